@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import i18next from 'eslint-plugin-i18next';
+import reactHooks from 'eslint-plugin-react-hooks';
+import reactRefresh from 'eslint-plugin-react-refresh';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const { layers } = JSON.parse(readFileSync(new URL('./src/testing/architecture/layers.json', import.meta.url), 'utf8'));
+
+/** Longest path first, so that a part of a layer is found before the layer. */
+const elements = Object.entries(layers)
+  .sort(([, a], [, b]) => b.path.length - a.path.length)
+  .map(([type, { path }]) => ({ type, pattern: path, mode: path.endsWith('.tsx') ? 'full' : 'folder' }));
+
+const policies = Object.entries(layers).map(([type, { may }]) => ({
+  from: { element: { type } },
+  allow: { to: { element: { types: { anyOf: may.includes('*') ? Object.keys(layers) : [type, ...may] } } } },
+}));
+
+const tests = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
+
+export default tseslint.config(
+  { ignores: ['dist', 'dist-real', 'coverage', 'test-results', 'playwright-report', 'node_modules'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  ...tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: {
+      globals: { ...globals.browser },
+      parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, tsconfigRootDir: import.meta.dirname },
+    },
+    plugins: { boundaries, 'react-hooks': reactHooks, 'react-refresh': reactRefresh },
+    settings: {
+      'boundaries/elements': elements,
+      'import/resolver': { typescript: false, node: { extensions: ['.ts', '.tsx', '.json'] } },
+    },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/naming-convention': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'e2e/**/*.ts'],
+    ignores: tests,
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+  },
+  {
+    // A symbol of the standards may hold capitals and underscores; typed arrays are indexed within bounds.
+    files: ['src/engineering/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+  {
+    files: ['src/{app,features,shared,viewer}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { i18next },
+    rules: {
+      'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }],
+      'react-refresh/only-export-components': ['warn', { allowConstantExport: true }],
+    },
+  },
+  {
+    files: tests,
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+);

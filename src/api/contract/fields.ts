@@ -1,0 +1,45 @@
+/** Parsers of wire values that several resources share. */
+import { z } from 'zod';
+import type { Outcome } from '../../engineering/model/result';
+
+/** A number, or a numeric string as the database stores it; '' and null read as 0. */
+export const wireNumber = z
+  .union([z.number(), z.string(), z.null()], 'must be a number')
+  .transform((value, context) => {
+    if (value === null || value === '') return 0;
+    const number = typeof value === 'number' ? value : Number(value.trim());
+    if (!Number.isFinite(number)) {
+      context.addIssue({ code: 'custom', message: 'must be a finite number' });
+      return z.NEVER;
+    }
+    return number;
+  });
+
+export const positive = wireNumber.refine((value) => value > 0, 'must be greater than 0');
+
+export const notNegative = wireNumber.refine((value) => value >= 0, 'must not be negative');
+
+/** '0' | '1' on the wire. Numbers and booleans are taken as well. */
+export const wireFlag = z
+  .union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1), z.boolean()], 'must be "0" or "1"')
+  .transform((value) => value === '1' || value === 1 || value === true);
+
+/** [x, y] in mm. */
+export const wirePoint = z.tuple([wireNumber, wireNumber], 'must be a pair of numbers [x, y]');
+
+/** Text that a backend may leave out. */
+export const wireText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+/** Parses into an outcome; the error names the first field at fault by its path. */
+export function parseOutcome<T>(schema: z.ZodType<T>, raw: unknown): Outcome<T> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const issue = parsed.error.issues[0];
+  if (!issue) return { ok: false, error: { field: '', message: 'is malformed' } };
+  const field = issue.path.join('.');
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
+}

@@ -1,0 +1,387 @@
+/** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
+import { z } from 'zod';
+import type {
+  AnchorPoint,
+  CheckInput,
+  ConcreteOutline,
+  EdgeReinforcement,
+  FactoredLoadSet,
+  InstallationPosition,
+} from '../../engineering/model/design';
+import type { CheckAnswer, Outcome } from '../../engineering/model/result';
+import { notNegative, parseOutcome, positive, wireFlag, wireNumber, wirePoint } from './fields';
+
+/** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
+export const UNBOUNDED = 10000;
+
+const PA_PER_MPA = 1e6;
+
+const flagOr = (fallback: boolean) => wireFlag.nullish().transform((value) => value ?? fallback);
+const numberOr = (fallback: number) => notNegative.nullish().transform((value) => value ?? fallback);
+const codeOf = <T extends string>(codes: readonly T[]) =>
+  z
+    .union([z.string(), z.number()], `must be one of ${codes.join(', ')}`)
+    .nullish()
+    .transform((value, context): T => {
+      const code = codes.find((known) => known === String(value ?? codes[0]));
+      if (code !== undefined) return code;
+      context.addIssue({ code: 'custom', message: `must be one of ${codes.join(', ')}` });
+      return z.NEVER;
+    });
+
+const loadSchema = z.object({
+  factor: notNegative,
+  N: wireNumber,
+  Vx: wireNumber,
+  Vy: wireNumber,
+  Mx: wireNumber,
+  My: wireNumber,
+  Mz: wireNumber,
+});
+
+const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+
+export const algorithmSchema = z.object({
+  code: z.enum(['EN1992-4', 'JGJ145-2013'], 'must be EN1992-4 or JGJ145-2013'),
+  base: z.object({
+    grade: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? ''),
+    f_ck: numberOr(0),
+    f_cuk: numberOr(0),
+    Ec: numberOr(0),
+    base_points: z.array(wirePoint).min(3, 'must be the corners of a rectangle'),
+    h: positive,
+    crack_or_not: flagOr(false),
+    edge_reinforcement_or_not: codeOf(['0', '1', '2']),
+    reinforcement_intensity: flagOr(false),
+    structure: flagOr(false),
+    /** '0' = general use; anything else is the accidental situation. */
+    component3: z
+      .union([z.string(), z.number()])
+      .nullish()
+      .transform((value) => String(value ?? '0')),
+    reinforce: flagOr(false),
+    gamma_c: numberOr(1.5),
+    gamma_inst: numberOr(1),
+    hmin: numberOr(0),
+    K1: numberOr(0),
+  }),
+  plate: z.object({
+    length: positive,
+    width: positive,
+    thickness: positive,
+    E: numberOr(210),
+    v: numberOr(0.3),
+    stiffness: flagOr(true),
+    installation_position: codeOf(['0', '1', '2', '3', '4']),
+    base_distance: numberOr(0),
+    degree_of_restraint: numberOr(1),
+    annular_gap: flagOr(false),
+  }),
+  anchor: z.object({
+    type: z
+      .string()
+      .nullish()
+      .transform((value) => value ?? ''),
+    number: wireNumber.nullish(),
+    coordinates: z.array(wirePoint).min(1, 'must name at least one anchor'),
+    weights: z.array(z.tuple([wireNumber, wireNumber], 'must be a pair of 0 or 1')).nullish(),
+    gamma_Ms_N: positive,
+    gamma_Ms_V: positive,
+    gamma_Mc: numberOr(0),
+    gamma_Mp: numberOr(0),
+    gamma_Msp: numberOr(0),
+    gamma_Mcp: numberOr(0),
+    gamma_Mcv: numberOr(0),
+    N_Rk_s: notNegative,
+    V_Rk_s: notNegative,
+    M0_Rk_s: numberOr(0),
+    N_Rk_p: numberOr(0),
+    psi_c: numberOr(1),
+    A_s: numberOr(0),
+    /** Pa, as stored. */
+    E: numberOr(210e9),
+    h_ef: positive,
+    h_nom: numberOr(0),
+    l_f: numberOr(0),
+    d_nom: positive,
+    d_0: numberOr(0),
+    d_f: numberOr(0),
+    s_cr_N: numberOr(0),
+    c_cr_N: numberOr(0),
+    s_cr_sp: numberOr(0),
+    c_cr_sp: numberOr(0),
+    s_min: numberOr(0),
+    c_min: numberOr(0),
+    k7: numberOr(1),
+    k8: numberOr(0),
+    k9: numberOr(0),
+    k_ucr: numberOr(0),
+    k_cr: numberOr(0),
+  }),
+  profile: z
+    .object({
+      type: numberOr(0),
+      H: numberOr(0),
+      W: numberOr(0),
+      T: numberOr(0),
+      FT: numberOr(0),
+      ex: wireNumber.nullish().transform((value) => value ?? 0),
+      ey: wireNumber.nullish().transform((value) => value ?? 0),
+      rotation: wireNumber.nullish().transform((value) => value ?? 0),
+    })
+    .nullish(),
+  load: z.object({ Dead: loadSchema, Live: loadSchema.nullish() }),
+  Axials: z.array(wireNumber),
+});
+
+type Flag = '0' | '1';
+
+/** The `algorithm` object as the client writes it. */
+export interface AlgorithmRequest {
+  code: CheckInput['standard'];
+  base: {
+    grade: string;
+    f_ck: number;
+    f_cuk: number;
+    Ec: number;
+    base_points: [number, number][];
+    h: number;
+    crack_or_not: Flag;
+    edge_reinforcement_or_not: '0' | '1' | '2';
+    reinforcement_intensity: Flag;
+    structure: Flag;
+    component3: string;
+    reinforce: Flag;
+    gamma_c: number;
+    gamma_inst: number;
+    hmin: number;
+    K1: number;
+  };
+  plate: {
+    length: number;
+    width: number;
+    thickness: number;
+    E: number;
+    v: number;
+    stiffness: Flag;
+    installation_position: InstallationPosition;
+    base_distance: number;
+    degree_of_restraint: number;
+    annular_gap: Flag;
+  };
+  anchor: {
+    type: string;
+    number: number;
+    coordinates: [number, number][];
+    weights: [number, number][];
+  } & Record<
+    | 'gamma_Ms_N'
+    | 'gamma_Ms_V'
+    | 'gamma_Mc'
+    | 'gamma_Mp'
+    | 'gamma_Msp'
+    | 'gamma_Mcp'
+    | 'gamma_Mcv'
+    | 'N_Rk_s'
+    | 'V_Rk_s'
+    | 'M0_Rk_s'
+    | 'N_Rk_p'
+    | 'psi_c'
+    | 'A_s'
+    | 'E'
+    | 'h_ef'
+    | 'h_nom'
+    | 'l_f'
+    | 'd_nom'
+    | 'd_0'
+    | 'd_f'
+    | 's_cr_N'
+    | 'c_cr_N'
+    | 's_cr_sp'
+    | 'c_cr_sp'
+    | 's_min'
+    | 'c_min'
+    | 'k7'
+    | 'k8'
+    | 'k9'
+    | 'k_ucr'
+    | 'k_cr',
+    number
+  >;
+  profile: {
+    type: number;
+    H: number;
+    W: number;
+    T: number;
+    FT: number;
+    ex: number;
+    ey: number;
+    rotation: number;
+  };
+  load: { Dead: FactoredLoadSet; Live: FactoredLoadSet };
+  Axials: number[];
+}
+
+/** Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete. */
+function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const [x2, x1, y2, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const corners = new Set(points.map(([x, y]) => `${x},${y}`));
+  const upright = points.every(([x, y]) => (x === x1 || x === x2) && (y === y1 || y === y2));
+  if (!upright || corners.size !== 4) {
+    return {
+      ok: false,
+      error: { field: 'base.base_points', message: 'must be the four corners of an upright rectangle' },
+    };
+  }
+  const bounded = (line: number) => (Math.abs(line) >= UNBOUNDED ? Math.sign(line) * Infinity : line);
+  return { ok: true, value: { X1: bounded(x1), X2: bounded(x2), Y1: bounded(y1), Y2: bounded(y2) } };
+}
+
+export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
+  const parsed = parseOutcome(algorithmSchema, raw);
+  if (!parsed.ok) return parsed;
+  const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
+  const outline = outlineOf(base.base_points);
+  if (!outline.ok) return outline;
+  const fail = (field: string, message: string): Outcome<CheckInput> => ({
+    ok: false,
+    error: { field, message },
+  });
+  const count = anchor.coordinates.length;
+  if (Axials.length !== count) return fail('Axials', `must hold one force for each of the ${count} anchors`);
+  if (anchor.weights && anchor.weights.length !== count) {
+    return fail('anchor.weights', `must hold one pair for each of the ${count} anchors`);
+  }
+  if (anchor.number != null && anchor.number !== count) {
+    return fail('anchor.number', `is ${anchor.number}, but anchor.coordinates holds ${count}`);
+  }
+  if (code === 'EN1992-4' && base.f_ck <= 0) return fail('base.f_ck', 'must be greater than 0');
+  if (code === 'JGJ145-2013' && base.f_cuk <= 0) return fail('base.f_cuk', 'must be greater than 0');
+  const anchors: AnchorPoint[] = anchor.coordinates.map(([x, y], index) => ({
+    no: index + 1,
+    x,
+    y,
+    actsX: (anchor.weights?.[index]?.[0] ?? 1) !== 0,
+    actsY: (anchor.weights?.[index]?.[1] ?? 1) !== 0,
+  }));
+  return {
+    ok: true,
+    value: {
+      standard: code,
+      concrete: {
+        grade: base.grade,
+        f_ck: base.f_ck,
+        f_cuk: base.f_cuk,
+        outline: outline.value,
+        h: base.h,
+        h_min: base.hmin,
+        cracked: base.crack_or_not,
+        denseReinforcement: base.reinforcement_intensity,
+        edgeReinforcement: Number(base.edge_reinforcement_or_not) as EdgeReinforcement,
+        crackWidthLimited: base.reinforce,
+        nonStructural: base.structure,
+        accidental: base.component3 !== '0' && base.component3 !== '',
+        gamma_c: base.gamma_c,
+        gamma_inst: base.gamma_inst,
+      },
+      plate: {
+        length: plate.length,
+        width: plate.width,
+        thickness: plate.thickness,
+        rigid: plate.stiffness,
+        installationPosition: plate.installation_position,
+        baseDistance: plate.base_distance,
+        degreeOfRestraint: plate.degree_of_restraint,
+        annularGapFilled: plate.annular_gap,
+      },
+      product: {
+        name: anchor.type,
+        N_Rk_s: anchor.N_Rk_s,
+        V_Rk_s_0: anchor.V_Rk_s,
+        M_Rk_s_0: anchor.M0_Rk_s,
+        N_Rk_p_0: anchor.N_Rk_p,
+        psi_c: anchor.psi_c,
+        A_s: anchor.A_s,
+        E_s: anchor.E / PA_PER_MPA,
+        h_ef: anchor.h_ef,
+        l_f: anchor.l_f,
+        d_nom: anchor.d_nom,
+        d_0: anchor.d_0,
+        d_f: anchor.d_f,
+        s_cr_N: anchor.s_cr_N,
+        c_cr_N: anchor.c_cr_N,
+        s_cr_sp: anchor.s_cr_sp,
+        c_cr_sp: anchor.c_cr_sp,
+        s_min: anchor.s_min,
+        c_min: anchor.c_min,
+        k7: anchor.k7,
+        k8: anchor.k8,
+        k9: anchor.k9,
+        // K1 is the client's choice by crack state; it serves where the record's pair was not sent.
+        k_ucr: anchor.k_ucr || base.K1,
+        k_cr: anchor.k_cr || base.K1,
+        gamma_Ms_N: anchor.gamma_Ms_N,
+        gamma_Ms_V: anchor.gamma_Ms_V,
+        gamma_Mc: anchor.gamma_Mc,
+        gamma_Mp: anchor.gamma_Mp,
+        gamma_Msp: anchor.gamma_Msp,
+        gamma_Mcp: anchor.gamma_Mcp,
+        gamma_Mcv: anchor.gamma_Mcv,
+      },
+      anchors,
+      profile: profile ?? { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
+      dead: load.Dead,
+      live: load.Live ?? NO_LOAD,
+      axials: Axials,
+    },
+  };
+}
+
+const verdict = z.enum(['Satisfied', 'Not satisfied', 'Not applicable']);
+const figure = z
+  .number()
+  .nullish()
+  .transform((value) => value ?? null);
+const summaryRow = z.tuple([figure, figure, figure, z.string(), verdict]);
+const detail = z.looseObject({});
+
+/** What a backend must answer for the screen to work; everything beyond the documented objects is optional. */
+export const checkAnswerSchema = z.looseObject({
+  reaction: z.array(
+    z.object({
+      no: z.number(),
+      tension: z.number(),
+      shear: z.number(),
+      shearx: z.number(),
+      sheary: z.number(),
+    }),
+  ),
+  resultant: detail,
+  summary: z.object({ tension: z.array(summaryRow).length(4), shear: z.array(summaryRow).length(3) }),
+  tension_and_shear: z.array(z.tuple([figure, figure, figure])).length(3),
+  tensionShear1: verdict,
+  tensionShear2: verdict,
+  steel_tension: detail.optional(),
+  concrete_cone: detail.optional(),
+  pull_out: detail.optional(),
+  splitting: detail.optional(),
+  steel_shear: detail.optional(),
+  pry_out: detail.optional(),
+  concrete_edge: detail.optional(),
+});
+
+/** The parsed answer: documented parts are certain, our own additions may be missing. */
+export type CheckAnswerOnWire = Pick<
+  CheckAnswer,
+  'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
+> &
+  Partial<CheckAnswer>;
+
+export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
+  return parseOutcome(checkAnswerSchema as unknown as z.ZodType<CheckAnswerOnWire>, raw);
+}

@@ -1,0 +1,126 @@
+/** POST simdroid/run: wire object, its parser to the solver's input, and the parser of its answer. */
+import { z } from 'zod';
+import type { Outcome, PlateRunAnswer } from '../../engineering/model/result';
+import type { PlateRunInput } from '../../engineering/model/design';
+import { parseOutcome, positive, wireFlag, wireNumber, wirePoint } from './fields';
+
+const DEFAULT_PLATE_E_GPA = 210;
+const DEFAULT_PLATE_V = 0.3;
+const PA_PER_MPA = 1e6;
+
+const optionalNumber = wireNumber.optional().transform((value) => value ?? 0);
+
+export const simSchema = z.object({
+  Basic: z.object({ fc: positive, Ec: wireNumber.optional() }),
+  Plate: z.object({
+    RigidPlate: wireFlag,
+    Plate_L: positive,
+    Plate_H: positive,
+    Plate_T: positive,
+    /** GPa. */
+    E: wireNumber.optional(),
+    v: wireNumber.optional(),
+  }),
+  Anchor: z.object({
+    AnchorAs: positive,
+    Hef: positive,
+    /** Pa, as stored. */
+    ExxAnchor: positive,
+    PointCoordsList: z.array(wirePoint).min(1, 'must name at least one anchor'),
+  }),
+  Steel: z.object({
+    SteelType: wireNumber,
+    SteelSectPars: z.array(wireNumber).length(4, 'must hold H, W, T and FT'),
+    Steel_ex: optionalNumber,
+    Steel_ey: optionalNumber,
+    Steel_rot: optionalNumber,
+    /** Series code 11 to 101, as several series share a SteelType. */
+    Type: wireNumber.optional(),
+  }),
+  Load: z.object({
+    Fx: optionalNumber,
+    Fy: optionalNumber,
+    Fz: optionalNumber,
+    Mx: optionalNumber,
+    My: optionalNumber,
+    Mz: optionalNumber,
+  }),
+});
+
+/** The `sim` object as the client writes it. */
+export interface SimRequest {
+  Basic: { fc: number; Ec?: number };
+  Plate: { RigidPlate: 0 | 1; Plate_L: number; Plate_H: number; Plate_T: number; E?: number; v?: number };
+  Anchor: { AnchorAs: number; Hef: number; ExxAnchor: number; PointCoordsList: [number, number][] };
+  Steel: {
+    SteelType: number;
+    SteelSectPars: [number, number, number, number];
+    Steel_ex: number;
+    Steel_ey: number;
+    Steel_rot: number;
+    Type?: number;
+  };
+  Load: { Fx: number; Fy: number; Fz: number; Mx: number; My: number; Mz: number };
+}
+
+/** Representative series of each solver code, for requests that carry no `Steel.Type`. */
+const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
+  0: 0,
+  1: 11,
+  2: 21,
+  3: 31,
+  4: 41,
+  5: 42,
+  6: 51,
+  7: 61,
+  8: 71,
+  9: 81,
+  10: 91,
+  11: 101,
+};
+
+export function parseSim(raw: unknown): Outcome<PlateRunInput> {
+  const parsed = parseOutcome(simSchema, raw);
+  if (!parsed.ok) return parsed;
+  const { Basic, Plate, Anchor, Steel, Load } = parsed.value;
+  const series = Steel.Type ?? SERIES_OF_SOLVER_CODE[Steel.SteelType];
+  if (series === undefined) {
+    return { ok: false, error: { field: 'Steel.SteelType', message: 'must be a whole number from 0 to 11' } };
+  }
+  const [H, W, T, FT] = Steel.SteelSectPars as [number, number, number, number];
+  return {
+    ok: true,
+    value: {
+      rigid: Plate.RigidPlate,
+      Lx: Plate.Plate_L,
+      Ly: Plate.Plate_H,
+      t: Plate.Plate_T,
+      f_ck: Basic.fc,
+      A_s: Anchor.AnchorAs,
+      h_ef: Anchor.Hef,
+      E_s: Anchor.ExxAnchor / PA_PER_MPA,
+      anchors: Anchor.PointCoordsList,
+      profile: {
+        type: series,
+        H,
+        W,
+        T,
+        FT,
+        ex: Steel.Steel_ex,
+        ey: Steel.Steel_ey,
+        rotation: Steel.Steel_rot,
+      },
+      E_plate: (Plate.E || DEFAULT_PLATE_E_GPA) * 1000,
+      nu_plate: Plate.v ?? DEFAULT_PLATE_V,
+      load: { N: Load.Fz, Vx: Load.Fx, Vy: Load.Fy, Mx: Load.Mx, My: Load.My, Mz: Load.Mz },
+    },
+  };
+}
+
+/** A backend answers at least `join`; `plate` and `base64` are ours. */
+export const runAnswerSchema = z.object({
+  join: z.array(z.number()).min(1),
+  base64: z.string().optional(),
+  plate: z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null).optional(),
+});
+export type RunAnswer = z.infer<typeof runAnswerSchema>;

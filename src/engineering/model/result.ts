@@ -1,0 +1,141 @@
+/** What a check answers. These shapes are the wire answer of the runAlgorithm call. */
+import type { Kilonewtons, KilonewtonMillimetres, Megapascals, Millimetres } from './quantities';
+
+export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
+
+/**
+ * One line of the calculation, in the order an engineer writes it. `expression` is built from symbols of earlier lines,
+ * `substituted` the same with their numbers (six significant digits), so every line can be evaluated again.
+ * A given value has its own symbol as expression and its origin as clause (`input: anchor`, ...).
+ */
+export interface TrailStep {
+  symbol: string;
+  expression: string;
+  substituted: string;
+  value: number;
+  /** '' for a plain factor. */
+  unit: string;
+  /** For example `EN 1992-4, 7.2.1.4 (7.2)`. */
+  clause: string;
+}
+
+export type DetailValue = number | string | boolean | null | readonly number[];
+
+/** Every intermediate value of a failure mode by its symbol; `clusters` and `edges` hold the same for each part checked. */
+export interface ModeDetail {
+  applicable: boolean;
+  /** Why the mode was not checked, as a remark code; '' when it was. */
+  reason: string;
+  trail: readonly TrailStep[];
+  clusters?: readonly DetailRecord[];
+  edges?: readonly DetailRecord[];
+  [symbol: string]: DetailValue | readonly TrailStep[] | readonly DetailRecord[] | undefined;
+}
+
+export type DetailRecord = Readonly<Record<string, DetailValue>>;
+
+export interface Reaction {
+  no: number;
+  tension: Kilonewtons;
+  shear: Kilonewtons;
+  shearx: Kilonewtons;
+  sheary: Kilonewtons;
+}
+
+export interface Resultant {
+  tension: Kilonewtons;
+  tension_x: Millimetres | null;
+  tension_y: Millimetres | null;
+  compression: Kilonewtons;
+  compression_x: Millimetres | null;
+  compression_y: Millimetres | null;
+  shear: Kilonewtons;
+  torsion: KilonewtonMillimetres;
+  max_concrete_stress: Megapascals | null;
+  max_concrete_strain: number | null;
+}
+
+/**
+ * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. Figures are null where the check does not apply;
+ * a null utilisation beside `Not satisfied` is unbounded (resistance 0).
+ */
+export type SummaryRow = readonly [number | null, number | null, number | null, string, Verdict];
+
+/** [beta_N, beta_V, value]; nulls where the check does not apply. */
+export type CombinedRow = readonly [number | null, number | null, number | null];
+
+export type RemarkKind = 'not_checked' | 'outside_scope' | 'assumption' | 'minimum' | 'information';
+
+/** Something the engineer must know beside the figures: a check left out, a limit of the scope, an assumption. */
+export interface Remark {
+  kind: RemarkKind;
+  /** Key of the text in the locale namespace `remarks`. */
+  code: string;
+  clause: string;
+  /** Figures that decide, by symbol; they are the placeholders of the text. */
+  values: Readonly<Record<string, number | string>>;
+  /** The same in English, for readers without the app. */
+  text: string;
+}
+
+/** A single change of the design after which every check passes. */
+export interface Remedy {
+  parameter: 'X1' | 'X2' | 'Y1' | 'Y2' | 'spacing' | 'h' | 'diameter';
+  from: number;
+  to: number;
+  unit: string;
+  /** Governing utilisation in per cent after the change. */
+  utilisation: number;
+}
+
+export interface CheckAnswer {
+  standard: string;
+  reaction: readonly Reaction[];
+  resultant: Resultant;
+  summary: { tension: readonly SummaryRow[]; shear: readonly SummaryRow[] };
+  tension_and_shear: readonly CombinedRow[];
+  tensionShear1: Verdict;
+  tensionShear2: Verdict;
+  /** Governing utilisation in per cent; null = unbounded. */
+  Tmax: number | null;
+  Smax: number | null;
+  Cmax: number | null;
+  Max: number | null;
+  satisfied: boolean;
+  steel_tension: ModeDetail;
+  pull_out: ModeDetail;
+  concrete_cone: ModeDetail;
+  splitting: ModeDetail;
+  steel_shear: ModeDetail;
+  pry_out: ModeDetail;
+  concrete_edge: ModeDetail;
+  /** Design forces, shear distribution and resultants as trail, before any failure mode. */
+  forces: { trail: readonly TrailStep[] };
+  remarks: readonly Remark[];
+  remedies?: readonly Remedy[];
+  engine: string;
+}
+
+/** Answer of the run call. */
+export interface PlateRunAnswer {
+  /** Axial force per anchor in kN. */
+  join: readonly Kilonewtons[];
+  /** PNG as base64 text without prefix; elastic plates only. */
+  base64?: string;
+  plate: {
+    /** Surface von Mises stress in MPa; null for a rigid plate. */
+    max_von_mises: Megapascals | null;
+    max_deflection: Millimetres;
+    /** Contact resultant: force in kN, its point in mm (null without contact), largest pressure in MPa. */
+    contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
+    [extra: string]: unknown;
+  };
+}
+
+/** Expected failures are values: `field` names the input at fault, '' where none does. */
+export interface EngineError {
+  field: string;
+  message: string;
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: EngineError };

@@ -1,0 +1,143 @@
+/** Holds the table of who may import whom against the sources. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import table from './layers.json';
+
+interface Layer {
+  path: string;
+  may: string[];
+  packages: string[];
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const layers: Record<string, Layer> = table.layers;
+const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
+
+function sources(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+/** Product files only: tests and what serves them may reach across. */
+const files = ['src', 'mocks', 'e2e'].flatMap((folder) => sources(join(ROOT, folder)));
+
+function layerOf(path: string): string | undefined {
+  const local = relative(ROOT, path);
+  return byLength.find(([, { path: root }]) => local === root || local.startsWith(`${root}/`))?.[0];
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+|new URL\(\s*)['"]([^'"]+)['"]/gm);
+  return [...found].map((match) => match[1]!);
+}
+
+function resolveLocal(file: string, specifier: string): string | undefined {
+  const base = specifier.startsWith('@/')
+    ? join(ROOT, 'src', specifier.slice(2))
+    : specifier.startsWith('.')
+      ? resolve(dirname(file), specifier)
+      : undefined;
+  if (base === undefined) return undefined;
+  const bare = base.replace(/\?.*$/, '');
+  const candidates = [bare, `${bare}.ts`, `${bare}.tsx`, join(bare, 'index.ts')];
+  return candidates.find((path) => existsSync(path) && statSync(path).isFile()) ?? bare;
+}
+
+function packageName(specifier: string): string {
+  const parts = specifier.split('/');
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
+}
+
+/** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
+const NODE_FILES = /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/seed\/pictures\/|src\/testing\/|e2e\/)/;
+
+describe('architecture', () => {
+  it('walks a real tree', () => {
+    expect(files.length).toBeGreaterThan(60);
+  });
+
+  it('keeps every file in a known layer', () => {
+    const stray = files.filter((file) => layerOf(file) === undefined).map((file) => relative(ROOT, file));
+    expect(stray).toEqual([]);
+  });
+
+  it('lets each layer import only what the table allows', () => {
+    const wrong = files.flatMap((file) => {
+      const from = layerOf(file)!;
+      const { may, packages } = layers[from]!;
+      return importsOf(file).flatMap((specifier) => {
+        const target = resolveLocal(file, specifier);
+        if (target !== undefined) {
+          const to = layerOf(target);
+          const allowed = to === undefined || to === from || may.includes('*') || may.includes(to);
+          return allowed ? [] : [`${relative(ROOT, file)} (${from}) imports ${specifier} (${to})`];
+        }
+        if (specifier.startsWith('node:') || packageName(specifier) === 'module') {
+          return NODE_FILES.test(relative(ROOT, file)) ? [] : [`${relative(ROOT, file)} imports ${specifier}`];
+        }
+        const allowed = packages.includes('*') || packages.includes(packageName(specifier));
+        return allowed ? [] : [`${relative(ROOT, file)} (${from}) imports package ${specifier}`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps features apart from one another', () => {
+    const feature = (path: string) => /^src\/features\/([^/]+)/.exec(relative(ROOT, path))?.[1];
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .map((specifier) => resolveLocal(file, specifier))
+        .filter((target) => target !== undefined)
+        .filter((target) => feature(file) && feature(target) && feature(file) !== feature(target))
+        .map((target) => `${relative(ROOT, file)} imports ${relative(ROOT, target)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets only main.tsx of the product reach the embedded backend', () => {
+    const wrong = files
+      .filter((file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'))
+      .filter((file) => relative(ROOT, file) !== 'src/main.tsx')
+      .filter((file) =>
+        importsOf(file).some((specifier) => resolveLocal(file, specifier)?.startsWith(join(ROOT, 'mocks'))),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has no import cycles', () => {
+    const graph = new Map(
+      files.map((file) => [
+        file,
+        importsOf(file)
+          .map((specifier) => resolveLocal(file, specifier))
+          .filter((target): target is string => target !== undefined && files.includes(target)),
+      ]),
+    );
+    const state = new Map<string, 'open' | 'done'>();
+    const cycles: string[] = [];
+    const visit = (file: string, trail: string[]): void => {
+      if (state.get(file) === 'done') return;
+      if (state.get(file) === 'open') {
+        const cycle = [...trail.slice(trail.indexOf(file)), file];
+        cycles.push(cycle.map((path) => relative(ROOT, path)).join(' -> '));
+        return;
+      }
+      state.set(file, 'open');
+      for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+      state.set(file, 'done');
+    };
+    for (const file of files) visit(file, []);
+    expect(cycles).toEqual([]);
+  });
+
+  it('names files in kebab case', () => {
+    const odd = files.map((file) => relative(ROOT, file)).filter((file) => !/^[a-z0-9./_-]+$/.test(file));
+    expect(odd).toEqual([]);
+  });
+});
