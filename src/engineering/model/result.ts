@@ -51,7 +51,9 @@ export interface Resultant {
   compression_y: Millimetres | null;
   shear: Kilonewtons;
   torsion: KilonewtonMillimetres;
+  /** Under a rigid plate; null where the axial forces come from elsewhere. */
   max_concrete_stress: Megapascals | null;
+  /** Per mille. */
   max_concrete_strain: number | null;
 }
 
@@ -74,8 +76,8 @@ export interface Remark {
   clause: string;
   /** Figures that decide, by symbol; they are the placeholders of the text. */
   values: Readonly<Record<string, number | string>>;
-  /** The same in English, for readers without the app. */
-  text: string;
+  /** Wording of a backend of its own; the app prefers its own text for a known code. */
+  text?: string;
 }
 
 /** A single change of the design after which every check passes. */

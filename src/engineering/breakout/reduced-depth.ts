@@ -1,0 +1,38 @@
+/** Three or more close edges: the cone is cut so much that a smaller embedment decides (h'_ef). */
+import type { AnchorPoint, EdgeName } from '../model/design';
+import { largestGap } from '../geometry';
+import type { Calculation } from '../trail';
+
+/** Symbols that stand for embedment, spacing and edge distance in the formulas that follow. */
+export interface ConeSymbols {
+  depth: 'h_ef' | 'h_ef_used';
+  spacing: 's_cr_N' | 's_cr_N_used';
+  edge: 'c_cr_N' | 'c_cr_N_used';
+}
+
+const UNREDUCED: ConeSymbols = { depth: 'h_ef', spacing: 's_cr_N', edge: 'c_cr_N' };
+const REDUCED: ConeSymbols = { depth: 'h_ef_used', spacing: 's_cr_N_used', edge: 'c_cr_N_used' };
+
+/** Call after the edge distances, h_ef, s_cr_N and c_cr_N are known. Sets the `..._used` values where r < 1. */
+export function reducedDepth(
+  calculation: Calculation,
+  anchors: readonly AnchorPoint[],
+  existing: readonly EdgeName[],
+  clause: string,
+): ConeSymbols {
+  const { values } = calculation;
+  const close = existing.filter((name) => values[`c_${name}`] < values.c_cr_N);
+  if (close.length < 3) return UNREDUCED;
+  const s_gap = Math.max(largestGap(anchors.map(({ x }) => x)), largestGap(anchors.map(({ y }) => y)));
+  const c_max = Math.max(...close.map((name) => values[`c_${name}`]));
+  if (Math.max(c_max / values.c_cr_N, Math.min(s_gap, values.s_cr_N) / values.s_cr_N) >= 1)
+    return UNREDUCED;
+  calculation.given('s_gap', s_gap, 'mm', 'layout');
+  calculation.step('c_max', `max(${close.map((name) => `c_${name}`).join(', ')})`, 'mm', clause);
+  calculation.step('s_max', 'min(s_gap, s_cr_N)', 'mm', clause);
+  calculation.step('r_ef', 'max(c_max / c_cr_N, s_max / s_cr_N)', '', clause);
+  calculation.step('h_ef_used', 'r_ef * h_ef', 'mm', clause);
+  calculation.step('s_cr_N_used', 'r_ef * s_cr_N', 'mm', clause);
+  calculation.step('c_cr_N_used', 'r_ef * c_cr_N', 'mm', clause);
+  return REDUCED;
+}

@@ -1,0 +1,90 @@
+/** The input with the standard's defaults filled in and its limits applied (EN 1992-4, 4.4 and clause 7). */
+import type { CheckInput } from '../../model/design';
+
+/** Constants of the standard. */
+const K1 = { uncracked: 11, cracked: 7.7 };
+const K9 = { uncracked: 2.4, cracked: 1.7 };
+const F_CK_LIMIT = 60;
+const ACCIDENTAL_GAMMA_C = 1.2;
+
+/** Product and concrete values ready for the formulas; every field is positive unless it may be 0 by its comment. */
+export interface ResolvedProduct {
+  N_Rk_s: number;
+  V_Rk_s_0: number;
+  M_Rk_s_0: number;
+  /** 0 = pull-out not decisive. */
+  N_Rk_p_0: number;
+  psi_c: number;
+  h_ef: number;
+  l_f: number;
+  d_nom: number;
+  s_cr_N: number;
+  c_cr_N: number;
+  s_cr_sp: number;
+  c_cr_sp: number;
+  h_min: number;
+  k_1: number;
+  k7: number;
+  k8: number;
+  k9: number;
+  /** At most 60 MPa. */
+  f_ck: number;
+  gamma_Ms_N: number;
+  gamma_Ms_V: number;
+  gamma_Mc: number;
+  gamma_Mp: number;
+  gamma_Msp: number;
+  gamma_Mcp: number;
+  gamma_Mcv: number;
+}
+
+/** Largest l_f that (7.41) may be used with. */
+function longestShearLength(d_nom: number): number {
+  return d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
+}
+
+/** Of the two stored cone constants: uncracked takes the larger, cracked the smaller; none stored: the standard's. */
+function coneConstant({ concrete, product }: CheckInput): number {
+  const stored = [product.k_ucr, product.k_cr].filter((k) => k > 0);
+  if (stored.length === 0) return concrete.cracked ? K1.cracked : K1.uncracked;
+  return concrete.cracked ? Math.min(...stored) : Math.max(...stored);
+}
+
+export function resolveProduct(input: CheckInput): ResolvedProduct {
+  const { product, concrete } = input;
+  const { h_ef, d_nom } = product;
+  const s_cr_N = product.s_cr_N || 3 * h_ef;
+  const c_cr_N = product.c_cr_N || 1.5 * h_ef;
+  const gamma_inst = concrete.gamma_inst || 1;
+  const gamma_c = concrete.gamma_c || 1.5;
+  const inTension = concrete.accidental ? ACCIDENTAL_GAMMA_C * gamma_inst : undefined;
+  const inShear = concrete.accidental ? ACCIDENTAL_GAMMA_C : undefined;
+  const gamma_Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);
+  return {
+    N_Rk_s: product.N_Rk_s,
+    V_Rk_s_0: product.V_Rk_s_0,
+    M_Rk_s_0: product.M_Rk_s_0,
+    N_Rk_p_0: product.N_Rk_p_0,
+    psi_c: product.psi_c || 1,
+    h_ef,
+    l_f: Math.min(product.l_f || h_ef, longestShearLength(d_nom)),
+    d_nom,
+    s_cr_N,
+    c_cr_N,
+    s_cr_sp: product.s_cr_sp || s_cr_N,
+    c_cr_sp: product.c_cr_sp || c_cr_N,
+    h_min: concrete.h_min || 2 * h_ef,
+    k_1: coneConstant(input),
+    k7: product.k7 || 1,
+    k8: product.k8 || (h_ef < 60 ? 1 : 2),
+    k9: product.k9 || (concrete.cracked ? K9.cracked : K9.uncracked),
+    f_ck: Math.min(concrete.f_ck, F_CK_LIMIT),
+    gamma_Ms_N: product.gamma_Ms_N,
+    gamma_Ms_V: product.gamma_Ms_V,
+    gamma_Mc,
+    gamma_Mp: inTension ?? (product.gamma_Mp || gamma_Mc),
+    gamma_Msp: inTension ?? (product.gamma_Msp || gamma_Mc),
+    gamma_Mcp: inShear ?? (product.gamma_Mcp || gamma_c),
+    gamma_Mcv: inShear ?? (product.gamma_Mcv || gamma_c),
+  };
+}

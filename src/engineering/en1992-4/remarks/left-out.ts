@@ -1,0 +1,72 @@
+/** Checks that were not made for this input, each with the figures that decide it. */
+import { EDGE_NAMES } from '../../model/design';
+import type { Remark } from '../../model/result';
+import { edgeDistances, smallestEdgeDistance } from '../../geometry';
+import type { CheckedModes, ModeResult } from '../../mode';
+import { clause } from '../clause';
+import { edgeReach } from '../shear/concrete-edge';
+import { edgeRows } from '../shear/edge-rows';
+import type { CheckState } from '../state';
+import { splittingEdgeLimit } from '../tension/splitting';
+
+const remark = (code: string, at: string, values: Remark['values'] = {}): Remark => ({
+  kind: 'not_checked',
+  code,
+  clause: at,
+  values,
+});
+
+const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
+
+function splittingRemark(state: CheckState, modes: CheckedModes): Remark[] {
+  const reason = reasonOf(modes.splitting);
+  if (reason === 'splitting_crack_width_limited') return [remark(reason, clause('7.2.1.7'))];
+  if (reason !== 'splitting_far_from_edges') return [];
+  const { concrete } = state.input;
+  const c = smallestEdgeDistance(edgeDistances(state.pulled, concrete.outline));
+  const figures = { h: concrete.h, h_min: state.product.h_min };
+  if (!Number.isFinite(c)) return [remark('splitting_no_edges', clause('7.2.1.7'), figures)];
+  return [remark(reason, clause('7.2.1.7'), { c, limit: splittingEdgeLimit(state), ...figures })];
+}
+
+/** Edges that exist but lie too far for an edge failure of the row they would load. */
+function farEdges(state: CheckState): Remark[] {
+  const limit = edgeReach(state);
+  return EDGE_NAMES.filter((edge) => Number.isFinite(state.input.concrete.outline[edge])).flatMap((edge) =>
+    edgeRows(state, edge)
+      .filter(({ row, c_1, anchors }) => row === 'A' && c_1 > limit && anchors.some(({ P }) => P > 0))
+      .map(({ c_1 }) => remark('edge_far', clause('7.2.2.5'), { edge, c_1, limit })),
+  );
+}
+
+export function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
+  const { product, pulled, input } = state;
+  const found: Remark[] = [];
+  if (reasonOf(modes.steel_tension) === 'no_tension') found.push(remark('no_tension', clause('7.2.1')));
+  if (reasonOf(modes.steel_shear) === 'no_shear') found.push(remark('no_shear', clause('7.2.2')));
+  if (reasonOf(modes.pull_out) === 'pull_out_not_decisive') {
+    found.push(remark('pull_out_not_decisive', clause('7.2.1.5')));
+  }
+  found.push(...splittingRemark(state, modes));
+  const edgeReason = reasonOf(modes.concrete_edge);
+  if (edgeReason === 'no_edges' || edgeReason === 'edges_not_loaded') {
+    found.push(remark(edgeReason, clause('7.2.2.5')));
+  }
+  found.push(...farEdges(state));
+  const c = smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
+  if (pulled.length > 0 && Number.isFinite(c) && c >= 0.5 * product.h_ef) {
+    found.push(remark('blow_out_not_needed', clause('7.2.1.8'), { c, limit: 0.5 * product.h_ef }));
+  }
+  found.push(remark('plate_not_checked', clause('6.2.1'), { t: input.plate.thickness }));
+  for (const code of ['fire', 'seismic', 'fatigue', 'supplementary_reinforcement'] as const) {
+    found.push(remark(code, clause(NOT_COVERED[code])));
+  }
+  return found;
+}
+
+const NOT_COVERED = {
+  fire: 'annex D',
+  seismic: 'annex C',
+  fatigue: '8',
+  supplementary_reinforcement: '7.2.1.9, 7.2.2.6',
+} as const;

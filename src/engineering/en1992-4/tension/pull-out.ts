@@ -1,0 +1,31 @@
+/** Pull-out failure, EN 1992-4, 7.2.1.5: most loaded anchor; no check where the assessment calls it not decisive. */
+import type { ModeResult } from '../../mode';
+import { Calculation } from '../../trail';
+import { clause } from '../clause';
+import type { CheckState } from '../state';
+import { mostPulled } from './steel';
+
+const NAMES = ['N_Rk_p_0', 'psi_c', 'N_Rk_p', 'gamma_Mp', 'N_Rd_p', 'N_Ed_h', 'beta_N'] as const;
+
+export function pullOut({ pulled, product }: CheckState): ModeResult {
+  const anchor = mostPulled(pulled);
+  if (!anchor) return { applicable: false, reason: 'no_tension' };
+  if (product.N_Rk_p_0 === 0) return { applicable: false, reason: 'pull_out_not_decisive' };
+  const calculation = new Calculation(true);
+  calculation.given('N_Rk_p_0', product.N_Rk_p_0, 'kN', 'anchor');
+  calculation.given('psi_c', product.psi_c, '', 'anchor');
+  calculation.given('gamma_Mp', product.gamma_Mp, '', 'anchor');
+  calculation.step('N_Rk_p', 'psi_c * N_Rk_p_0', 'kN', clause('7.2.1.5'));
+  const resistance = calculation.step('N_Rd_p', 'N_Rk_p / gamma_Mp', 'kN', clause('7.2.1.5'));
+  const action = calculation.given('N_Ed_h', anchor.N, 'kN', 'forces');
+  const beta = calculation.step('beta_N', 'N_Ed_h / N_Rd_p', '', clause('7.2.1.5'));
+  return {
+    applicable: true,
+    action,
+    resistance,
+    beta,
+    anchors: [anchor.no],
+    detail: calculation.pick(NAMES),
+    trail: calculation.trail,
+  };
+}

@@ -1,0 +1,5 @@
+/** Door of the forces part: design loads, their spread over the anchors, and resultants. */
+export { designLoads } from './design-loads';
+export { NEGLIGIBLE_FORCE } from './negligible';
+export { shearDistribution, type AnchorShear, type ShearDistribution } from './shear-distribution';
+export { tensionResultants, type TensionResultants } from './tension-resultants';

@@ -1,0 +1,93 @@
+/**
+ * Shear on each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4, 6.2.2;
+ * JGJ145-2013, 5.3). Anchors slotted along a direction take no force in it.
+ */
+import type { AnchorPoint, LoadSet } from '../model/design';
+import type { Outcome } from '../model/result';
+import type { Calculation } from '../trail';
+import { NEGLIGIBLE_FORCE } from './negligible';
+
+export interface AnchorShear {
+  /** Total force on the anchor, kN. */
+  Vx: number;
+  Vy: number;
+  V: number;
+  /** The part from torsion alone, kN. */
+  torsionX: number;
+  torsionY: number;
+}
+
+export interface ShearDistribution {
+  anchors: readonly AnchorShear[];
+  /** Torsion about the stiffness centre, kNmm. */
+  T: number;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function shearDistribution(
+  calculation: Calculation,
+  anchors: readonly AnchorPoint[],
+  { Vx, Vy, Mz }: LoadSet,
+  clause: string,
+): Outcome<ShearDistribution> {
+  const inX = anchors.filter((anchor) => anchor.actsX);
+  const inY = anchors.filter((anchor) => anchor.actsY);
+  const fail = (message: string): Outcome<ShearDistribution> => ({
+    ok: false,
+    error: { field: 'anchor.weights', message },
+  });
+  if (Math.abs(Vx) > NEGLIGIBLE_FORCE && inX.length === 0)
+    return fail('no anchor can take the shear force along x');
+  if (Math.abs(Vy) > NEGLIGIBLE_FORCE && inY.length === 0)
+    return fail('no anchor can take the shear force along y');
+
+  calculation.given('n_x', inX.length, '', 'layout');
+  calculation.given('n_y', inY.length, '', 'layout');
+  const x_c = calculation.given('x_c', mean(inY.map((anchor) => anchor.x)), 'mm', 'layout');
+  const y_c = calculation.given('y_c', mean(inX.map((anchor) => anchor.y)), 'mm', 'layout');
+  let T = calculation.step('T_Ed', '1000 * M_Ed_z - x_c * V_Ed_y + y_c * V_Ed_x', 'kNmm', clause);
+  // Rounding of the two products must not start a torsion of its own.
+  const scale = Math.abs(Mz) * 1000 + Math.abs(x_c * Vy) + Math.abs(y_c * Vx);
+  if (Math.abs(T) <= Math.max(NEGLIGIBLE_FORCE, 1e-12 * scale)) T = 0;
+  const I =
+    inX.reduce((sum, { y }) => sum + (y - y_c) ** 2, 0) + inY.reduce((sum, { x }) => sum + (x - x_c) ** 2, 0);
+  if (T !== 0) {
+    if (I < 1e-9) return fail('no pair of anchors can take the torsion');
+    calculation.given('I_p', I, 'mm2', 'layout');
+  }
+
+  const shears = anchors.map((anchor): AnchorShear => {
+    const torsionX = anchor.actsX && T !== 0 ? (-T * (anchor.y - y_c)) / I : 0;
+    const torsionY = anchor.actsY && T !== 0 ? (T * (anchor.x - x_c)) / I : 0;
+    const x = (anchor.actsX && inX.length > 0 ? Vx / inX.length : 0) + torsionX;
+    const y = (anchor.actsY && inY.length > 0 ? Vy / inY.length : 0) + torsionY;
+    return { Vx: x, Vy: y, V: Math.hypot(x, y), torsionX, torsionY };
+  });
+  recordComponents(calculation, anchors, T !== 0, clause);
+  return { ok: true, value: { anchors: shears, T } };
+}
+
+/** Writes the force of every anchor as lines of the trail; the values above are the same formulas. */
+function recordComponents(
+  calculation: Calculation,
+  anchors: readonly AnchorPoint[],
+  torsion: boolean,
+  clause: string,
+): void {
+  if (!calculation.recording) return;
+  for (const { no, x, y, actsX, actsY } of anchors) {
+    if (torsion) {
+      calculation.given(`x_${no}`, x, 'mm', 'layout');
+      calculation.given(`y_${no}`, y, 'mm', 'layout');
+    }
+    const alongX = torsion ? `V_Ed_x / n_x - T_Ed * (y_${no} - y_c) / I_p` : 'V_Ed_x / n_x';
+    const alongY = torsion ? `V_Ed_y / n_y + T_Ed * (x_${no} - x_c) / I_p` : 'V_Ed_y / n_y';
+    if (actsX) calculation.step(`V_${no}_x`, alongX, 'kN', clause);
+    else calculation.given(`V_${no}_x`, 0, 'kN', 'layout');
+    if (actsY) calculation.step(`V_${no}_y`, alongY, 'kN', clause);
+    else calculation.given(`V_${no}_y`, 0, 'kN', 'layout');
+    calculation.step(`V_${no}`, `sqrt(V_${no}_x^2 + V_${no}_y^2)`, 'kN', clause);
+  }
+}

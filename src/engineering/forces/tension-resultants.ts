@@ -1,0 +1,79 @@
+/** Resultants of the anchors' tension and of the compression under the plate, from the axial forces and equilibrium. */
+import type { AnchorPoint, LoadSet } from '../model/design';
+import type { Calculation } from '../trail';
+import { NEGLIGIBLE_FORCE } from './negligible';
+
+export interface TensionResultants {
+  /** Sum of tensions, kN; its point in mm, null without tension. */
+  T: number;
+  x_T: number | null;
+  y_T: number | null;
+  /** Compression resultant, kN, not negative; its point in mm, null without compression. */
+  C: number;
+  x_C: number | null;
+  y_C: number | null;
+  /** Lever arm between the two points in mm, null where one is missing. */
+  z: number | null;
+}
+
+/** Sum over the pulled anchors written out, such as `N_2 * x_2 + N_4 * x_4`. */
+function sumOf(pulled: readonly AnchorPoint[], term: (no: number) => string): string {
+  return pulled.map(({ no }) => term(no)).join(' + ');
+}
+
+/** `tensions` in kN in the order of `anchors`; negative forces must be set to 0 before. */
+export function tensionResultants(
+  calculation: Calculation,
+  anchors: readonly AnchorPoint[],
+  tensions: readonly number[],
+  { N, Mx, My }: LoadSet,
+  clause: string,
+): TensionResultants {
+  const pulled = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
+  anchors.forEach(({ no, x, y }, index) => {
+    calculation.given(`N_${no}`, tensions[index], 'kN', 'forces');
+    if (tensions[index] > NEGLIGIBLE_FORCE) {
+      calculation.given(`x_${no}`, x, 'mm', 'layout');
+      calculation.given(`y_${no}`, y, 'mm', 'layout');
+    }
+  });
+  if (pulled.length === 0) {
+    const C = Math.max(0, -N);
+    const pressed = C > NEGLIGIBLE_FORCE;
+    return {
+      T: 0,
+      x_T: null,
+      y_T: null,
+      C: pressed ? C : 0,
+      x_C: pressed ? (1000 * My) / C : null,
+      y_C: pressed ? (-1000 * Mx) / C : null,
+      z: null,
+    };
+  }
+  const T = calculation.step(
+    'T_Ed_N',
+    sumOf(pulled, (no) => `N_${no}`),
+    'kN',
+    clause,
+  );
+  const x_T = calculation.step(
+    'x_T',
+    `(${sumOf(pulled, (no) => `N_${no} * x_${no}`)}) / T_Ed_N`,
+    'mm',
+    clause,
+  );
+  const y_T = calculation.step(
+    'y_T',
+    `(${sumOf(pulled, (no) => `N_${no} * y_${no}`)}) / T_Ed_N`,
+    'mm',
+    clause,
+  );
+  // Axial forces and loads may come from different solvers: a compression within rounding of the tension is none.
+  if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T))
+    return { T, x_T, y_T, C: 0, x_C: null, y_C: null, z: null };
+  const C = calculation.step('C_Ed', 'T_Ed_N - N_Ed', 'kN', clause);
+  const x_C = calculation.step('x_C', '(T_Ed_N * x_T + 1000 * M_Ed_y) / C_Ed', 'mm', clause);
+  const y_C = calculation.step('y_C', '(T_Ed_N * y_T - 1000 * M_Ed_x) / C_Ed', 'mm', clause);
+  const z = calculation.step('z', 'sqrt((x_T - x_C)^2 + (y_T - y_C)^2)', 'mm', clause);
+  return { T, x_T, y_T, C, x_C, y_C, z };
+}

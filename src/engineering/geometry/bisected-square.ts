@@ -1,0 +1,56 @@
+/** Square round one anchor, cut at the concrete's edges and half way to other anchors. */
+import type { AnchorPoint, ConcreteOutline } from '../model/design';
+
+type Point = readonly [number, number];
+
+/** Keeps the part of a convex polygon with a x + b y <= c. */
+function clip(polygon: readonly Point[], a: number, b: number, c: number): Point[] {
+  const kept: Point[] = [];
+  polygon.forEach((p, i) => {
+    const q = polygon[(i + 1) % polygon.length];
+    const dp = a * p[0] + b * p[1] - c;
+    const dq = a * q[0] + b * q[1] - c;
+    if (dp <= 0) kept.push(p);
+    if (dp < 0 !== dq < 0 && dp !== dq) {
+      const t = dp / (dp - dq);
+      kept.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+    }
+  });
+  return kept;
+}
+
+function area(polygon: readonly Point[]): number {
+  let twice = 0;
+  polygon.forEach(([x, y], i) => {
+    const [u, v] = polygon[(i + 1) % polygon.length];
+    twice += x * v - u * y;
+  });
+  return Math.abs(twice) / 2;
+}
+
+/** Area in mm² of the square of side `side` round `anchor`; `others` set virtual edges at the perpendicular bisectors. */
+export function bisectedSquareArea(
+  anchor: AnchorPoint,
+  others: readonly AnchorPoint[],
+  side: number,
+  outline: ConcreteOutline,
+): number {
+  const half = side / 2;
+  const left = Math.max(anchor.x - half, outline.X2);
+  const right = Math.min(anchor.x + half, outline.X1);
+  const bottom = Math.max(anchor.y - half, outline.Y2);
+  const top = Math.min(anchor.y + half, outline.Y1);
+  let polygon: Point[] = [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+  for (const other of others) {
+    const a = other.x - anchor.x;
+    const b = other.y - anchor.y;
+    if (a === 0 && b === 0) continue;
+    polygon = clip(polygon, a, b, (a * (anchor.x + other.x) + b * (anchor.y + other.y)) / 2);
+  }
+  return area(polygon);
+}

@@ -1,0 +1,35 @@
+/** Groups in the standard's sense: anchors whose spacing does not exceed a characteristic one. */
+
+const ROUNDING = 1e-9;
+
+/** True where a distance does not exceed a limit, rounding forgiven. */
+export function within(distance: number, limit: number): boolean {
+  return distance <= limit * (1 + ROUNDING);
+}
+
+/** Connected components of `items` under a symmetric relation, each in the order of `items`. */
+export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
+  const open = new Set(items.keys());
+  const found: T[][] = [];
+  for (const start of items.keys()) {
+    if (!open.delete(start)) continue;
+    const members = [start];
+    for (const member of members) {
+      for (const other of [...open]) {
+        if (!neighbours(items[member], items[other])) continue;
+        open.delete(other);
+        members.push(other);
+      }
+    }
+    found.push(members.sort((a, b) => a - b).map((index) => items[index]));
+  }
+  return found;
+}
+
+/** Largest gap between neighbouring values; 0 for fewer than two distinct ones. */
+export function largestGap(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  let gap = 0;
+  for (let i = 1; i < sorted.length; i++) gap = Math.max(gap, sorted[i] - sorted[i - 1]);
+  return gap;
+}

@@ -1,0 +1,53 @@
+/** Distances from anchors to the concrete's edges. Missing edges are infinitely far. */
+import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
+
+export type EdgeDistances = Record<EdgeName, number>;
+
+/** Distance of one anchor to each edge, mm. */
+export function anchorEdgeDistances({ x, y }: AnchorPoint, outline: ConcreteOutline): EdgeDistances {
+  return { X1: outline.X1 - x, X2: x - outline.X2, Y1: outline.Y1 - y, Y2: y - outline.Y2 };
+}
+
+/** Smallest distance of a set of anchors to each edge, mm. */
+export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
+  const xs = anchors.map(({ x }) => x);
+  const ys = anchors.map(({ y }) => y);
+  return {
+    X1: outline.X1 - Math.max(...xs),
+    X2: Math.min(...xs) - outline.X2,
+    Y1: outline.Y1 - Math.max(...ys),
+    Y2: Math.min(...ys) - outline.Y2,
+  };
+}
+
+export function smallestEdgeDistance(distances: EdgeDistances): number {
+  return Math.min(distances.X1, distances.X2, distances.Y1, distances.Y2);
+}
+
+/** First anchor that lies on or beyond an edge of the concrete. */
+export function anchorOutsideConcrete(
+  anchors: readonly AnchorPoint[],
+  outline: ConcreteOutline,
+): { anchor: AnchorPoint; edge: EdgeName } | null {
+  for (const anchor of anchors) {
+    const distances = anchorEdgeDistances(anchor, outline);
+    const edge = EDGE_NAMES.find((name) => distances[name] <= 0);
+    if (edge !== undefined) return { anchor, edge };
+  }
+  return null;
+}
+
+interface EdgeAxes {
+  /** Outward normal of the edge and direction along it. */
+  normal: readonly [number, number];
+  /** The two edges at the ends of this one: towards -t and +t. */
+  sides: readonly [EdgeName, EdgeName];
+  along: 'x' | 'y';
+}
+
+export const EDGE_AXES: Readonly<Record<EdgeName, EdgeAxes>> = {
+  X1: { normal: [1, 0], along: 'y', sides: ['Y2', 'Y1'] },
+  X2: { normal: [-1, 0], along: 'y', sides: ['Y2', 'Y1'] },
+  Y1: { normal: [0, 1], along: 'x', sides: ['X2', 'X1'] },
+  Y2: { normal: [0, -1], along: 'x', sides: ['X2', 'X1'] },
+};

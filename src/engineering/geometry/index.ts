@@ -1,0 +1,12 @@
+/** Door of the geometry part: edge distances, groups of anchors, projected areas. */
+export { bisectedSquareArea } from './bisected-square';
+export { clusters, largestGap, within } from './clusters';
+export {
+  anchorEdgeDistances,
+  anchorOutsideConcrete,
+  EDGE_AXES,
+  edgeDistances,
+  smallestEdgeDistance,
+  type EdgeDistances,
+} from './edges';
+export { unionStrips, type Strip } from './projected-area';

@@ -1,0 +1,70 @@
+/** The answer of a check from the outcomes of its modes: the same shape for both standards. */
+import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '../model/result';
+import { ENGINE_VERSION } from '../version';
+import { combinedRow, combinedUtilisation, combinedVerdicts, type CombinedResult } from './interaction';
+import { finite, modeDetail, summaryRow, type ModeResult } from './mode-result';
+
+export interface CheckedModes {
+  steel_tension: ModeResult;
+  pull_out: ModeResult;
+  concrete_cone: ModeResult;
+  splitting: ModeResult;
+  steel_shear: ModeResult;
+  pry_out: ModeResult;
+  concrete_edge: ModeResult;
+}
+
+interface Parts {
+  standard: string;
+  reaction: readonly Reaction[];
+  resultant: Resultant;
+  modes: CheckedModes;
+  combined: CombinedResult;
+  forces: readonly TrailStep[];
+  remarks: readonly Remark[];
+}
+
+const largest = (modes: readonly ModeResult[]): number =>
+  Math.max(0, ...modes.map((mode) => (mode.applicable ? mode.beta : 0)));
+
+export function assembleAnswer({
+  standard,
+  reaction,
+  resultant,
+  modes,
+  combined,
+  forces,
+  remarks,
+}: Parts): CheckAnswer {
+  const tension = [modes.steel_tension, modes.pull_out, modes.concrete_cone, modes.splitting];
+  const shear = [modes.steel_shear, modes.pry_out, modes.concrete_edge];
+  const summary = { tension: tension.map(summaryRow), shear: shear.map(summaryRow) };
+  const { first, second } = combinedVerdicts(combined);
+  const rows = [...summary.tension, ...summary.shear];
+  const single = rows.every(([, , , , verdict]) => verdict !== 'Not satisfied');
+  const ratios = [largest(tension), largest(shear), combinedUtilisation(combined)] as const;
+  return {
+    standard,
+    satisfied: single && first !== 'Not satisfied' && second !== 'Not satisfied',
+    reaction,
+    resultant,
+    summary,
+    tension_and_shear: [combined.steel, combined.concrete, combined.linear].map(combinedRow),
+    tensionShear1: first,
+    tensionShear2: second,
+    Tmax: finite(100 * ratios[0]),
+    Smax: finite(100 * ratios[1]),
+    Cmax: finite(100 * ratios[2]),
+    Max: finite(100 * Math.max(...ratios)),
+    steel_tension: modeDetail(modes.steel_tension),
+    pull_out: modeDetail(modes.pull_out),
+    concrete_cone: modeDetail(modes.concrete_cone),
+    splitting: modeDetail(modes.splitting),
+    steel_shear: modeDetail(modes.steel_shear),
+    pry_out: modeDetail(modes.pry_out),
+    concrete_edge: modeDetail(modes.concrete_edge),
+    forces: { trail: forces },
+    remarks,
+    engine: ENGINE_VERSION,
+  };
+}

@@ -1,0 +1,67 @@
+/** One shape for the outcome of every failure mode, from which the summary rows and detail objects are made. */
+import type { DetailRecord, DetailValue, ModeDetail, SummaryRow, TrailStep, Verdict } from '../model/result';
+
+/** Limits are met up to rounding. */
+const ROUNDING = 1e-9;
+
+export interface CheckedMode {
+  applicable: true;
+  /** kN. */
+  action: number;
+  /** kN. */
+  resistance: number;
+  /** action / resistance; Infinity where the resistance is used up. */
+  beta: number;
+  /** Numbers of the anchors concerned. */
+  anchors: readonly number[];
+  detail: Readonly<Record<string, DetailValue>>;
+  trail: readonly TrailStep[];
+  clusters?: readonly DetailRecord[];
+  edges?: readonly DetailRecord[];
+}
+
+export interface SkippedMode {
+  applicable: false;
+  /** Remark code that says why. */
+  reason: string;
+  detail?: Readonly<Record<string, DetailValue>>;
+}
+
+export type ModeResult = CheckedMode | SkippedMode;
+
+export function verdictOf(value: number, limit = 1): Verdict {
+  return value <= limit * (1 + ROUNDING) ? 'Satisfied' : 'Not satisfied';
+}
+
+/** A figure for the wire: null where it is unbounded. */
+export function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+export function summaryRow(mode: ModeResult): SummaryRow {
+  if (!mode.applicable) return [null, null, null, '', 'Not applicable'];
+  const { action, resistance, beta, anchors } = mode;
+  return [action, resistance, finite(100 * beta), anchors.join(','), verdictOf(beta)];
+}
+
+export function modeDetail(mode: ModeResult): ModeDetail {
+  if (!mode.applicable) return { ...mode.detail, applicable: false, reason: mode.reason, trail: [] };
+  const { clusters, edges } = mode;
+  return {
+    applicable: true,
+    reason: '',
+    ...mode.detail,
+    ...(clusters ? { clusters } : {}),
+    ...(edges ? { edges } : {}),
+    trail: mode.trail,
+  };
+}
+
+/** The item with the largest beta; the first of equals, which keeps symmetric designs stable. */
+export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
+  let worst: T | undefined;
+  for (const item of items) {
+    if (worst === undefined || item.beta > worst.beta * (1 + 1e-12)) worst = item;
+  }
+  return worst;
+}

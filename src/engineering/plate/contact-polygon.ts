@@ -1,0 +1,69 @@
+/** The part of a rectangular plate that a plane presses down, and its area integrals. */
+
+/** Integrals of 1, x, y, x², xy, y² over the region w < 0; mm² to mm⁴. */
+export interface ContactIntegrals {
+  I0: number;
+  Ix: number;
+  Iy: number;
+  Ixx: number;
+  Ixy: number;
+  Iyy: number;
+}
+
+/** Corners of the rectangle's part with w0 + bx x + by y < 0, counter-clockwise (Sutherland-Hodgman). */
+export function pressedPolygon(
+  Lx: number,
+  Ly: number,
+  w0: number,
+  bx: number,
+  by: number,
+): [number, number][] {
+  const a = Lx / 2;
+  const b = Ly / 2;
+  const corners: [number, number][] = [
+    [-a, -b],
+    [a, -b],
+    [a, b],
+    [-a, b],
+  ];
+  const heights = corners.map(([x, y]) => w0 + bx * x + by * y);
+  const polygon: [number, number][] = [];
+  for (let i = 0; i < 4; i++) {
+    const j = (i + 1) % 4;
+    const [p, q] = [corners[i], corners[j]];
+    const [wp, wq] = [heights[i], heights[j]];
+    if (wp < 0) polygon.push(p);
+    if (wp < 0 !== wq < 0) {
+      const t = wp / (wp - wq);
+      polygon.push([p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+    }
+  }
+  return polygon;
+}
+
+/** Exact integrals by a fan of triangles. */
+export function contactIntegrals(
+  Lx: number,
+  Ly: number,
+  w0: number,
+  bx: number,
+  by: number,
+): ContactIntegrals {
+  const sums: ContactIntegrals = { I0: 0, Ix: 0, Iy: 0, Ixx: 0, Ixy: 0, Iyy: 0 };
+  const polygon = pressedPolygon(Lx, Ly, w0, bx, by);
+  for (let i = 1; i + 1 < polygon.length; i++) {
+    const [x0, y0] = polygon[0];
+    const [x1, y1] = polygon[i];
+    const [x2, y2] = polygon[i + 1];
+    const area = ((x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0)) / 2;
+    const X = x0 + x1 + x2;
+    const Y = y0 + y1 + y2;
+    sums.I0 += area;
+    sums.Ix += (area * X) / 3;
+    sums.Iy += (area * Y) / 3;
+    sums.Ixx += (area / 12) * (x0 * x0 + x1 * x1 + x2 * x2 + X * X);
+    sums.Iyy += (area / 12) * (y0 * y0 + y1 * y1 + y2 * y2 + Y * Y);
+    sums.Ixy += (area / 12) * (x0 * y0 + x1 * y1 + x2 * y2 + X * Y);
+  }
+  return sums;
+}

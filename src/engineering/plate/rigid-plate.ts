@@ -1,0 +1,204 @@
+/**
+ * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic).
+ * Plane w = w0 + bx x + by y, positive away from the concrete; anchors pull k_a max(0, w), concrete presses k_c max(0, -w).
+ */
+import { contactIntegrals, type ContactIntegrals } from './contact-polygon';
+
+export interface RigidPlateProblem {
+  /** Plate along x and y, mm. */
+  Lx: number;
+  Ly: number;
+  /** Anchor coordinates, mm. */
+  anchors: readonly (readonly [number, number])[];
+  /** Anchor stiffness, N/mm. */
+  k_a: number;
+  /** Bedding of the concrete, N/mm3. */
+  k_c: number;
+  /** Loads at the origin, N and N mm; Fz > 0 pulls off the concrete. */
+  Fz: number;
+  Mx: number;
+  My: number;
+}
+
+export interface RigidPlateSolution {
+  /** Tension per anchor, N, never negative. */
+  tensions: number[];
+  /** w0 (mm), slopes bx and by. */
+  plane: readonly [number, number, number];
+  /** Contact resultant, N; its point in mm, null without contact. */
+  contactForce: number;
+  contactPoint: readonly [number, number] | null;
+  /** MPa. */
+  maxPressure: number;
+  /** Largest |w| of the plate's corners, mm. */
+  maxDeflection: number;
+  steps: number;
+}
+
+type Vector = [number, number, number];
+
+const MAX_STEPS = 100;
+const TOLERANCE = 1e-11;
+/** Accepted where rounding stops the residual from falling further. */
+const STALLED_TOLERANCE = 1e-8;
+const REGULARISATION = 1e-12;
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const along = (u: Vector, a: number, du: Vector): Vector => [
+  u[0] + a * du[0],
+  u[1] + a * du[1],
+  u[2] + a * du[2],
+];
+const minus = (a: Vector, b: Vector): Vector => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+
+/** Symmetric 3 x 3 matrix as [11, 12, 13, 22, 23, 33]. */
+type Symmetric = [number, number, number, number, number, number];
+
+function times(k: Symmetric, u: Vector): Vector {
+  return [
+    k[0] * u[0] + k[1] * u[1] + k[2] * u[2],
+    k[1] * u[0] + k[3] * u[1] + k[4] * u[2],
+    k[2] * u[0] + k[4] * u[1] + k[5] * u[2],
+  ];
+}
+
+function solve(k: Symmetric, f: Vector): Vector {
+  const [a, b, c, d, e, g] = k;
+  const A = d * g - e * e;
+  const B = c * e - b * g;
+  const C = b * e - c * d;
+  const determinant = a * A + b * B + c * C;
+  return [
+    (A * f[0] + B * f[1] + C * f[2]) / determinant,
+    (B * f[0] + (a * g - c * c) * f[1] + (b * c - a * e) * f[2]) / determinant,
+    (C * f[0] + (b * c - a * e) * f[1] + (a * d - b * b) * f[2]) / determinant,
+  ];
+}
+
+/** Unknowns are scaled by half the plate's sides, so that all three have the size of a deflection. */
+class Model {
+  private readonly sx: number;
+  private readonly sy: number;
+  readonly load: Vector;
+
+  constructor(private readonly problem: RigidPlateProblem) {
+    this.sx = 2 / problem.Lx;
+    this.sy = 2 / problem.Ly;
+    // Forces conjugate to (w0, bx, by) are (Fz, -My, Mx).
+    this.load = [problem.Fz, -problem.My * this.sx, problem.Mx * this.sy];
+  }
+
+  plane(u: Vector): Vector {
+    return [u[0], u[1] * this.sx, u[2] * this.sy];
+  }
+
+  contact(u: Vector): ContactIntegrals {
+    const [w0, bx, by] = this.plane(u);
+    return contactIntegrals(this.problem.Lx, this.problem.Ly, w0, bx, by);
+  }
+
+  /** Tangent for the parts that act at u. As all parts are linear in u there, tangent times u is the internal force. */
+  tangent(u: Vector, bonded = false): Symmetric {
+    const { anchors, k_a, k_c, Lx, Ly } = this.problem;
+    const [w0, bx, by] = this.plane(u);
+    const { sx, sy } = this;
+    const k: Symmetric = [0, 0, 0, 0, 0, 0];
+    for (const [x, y] of anchors) {
+      if (!bonded && w0 + bx * x + by * y <= 0) continue;
+      const gx = x * sx;
+      const gy = y * sy;
+      k[0] += k_a;
+      k[1] += k_a * gx;
+      k[2] += k_a * gy;
+      k[3] += k_a * gx * gx;
+      k[4] += k_a * gx * gy;
+      k[5] += k_a * gy * gy;
+    }
+    const area = Lx * Ly;
+    const c = bonded
+      ? { I0: area, Ix: 0, Iy: 0, Ixx: (area * Lx * Lx) / 12, Ixy: 0, Iyy: (area * Ly * Ly) / 12 }
+      : this.contact(u);
+    k[0] += k_c * c.I0;
+    k[1] += k_c * c.Ix * sx;
+    k[2] += k_c * c.Iy * sy;
+    k[3] += k_c * c.Ixx * sx * sx;
+    k[4] += k_c * c.Ixy * sx * sy;
+    k[5] += k_c * c.Iyy * sy * sy;
+    return k;
+  }
+
+  residual(u: Vector): Vector {
+    return minus(this.load, times(this.tangent(u), u));
+  }
+}
+
+/** Step length at which the residual has no part left along du; it falls monotonically, as the energy is convex. */
+function lineSearch(model: Model, u: Vector, du: Vector, scale: number): number {
+  const psi = (a: number): number => dot(model.residual(along(u, a, du)), du);
+  const slack = 1e-14 * scale;
+  let low = 0;
+  let high = 1;
+  let value = psi(high);
+  if (Math.abs(value) <= slack) return 1;
+  for (let i = 0; value > 0 && i < 60; i++) {
+    low = high;
+    high *= 2;
+    value = psi(high);
+  }
+  for (let i = 0; i < 60 && high - low > 1e-15 * high; i++) {
+    const middle = (low + high) / 2;
+    if (psi(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Solves the plane; null where no equilibrium was found (no anchor can take the load). */
+export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
+  const model = new Model(problem);
+  const size = Math.sqrt(dot(model.load, model.load));
+  let u: Vector = [0, 0, 0];
+  let steps = 0;
+  if (size > 0) {
+    u = solve(model.tangent(u, true), model.load);
+    let residual = Infinity;
+    for (; steps < MAX_STEPS; steps++) {
+      const r = model.residual(u);
+      residual = Math.sqrt(dot(r, r)) / size;
+      if (residual < TOLERANCE) break;
+      const k = model.tangent(u);
+      const shift = REGULARISATION * (k[0] + k[3] + k[5]) || REGULARISATION * problem.k_a;
+      const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], r);
+      if (!du.every(Number.isFinite)) return null;
+      const next = along(u, lineSearch(model, u, du, Math.abs(dot(r, du))), du);
+      if (next.every((value, i) => value === u[i as 0 | 1 | 2])) break;
+      u = next;
+    }
+    if (!(residual < STALLED_TOLERANCE)) return null;
+  }
+  return solutionOf(problem, model, u, steps);
+}
+
+function solutionOf(problem: RigidPlateProblem, model: Model, u: Vector, steps: number): RigidPlateSolution {
+  const { Lx, Ly, anchors, k_a, k_c } = problem;
+  const plane = model.plane(u);
+  const [w0, bx, by] = plane;
+  const c = model.contact(u);
+  const contactForce = -k_c * (w0 * c.I0 + bx * c.Ix + by * c.Iy);
+  const corners = [-1, 1].flatMap((i) => [-1, 1].map((j) => w0 + (bx * i * Lx) / 2 + (by * j * Ly) / 2));
+  const touching = contactForce > 1e-9 * Math.max(1, Math.abs(problem.Fz));
+  return {
+    tensions: anchors.map(([x, y]) => k_a * Math.max(0, w0 + bx * x + by * y)),
+    plane,
+    contactForce: touching ? contactForce : 0,
+    contactPoint: touching
+      ? [
+          (-k_c * (w0 * c.Ix + bx * c.Ixx + by * c.Ixy)) / contactForce,
+          (-k_c * (w0 * c.Iy + bx * c.Ixy + by * c.Iyy)) / contactForce,
+        ]
+      : null,
+    maxPressure: touching ? k_c * Math.max(0, -Math.min(...corners)) : 0,
+    maxDeflection: Math.max(...corners.map(Math.abs)),
+    steps,
+  };
+}

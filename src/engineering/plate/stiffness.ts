@@ -1,0 +1,16 @@
+/** Stiffness of concrete and anchors under a plate (strain rule of EN 1992-4, 6.2.1). */
+
+/** Ecm of EN 1992-1-1, table 3.1, MPa, from the cylinder strength. */
+export function meanConcreteModulus(f_ck: number): number {
+  return 22000 * ((f_ck + 8) / 10) ** 0.3;
+}
+
+/** Bedding in N/mm3: concrete strained over the embedment depth, like the anchors. */
+export function concreteBedding(f_ck: number, h_ef: number): number {
+  return meanConcreteModulus(f_ck) / h_ef;
+}
+
+/** Axial stiffness of one anchor in N/mm. */
+export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number {
+  return (E_s * A_s) / h_ef;
+}
