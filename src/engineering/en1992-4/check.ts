@@ -46,7 +46,7 @@ function inputError({ product, input, pulled, sheared }: CheckState): EngineErro
 /** Answers every figure of the check, or the input at fault. */
 export function checkEn1992(input: CheckInput): Outcome<CheckAnswer> {
   const product = resolveProduct(input);
-  const calculation = new Calculation(true);
+  const calculation = new Calculation();
   const loads = designLoads(calculation, input);
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(calculation, input.anchors, tensions, loads, clause('6.2.1'));

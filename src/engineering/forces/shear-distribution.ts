@@ -76,7 +76,6 @@ function recordComponents(
   torsion: boolean,
   clause: string,
 ): void {
-  if (!calculation.recording) return;
   for (const { no, x, y, actsX, actsY } of anchors) {
     if (torsion) {
       calculation.given(`x_${no}`, x, 'mm', 'layout');

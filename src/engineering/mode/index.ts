@@ -7,5 +7,5 @@ export {
   type CombinedResult,
   type Interaction,
 } from './interaction';
-export { finite, governing, modeDetail, summaryRow, verdictOf } from './mode-result';
-export type { CheckedMode, ModeResult, SkippedMode } from './mode-result';
+export { finite, governing, modeDetail, modeOfParts, summaryRow, verdictOf } from './mode-result';
+export type { CheckedMode, ModeResult, PartCheck, SkippedMode } from './mode-result';

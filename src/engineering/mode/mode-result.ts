@@ -65,3 +65,22 @@ export function governing<T extends { beta: number }>(items: readonly T[]): T | 
   }
   return worst;
 }
+
+/** The check of one group, row or anchor within a mode. */
+export interface PartCheck {
+  action: number;
+  resistance: number;
+  beta: number;
+  anchors: readonly number[];
+  detail: DetailRecord;
+  calculation: { readonly trail: readonly TrailStep[] };
+}
+
+/** The mode as its worst part shows it, with all parts in the detail; undefined without parts. */
+export function modeOfParts(parts: readonly PartCheck[], list: 'clusters' | 'edges'): CheckedMode | undefined {
+  const worst = governing(parts);
+  if (!worst) return undefined;
+  const { action, resistance, beta, anchors, detail, calculation } = worst;
+  const details = parts.map((part) => part.detail);
+  return { applicable: true, action, resistance, beta, anchors, detail, [list]: details, trail: calculation.trail };
+}

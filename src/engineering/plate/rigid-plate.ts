@@ -62,17 +62,19 @@ function times(k: Symmetric, u: Vector): Vector {
   ];
 }
 
+/** LDL' without pivoting: keeps small pivots exact, which a formula with the determinant would lose. */
 function solve(k: Symmetric, f: Vector): Vector {
-  const [a, b, c, d, e, g] = k;
-  const A = d * g - e * e;
-  const B = c * e - b * g;
-  const C = b * e - c * d;
-  const determinant = a * A + b * B + c * C;
-  return [
-    (A * f[0] + B * f[1] + C * f[2]) / determinant,
-    (B * f[0] + (a * g - c * c) * f[1] + (b * c - a * e) * f[2]) / determinant,
-    (C * f[0] + (b * c - a * e) * f[1] + (a * d - b * b) * f[2]) / determinant,
-  ];
+  const d1 = k[0];
+  const l2 = k[1] / d1;
+  const l3 = k[2] / d1;
+  const d2 = k[3] - l2 * k[1];
+  const m = k[4] - l2 * k[2];
+  const l32 = m / d2;
+  const d3 = k[5] - l3 * k[2] - l32 * m;
+  const y2 = f[1] - l2 * f[0];
+  const z = (f[2] - l3 * f[0] - l32 * y2) / d3;
+  const y = y2 / d2 - l32 * z;
+  return [f[0] / d1 - l2 * y - l3 * z, y, z];
 }
 
 /** Unknowns are scaled by half the plate's sides, so that all three have the size of a deflection. */
@@ -127,30 +129,49 @@ class Model {
     return k;
   }
 
+  /** Potential energy; its negative gradient is the residual. */
+  energy(u: Vector): number {
+    return dot(times(this.tangent(u), u), u) / 2 - dot(this.load, u);
+  }
+
   residual(u: Vector): Vector {
     return minus(this.load, times(this.tangent(u), u));
   }
 }
 
-/** Step length at which the residual has no part left along du; it falls monotonically, as the energy is convex. */
-function lineSearch(model: Model, u: Vector, du: Vector, scale: number): number {
+/**
+ * Step length near which the residual has no part left along du. That part falls monotonically, as the energy is convex; its
+ * root is bracketed and found by false position with the Illinois rule, which keeps the bracket shrinking from both ends.
+ * A twentieth of the slope at the start is near enough, so near the solution full steps pass at once; beyond the root the energy
+ * must have fallen as well, or steps across a kink could go round in circles.
+ */
+function lineSearch(model: Model, u: Vector, du: Vector, start: number): number {
   const psi = (a: number): number => dot(model.residual(along(u, a, du)), du);
-  const slack = 1e-14 * scale;
-  let low = 0;
-  let high = 1;
-  let value = psi(high);
-  if (Math.abs(value) <= slack) return 1;
-  for (let i = 0; value > 0 && i < 60; i++) {
-    low = high;
+  const slack = 0.05 * start;
+  const energy = model.energy(u);
+  const good = (a: number, value: number): boolean =>
+    Math.abs(value) <= slack && (value >= 0 || model.energy(along(u, a, du)) <= energy);
+  let [low, atLow] = [0, start];
+  let [high, atHigh] = [1, psi(1)];
+  for (let i = 0; atHigh > slack && i < 60; i++) {
+    [low, atLow] = [high, atHigh];
     high *= 2;
-    value = psi(high);
+    atHigh = psi(high);
   }
-  for (let i = 0; i < 60 && high - low > 1e-15 * high; i++) {
-    const middle = (low + high) / 2;
-    if (psi(middle) > 0) low = middle;
-    else high = middle;
+  if (good(high, atHigh)) return high;
+  for (let i = 0; i < 120 && high - low > 1e-15 * high; i++) {
+    const a = i % 4 === 3 ? (low + high) / 2 : high - (atHigh * (high - low)) / (atHigh - atLow);
+    const value = psi(a);
+    if (good(a, value)) return a;
+    if (value > 0) {
+      [low, atLow] = [a, value];
+      atHigh /= 2;
+    } else {
+      [high, atHigh] = [a, value];
+      atLow /= 2;
+    }
   }
-  return (low + high) / 2;
+  return low;
 }
 
 /** Solves the plane; null where no equilibrium was found (no anchor can take the load). */
@@ -170,7 +191,7 @@ export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution 
       const shift = REGULARISATION * (k[0] + k[3] + k[5]) || REGULARISATION * problem.k_a;
       const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], r);
       if (!du.every(Number.isFinite)) return null;
-      const next = along(u, lineSearch(model, u, du, Math.abs(dot(r, du))), du);
+      const next = along(u, lineSearch(model, u, du, dot(r, du)), du);
       if (next.every((value, i) => value === u[i as 0 | 1 | 2])) break;
       u = next;
     }

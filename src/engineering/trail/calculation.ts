@@ -1,55 +1,47 @@
-/** A running calculation: named values, and the steps that led to them when they are wanted. */
+/** A running calculation: named values, and the steps that led to them. */
 import type { TrailStep } from '../model/result';
-import { expression, printNumber, type Values } from './expression';
+import { expression, printNumber, type Expression, type Values } from './expression';
 
 /** Where a given value comes from; printed as the clause of its line. */
 export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'standard';
 
+interface Step {
+  symbol: string;
+  /** Null for a given value. */
+  formula: Expression | null;
+  unit: string;
+  clause: string;
+}
+
+/** A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone. */
 export class Calculation {
   readonly values: Values = {};
-  private readonly steps: TrailStep[] | null;
-
-  /** `record` false computes the same values without writing the trail: several times faster. */
-  constructor(record: boolean) {
-    this.steps = record ? [] : null;
-  }
-
-  get recording(): boolean {
-    return this.steps !== null;
-  }
-
-  get trail(): readonly TrailStep[] {
-    return this.steps ?? [];
-  }
+  private readonly steps: Step[] = [];
 
   /** Takes a value from outside the calculation. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
     this.values[symbol] = value;
-    this.steps?.push({
-      symbol,
-      expression: symbol,
-      substituted: printNumber(value),
-      value,
-      unit,
-      clause: `input: ${origin}`,
-    });
+    this.steps.push({ symbol, formula: null, unit, clause: origin });
     return value;
   }
 
   /** Computes `symbol` from a formula over symbols that are known already. */
-  step(symbol: string, formula: string, unit: string, clause: string): number {
-    const { evaluate, substitute } = expression(formula);
-    const value = evaluate(this.values);
-    this.steps?.push({
-      symbol,
-      expression: formula,
-      substituted: substitute(this.values),
-      value,
-      unit,
-      clause,
-    });
+  step(symbol: string, text: string, unit: string, clause: string): number {
+    const formula = expression(text);
+    const value = formula.evaluate(this.values);
     this.values[symbol] = value;
+    this.steps.push({ symbol, formula, unit, clause });
     return value;
+  }
+
+  /** The calculation as an engineer writes it. */
+  get trail(): TrailStep[] {
+    return this.steps.map(({ symbol, formula, unit, clause }) => {
+      const value = this.values[symbol];
+      return formula
+        ? { symbol, expression: formula.text, substituted: formula.substitute(this.values), value, unit, clause }
+        : { symbol, expression: symbol, substituted: printNumber(value), value, unit, clause: `input: ${clause}` };
+    });
   }
 
   /** The named values, for a detail object. */

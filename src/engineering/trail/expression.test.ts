@@ -48,7 +48,7 @@ describe('expression', () => {
 
 describe('Calculation', () => {
   it('records given values and steps with symbol, formula, numbers, unit and clause', () => {
-    const calculation = new Calculation(true);
+    const calculation = new Calculation();
     calculation.given('a', 3, 'mm', 'layout');
     expect(calculation.step('b', '2 * a', 'mm', 'clause')).toBe(6);
     expect(calculation.trail).toEqual([
@@ -58,7 +58,7 @@ describe('Calculation', () => {
   });
 
   it('computes the same without recording', () => {
-    const calculation = new Calculation(false);
+    const calculation = new Calculation();
     calculation.given('a', 3, 'mm', 'layout');
     expect(calculation.step('b', '2 * a', 'mm', 'clause')).toBe(6);
     expect(calculation.trail).toEqual([]);

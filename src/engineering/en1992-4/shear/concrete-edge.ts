@@ -2,7 +2,7 @@
 import { EDGE_NAMES, type EdgeName } from '../../model/design';
 import { NEGLIGIBLE_FORCE } from '../../forces';
 import { clusters, EDGE_AXES, edgeDistances, largestGap, within } from '../../geometry';
-import { governing, type ModeResult } from '../../mode';
+import { modeOfParts, type ModeResult, type PartCheck } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
 import type { CheckState } from '../state';
@@ -150,16 +150,16 @@ function torsionPairFactor(calculation: Calculation, state: CheckState, group: E
   }
   const [a, b] = acting as [(typeof acting)[number], (typeof acting)[number]];
   const distance = calculation.given('s_pair', Math.hypot(a.x - b.x, a.y - b.y), 'mm', 'layout');
-  const alone = checkSingle(state, away, acting, false).calculation.values.V_Rk_cp;
+  const alone = checkSingle(state, away, acting).calculation.values.V_Rk_cp;
   calculation.given('V_Rk_cp_away', alone, 'kN', 'forces');
   const ratio = calculation.step('r_T', 'V_Rk_c_1 / V_Rk_cp_away', '', clause(`${EDGE}(8)`));
   const limit = 1.5 * (state.product.h_ef + calculation.values.c_1);
   calculation.step('k_T', ratio > 0.7 && within(distance, limit) ? '0.8' : '1', '', clause(`${EDGE}(8)`));
 }
 
-function checkGroup(state: CheckState, group: EdgeGroup, record: boolean) {
+function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const { product, input } = state;
-  const calculation = new Calculation(record);
+  const calculation = new Calculation();
   const action = actions(calculation, group);
   calculation.given('c_1', group.c_1, 'mm', 'layout');
   calculation.given('h', input.concrete.h, 'mm', 'concrete');
@@ -223,23 +223,7 @@ export function concreteEdge(state: CheckState): ModeResult {
   if (existing.length === 0) return { applicable: false, reason: 'no_edges' };
   const rows = existing.flatMap((edge) => edgeRows(state, edge));
   const close = rows.filter(({ c_1 }) => c_1 <= edgeReach(state));
-  const groups = close.flatMap(loadedGroups);
-  const checked = groups.map((group) => ({ group, ...checkGroup(state, group, false) }));
-  const worst = governing(checked);
-  if (!worst)
-    return {
-      applicable: false,
-      reason: rows.length > 0 && close.length === 0 ? 'edges_far' : 'edges_not_loaded',
-    };
-  const { calculation, detail, action, resistance, beta, anchors } = checkGroup(state, worst.group, true);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors,
-    detail,
-    edges: checked.map((edge) => edge.detail),
-    trail: calculation.trail,
-  };
+  const parts = close.flatMap(loadedGroups).map((group) => checkGroup(state, group));
+  const reason = rows.length > 0 && close.length === 0 ? 'edges_far' : 'edges_not_loaded';
+  return modeOfParts(parts, 'edges') ?? { applicable: false, reason };
 }

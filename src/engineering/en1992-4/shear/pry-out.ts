@@ -7,7 +7,7 @@ import {
   smallestDistance,
 } from '../../breakout';
 import { bisectedSquareArea, clusters } from '../../geometry';
-import { governing, type ModeResult } from '../../mode';
+import { modeOfParts, type ModeResult } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
 import { basicCone, CONE_NAMES, coneResistance, giveConeInputs } from '../cone-resistance';
@@ -82,8 +82,8 @@ function groupAction(calculation: Calculation, group: readonly ShearedAnchor[]):
   return action;
 }
 
-function checkGroup(state: CheckState, group: readonly ShearedAnchor[], record: boolean) {
-  const calculation = new Calculation(record);
+function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
+  const calculation = new Calculation();
   const action = groupAction(calculation, group);
   coneResistance(calculation, state, group, 'e_V', null);
   const { resistance, beta } = pryOutResistance(calculation, state);
@@ -103,11 +103,9 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[], record: 
 export function checkSingle(
   state: CheckState,
   anchor: ShearedAnchor,
-  cluster: readonly ShearedAnchor[],
-  record: boolean,
-) {
+  cluster: readonly ShearedAnchor[]) {
   const { outline, denseReinforcement } = state.input.concrete;
-  const calculation = new Calculation(record);
+  const calculation = new Calculation();
   const CONE = '7.2.1.4';
   const action = calculation.given('V_Ed_g', anchor.V, 'kN', 'forces');
   giveConeInputs(calculation, state);
@@ -143,23 +141,10 @@ export function checkSingle(
 
 export function pryOut(state: CheckState): ModeResult {
   const groups = clusters(shearLoaded(state.sheared), near(state.product.s_cr_N));
-  const checks = groups.flatMap((group) =>
+  const parts = groups.flatMap((group) =>
     pushedOneWay(group)
-      ? [(record: boolean) => checkGroup(state, group, record)]
-      : group.map((anchor) => (record: boolean) => checkSingle(state, anchor, group, record)),
+      ? [checkGroup(state, group)]
+      : group.map((anchor) => checkSingle(state, anchor, group)),
   );
-  const checked = checks.map((check) => ({ check, ...check(false) }));
-  const worst = governing(checked);
-  if (!worst) return { applicable: false, reason: 'no_shear' };
-  const { calculation, detail, action, resistance, beta, anchors } = worst.check(true);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors,
-    detail,
-    clusters: checked.map((cluster) => cluster.detail),
-    trail: calculation.trail,
-  };
+  return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_shear' };
 }

@@ -40,7 +40,7 @@ export function steelShearResistance(calculation: Calculation, { product, sheare
 }
 
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
-  const calculation = new Calculation(true);
+  const calculation = new Calculation();
   const resistance = steelShearResistance(calculation, state);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
   const beta = calculation.step('beta_V', 'V_Ed_h / V_Rd_s', '', clause('7.2.2.3.1'));
@@ -50,11 +50,9 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
 function withLeverArm(
   state: CheckState,
   anchor: ShearedAnchor,
-  { restraintShare }: LeverArm,
-  record: boolean,
-) {
+  { restraintShare }: LeverArm) {
   const { input, product, pulled } = state;
-  const calculation = new Calculation(record);
+  const calculation = new Calculation();
   const LEVER = '7.2.2.3.2';
   calculation.given('d_nom', product.d_nom, 'mm', 'anchor');
   calculation.given('e_base', input.plate.baseDistance, 'mm', 'plate');
@@ -86,8 +84,8 @@ export function steelShear(state: CheckState): ModeResult {
   if (!most) return { applicable: false, reason: 'no_shear' };
   const plain = withoutLeverArm(state, most.anchor);
   const arm = leverArm(state.input);
-  const bent = arm && governing(loaded.map((anchor) => withLeverArm(state, anchor, arm, false)));
-  const row = arm && bent && bent.beta > plain.beta ? withLeverArm(state, bent.anchor, arm, true) : plain;
+  const bent = arm && governing(loaded.map((anchor) => withLeverArm(state, anchor, arm)));
+  const row = arm && bent && bent.beta > plain.beta ? bent : plain;
   const { values } = plain.calculation;
   return {
     applicable: true,

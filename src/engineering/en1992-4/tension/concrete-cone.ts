@@ -1,7 +1,7 @@
 /** Concrete cone failure, EN 1992-4, 7.2.1.4: per group of pulled anchors with spacings up to s_cr_N. */
 import { tensionGroup, type PulledAnchor } from '../../breakout';
 import { clusters, within } from '../../geometry';
-import { governing, type ModeResult } from '../../mode';
+import { modeOfParts, type ModeResult, type PartCheck } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
 import { CONE_NAMES, coneResistance } from '../cone-resistance';
@@ -44,8 +44,8 @@ function bendingFactor(
   calculation.step('psi_M_N', hindered ? 'max(1, 2 - z / (1.5 * h_ef))' : '1', '', clause(CONE, '7.7'));
 }
 
-function checkCluster(state: CheckState, group: readonly PulledAnchor[], record: boolean) {
-  const calculation = new Calculation(record);
+function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCheck {
+  const calculation = new Calculation();
   const action = tensionGroup(calculation, group, clause(CONE));
   coneResistance(calculation, state, group, 'e_N', (c) => bendingFactor(calculation, state, c));
   calculation.given('gamma_Mc', state.product.gamma_Mc, '', 'anchor');
@@ -65,18 +65,9 @@ function checkCluster(state: CheckState, group: readonly PulledAnchor[], record:
 
 export function concreteCone(state: CheckState): ModeResult {
   const groups = clusters(state.pulled, near(state.product.s_cr_N));
-  const checked = groups.map((group) => ({ group, ...checkCluster(state, group, false) }));
-  const worst = governing(checked);
-  if (!worst) return { applicable: false, reason: 'no_tension' };
-  const { calculation, detail, action, resistance, beta, anchors } = checkCluster(state, worst.group, true);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors,
-    detail,
-    clusters: checked.map((cluster) => cluster.detail),
-    trail: calculation.trail,
-  };
+  const mode = modeOfParts(
+    groups.map((group) => checkCluster(state, group)),
+    'clusters',
+  );
+  return mode ?? { applicable: false, reason: 'no_tension' };
 }

@@ -11,7 +11,7 @@ export function pullOut({ pulled, product }: CheckState): ModeResult {
   const anchor = mostPulled(pulled);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   if (product.N_Rk_p_0 === 0) return { applicable: false, reason: 'pull_out_not_decisive' };
-  const calculation = new Calculation(true);
+  const calculation = new Calculation();
   calculation.given('N_Rk_p_0', product.N_Rk_p_0, 'kN', 'anchor');
   calculation.given('psi_c', product.psi_c, '', 'anchor');
   calculation.given('gamma_Mp', product.gamma_Mp, '', 'anchor');

@@ -10,7 +10,7 @@ import {
   type PulledAnchor,
 } from '../../breakout';
 import { clusters, edgeDistances, smallestEdgeDistance } from '../../geometry';
-import { governing, type ModeResult, type SkippedMode } from '../../mode';
+import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
 import { basicCone, giveConeInputs } from '../cone-resistance';
@@ -74,10 +74,10 @@ function thicknessFactor(calculation: Calculation, c: number | null): void {
   calculation.step('psi_h_sp', `min((h / h_min)^(2 / 3)${limit}, 2)`, '', clause(SPLITTING));
 }
 
-function checkCluster(state: CheckState, group: readonly PulledAnchor[], record: boolean) {
+function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCheck {
   const { product, input } = state;
   const { outline, h, denseReinforcement } = input.concrete;
-  const calculation = new Calculation(record);
+  const calculation = new Calculation();
   const action = tensionGroup(calculation, group, clause(SPLITTING));
   giveConeInputs(calculation, state);
   calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');
@@ -111,7 +111,7 @@ function checkCluster(state: CheckState, group: readonly PulledAnchor[], record:
     beta,
     anchors,
     calculation,
-    detail: { ...calculation.pick(NAMES), c, anchors },
+    detail: { required: true, ...calculation.pick(NAMES), c, anchors },
   };
 }
 
@@ -121,17 +121,9 @@ export function splitting(state: CheckState): ModeResult {
   const skipped = waived(state);
   if (skipped) return skipped;
   const groups = clusters(state.pulled, near(state.product.s_cr_sp));
-  const checked = groups.map((group) => ({ group, ...checkCluster(state, group, false) }));
-  const worst = governing(checked)!;
-  const { calculation, detail, action, resistance, beta, anchors } = checkCluster(state, worst.group, true);
-  return {
-    applicable: true,
-    action,
-    resistance,
-    beta,
-    anchors,
-    detail: { required: true, ...detail },
-    clusters: checked.map((cluster) => cluster.detail),
-    trail: calculation.trail,
-  };
+  const mode = modeOfParts(
+    groups.map((group) => checkCluster(state, group)),
+    'clusters',
+  );
+  return mode ?? { applicable: false, reason: 'no_tension' };
 }

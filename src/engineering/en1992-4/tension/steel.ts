@@ -18,7 +18,7 @@ export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | unde
 export function steelTension({ pulled, product }: CheckState): ModeResult {
   const anchor = mostPulled(pulled);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
-  const calculation = new Calculation(true);
+  const calculation = new Calculation();
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
   calculation.given('gamma_Ms_N', product.gamma_Ms_N, '', 'anchor');
   const resistance = calculation.step('N_Rd_s', 'N_Rk_s / gamma_Ms_N', 'kN', clause('7.2.1.3'));
