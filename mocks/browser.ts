@@ -1,0 +1,42 @@
+/** Starts the embedded backend in the page: storage, services, worker, interception of the calls. */
+import { setupWorker } from 'msw/browser';
+import { createHandlers } from './handlers/handlers';
+import { readScenario } from './handlers/qa-source';
+import type { Backend } from './handlers/respond';
+import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
+import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
+import { createServices } from './services/services';
+import { openStore } from './store/open-store';
+import { startWorkerCalculator } from './workers/worker-calculator';
+
+async function startBackend(): Promise<Backend> {
+  const scenario = readScenario(window.location.search);
+  const store = await openStore();
+  const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
+  const { seedOnce } = await import('./seed/seed');
+  await seedOnce(environment);
+  return {
+    store,
+    services: createServices(environment, { startCalculator: startWorkerCalculator }),
+    clientAuthorization:
+      (import.meta.env.VITE_CLIENT_AUTHORIZATION as string | undefined) ?? CLIENT_AUTHORIZATION,
+    scenario,
+    startedAt: Date.now(),
+  };
+}
+
+/** Resolves when calls are intercepted; those that come before storage is ready wait for it. */
+export async function startEmbeddedBackend(): Promise<void> {
+  const backend = startBackend();
+  const worker = setupWorker(...createHandlers(backend));
+  await worker.start({
+    quiet: true,
+    serviceWorker: {
+      url: `${import.meta.env.BASE_URL}mockServiceWorker.js`,
+      options: { scope: import.meta.env.BASE_URL },
+    },
+    onUnhandledRequest(request, print) {
+      if (new URL(request.url).pathname.includes('/api/')) print.error();
+    },
+  });
+}

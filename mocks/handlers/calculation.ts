@@ -1,0 +1,36 @@
+/** The two calculation calls and the conversion of the report. */
+import { paths } from '../../src/api/contract/paths';
+import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-dispatch';
+import { failed } from '../services/result';
+import { guardedCall, pattern } from './call';
+import { pdfReply } from './replies';
+
+function calculationCall(kind: CalculationKind) {
+  return guardedCall({
+    method: 'post',
+    path: pattern(paths[kind](':userId')),
+    access: 'user',
+    errorField: 'message',
+    answer: async ({ services, caller, param, json }) => {
+      if (param('userId') !== caller.user.id) return failed(403, 'forbidden');
+      const body = await json();
+      const field = CALCULATION_FIELDS[kind];
+      const text =
+        typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
+      return services.calculation.calculate(kind, caller.user, text);
+    },
+  });
+}
+
+export const calculationCalls = [
+  calculationCall('run'),
+  calculationCall('runAlgorithm'),
+  guardedCall({
+    method: 'post',
+    path: pattern(paths.pdf(':userId')),
+    access: 'user',
+    errorField: 'message',
+    answer: async ({ services, file }) => services.pdf.convert(await file()),
+    reply: pdfReply,
+  }),
+];

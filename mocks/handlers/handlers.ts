@@ -1,0 +1,45 @@
+/** Every call of the backend as MSW handlers; the first that matches answers. */
+import { http, type RequestHandler } from 'msw';
+import { anchorCalls } from './anchors';
+import type { Call } from './call';
+import { calculationCalls } from './calculation';
+import { concreteCalls } from './concretes';
+import { imageCalls } from './images';
+import { meCalls } from './me';
+import { permissionCalls } from './permissions';
+import { failureResponse, respond, type Backend } from './respond';
+import { roleCalls } from './roles';
+import { sectionSteelCalls } from './section-steels';
+import { sessionCalls } from './session';
+import { userCalls } from './users';
+
+export const calls: readonly Call[] = [
+  ...sessionCalls,
+  ...meCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...permissionCalls,
+  ...imageCalls,
+  ...anchorCalls,
+  ...concreteCalls,
+  ...sectionSteelCalls,
+  ...calculationCalls,
+];
+
+/** `backend` may still be opening its storage: requests wait for it. */
+export function createHandlers(backend: Promise<Backend>): RequestHandler[] {
+  const known = calls.map((call) =>
+    http[call.method](call.path, async ({ request, params }) =>
+      respond(call, request, params, await backend),
+    ),
+  );
+  // A path that no call has must not fall through to the web server, which would answer it with the app's page.
+  const unknown = ['*/api/user-management/*', '*/api/maoshuan/*'].map((path) =>
+    http.all(path, ({ request }) => {
+      const values = { method: request.method, path: new URL(request.url).pathname };
+      console.error(`No such call: ${values.method} ${values.path}`);
+      return failureResponse({ status: 404, code: 'unknown_call', values }, request);
+    }),
+  );
+  return [...known, ...unknown];
+}

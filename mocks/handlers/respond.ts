@@ -1,0 +1,155 @@
+/** From a request to a response: what all calls have in common is done here, once. */
+import { HttpResponse, type JsonBodyType } from 'msw';
+import type { ErrorBody } from '../../src/api/contract/paging';
+import { languageOf, messageText } from '../services/messages';
+import { failed, type Failure, type Result } from '../services/result';
+import type { Services } from '../services/services';
+import type { Store } from '../store/store';
+import type { Call, CallRequest } from './call';
+import { scenarioResponse } from './qa-response';
+import type { QaScenario } from './qa-scenario';
+
+/** A running backend, as the handlers see it. */
+export interface Backend {
+  store: Store;
+  services: Services;
+  /** Content of the Basic authorization that the client sends where there is no session. */
+  clientAuthorization: string;
+  /** The QA scenario of this moment. */
+  scenario: () => QaScenario;
+  /** When the page was loaded, ms since 1970. */
+  startedAt: number;
+}
+
+export type PathParams = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** Thrown by the readers of a body that is none; becomes a 400. */
+class UnreadableBody extends Error {}
+
+async function read<T>(body: Promise<T>): Promise<T> {
+  try {
+    return await body;
+  } catch (error) {
+    throw new UnreadableBody(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function readForm(request: Request): Promise<(field: string) => string> {
+  const type = request.headers.get('Content-Type') ?? '';
+  const form = type.includes('multipart/form-data')
+    ? await read(request.formData())
+    : new URLSearchParams(await read(request.text()));
+  return (field) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+}
+
+async function readFile(request: Request): Promise<Blob | undefined> {
+  const value = (await read(request.formData())).get('file');
+  return value === null || typeof value === 'string' ? undefined : value;
+}
+
+function callRequest(request: Request, params: PathParams, backend: Backend): CallRequest {
+  const { anyCaptcha, expiredToken, tokenLifeMs } = backend.scenario();
+  return {
+    services: backend.services,
+    param: (name) => String(params[name] ?? ''),
+    query: new URL(request.url).searchParams,
+    json: () => read(request.json() as Promise<unknown>),
+    form: () => readForm(request),
+    file: () => readFile(request),
+    anyCaptcha,
+    limits: {
+      ...(expiredToken && { notBefore: backend.startedAt }),
+      ...(tokenLifeMs !== undefined && { longestLifeMs: tokenLifeMs }),
+    },
+  };
+}
+
+async function answer(
+  call: Call,
+  request: Request,
+  input: CallRequest,
+  backend: Backend,
+): Promise<Result<unknown>> {
+  const authorization = request.headers.get('Authorization');
+  if (call.access === 'public') return call.answer(input);
+  if (call.access === 'client') {
+    return authorization === backend.clientAuthorization ? call.answer(input) : failed(401, 'wrong_client');
+  }
+  const caller = await backend.services.auth.authenticate(authorization, input.limits);
+  if (!caller.ok) return caller;
+  if (call.access === 'admin' && !caller.value.isAdmin) return failed(403, 'forbidden');
+  return call.answer({ ...input, caller: caller.value });
+}
+
+/** A body is read before the exclusive part begins: a long upload holds up nobody. */
+async function readAhead(request: Request, input: CallRequest): Promise<CallRequest> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (type.includes('multipart/form-data')) {
+    const file = await input.file();
+    return { ...input, file: () => Promise.resolve(file) };
+  }
+  if (type.includes('json')) {
+    const json = await input.json();
+    return { ...input, json: () => Promise.resolve(json) };
+  }
+  return input;
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof UnreadableBody) {
+    return { status: 400, code: 'malformed_body', values: { problem: error.message } };
+  }
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return { status: 500, code: 'storage_full' };
+  }
+  console.error(error);
+  return {
+    status: 500,
+    code: 'internal',
+    values: { problem: error instanceof Error ? error.message : String(error) },
+  };
+}
+
+async function settle(
+  call: Call,
+  request: Request,
+  params: PathParams,
+  backend: Backend,
+): Promise<Result<unknown>> {
+  try {
+    const input = callRequest(request, params, backend);
+    if (!call.writes) return await answer(call, request, input, backend);
+    const ready = await readAhead(request, input);
+    return await backend.store.exclusive(() => answer(call, request, ready, backend));
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) };
+  }
+}
+
+/** Session failures always carry error_description: they are not the call's own. */
+export function failureResponse(
+  { status, code, values }: Failure,
+  request: Request,
+  field: 'message' | 'error_description' = 'error_description',
+): Response {
+  const text = messageText(code, values, languageOf(request.headers.get('Accept-Language')));
+  const name = status === 401 || status === 403 ? 'error_description' : field;
+  return HttpResponse.json({ [name]: text } satisfies ErrorBody, { status });
+}
+
+export async function respond(
+  call: Call,
+  request: Request,
+  params: PathParams,
+  backend: Backend,
+): Promise<Response> {
+  const language = languageOf(request.headers.get('Accept-Language'));
+  const staged = await scenarioResponse(backend.scenario(), request, language);
+  if (staged) return staged;
+  const result = await settle(call, request, params, backend);
+  if (!result.ok) return failureResponse(result.failure, request, call.errorField);
+  return call.reply ? call.reply(result.value, language) : HttpResponse.json(result.value as JsonBodyType);
+}

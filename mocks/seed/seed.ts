@@ -1,0 +1,81 @@
+/** Fills a fresh store. Loaded on demand: records and pictures are no part of the app's first download. */
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorFields } from '../../src/api/contract/anchor';
+import type { NewConcrete, NewSectionSteel } from '../../src/api/contract/references';
+import type { Environment } from '../services/environment';
+import { hashPassword } from '../services/passwords';
+import { formatTimestamp } from '../services/timestamps';
+import anchors from './anchors.json';
+import concretes from './concretes.json';
+import { demoProfiles } from './demo-profiles';
+import { pictureIdFor, seedPictures } from './pictures/pictures';
+import { seedPermissions, seedRoles } from './roles';
+import sectionSteels from './section-steels.json';
+
+const NOTE = 'seed';
+const SEED_VERSION = '1';
+
+async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
+  const time = formatTimestamp(now());
+  const stamp = { createTime: time, updateTime: time };
+  const permissions = await store.permissions.addAll(seedPermissions.map((item) => ({ ...item, ...stamp })));
+  const idOf = new Map<string, string>(permissions.map(({ name, id }) => [name, id]));
+  const roles = await store.roles.addAll(
+    seedRoles.map((role) => ({
+      ...role,
+      permissions: role.permissions.flatMap((name) => idOf.get(name) ?? []),
+      ...stamp,
+    })),
+  );
+  return new Map(roles.map(({ name, id }) => [name, id]));
+}
+
+async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string, string>): Promise<void> {
+  const { store, now } = environment;
+  const accounts = await Promise.all(
+    demoProfiles.map(async ({ password, roles, ...profile }) => ({
+      ...profile,
+      avatar: '',
+      createTime: formatTimestamp(now()),
+      roleIds: roles.flatMap((name) => roleIds.get(name) ?? []),
+      passwordHash: await hashPassword(password, environment),
+    })),
+  );
+  await store.users.addAll(accounts);
+}
+
+function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFields {
+  return {
+    efficient: '1',
+    jgHave: '1',
+    etaHave: '1',
+    ...(Object.fromEntries(ANCHOR_TEXTS.map((field) => [field, ''])) as Record<
+      (typeof ANCHOR_TEXTS)[number],
+      string
+    >),
+    ...(Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, '0'])) as Record<
+      (typeof ANCHOR_NUMBERS)[number],
+      string
+    >),
+    ...raw,
+    avatar: pictureIdFor(raw.name),
+  };
+}
+
+async function addReferences({ store }: Environment): Promise<void> {
+  for (const picture of await seedPictures()) await store.images.put(picture);
+  await store.concretes.addAll(concretes satisfies NewConcrete[]);
+  await store.sectionSteels.addAll(sectionSteels satisfies NewSectionSteel[]);
+  await store.anchors.addAll((anchors as (Partial<AnchorFields> & { name: string })[]).map(completeAnchor));
+}
+
+/** Seeds a store that has never been seeded; two tabs that start together seed it once. */
+export async function seedOnce(environment: Environment): Promise<void> {
+  const { store } = environment;
+  if (await store.notes.get(NOTE)) return;
+  await store.exclusive(async () => {
+    if (await store.notes.get(NOTE)) return;
+    await addAccounts(environment, await addRoles(environment));
+    await addReferences(environment);
+    await store.notes.put({ id: NOTE, value: SEED_VERSION });
+  });
+}

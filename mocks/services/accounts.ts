@@ -1,0 +1,70 @@
+/** Rules that several account services share: a new account, unique usernames, the last administrator. */
+import { ADMIN_ROLE } from '../../src/api/contract/account';
+import type { UserRecord } from '../store/records';
+import type { Store } from '../store/store';
+import type { Environment } from './environment';
+import { hashPassword } from './passwords';
+import { done, failed, type Answer } from './result';
+import { formatTimestamp } from './timestamps';
+
+export interface NewAccount {
+  username: string;
+  password: string;
+  name: string;
+  address: string;
+  company: string;
+  jobTitle: string;
+  phoneNumber: string;
+  email: string;
+  roles: readonly string[];
+}
+
+/** Two names that differ by case alone would be mistaken for one another. */
+export async function isUsernameFree(store: Store, username: string, exceptId?: string): Promise<boolean> {
+  const users = await store.users.all();
+  return !users.some(
+    (user) => user.id !== exceptId && user.username.toLowerCase() === username.toLowerCase(),
+  );
+}
+
+export async function addAccount(
+  environment: Environment,
+  { password, roles, ...profile }: NewAccount,
+): Answer<UserRecord> {
+  const { store, now } = environment;
+  if (!(await isUsernameFree(store, profile.username))) {
+    return failed(409, 'username_taken', { username: profile.username });
+  }
+  const record = await store.users.add({
+    ...profile,
+    avatar: '',
+    createTime: formatTimestamp(now()),
+    expirationTime: null,
+    roleIds: [...new Set(roles)],
+    passwordHash: await hashPassword(password, environment),
+  });
+  return done(record);
+}
+
+async function adminRoleId(store: Store): Promise<string | undefined> {
+  return (await store.roles.where('name', ADMIN_ROLE)).at(0)?.id;
+}
+
+export async function holdsAdmin(store: Store, { roleIds }: Pick<UserRecord, 'roleIds'>): Promise<boolean> {
+  const admin = await adminRoleId(store);
+  return admin !== undefined && roleIds.includes(admin);
+}
+
+/** True if `user` is the only one who holds the role ADMIN. */
+export async function isLastAdmin(store: Store, user: UserRecord): Promise<boolean> {
+  const admin = await adminRoleId(store);
+  if (admin === undefined || !user.roleIds.includes(admin)) return false;
+  const users = await store.users.all();
+  return !users.some((other) => other.id !== user.id && other.roleIds.includes(admin));
+}
+
+/** The first id that is no role's, or undefined. */
+export async function unknownRole(store: Store, ids: readonly string[]): Promise<string | undefined> {
+  const known = new Set((await store.roles.all()).map((role) => role.id));
+  return ids.find((id) => !known.has(id));
+}

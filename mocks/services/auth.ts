@@ -1,0 +1,77 @@
+/** Who is calling: sign-in, renewal, the client's own credential, and the check of every other call. */
+import { ADMIN_ROLE, type TokenAnswer } from '../../src/api/contract/account';
+import type { RoleRecord, UserRecord } from '../store/records';
+import type { CaptchaService } from './captcha';
+import type { Environment } from './environment';
+import { verifyPassword } from './passwords';
+import { done, failed, type Answer } from './result';
+import type { TokenLimits, TokenService } from './tokens';
+
+export interface Caller {
+  user: UserRecord;
+  roles: readonly RoleRecord[];
+  isAdmin: boolean;
+  session: string;
+}
+
+/** Reads a field of the token form; '' where it is missing. */
+export type FormReader = (field: string) => string;
+
+export interface TokenRequestOptions {
+  /** QA: any verification code is right. */
+  anyCaptcha?: boolean;
+  limits?: TokenLimits;
+}
+
+export interface AuthService {
+  /** The call oauth/token with either of its grants. */
+  token(form: FormReader, options?: TokenRequestOptions): Answer<TokenAnswer>;
+  /** `header` is the Authorization header of a call that needs a session. */
+  authenticate(header: string | null, limits?: TokenLimits): Answer<Caller>;
+}
+
+interface Parts {
+  tokens: TokenService;
+  captcha: CaptchaService;
+}
+
+export function createAuthService({ store }: Environment, { tokens, captcha }: Parts): AuthService {
+  const grants: Record<string, (form: FormReader, options: TokenRequestOptions) => Answer<TokenAnswer>> = {
+    async password_captcha(form, { anyCaptcha = false }) {
+      const rightCode = await captcha.redeem(form('captcha_id'), form('captcha_text'));
+      if (!rightCode && !anyCaptcha) return failed(400, 'wrong_captcha');
+      const user = (await store.users.where('username', form('username').trim())).at(0);
+      if (!user || !(await verifyPassword(form('password'), user.passwordHash))) {
+        return failed(400, 'wrong_credentials');
+      }
+      return done(await tokens.open(user.id));
+    },
+    async refresh_token(form, { limits }) {
+      const answer = await tokens.renew(form('refresh_token'), limits);
+      return answer ? done(answer) : failed(400, 'refresh_expired');
+    },
+  };
+
+  return {
+    async token(form, options = {}) {
+      const grant = form('grant_type');
+      return Object.hasOwn(grants, grant)
+        ? grants[grant](form, options)
+        : failed(400, 'unsupported_grant', { grant });
+    },
+    async authenticate(header, limits) {
+      const match = /^Bearer\s+(\S+)$/i.exec(header?.trim() ?? '');
+      if (!match) return failed(401, 'unauthorized');
+      const token = await tokens.find('access', match[1], limits);
+      const user = token && (await store.users.get(token.userId));
+      if (!user) return failed(401, 'token_expired');
+      const roles = (await store.roles.all()).filter((role) => user.roleIds.includes(role.id));
+      return done({
+        user,
+        roles,
+        isAdmin: roles.some((role) => role.name === ADMIN_ROLE),
+        session: token.session,
+      });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+/**
+ * Runs the two calculation calls in a worker: one at a time per user, the latest wins, nothing hangs. The client's abort
+ * never arrives here, so a newer calculation is the only sign that the older one is not wanted any more.
+ */
+import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering/model/result';
+import type { UserRecord } from '../store/records';
+import type { Environment } from './environment';
+import { done, failed, type Answer, type Result } from './result';
+import { hasExpired } from './timestamps';
+
+export interface CalculationAnswers {
+  run: PlateRunAnswer;
+  runAlgorithm: CheckAnswer;
+}
+
+export type CalculationKind = keyof CalculationAnswers;
+
+/** One worker, or what takes its place in tests. */
+export interface Calculator {
+  /** `raw` is the decoded request. Rejects when the calculation crashes, also after a crash of the whole worker. */
+  calculate<K extends CalculationKind>(kind: K, raw: unknown): Promise<Outcome<CalculationAnswers[K]>>;
+  terminate(): void;
+}
+
+export interface CalculationService {
+  /** `text` is the JSON text inside the body's `field`. */
+  calculate<K extends CalculationKind>(
+    kind: K,
+    user: UserRecord,
+    text: unknown,
+  ): Answer<CalculationAnswers[K]>;
+}
+
+/** Field of the request body that holds the JSON text. */
+export const CALCULATION_FIELDS: Readonly<Record<CalculationKind, string>> = {
+  run: 'sim',
+  runAlgorithm: 'algorithm',
+};
+
+const TIME_LIMIT_MS = 30_000;
+
+interface Running {
+  calculator: Calculator;
+  supersede: () => void;
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function decode(kind: CalculationKind, text: unknown): Result<unknown> {
+  const field = CALCULATION_FIELDS[kind];
+  if (typeof text !== 'string')
+    return failed(400, 'calculation_input', { field, problem: 'must be JSON text' });
+  try {
+    return done(JSON.parse(text) as unknown);
+  } catch (error) {
+    return failed(400, 'calculation_input', { field, problem: problemOf(error) });
+  }
+}
+
+export function createCalculationService(
+  { now }: Pick<Environment, 'now'>,
+  start: () => Calculator,
+  timeLimitMs = TIME_LIMIT_MS,
+): CalculationService {
+  const running = new Map<string, Running>();
+  /** A worker that has finished its work is kept for the next calculation. */
+  let spare: Calculator | undefined;
+
+  const takeCalculator = () => {
+    const calculator = spare ?? start();
+    spare = undefined;
+    return calculator;
+  };
+
+  const keepOrEnd = (calculator: Calculator) => {
+    if (spare) calculator.terminate();
+    else spare = calculator;
+  };
+
+  async function dispatch<K extends CalculationKind>(kind: K, userId: string, raw: unknown) {
+    running.get(userId)?.supersede();
+    const calculator = takeCalculator();
+    let stop: (failure: Result<never>) => void = () => undefined;
+    const stopped = new Promise<Result<never>>((resolve) => {
+      stop = resolve;
+    });
+    const own: Running = { calculator, supersede: () => stop(failed(409, 'calculation_superseded')) };
+    running.set(userId, own);
+    const timer = setTimeout(
+      () => stop(failed(504, 'calculation_timeout', { seconds: Math.round(timeLimitMs / 1000) })),
+      timeLimitMs,
+    );
+    // Only a worker that came to its own end is fit for another calculation.
+    let ended = false;
+    const calculated = calculator.calculate(kind, raw).then(
+      (outcome): Result<CalculationAnswers[K]> => {
+        ended = true;
+        if (outcome.ok) return done(outcome.value);
+        const { field, message: problem } = outcome.error;
+        return field === ''
+          ? failed(400, 'calculation_refused', { problem })
+          : failed(400, 'calculation_input', { field, problem });
+      },
+      (error: unknown): Result<never> => failed(500, 'calculation_crashed', { problem: problemOf(error) }),
+    );
+    const answer = await Promise.race([calculated, stopped]);
+    clearTimeout(timer);
+    if (running.get(userId) === own) running.delete(userId);
+    if (ended) keepOrEnd(calculator);
+    else calculator.terminate();
+    return answer;
+  }
+
+  return {
+    async calculate(kind, user, text) {
+      if (hasExpired(user.expirationTime, now())) return failed(400, 'account_expired');
+      const request = decode(kind, text);
+      return request.ok ? dispatch(kind, user.id, request.value) : request;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** What the services need from outside; tests hand in their own clock, chance and storage. */
+import type { Store } from '../store/store';
+
+export interface Environment {
+  store: Store;
+  /** ms since 1970. */
+  now: () => number;
+  /** Cryptographic in the app, foreseeable in tests. */
+  randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
+  /** Rounds of the password hash; each hash carries its own count. */
+  passwordRounds: number;
+}
+
+export const PASSWORD_ROUNDS = 210_000;
+
+export function randomBytes(length: number): Uint8Array<ArrayBuffer> {
+  return crypto.getRandomValues(new Uint8Array(length));
+}

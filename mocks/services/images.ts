@@ -1,0 +1,52 @@
+/** Uploaded pictures. What a file is, its first bytes say; its name and declared type are not believed. */
+import type { ImageArea } from '../store/records';
+import { toHex } from './encoding';
+import type { Environment } from './environment';
+import { done, failed, type Answer } from './result';
+
+export interface Picture {
+  type: string;
+  data: ArrayBuffer;
+}
+
+export interface ImageService {
+  /** Answers the id of the stored picture. */
+  upload(area: ImageArea, file: Blob | undefined): Answer<string>;
+  read(area: ImageArea, id: string): Answer<Picture>;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Files must stay under these. */
+const LIMIT_MB: Readonly<Record<ImageArea, number>> = { avatar: 1, anchor: 100 };
+
+const SIGNATURES: readonly { type: string; bytes: readonly number[] }[] = [
+  { type: 'image/png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] },
+];
+
+/** The type of a picture by its first bytes; undefined for anything else. */
+export async function pictureType(file: Blob): Promise<string | undefined> {
+  const head = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return SIGNATURES.find(({ bytes }) => bytes.every((byte, i) => head[i] === byte))?.type;
+}
+
+export function createImageService({ store, randomBytes }: Environment): ImageService {
+  return {
+    async upload(area, file) {
+      if (!file) return failed(400, 'no_file');
+      if (file.size >= LIMIT_MB[area] * MEGABYTE)
+        return failed(413, 'file_too_large', { limit: LIMIT_MB[area] });
+      const type = await pictureType(file);
+      if (!type) return failed(400, 'not_a_picture');
+      const id = toHex(randomBytes(12));
+      await store.images.put({ id, area, type, data: file.slice(0, file.size, type) });
+      return done(id);
+    },
+    async read(area, id) {
+      const image = await store.images.get(id);
+      if (image?.area !== area) return failed(404, 'not_found');
+      return done({ type: image.type, data: await image.data.arrayBuffer() });
+    },
+  };
+}

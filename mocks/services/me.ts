@@ -1,0 +1,68 @@
+/** The signed-in user's own profile and password, and the way in for new users. */
+import type { User } from '../../src/api/contract/account';
+import { USER_ROLE } from '../seed/roles';
+import { addAccount } from './accounts';
+import type { Caller } from './auth';
+import type { CaptchaService } from './captcha';
+import type { Environment } from './environment';
+import { hashPassword } from './passwords';
+import { done, failed, parseBody, type Answer } from './result';
+import type { TokenService } from './tokens';
+import { given, passwordBody, profileBody, registrationBody, userViewer } from './user-view';
+
+export interface RegistrationRequest {
+  captchaId: string;
+  verification: string;
+  body: unknown;
+  /** QA: any verification code is right. */
+  anyCaptcha?: boolean;
+}
+
+export interface MeService {
+  read(caller: Caller): Answer<User>;
+  /** Roles, expiry and username in the body are ignored: nobody grants them to himself. */
+  change(caller: Caller, id: string, body: unknown): Answer<User>;
+  /** Ends the user's other sessions. */
+  changePassword(caller: Caller, id: string, body: unknown): Answer<null>;
+  register(request: RegistrationRequest): Answer<User>;
+}
+
+interface Parts {
+  tokens: TokenService;
+  captcha: CaptchaService;
+}
+
+export function createMeService(environment: Environment, { tokens, captcha }: Parts): MeService {
+  const { store } = environment;
+  return {
+    async read(caller) {
+      return done((await userViewer(store))(caller.user));
+    },
+    async change(caller, id, body) {
+      if (id !== caller.user.id) return failed(403, 'forbidden');
+      const patch = parseBody(profileBody, body);
+      if (!patch.ok) return patch;
+      const changed = { ...caller.user, ...given(patch.value) };
+      await store.users.put(changed);
+      return done((await userViewer(store))(changed));
+    },
+    async changePassword(caller, id, body) {
+      if (id !== caller.user.id) return failed(403, 'forbidden');
+      const parsed = parseBody(passwordBody, body);
+      if (!parsed.ok) return parsed;
+      const passwordHash = await hashPassword(parsed.value.password, environment);
+      await store.users.put({ ...caller.user, passwordHash });
+      await tokens.revoke(id, caller.session);
+      return done(null);
+    },
+    async register({ captchaId, verification, body, anyCaptcha = false }) {
+      const rightCode = await captcha.redeem(captchaId, verification);
+      if (!rightCode && !anyCaptcha) return failed(400, 'wrong_captcha');
+      const parsed = parseBody(registrationBody, body);
+      if (!parsed.ok) return parsed;
+      const role = (await store.roles.where('name', USER_ROLE)).at(0);
+      const added = await addAccount(environment, { ...parsed.value, roles: role ? [role.id] : [] });
+      return added.ok ? done((await userViewer(store))(added.value)) : added;
+    },
+  };
+}

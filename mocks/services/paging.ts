@@ -1,0 +1,29 @@
+/** Pages of a list: `current` counts from 1. */
+import type { Page } from '../../src/api/contract/paging';
+
+export interface PageRequest {
+  current: number;
+  size: number;
+}
+
+const DEFAULT_SIZE = 10;
+const LARGEST_SIZE = 500;
+
+function wholeNumber(text: string | null, fallback: number, largest: number): number {
+  const value = Number(text);
+  return text && Number.isInteger(value) && value >= 1 ? Math.min(value, largest) : fallback;
+}
+
+/** Reads `current` and `size` of a query; what makes no sense falls back to the first page of ten. */
+export function readPageRequest(query: URLSearchParams): PageRequest {
+  return {
+    current: wholeNumber(query.get('current'), 1, Number.MAX_SAFE_INTEGER),
+    size: wholeNumber(query.get('size'), DEFAULT_SIZE, LARGEST_SIZE),
+  };
+}
+
+/** A page beyond the end is empty but still tells the total. */
+export function pageOf<T>(records: readonly T[], { current, size }: PageRequest): Required<Page<T>> {
+  const start = (current - 1) * size;
+  return { records: records.slice(start, start + size), total: records.length, current, size };
+}

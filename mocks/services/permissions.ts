@@ -1,0 +1,67 @@
+/** Administration of permissions. */
+import { z } from 'zod';
+import type { Choice, Permission } from '../../src/api/contract/account';
+import type { Page } from '../../src/api/contract/paging';
+import type { Environment } from './environment';
+import { pageOf, type PageRequest } from './paging';
+import { done, failed, parseBody, type Answer } from './result';
+import { formatTimestamp } from './timestamps';
+import { optionalText, requiredText } from './user-view';
+
+export interface PermissionService {
+  choices(): Answer<Choice[]>;
+  list(page: PageRequest): Answer<Page<Permission>>;
+  read(id: string): Answer<Permission>;
+  add(body: unknown): Answer<Permission>;
+  /** The key (`name`) of a permission stays what it is. */
+  change(id: string, body: unknown): Answer<Permission>;
+  /** Refused while a role contains the permission. */
+  remove(id: string): Answer<null>;
+}
+
+const permissionBody = z.object({
+  name: requiredText,
+  nickName: requiredText,
+  description: optionalText.transform((text) => text ?? ''),
+});
+
+export function createPermissionService({ store, now }: Environment): PermissionService {
+  return {
+    async choices() {
+      return done((await store.permissions.all()).map(({ id, nickName }) => ({ id, nickName })));
+    },
+    async list(page) {
+      return done(pageOf(await store.permissions.all(), page));
+    },
+    async read(id) {
+      const permission = await store.permissions.get(id);
+      return permission ? done(permission) : failed(404, 'not_found');
+    },
+    async add(body) {
+      const parsed = parseBody(permissionBody, body);
+      if (!parsed.ok) return parsed;
+      const { name } = parsed.value;
+      if ((await store.permissions.where('name', name)).length > 0)
+        return failed(409, 'name_taken', { name });
+      const time = formatTimestamp(now());
+      return done(await store.permissions.add({ ...parsed.value, createTime: time, updateTime: time }));
+    },
+    async change(id, body) {
+      const permission = await store.permissions.get(id);
+      if (!permission) return failed(404, 'not_found');
+      const parsed = parseBody(permissionBody, body);
+      if (!parsed.ok) return parsed;
+      if (parsed.value.name !== permission.name) return failed(400, 'name_locked', { field: 'name' });
+      const changed = { ...permission, ...parsed.value, updateTime: formatTimestamp(now()) };
+      await store.permissions.put(changed);
+      return done(changed);
+    },
+    async remove(id) {
+      if (!(await store.permissions.get(id))) return failed(404, 'not_found');
+      const count = (await store.roles.all()).filter((role) => role.permissions.includes(id)).length;
+      if (count > 0) return failed(409, 'permission_in_use', { count });
+      await store.permissions.remove(id);
+      return done(null);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** Fields of the reference databases: numbers are kept as the text they came as. */
+import { z } from 'zod';
+
+const LONGEST_NUMBER = 40;
+
+/** A number or numeric text, not negative; missing and empty read '0', as the documents send it. */
+export const numberText = z
+  .union([z.string(), z.number(), z.null()], 'must be a number')
+  .optional()
+  .transform((value, context) => {
+    const text = String(value ?? '').trim();
+    if (text === '') return '0';
+    const number = Number(text);
+    if (
+      text.length <= LONGEST_NUMBER &&
+      /^[\d.eE+-]+$/.test(text) &&
+      Number.isFinite(number) &&
+      number >= 0
+    ) {
+      return text;
+    }
+    context.addIssue({ code: 'custom', message: 'must be a number that is not negative' });
+    return z.NEVER;
+  });
+
+/** '0' or '1'; missing reads '1', the documented default. */
+export const flagText = z.enum(['0', '1'], 'must be "0" or "1"').default('1');
+
+/** Text that may be missing or empty. */
+export const freeText = z
+  .union([z.string(), z.number(), z.null()], 'must be text')
+  .optional()
+  .transform((value) => String(value ?? ''));
+
+export const nameText = z
+  .string()
+  .transform((text) => text.trim())
+  .refine((text) => text !== '', 'must not be empty')
+  .refine((text) => text.length <= 255, 'must not exceed 255 characters');
+
+export function sameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}

@@ -1,0 +1,39 @@
+/** How services answer: a value, or a failure that names its text and status. Only bugs throw. */
+import type { z } from 'zod';
+import { parseOutcome } from '../../src/api/contract/fields';
+import type { MessageCode } from './messages';
+
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 500 | 501 | 504;
+
+export interface Failure {
+  status: FailureStatus;
+  code: MessageCode;
+  /** Placeholders of the text. */
+  values?: Readonly<Record<string, string | number>>;
+}
+
+export type Result<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+export type Answer<T> = Promise<Result<T>>;
+
+export function done<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function failed(
+  status: FailureStatus,
+  code: MessageCode,
+  values?: Failure['values'],
+): { ok: false; failure: Failure } {
+  return { ok: false, failure: values ? { status, code, values } : { status, code } };
+}
+
+/** Parses a body; the failure names the first field at fault. */
+export function parseBody<T>(schema: z.ZodType<T>, raw: unknown): Result<T> {
+  const parsed = parseOutcome(schema, raw);
+  if (parsed.ok) return done(parsed.value);
+  const { field, message } = parsed.error;
+  return field === ''
+    ? failed(400, 'malformed_body', { problem: message })
+    : failed(400, 'invalid_field', { field, problem: message });
+}

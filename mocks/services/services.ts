@@ -1,0 +1,55 @@
+/** All services of the embedded backend, put together. */
+import { createAnchorService, type AnchorService } from './anchors';
+import { createAuthService, type AuthService } from './auth';
+import { createCalculationService, type CalculationService, type Calculator } from './calculation-dispatch';
+import { createCaptchaService, type CaptchaService } from './captcha';
+import { createConcreteService, type ConcreteService } from './concretes';
+import type { Environment } from './environment';
+import { createImageService, type ImageService } from './images';
+import { createMeService, type MeService } from './me';
+import { createPdfService, noPdfConverter, type PdfConverter, type PdfService } from './pdf';
+import { createPermissionService, type PermissionService } from './permissions';
+import { createRoleService, type RoleService } from './roles';
+import { createSectionSteelService, type SectionSteelService } from './section-steels';
+import { createTokenService } from './tokens';
+import { createUserService, type UserService } from './users';
+
+export interface Services {
+  auth: AuthService;
+  captcha: CaptchaService;
+  me: MeService;
+  users: UserService;
+  roles: RoleService;
+  permissions: PermissionService;
+  anchors: AnchorService;
+  concretes: ConcreteService;
+  sectionSteels: SectionSteelService;
+  images: ImageService;
+  calculation: CalculationService;
+  pdf: PdfService;
+}
+
+export interface Engines {
+  /** Starts a worker, or what takes its place. */
+  startCalculator: () => Calculator;
+  pdf?: PdfConverter;
+}
+
+export function createServices(environment: Environment, engines: Engines): Services {
+  const tokens = createTokenService(environment);
+  const captcha = createCaptchaService(environment);
+  return {
+    captcha,
+    auth: createAuthService(environment, { tokens, captcha }),
+    me: createMeService(environment, { tokens, captcha }),
+    users: createUserService(environment, tokens),
+    roles: createRoleService(environment),
+    permissions: createPermissionService(environment),
+    anchors: createAnchorService(environment),
+    concretes: createConcreteService(environment),
+    sectionSteels: createSectionSteelService(environment),
+    images: createImageService(environment),
+    calculation: createCalculationService(environment, engines.startCalculator),
+    pdf: createPdfService(engines.pdf ?? noPdfConverter),
+  };
+}

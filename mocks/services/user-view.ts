@@ -1,0 +1,100 @@
+/** From the stored user to the one on the wire, and the bodies that describe a user. */
+import { z } from 'zod';
+import type { User } from '../../src/api/contract/account';
+import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
+import type { Store } from '../store/store';
+
+/** The user as lists, details and the me call answer it; authorities are the keys of the roles' permissions. */
+export function userView(
+  record: UserRecord,
+  roles: readonly RoleRecord[],
+  permissions: readonly PermissionRecord[],
+): User {
+  const { roleIds, passwordHash: _, ...profile } = record;
+  const own = roles.filter((role) => roleIds.includes(role.id));
+  const permissionIds = new Set(own.flatMap((role) => role.permissions));
+  return {
+    ...profile,
+    roles: own.map(({ id, name, nickName }) => ({ id, name, nickName })),
+    authorities: permissions.filter(({ id }) => permissionIds.has(id)).map(({ name }) => name),
+  };
+}
+
+/** A view function over the roles and permissions of this moment. */
+export async function userViewer(store: Store): Promise<(record: UserRecord) => User> {
+  const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
+  return (record) => userView(record, roles, permissions);
+}
+
+const LONGEST_TEXT = 255;
+
+const line = z
+  .string()
+  .max(LONGEST_TEXT, `must not exceed ${LONGEST_TEXT} characters`)
+  .transform((text) => text.trim());
+
+/** Text that must hold something besides spaces. */
+export const requiredText = line.refine((text) => text !== '', 'must not be empty');
+
+export const optionalText = line.nullish().transform((text) => text ?? undefined);
+
+export const passwordText = z
+  .string()
+  .min(6, 'must have at least 6 characters')
+  .max(20, 'must have at most 20 characters');
+
+export const passwordBody = z.object({ password: passwordText });
+
+const details = {
+  password: passwordText,
+  name: requiredText,
+  address: requiredText,
+  company: requiredText,
+  jobTitle: requiredText,
+  phoneNumber: requiredText,
+  email: requiredText,
+};
+
+export const registrationBody = z.object({
+  username: requiredText.refine((text) => text.length <= 30, 'must have at most 30 characters'),
+  ...details,
+});
+
+export const usernameText = requiredText.refine(
+  (text) => text.length >= 6 && text.length <= 20,
+  'must have 6 to 20 characters',
+);
+
+/** Role ids, or role objects that carry one. */
+export const roleIdList = z.array(
+  z.union([
+    z.string(),
+    z.number().transform(String),
+    z.object({ id: z.union([z.string(), z.number()]) }).transform(({ id }) => String(id)),
+  ]),
+  'must be a list of role ids',
+);
+
+export const newUserBody = z.object({
+  username: usernameText,
+  ...details,
+  roles: roleIdList.nullish().transform((roles) => roles ?? []),
+});
+
+/** What a PATCH of a profile may change; everything else in the body is the record read before and is left alone. */
+export const profileBody = z.object({
+  name: optionalText,
+  avatar: optionalText,
+  phoneNumber: optionalText,
+  email: optionalText,
+  company: optionalText,
+  address: optionalText,
+  jobTitle: optionalText,
+});
+
+/** Only the fields that the body holds. */
+export function given<T extends object>(patch: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<{
+    [K in keyof T]: Exclude<T[K], undefined>;
+  }>;
+}

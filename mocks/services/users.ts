@@ -1,0 +1,144 @@
+/** Administration of users. */
+import { z } from 'zod';
+import type { User } from '../../src/api/contract/account';
+import type { Page } from '../../src/api/contract/paging';
+import type { UserRecord } from '../store/records';
+import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
+import type { Environment } from './environment';
+import { pageOf, type PageRequest } from './paging';
+import { hashPassword } from './passwords';
+import { done, failed, parseBody, type Answer } from './result';
+import { hasExpired, parseTimestamp } from './timestamps';
+import type { TokenService } from './tokens';
+import {
+  given,
+  newUserBody,
+  optionalText,
+  passwordBody,
+  profileBody,
+  roleIdList,
+  usernameText,
+  userViewer,
+} from './user-view';
+
+export interface UserQuery extends PageRequest {
+  /** '1' asks for the accounts whose expiry has passed, '' for all. */
+  expiration: string;
+  /** Part of username, name, phone number, email or company; case does not matter. */
+  term: string;
+}
+
+export interface UserService {
+  list(query: UserQuery): Answer<Page<User>>;
+  read(id: string): Answer<User>;
+  add(body: unknown): Answer<User>;
+  /** Changes the profile; roles, expiry and password have calls of their own. */
+  change(id: string, body: unknown): Answer<User>;
+  /** Ends every session of the user. */
+  changePassword(id: string, body: unknown): Answer<null>;
+  changeRoles(id: string, body: unknown): Answer<User>;
+  /** `body` is a timestamp text or null for no expiry. */
+  changeExpiration(id: string, body: unknown): Answer<User>;
+  remove(id: string): Answer<null>;
+}
+
+const SEARCHED = ['username', 'name', 'phoneNumber', 'email', 'company'] as const;
+
+const expirationBody = z
+  .string()
+  .nullable()
+  .refine(
+    (text) => text === null || parseTimestamp(text) !== undefined,
+    'must be a timestamp YYYY-MM-DD HH:mm:ss or null',
+  );
+
+function matches(user: UserRecord, term: string): boolean {
+  const wanted = term.trim().toLowerCase();
+  return wanted === '' || SEARCHED.some((field) => user[field].toLowerCase().includes(wanted));
+}
+
+export function createUserService(environment: Environment, tokens: TokenService): UserService {
+  const { store, now } = environment;
+
+  const view = async (record: UserRecord) => done((await userViewer(store))(record));
+
+  const save = async (record: UserRecord) => {
+    await store.users.put(record);
+    return view(record);
+  };
+
+  return {
+    async list({ expiration, term, ...page }) {
+      const users = (await store.users.all())
+        .filter((user) => expiration !== '1' || hasExpired(user.expirationTime, now()))
+        .filter((user) => matches(user, term));
+      const toView = await userViewer(store);
+      const { records, ...rest } = pageOf(users, page);
+      return done({ ...rest, records: records.map(toView) });
+    },
+    async read(id) {
+      const user = await store.users.get(id);
+      return user ? view(user) : failed(404, 'not_found');
+    },
+    async add(body) {
+      const parsed = parseBody(newUserBody, body);
+      if (!parsed.ok) return parsed;
+      const unknown = await unknownRole(store, parsed.value.roles);
+      if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
+      const added = await addAccount(environment, parsed.value);
+      return added.ok ? view(added.value) : added;
+    },
+    async change(id, body) {
+      const user = await store.users.get(id);
+      if (!user) return failed(404, 'not_found');
+      const parsed = parseBody(profileBody.extend({ username: optionalText }), body);
+      if (!parsed.ok) return parsed;
+      const { username = user.username, ...profile } = parsed.value;
+      // The rule of 6 to 20 is for new names: an account made by other means keeps the one it has.
+      if (username !== user.username) {
+        const checked = parseBody(z.object({ username: usernameText }), { username });
+        if (!checked.ok) return checked;
+        if (!(await isUsernameFree(store, username, id))) return failed(409, 'username_taken', { username });
+      }
+      return save({ ...user, ...given(profile), username });
+    },
+    async changePassword(id, body) {
+      const user = await store.users.get(id);
+      if (!user) return failed(404, 'not_found');
+      const parsed = parseBody(passwordBody, body);
+      if (!parsed.ok) return parsed;
+      await store.users.put({
+        ...user,
+        passwordHash: await hashPassword(parsed.value.password, environment),
+      });
+      await tokens.revoke(id);
+      return done(null);
+    },
+    async changeRoles(id, body) {
+      const user = await store.users.get(id);
+      if (!user) return failed(404, 'not_found');
+      const parsed = parseBody(roleIdList, body);
+      if (!parsed.ok) return parsed;
+      const unknown = await unknownRole(store, parsed.value);
+      if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
+      const changed = { ...user, roleIds: [...new Set(parsed.value)] };
+      if ((await isLastAdmin(store, user)) && !(await holdsAdmin(store, changed)))
+        return failed(409, 'last_admin');
+      return save(changed);
+    },
+    async changeExpiration(id, body) {
+      const user = await store.users.get(id);
+      if (!user) return failed(404, 'not_found');
+      const parsed = parseBody(expirationBody, body);
+      return parsed.ok ? save({ ...user, expirationTime: parsed.value }) : parsed;
+    },
+    async remove(id) {
+      const user = await store.users.get(id);
+      if (!user) return failed(404, 'not_found');
+      if (await isLastAdmin(store, user)) return failed(409, 'last_admin');
+      await store.users.remove(id);
+      await tokens.revoke(id);
+      return done(null);
+    },
+  };
+}

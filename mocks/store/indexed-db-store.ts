@@ -1,0 +1,112 @@
+/** Storage that survives reloads and is shared between tabs. Every write is on disk before it is answered. */
+import { openDB, type IDBPDatabase } from 'idb';
+import { DATABASE_NAME, SCHEMA, SCHEMA_VERSION, TABLE_NAMES } from './schema';
+import { serialQueue } from './serial-queue';
+import type { Store, Table } from './store';
+
+/** The key is a counter of the table: it keeps the order of entry and never gives a number twice. */
+interface Row<T> {
+  order: number;
+  record: T;
+}
+
+interface Identified {
+  readonly id: string;
+}
+
+/** Steps from one version of the layout to the next; step n leads from version n to n + 1. */
+const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
+  function createTables(database) {
+    for (const name of TABLE_NAMES) {
+      const table = database.createObjectStore(name, { keyPath: 'order', autoIncrement: true });
+      table.createIndex('id', 'record.id', { unique: true });
+      for (const field of SCHEMA[name].indexes) table.createIndex(field, `record.${field}`);
+    }
+  },
+];
+
+function connector(databaseName: string): () => Promise<IDBPDatabase> {
+  let connection: Promise<IDBPDatabase> | undefined;
+  const forget = () => {
+    connection = undefined;
+  };
+  const connect = () =>
+    openDB(databaseName, SCHEMA_VERSION, {
+      upgrade: (database, oldVersion) => {
+        for (const step of upgrades.slice(oldVersion)) step(database);
+      },
+      // Another tab wants to delete or upgrade: give way, the next call connects again.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        forget();
+      },
+      terminated: forget,
+    });
+  return () => {
+    connection ??= connect().catch((error: unknown) => {
+      forget();
+      throw error;
+    });
+    return connection;
+  };
+}
+
+function indexedDbTable<T extends Identified>(
+  name: string,
+  prefix: string,
+  connect: () => Promise<IDBPDatabase>,
+): Table<T> {
+  const rowOf = async (database: IDBPDatabase, id: string) =>
+    (await database.getFromIndex(name, 'id', id)) as Row<T> | undefined;
+
+  const addAll = async (drafts: readonly Omit<T, 'id'>[]): Promise<T[]> => {
+    const transaction = (await connect()).transaction(name, 'readwrite');
+    const added: T[] = [];
+    for (const draft of drafts) {
+      const order = (await transaction.store.add({ record: draft })) as number;
+      const record = { ...draft, id: `${prefix}${order}` } as T;
+      await transaction.store.put({ order, record });
+      added.push(record);
+    }
+    await transaction.done;
+    return added;
+  };
+
+  return {
+    get: async (id) => (await rowOf(await connect(), id))?.record,
+    all: async () => ((await (await connect()).getAll(name)) as Row<T>[]).map((row) => row.record),
+    where: async (field, value) => {
+      const rows = (await (await connect()).getAllFromIndex(name, field, value)) as Row<T>[];
+      return rows.map((row) => row.record);
+    },
+    add: async (draft) => (await addAll([draft]))[0],
+    addAll,
+    put: async (record) => {
+      const transaction = (await connect()).transaction(name, 'readwrite');
+      const order = await transaction.store.index('id').getKey(record.id);
+      await transaction.store.put(order === undefined ? { record } : { order, record });
+      await transaction.done;
+    },
+    remove: async (id) => {
+      const transaction = (await connect()).transaction(name, 'readwrite');
+      const order = await transaction.store.index('id').getKey(id);
+      if (order !== undefined) await transaction.store.delete(order);
+      await transaction.done;
+      return order !== undefined;
+    },
+  };
+}
+
+/** Web Locks span tabs; where a browser lacks them the queue at least covers this page. */
+function exclusiveRunner(databaseName: string): Store['exclusive'] {
+  if (!('locks' in navigator)) return serialQueue();
+  return async <T>(work: () => Promise<T>) => (await navigator.locks.request(databaseName, work)) as T;
+}
+
+/** Opens (and creates, if need be) the database. Rejects where the browser refuses IndexedDB. */
+export async function openIndexedDbStore(databaseName = DATABASE_NAME): Promise<Store> {
+  const connect = connector(databaseName);
+  await connect();
+  const tables = TABLE_NAMES.map((name) => [name, indexedDbTable(name, SCHEMA[name].prefix, connect)]);
+  return { ...Object.fromEntries(tables), exclusive: exclusiveRunner(databaseName) } as Store;
+}

@@ -1,0 +1,14 @@
+/** Chooses the storage of the running app. */
+import { openIndexedDbStore } from './indexed-db-store';
+import { createMemoryStore } from './memory-store';
+import type { Store } from './store';
+
+/** IndexedDB, or memory where the browser refuses it (private windows): the app then works until it is closed. */
+export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
+  try {
+    return await open();
+  } catch (error) {
+    console.warn('This browser gives no lasting storage; records are kept until the page is closed.', error);
+    return createMemoryStore();
+  }
+}

@@ -1,0 +1,63 @@
+/** What the embedded backend stores, one interface per table. Nothing here ever travels on the wire as it stands. */
+import type { Permission, Role, User } from '../../src/api/contract/account';
+import type { AnchorRecord } from '../../src/api/contract/anchor';
+import type { Concrete, SectionSteel } from '../../src/api/contract/references';
+
+type Profile = Omit<User, 'roles' | 'authorities'>;
+
+export interface UserRecord extends Readonly<Profile> {
+  readonly roleIds: readonly string[];
+  /** See services/passwords.ts; the password itself is stored nowhere. */
+  readonly passwordHash: string;
+}
+
+export type RoleRecord = Readonly<Role>;
+export type PermissionRecord = Readonly<Permission>;
+
+/** Identified by the hash of the token, so that reading the store gives nobody a session. Times in ms since 1970. */
+export interface TokenRecord {
+  readonly id: string;
+  readonly kind: 'access' | 'refresh';
+  readonly userId: string;
+  /** Shared by all tokens that come from one sign-in. */
+  readonly session: string;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+export interface CaptchaRecord {
+  readonly id: string;
+  readonly text: string;
+  readonly expiresAt: number;
+}
+
+export interface ImageRecord {
+  readonly id: string;
+  readonly area: ImageArea;
+  readonly type: string;
+  readonly data: Blob;
+}
+
+/** Pictures of people and pictures of anchors live apart, as their calls do. */
+export type ImageArea = 'avatar' | 'anchor';
+
+/** Notes of the store about itself, such as which seed it carries. */
+export interface NoteRecord {
+  readonly id: string;
+  readonly value: string;
+}
+
+export interface Records {
+  users: UserRecord;
+  roles: RoleRecord;
+  permissions: PermissionRecord;
+  anchors: Readonly<AnchorRecord>;
+  concretes: Readonly<Concrete>;
+  sectionSteels: Readonly<SectionSteel>;
+  images: ImageRecord;
+  tokens: TokenRecord;
+  captchas: CaptchaRecord;
+  notes: NoteRecord;
+}
+
+export type TableName = keyof Records;

@@ -1,0 +1,27 @@
+/** Tables, prefixes of their ids, and the fields that `where` may ask for. A change here needs a new version and a step. */
+import type { TableName } from './records';
+
+export interface TableSchema {
+  prefix: string;
+  indexes: readonly string[];
+}
+
+export const SCHEMA: Readonly<Record<TableName, TableSchema>> = {
+  users: { prefix: 'u', indexes: ['username'] },
+  roles: { prefix: 'r', indexes: ['name'] },
+  permissions: { prefix: 'p', indexes: ['name'] },
+  anchors: { prefix: 'a', indexes: [] },
+  concretes: { prefix: 'c', indexes: [] },
+  sectionSteels: { prefix: 's', indexes: ['type'] },
+  images: { prefix: 'i', indexes: [] },
+  tokens: { prefix: 't', indexes: ['userId'] },
+  captchas: { prefix: 'k', indexes: [] },
+  notes: { prefix: 'n', indexes: [] },
+};
+
+export const TABLE_NAMES = Object.keys(SCHEMA) as TableName[];
+
+export const DATABASE_NAME = 'anchor-designer-backend';
+
+/** Version of the tables' layout; raise it together with a step in indexed-db-store.ts. */
+export const SCHEMA_VERSION = 1;

@@ -1,0 +1,26 @@
+/** What services may ask of storage; which technique lies behind it they never know. */
+import type { Records, TableName } from './records';
+
+export interface Table<T extends { readonly id: string }> {
+  get(id: string): Promise<T | undefined>;
+  /** In the order in which the records were added. */
+  all(): Promise<T[]>;
+  /** Records whose indexed `field` (see schema.ts) equals `value`, in the order of `all`. */
+  where(field: keyof T & string, value: string): Promise<T[]>;
+  /** Stores a new record under a fresh id of the table; ids are never given twice. */
+  add(draft: Omit<T, 'id'>): Promise<T>;
+  /** The same for many, in one transaction. */
+  addAll(drafts: readonly Omit<T, 'id'>[]): Promise<T[]>;
+  /** Stores under the record's own id: in place if known, otherwise at the end. */
+  put(record: T): Promise<void>;
+  /** False if there was nothing to remove. */
+  remove(id: string): Promise<boolean>;
+}
+
+export type Store = { readonly [N in TableName]: Table<Records[N]> } & {
+  /**
+   * Runs `work` while no other exclusive work runs, in this tab or another: checks such as 'this name is free' stay
+   * true until the write. Not reentrant.
+   */
+  exclusive<T>(work: () => Promise<T>): Promise<T>;
+};

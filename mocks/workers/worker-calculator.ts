@@ -1,0 +1,26 @@
+/** The calculator of the running app: one Web Worker. */
+import { releaseProxy, wrap } from 'comlink';
+import type { Outcome } from '../../src/engineering/model/result';
+import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
+import type { CalculationWorker } from './calculation.worker';
+
+/** A worker that dies answers nothing by itself: its error events end the calculation that waits for it. */
+export function startWorkerCalculator(): Calculator {
+  const worker = new Worker(new URL('./calculation.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<CalculationWorker>(worker);
+  const broken = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker failed')));
+    worker.addEventListener('messageerror', () => reject(new Error('the answer could not be read')));
+  });
+  // Nobody may be waiting when a spare worker breaks; the next calculation hears of it all the same.
+  broken.catch(() => undefined);
+
+  return {
+    calculate: <K extends CalculationKind>(kind: K, raw: unknown) =>
+      Promise.race([remote[kind](raw) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
+    terminate: () => {
+      remote[releaseProxy]();
+      worker.terminate();
+    },
+  };
+}
