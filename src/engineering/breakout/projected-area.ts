@@ -38,7 +38,7 @@ export function coneArea(
   side: string,
   clause: string,
 ): number {
-  const strips = unionStrips(anchors, calculation.values[side], outline);
+  const strips = unionStrips(anchors, calculation.value(side), outline);
   if (strips.length !== 1) {
     strips.forEach(({ width, length }, index) => {
       calculation.given(`b_${index + 1}`, width, 'mm', 'layout');

@@ -20,13 +20,12 @@ export function reducedDepth(
   existing: readonly EdgeName[],
   clause: string,
 ): ConeSymbols {
-  const { values } = calculation;
-  const close = existing.filter((name) => values[`c_${name}`] < values.c_cr_N);
+  const [s_cr_N, c_cr_N] = [calculation.value('s_cr_N'), calculation.value('c_cr_N')];
+  const close = existing.filter((name) => calculation.value(`c_${name}`) < c_cr_N);
   if (close.length < 3) return UNREDUCED;
   const s_gap = Math.max(largestGap(anchors.map(({ x }) => x)), largestGap(anchors.map(({ y }) => y)));
-  const c_max = Math.max(...close.map((name) => values[`c_${name}`]));
-  if (Math.max(c_max / values.c_cr_N, Math.min(s_gap, values.s_cr_N) / values.s_cr_N) >= 1)
-    return UNREDUCED;
+  const c_max = Math.max(...close.map((name) => calculation.value(`c_${name}`)));
+  if (Math.max(c_max / c_cr_N, Math.min(s_gap, s_cr_N) / s_cr_N) >= 1) return UNREDUCED;
   calculation.given('s_gap', s_gap, 'mm', 'layout');
   calculation.step('c_max', `max(${close.map((name) => `c_${name}`).join(', ')})`, 'mm', clause);
   calculation.step('s_max', 'min(s_gap, s_cr_N)', 'mm', clause);

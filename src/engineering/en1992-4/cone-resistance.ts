@@ -64,7 +64,7 @@ export function coneResistance(
   const existing = giveEdgeDistances(calculation, group, outline);
   const c = smallestDistance(calculation, existing, clause(CONE));
   const { depth, spacing, edge } = reducedDepth(calculation, group, existing, clause(CONE));
-  calculation.values.h_ef_used ??= state.product.h_ef;
+  calculation.assume('h_ef_used', state.product.h_ef);
   basicCone(calculation, depth);
   calculation.step('A_c_N_0', `${spacing}^2`, 'mm2', clause(CONE, '7.3'));
   coneArea(calculation, group, outline, existing, spacing, clause(CONE));

@@ -77,10 +77,22 @@ export interface PartCheck {
 }
 
 /** The mode as its worst part shows it, with all parts in the detail; undefined without parts. */
-export function modeOfParts(parts: readonly PartCheck[], list: 'clusters' | 'edges'): CheckedMode | undefined {
+export function modeOfParts(
+  parts: readonly PartCheck[],
+  list: 'clusters' | 'edges',
+): CheckedMode | undefined {
   const worst = governing(parts);
   if (!worst) return undefined;
   const { action, resistance, beta, anchors, detail, calculation } = worst;
   const details = parts.map((part) => part.detail);
-  return { applicable: true, action, resistance, beta, anchors, detail, [list]: details, trail: calculation.trail };
+  return {
+    applicable: true,
+    action,
+    resistance,
+    beta,
+    anchors,
+    detail,
+    [list]: details,
+    trail: calculation.trail,
+  };
 }

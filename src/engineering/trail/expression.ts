@@ -5,7 +5,7 @@
  * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions below. Angles are in degrees.
  */
 
-export type Values = Record<string, number>;
+export type Values = Map<string, number>;
 
 type Evaluate = (values: Values) => number;
 
@@ -14,8 +14,8 @@ export interface Expression {
   evaluate: Evaluate;
   /** Symbols in order of first use. */
   symbols: readonly string[];
-  /** The text with numbers in place of symbols, rounded to six significant digits. */
-  substitute: (values: Values) => string;
+  /** The text with numbers in place of symbols, as `print` writes them. */
+  substitute: (print: (symbol: string) => string) => string;
 }
 
 const DEGREE = Math.PI / 180;
@@ -32,7 +32,10 @@ const FUNCTIONS: Readonly<Record<string, (args: number[]) => number>> = {
 
 const TOKEN = /\s*(?:(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z][A-Za-z0-9_]*)|([-+*/^(),]))/gy;
 
-interface Token { kind: 'number' | 'symbol' | 'function' | 'sign'; text: string }
+interface Token {
+  kind: 'number' | 'symbol' | 'function' | 'sign';
+  text: string;
+}
 
 function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -126,7 +129,7 @@ class Parser {
     if (token.kind === 'symbol') {
       const symbol = token.text;
       return (v) => {
-        const value = v[symbol];
+        const value = v.get(symbol);
         if (value === undefined) throw new ReferenceError(`${symbol} is not known in "${this.text}"`);
         return value;
       };
@@ -165,11 +168,11 @@ export function printNumber(value: number): string {
 
 const SPACED = new Set(['+', '-', '*', '/']);
 
-function print(tokens: readonly Token[], values: Values): string {
+function substitute(tokens: readonly Token[], print: (symbol: string) => string): string {
   let text = '';
   tokens.forEach((token, index) => {
     if (token.kind === 'symbol') {
-      const number = printNumber(values[token.text]);
+      const number = print(token.text);
       text += number.startsWith('-') ? `(${number})` : number;
     } else if (token.text === ',') text += ', ';
     else if (SPACED.has(token.text)) {
@@ -192,7 +195,7 @@ export function expression(text: string): Expression {
     text,
     evaluate: new Parser(tokens, text).parse(),
     symbols: [...new Set(tokens.filter((token) => token.kind === 'symbol').map((token) => token.text))],
-    substitute: (values) => print(tokens, values),
+    substitute: (print) => substitute(tokens, print),
   };
   compiled.set(text, made);
   return made;

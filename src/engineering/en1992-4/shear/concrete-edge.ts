@@ -51,12 +51,23 @@ export function edgeReach({ product }: CheckState): number {
 const terms = (anchors: readonly EdgeAnchor[], term: (no: number) => string): string =>
   anchors.map(({ anchor }) => term(anchor.no)).join(' + ');
 
-function actions(calculation: Calculation, { anchors }: EdgeGroup): number {
+/** Force towards the edge (P) and along it (Q) of every anchor of the group, and what the group takes of them. */
+function actions(calculation: Calculation, { row, anchors, force, sharing }: EdgeGroup): number {
   const at = clause(EDGE);
-  for (const { anchor, P, Q, t } of anchors) {
-    calculation.given(`P_${anchor.no}`, P, 'kN', 'forces');
-    calculation.given(`Q_${anchor.no}`, Q, 'kN', 'forces');
-    calculation.given(`t_${anchor.no}`, t, 'mm', 'layout');
+  if (row === 'A') {
+    calculation.given('V_n', force, 'kN', 'forces');
+    calculation.given('n_A', sharing, '', 'layout');
+  }
+  for (const { anchor, Q, t, torsion } of anchors) {
+    const { no } = anchor;
+    if (row === 'B') calculation.step(`P_${no}`, '0', 'kN', at);
+    else if (torsion === 0) calculation.step(`P_${no}`, 'V_n / n_A', 'kN', at);
+    else {
+      calculation.given(`V_T_${no}`, torsion, 'kN', 'forces');
+      calculation.step(`P_${no}`, `max(0, V_n / n_A + V_T_${no})`, 'kN', at);
+    }
+    calculation.given(`Q_${no}`, Q, 'kN', 'forces');
+    calculation.given(`t_${no}`, t, 'mm', 'layout');
   }
   const P = calculation.step(
     'P',
@@ -102,13 +113,12 @@ function reducedDistance(
   sides: readonly string[],
   group: EdgeGroup,
 ): 'c_1' | 'c_1_used' {
-  const { values } = calculation;
-  const c_1 = values.c_1;
-  const narrow = sides.length === 2 && sides.every((side) => values[side] < 1.5 * c_1);
-  if (!narrow || values.h >= 1.5 * c_1) return 'c_1';
+  const [c_1, h] = [calculation.value('c_1'), calculation.value('h')];
+  const c_2 = sides.map((side) => calculation.value(side));
+  const narrow = c_2.length === 2 && c_2.every((distance) => distance < 1.5 * c_1);
+  if (!narrow || h >= 1.5 * c_1) return 'c_1';
   const s_gap = largestGap(group.anchors.map(({ t }) => t));
-  if (Math.max(values.c_2_a / 1.5, values.c_2_b / 1.5, values.h / 1.5, s_gap / 3) >= c_1)
-    return 'c_1';
+  if (Math.max(Math.max(...c_2) / 1.5, h / 1.5, s_gap / 3) >= c_1) return 'c_1';
   calculation.given('s_2_max', s_gap, 'mm', 'layout');
   calculation.step('c_1_used', 'max(max(c_2_a, c_2_b) / 1.5, h / 1.5, s_2_max / 3)', 'mm', clause(EDGE));
   return 'c_1_used';
@@ -145,15 +155,15 @@ function torsionPairFactor(calculation: Calculation, state: CheckState, group: E
     away !== undefined &&
     pushed.some(({ V }) => V > NEGLIGIBLE_FORCE);
   if (!pair) {
-    calculation.step('k_T', '1', '', clause(`${EDGE}(8)`));
+    calculation.assume('k_T', 1);
     return;
   }
   const [a, b] = acting as [(typeof acting)[number], (typeof acting)[number]];
   const distance = calculation.given('s_pair', Math.hypot(a.x - b.x, a.y - b.y), 'mm', 'layout');
-  const alone = checkSingle(state, away, acting).calculation.values.V_Rk_cp;
+  const alone = checkSingle(state, away, acting).calculation.value('V_Rk_cp');
   calculation.given('V_Rk_cp_away', alone, 'kN', 'forces');
   const ratio = calculation.step('r_T', 'V_Rk_c_1 / V_Rk_cp_away', '', clause(`${EDGE}(8)`));
-  const limit = 1.5 * (state.product.h_ef + calculation.values.c_1);
+  const limit = 1.5 * (state.product.h_ef + calculation.value('c_1'));
   calculation.step('k_T', ratio > 0.7 && within(distance, limit) ? '0.8' : '1', '', clause(`${EDGE}(8)`));
 }
 
@@ -169,7 +179,7 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   calculation.given('f_ck', product.f_ck, 'MPa', 'concrete');
   const sides = giveSides(calculation, state, group);
   const c_1 = reducedDistance(calculation, sides, group);
-  calculation.values.c_1_used ??= group.c_1;
+  calculation.assume('c_1_used', group.c_1);
   calculation.step('alpha', `0.1 * (l_f / ${c_1})^0.5`, '', clause(EDGE, '7.42'));
   calculation.step('beta', `0.1 * (d_nom / ${c_1})^0.2`, '', clause(EDGE, '7.43'));
   const basic = `k9 * d_nom^alpha * l_f^beta * sqrt(f_ck) * ${c_1}^1.5 / 1000`;
@@ -188,13 +198,18 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const factors = 'psi_s_V * psi_h_V * psi_ec_V * psi_alpha_V * psi_re_V';
   calculation.step('V_Rk_c_1', `V_Rk_c_0 * A_c_V / A_c_V_0 * ${factors}`, 'kN', clause(EDGE, '7.40'));
   torsionPairFactor(calculation, state, group);
-  calculation.step('V_Rk_c', 'k_T * V_Rk_c_1', 'kN', clause(EDGE));
+  calculation.step(
+    'V_Rk_c',
+    calculation.value('k_T') === 1 ? 'V_Rk_c_1' : 'k_T * V_Rk_c_1',
+    'kN',
+    clause(EDGE),
+  );
   calculation.given('gamma_Mcv', product.gamma_Mcv, '', 'anchor');
   const resistance = calculation.step('V_Rd_c', 'V_Rk_c / gamma_Mcv', 'kN', clause(EDGE));
   const beta = calculation.step('beta_V', 'V_Ed_g / V_Rd_c', '', clause(EDGE));
   const anchors = group.anchors.map(({ anchor }) => anchor.no);
   const { edge, row } = group;
-  const c_2 = calculation.values.c_2 ?? null;
+  const c_2 = calculation.known('c_2');
   return {
     action,
     resistance,

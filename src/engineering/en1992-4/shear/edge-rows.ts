@@ -10,6 +10,8 @@ export interface EdgeAnchor {
   P: number;
   Q: number;
   t: number;
+  /** Part of P that comes from torsion, kN; negative away from the edge. */
+  torsion: number;
 }
 
 export interface EdgeRow {
@@ -17,6 +19,9 @@ export interface EdgeRow {
   /** A: nearest anchors that act towards the edge. B: nearer anchors that only act along it. */
   row: 'A' | 'B';
   c_1: number;
+  /** Force of the whole plate towards the edge, kN, shared by the `sharing` anchors of the row. */
+  force: number;
+  sharing: number;
   anchors: EdgeAnchor[];
 }
 
@@ -56,10 +61,12 @@ export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName)
     edge,
     row,
     c_1: found.c_1,
+    force,
+    sharing: found.row.length,
     anchors: found.row.map((anchor) => {
       const part = towardsEdge(anchor, edge);
       const P = row === 'B' ? 0 : Math.max(0, force / found.row.length + part.torsion);
-      return { anchor, P, Q: part.along, t: anchor[along] };
+      return { anchor, P, Q: part.along, t: anchor[along], torsion: part.torsion };
     }),
   });
 

@@ -88,7 +88,7 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
   coneResistance(calculation, state, group, 'e_V', null);
   const { resistance, beta } = pryOutResistance(calculation, state);
   const anchors = group.map(({ no }) => no);
-  const c = calculation.values.c ?? null;
+  const c = calculation.known('c');
   return {
     action,
     resistance,
@@ -100,10 +100,7 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
 }
 
 /** One anchor alone: its square ends at the edges and half way to every other loaded anchor of its cluster. */
-export function checkSingle(
-  state: CheckState,
-  anchor: ShearedAnchor,
-  cluster: readonly ShearedAnchor[]) {
+export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: readonly ShearedAnchor[]) {
   const { outline, denseReinforcement } = state.input.concrete;
   const calculation = new Calculation();
   const CONE = '7.2.1.4';
@@ -111,7 +108,7 @@ export function checkSingle(
   giveConeInputs(calculation, state);
   const existing = giveEdgeDistances(calculation, [anchor], outline);
   const c = smallestDistance(calculation, existing, clause(CONE));
-  calculation.values.h_ef_used = state.product.h_ef;
+  calculation.assume('h_ef_used', state.product.h_ef);
   basicCone(calculation, 'h_ef');
   calculation.step('A_c_N_0', 's_cr_N^2', 'mm2', clause(CONE, '7.3'));
   const others = cluster.filter(({ no }) => no !== anchor.no);
@@ -123,8 +120,8 @@ export function checkSingle(
   );
   edgeFactor(calculation, c, 'c_cr_N', clause(CONE, '7.4'));
   shellFactor(calculation, denseReinforcement, 'h_ef', clause(CONE, '7.5'));
-  calculation.values.e_V_x = 0;
-  calculation.values.e_V_y = 0;
+  calculation.assume('e_V_x', 0);
+  calculation.assume('e_V_y', 0);
   eccentricityFactors(calculation, 'e_V', 's_cr_N', clause(CONE, '7.6'));
   calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', clause(PRY_OUT));
   const { resistance, beta } = pryOutResistance(calculation, state);

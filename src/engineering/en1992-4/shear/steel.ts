@@ -47,10 +47,7 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   return { action, resistance, beta, anchor, calculation, lever_arm: false };
 }
 
-function withLeverArm(
-  state: CheckState,
-  anchor: ShearedAnchor,
-  { restraintShare }: LeverArm) {
+function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare }: LeverArm) {
   const { input, product, pulled } = state;
   const calculation = new Calculation();
   const LEVER = '7.2.2.3.2';
@@ -86,7 +83,6 @@ export function steelShear(state: CheckState): ModeResult {
   const arm = leverArm(state.input);
   const bent = arm && governing(loaded.map((anchor) => withLeverArm(state, anchor, arm)));
   const row = arm && bent && bent.beta > plain.beta ? bent : plain;
-  const { values } = plain.calculation;
   return {
     applicable: true,
     action: row.action,
@@ -97,8 +93,8 @@ export function steelShear(state: CheckState): ModeResult {
       ...plain.calculation.pick(NAMES),
       ...bent?.calculation.pick(NAMES),
       ...row.calculation.pick(['V_Ed_h', 'beta_V']),
-      V_Rk_s: values.V_Rk_s,
-      V_Rd_s: values.V_Rd_s,
+      V_Rk_s: plain.calculation.value('V_Rk_s'),
+      V_Rd_s: plain.calculation.value('V_Rd_s'),
       lever_arm: row.lever_arm,
       stand_off: arm !== null,
       beta_V_no_lever_arm: plain.beta,

@@ -52,7 +52,7 @@ function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCh
   const resistance = calculation.step('N_Rd_c', 'N_Rk_c / gamma_Mc', 'kN', clause(CONE));
   const beta = calculation.step('beta_N', 'N_Ed_g / N_Rd_c', '', clause(CONE));
   const anchors = group.map(({ no }) => no);
-  const { C_Ed = null, z = null, c = null } = calculation.values;
+  const [C_Ed, z, c] = ['C_Ed', 'z', 'c'].map((symbol) => calculation.known(symbol));
   return {
     action,
     resistance,
