@@ -4,12 +4,12 @@ import { NEGLIGIBLE_FORCE } from '../../forces';
 import { clusters, EDGE_AXES, edgeDistances, largestGap, within } from '../../geometry';
 import { modeOfParts, type ModeResult, type PartCheck } from '../../mode';
 import { Calculation } from '../../trail';
-import { clause } from '../clause';
 import type { CheckState } from '../state';
-import { edgeRows, towardsEdge, type EdgeAnchor, type EdgeRow } from './edge-rows';
+import { edgeActions } from './edge-actions';
+import { EDGE_CLAUSES, EDGE_FORMULAS, type EdgeDistanceSymbol } from './edge-formulas';
+import { edgeRows, towardsEdge, type EdgeRow } from './edge-rows';
 import { checkSingle } from './pry-out';
 
-const EDGE = '7.2.2.5';
 const NAMES = [
   'c_1',
   'c_1_used',
@@ -39,57 +39,12 @@ const NAMES = [
   'beta_V',
 ] as const;
 
-interface EdgeGroup extends EdgeRow {
-  anchors: EdgeAnchor[];
-}
+/** Anchors of a row that share one breakout body. */
+type EdgeGroup = EdgeRow;
 
 /** Beyond this distance an edge has no influence. */
 export function edgeReach({ product }: CheckState): number {
   return Math.max(10 * product.h_ef, 60 * product.d_nom);
-}
-
-const terms = (anchors: readonly EdgeAnchor[], term: (no: number) => string): string =>
-  anchors.map(({ anchor }) => term(anchor.no)).join(' + ');
-
-/** Force towards the edge (P) and along it (Q) of every anchor of the group, and what the group takes of them. */
-function actions(calculation: Calculation, { row, anchors, force, sharing }: EdgeGroup): number {
-  const at = clause(EDGE);
-  if (row === 'A') {
-    calculation.given('V_n', force, 'kN', 'forces');
-    calculation.given('n_A', sharing, '', 'layout');
-  }
-  for (const { anchor, Q, t, torsion } of anchors) {
-    const { no } = anchor;
-    if (row === 'B') calculation.step(`P_${no}`, '0', 'kN', at);
-    else if (torsion === 0) calculation.step(`P_${no}`, 'V_n / n_A', 'kN', at);
-    else {
-      calculation.given(`V_T_${no}`, torsion, 'kN', 'forces');
-      calculation.step(`P_${no}`, `max(0, V_n / n_A + V_T_${no})`, 'kN', at);
-    }
-    calculation.given(`Q_${no}`, Q, 'kN', 'forces');
-    calculation.given(`t_${no}`, t, 'mm', 'layout');
-  }
-  const P = calculation.step(
-    'P',
-    terms(anchors, (no) => `P_${no}`),
-    'kN',
-    at,
-  );
-  calculation.step(
-    'Q',
-    terms(anchors, (no) => `Q_${no}`),
-    'kN',
-    at,
-  );
-  const V_Ed_g = calculation.step('V_Ed_g', 'sqrt(P^2 + Q^2)', 'kN', at);
-  calculation.step('alpha_V', P > NEGLIGIBLE_FORCE ? 'atan(abs(Q) / P)' : '90', '°', clause(EDGE, '7.48'));
-  if (anchors.length === 1 || P <= NEGLIGIBLE_FORCE) calculation.step('e_V', '0', 'mm', clause(EDGE, '7.47'));
-  else {
-    calculation.step('t_g', `(${terms(anchors, (no) => `t_${no}`)}) / ${anchors.length}`, 'mm', at);
-    const moment = terms(anchors, (no) => `P_${no} * (t_${no} - t_g)`);
-    calculation.step('e_V', `abs(${moment}) / V_Ed_g`, 'mm', clause(EDGE, '7.47'));
-  }
-  return V_Ed_g;
 }
 
 /** Sides of the group along the edge that exist, as symbols; their distances are noted. */
@@ -112,7 +67,7 @@ function reducedDistance(
   calculation: Calculation,
   sides: readonly string[],
   group: EdgeGroup,
-): 'c_1' | 'c_1_used' {
+): EdgeDistanceSymbol {
   const [c_1, h] = [calculation.value('c_1'), calculation.value('h')];
   const c_2 = sides.map((side) => calculation.value(side));
   const narrow = c_2.length === 2 && c_2.every((distance) => distance < 1.5 * c_1);
@@ -120,17 +75,20 @@ function reducedDistance(
   const s_gap = largestGap(group.anchors.map(({ t }) => t));
   if (Math.max(Math.max(...c_2) / 1.5, h / 1.5, s_gap / 3) >= c_1) return 'c_1';
   calculation.given('s_2_max', s_gap, 'mm', 'layout');
-  calculation.step('c_1_used', 'max(max(c_2_a, c_2_b) / 1.5, h / 1.5, s_2_max / 3)', 'mm', clause(EDGE));
+  calculation.step(
+    'c_1_used',
+    'max(max(c_2_a, c_2_b) / 1.5, h / 1.5, s_2_max / 3)',
+    'mm',
+    EDGE_CLAUSES.general,
+  );
   return 'c_1_used';
 }
 
-function areas(calculation: Calculation, sides: readonly string[], group: EdgeGroup, c_1: string): void {
-  const extent = group.anchors.map(({ t }) => t);
-  calculation.given('s_2', Math.max(...extent) - Math.min(...extent), 'mm', 'layout');
-  const reach = (side: string) => (sides.includes(side) ? `min(${side}, 1.5 * ${c_1})` : `1.5 * ${c_1}`);
-  calculation.step('l_c_V', `${reach('c_2_a')} + s_2 + ${reach('c_2_b')}`, 'mm', clause(EDGE));
-  calculation.step('A_c_V', `l_c_V * min(h, 1.5 * ${c_1})`, 'mm2', clause(EDGE));
-  calculation.step('A_c_V_0', `4.5 * ${c_1}^2`, 'mm2', clause(EDGE, '7.44'));
+/** Symbol of the side pattern in the table of breakout lengths. */
+function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
+  if (sides.length === 2) return 'both';
+  if (sides.length === 0) return 'none';
+  return sides[0] === 'c_2_a' ? 'a' : 'b';
 }
 
 /** 1.4 only with edge bars and stirrups in cracked concrete; straight bars alone give nothing. */
@@ -162,15 +120,15 @@ function torsionPairFactor(calculation: Calculation, state: CheckState, group: E
   const distance = calculation.given('s_pair', Math.hypot(a.x - b.x, a.y - b.y), 'mm', 'layout');
   const alone = checkSingle(state, away, acting).calculation.value('V_Rk_cp');
   calculation.given('V_Rk_cp_away', alone, 'kN', 'forces');
-  const ratio = calculation.step('r_T', 'V_Rk_c_1 / V_Rk_cp_away', '', clause(`${EDGE}(8)`));
+  const ratio = calculation.step('r_T', 'V_Rk_c_1 / V_Rk_cp_away', '', EDGE_CLAUSES.pair);
   const limit = 1.5 * (state.product.h_ef + calculation.value('c_1'));
-  calculation.step('k_T', ratio > 0.7 && within(distance, limit) ? '0.8' : '1', '', clause(`${EDGE}(8)`));
+  calculation.step('k_T', ratio > 0.7 && within(distance, limit) ? '0.8' : '1', '', EDGE_CLAUSES.pair);
 }
 
 function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const { product, input } = state;
   const calculation = new Calculation();
-  const action = actions(calculation, group);
+  const action = edgeActions(calculation, group);
   calculation.given('c_1', group.c_1, 'mm', 'layout');
   calculation.given('h', input.concrete.h, 'mm', 'concrete');
   calculation.given('k9', product.k9, '', 'anchor');
@@ -180,33 +138,34 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
   const sides = giveSides(calculation, state, group);
   const c_1 = reducedDistance(calculation, sides, group);
   calculation.assume('c_1_used', group.c_1);
-  calculation.step('alpha', `0.1 * (l_f / ${c_1})^0.5`, '', clause(EDGE, '7.42'));
-  calculation.step('beta', `0.1 * (d_nom / ${c_1})^0.2`, '', clause(EDGE, '7.43'));
-  const basic = `k9 * d_nom^alpha * l_f^beta * sqrt(f_ck) * ${c_1}^1.5 / 1000`;
-  calculation.step('V_Rk_c_0', basic, 'kN', clause(EDGE, '7.41'));
-  areas(calculation, sides, group, c_1);
+  const formulas = EDGE_FORMULAS[c_1];
+  const places = group.anchors.map(({ t }) => t);
+  calculation.given('s_2', Math.max(...places) - Math.min(...places), 'mm', 'layout');
+  calculation.step('alpha', formulas.alpha, '', EDGE_CLAUSES.alpha);
+  calculation.step('beta', formulas.beta, '', EDGE_CLAUSES.beta);
+  calculation.step('V_Rk_c_0', formulas.V_Rk_c_0, 'kN', EDGE_CLAUSES.V_Rk_c_0);
+  calculation.step('l_c_V', formulas.l_c_V[sidePattern(sides)], 'mm', EDGE_CLAUSES.general);
+  calculation.step('A_c_V', formulas.A_c_V, 'mm2', EDGE_CLAUSES.general);
+  calculation.step('A_c_V_0', formulas.A_c_V_0, 'mm2', EDGE_CLAUSES.A_c_V_0);
   if (sides.length > 0) {
-    calculation.step('c_2', sides.length === 1 ? sides[0] : 'min(c_2_a, c_2_b)', 'mm', clause(EDGE));
+    calculation.step('c_2', sides.length === 1 ? sides[0] : 'min(c_2_a, c_2_b)', 'mm', EDGE_CLAUSES.general);
   }
-  const disturbed = `min(1, 0.7 + 0.3 * c_2 / (1.5 * ${c_1}))`;
-  calculation.step('psi_s_V', sides.length > 0 ? disturbed : '1', '', clause(EDGE, '7.45'));
-  calculation.step('psi_h_V', `max(1, (1.5 * ${c_1} / h)^0.5)`, '', clause(EDGE, '7.46'));
-  calculation.step('psi_ec_V', `1 / (1 + 2 * e_V / (3 * ${c_1}))`, '', clause(EDGE, '7.47'));
-  const inclined = '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)';
-  calculation.step('psi_alpha_V', inclined, '', clause(EDGE, '7.48'));
+  calculation.step('psi_s_V', sides.length > 0 ? formulas.psi_s_V : '1', '', EDGE_CLAUSES.psi_s_V);
+  calculation.step('psi_h_V', formulas.psi_h_V, '', EDGE_CLAUSES.psi_h_V);
+  calculation.step('psi_ec_V', formulas.psi_ec_V, '', EDGE_CLAUSES.psi_ec_V);
+  calculation.step('psi_alpha_V', formulas.psi_alpha_V, '', EDGE_CLAUSES.psi_alpha_V);
   calculation.given('psi_re_V', reinforcementFactor(state), '', 'concrete');
-  const factors = 'psi_s_V * psi_h_V * psi_ec_V * psi_alpha_V * psi_re_V';
-  calculation.step('V_Rk_c_1', `V_Rk_c_0 * A_c_V / A_c_V_0 * ${factors}`, 'kN', clause(EDGE, '7.40'));
+  calculation.step('V_Rk_c_1', formulas.V_Rk_c, 'kN', EDGE_CLAUSES.V_Rk_c);
   torsionPairFactor(calculation, state, group);
   calculation.step(
     'V_Rk_c',
     calculation.value('k_T') === 1 ? 'V_Rk_c_1' : 'k_T * V_Rk_c_1',
     'kN',
-    clause(EDGE),
+    EDGE_CLAUSES.general,
   );
   calculation.given('gamma_Mcv', product.gamma_Mcv, '', 'anchor');
-  const resistance = calculation.step('V_Rd_c', 'V_Rk_c / gamma_Mcv', 'kN', clause(EDGE));
-  const beta = calculation.step('beta_V', 'V_Ed_g / V_Rd_c', '', clause(EDGE));
+  const resistance = calculation.step('V_Rd_c', 'V_Rk_c / gamma_Mcv', 'kN', EDGE_CLAUSES.general);
+  const beta = calculation.step('beta_V', 'V_Ed_g / V_Rd_c', '', EDGE_CLAUSES.general);
   const anchors = group.anchors.map(({ anchor }) => anchor.no);
   const { edge, row } = group;
   const c_2 = calculation.known('c_2');
