@@ -8,14 +8,14 @@ import type { TokenLimits } from '../services/tokens';
 export interface CallRequest {
   services: Services;
   /** Decoded path parameters; '' for a name the path does not hold. */
-  param(name: string): string;
+  param: (name: string) => string;
   query: URLSearchParams;
   /** Decoded JSON body; rejects into a 400 where it is none. */
-  json(): Promise<unknown>;
+  json: () => Promise<unknown>;
   /** Reads the fields of a form. */
-  form(): Promise<(field: string) => string>;
+  form: () => Promise<(field: string) => string>;
   /** The part `file` of a multipart body. */
-  file(): Promise<Blob | undefined>;
+  file: () => Promise<Blob | undefined>;
   anyCaptcha: boolean;
   limits: TokenLimits;
 }

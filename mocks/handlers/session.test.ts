@@ -32,7 +32,9 @@ describe('session calls', () => {
       grant_type: 'password_captcha',
       scope: 'all',
     });
-    const answer = await http.post(paths.token, form, { headers: { Authorization: backend.clientAuthorization } });
+    const answer = await http.post(paths.token, form, {
+      headers: { Authorization: backend.clientAuthorization },
+    });
     expect(answer.status).toBe(200);
     const { token_type, access_token } = tokenSchema.parse(answer.data);
     const me = await http.get(paths.me, { headers: { Authorization: `${token_type} ${access_token}` } });

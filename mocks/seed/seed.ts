@@ -7,7 +7,8 @@ import { formatTimestamp } from '../services/timestamps';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoProfiles } from './demo-profiles';
-import { pictureIdFor, seedPictures } from './pictures/pictures';
+import { pictureNameOf } from './pictures/picture-names';
+import { seedPictures } from './pictures/pictures';
 import { seedPermissions, seedRoles } from './roles';
 import sectionSteels from './section-steels.json';
 
@@ -57,7 +58,7 @@ function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFi
       string
     >),
     ...raw,
-    avatar: pictureIdFor(raw.name),
+    avatar: pictureNameOf(raw.name)?.id ?? '',
   };
 }
 

@@ -91,7 +91,7 @@ export function drawCaptcha(text: string, chance: Chance): string {
   const swing = between(chance, 1, 2.2);
   const wave: Bend = ([x, y]) => [x + swing * Math.sin(y / 7 + phase), y + swing * Math.sin(x / 13 + phase)];
   const step = (WIDTH - 2 * MARGIN) / text.length;
-  const glyphs = [...text].flatMap((character, i) =>
+  const glyphs = Array.from(text).flatMap((character, i) =>
     glyphPaths(character, MARGIN + step * (i + 0.5) + between(chance, -2, 2), chance, wave),
   );
   const paths = [...glyphs, ...noisePaths(chance)]
