@@ -5,7 +5,7 @@ import { createHandlers } from './handlers/handlers';
 import { parseScenario, type QaScenario } from './handlers/qa-scenario';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 import { demoAccounts } from './seed/demo-accounts';
-import { seedOnce } from './seed/seed';
+import { seed } from './seed/seed';
 import type { Calculator } from './services/calculation-dispatch';
 import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Services } from './services/services';
@@ -47,7 +47,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   const store = options.store ?? createMemoryStore();
   const now = options.now ?? Date.now;
   const environment: Environment = { store, now, randomBytes, passwordRounds: TEST_PASSWORD_ROUNDS };
-  await seedOnce(environment);
+  await seed(environment);
   const services = createServices(environment, {
     startCalculator: options.startCalculator ?? startDirectCalculator,
   });

@@ -10,10 +10,8 @@ import { demoProfiles } from './demo-profiles';
 import { pictureNameOf } from './pictures/picture-names';
 import { seedPictures } from './pictures/pictures';
 import { seedPermissions, seedRoles } from './roles';
+import { isSeeded, noteSeeded } from './seed-note';
 import sectionSteels from './section-steels.json';
-
-const NOTE = 'seed';
-const SEED_VERSION = '1';
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
   const time = formatTimestamp(now());
@@ -70,13 +68,12 @@ async function addReferences({ store }: Environment): Promise<void> {
 }
 
 /** Seeds a store that has never been seeded; two tabs that start together seed it once. */
-export async function seedOnce(environment: Environment): Promise<void> {
+export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
-  if (await store.notes.get(NOTE)) return;
   await store.exclusive(async () => {
-    if (await store.notes.get(NOTE)) return;
+    if (await isSeeded(store)) return;
     await addAccounts(environment, await addRoles(environment));
     await addReferences(environment);
-    await store.notes.put({ id: NOTE, value: SEED_VERSION });
+    await noteSeeded(store);
   });
 }
