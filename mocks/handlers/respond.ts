@@ -34,31 +34,44 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
-async function readForm(request: Request): Promise<(field: string) => string> {
-  const type = request.headers.get('Content-Type') ?? '';
-  const form = type.includes('multipart/form-data')
-    ? await read(request.formData())
-    : new URLSearchParams(await read(request.text()));
-  return (field) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
+/** A body can be read once only, whoever asks for it. */
+function bodyReaders(request: Request) {
+  const isMultipart = (request.headers.get('Content-Type') ?? '').includes('multipart/form-data');
+  let parts: Promise<FormData> | undefined;
+  let text: Promise<string> | undefined;
+  const readParts = () => (parts ??= read(request.formData()));
+  const readText = () => (text ??= read(request.text()));
+  return {
+    /** Takes the whole body in. */
+    load: async () => {
+      await (isMultipart ? readParts() : readText());
+    },
+    json: async () => read(Promise.resolve(await readText()).then((body) => JSON.parse(body) as unknown)),
+    form: async () => {
+      const form = isMultipart ? await readParts() : new URLSearchParams(await readText());
+      return (field: string) => {
+        const value = form.get(field);
+        return typeof value === 'string' ? value : '';
+      };
+    },
+    file: async () => {
+      const value = isMultipart ? (await readParts()).get('file') : null;
+      return value === null || typeof value === 'string' ? undefined : value;
+    },
   };
 }
 
-async function readFile(request: Request): Promise<Blob | undefined> {
-  const value = (await read(request.formData())).get('file');
-  return value === null || typeof value === 'string' ? undefined : value;
-}
+type BodyReaders = ReturnType<typeof bodyReaders>;
 
-function callRequest(request: Request, params: PathParams, backend: Backend): CallRequest {
+function callRequest(request: Request, params: PathParams, backend: Backend, body: BodyReaders): CallRequest {
   const { anyCaptcha, expiredToken, tokenLifeMs } = backend.scenario();
   return {
     services: backend.services,
     param: (name) => String(params[name] ?? ''),
     query: new URL(request.url).searchParams,
-    json: () => read(request.json() as Promise<unknown>),
-    form: () => readForm(request),
-    file: () => readFile(request),
+    json: body.json,
+    form: body.form,
+    file: body.file,
     anyCaptcha,
     limits: {
       ...(expiredToken && { notBefore: backend.startedAt }),
@@ -84,20 +97,6 @@ async function answer(
   return call.answer({ ...input, caller: caller.value });
 }
 
-/** A body is read before the exclusive part begins: a long upload holds up nobody. */
-async function readAhead(request: Request, input: CallRequest): Promise<CallRequest> {
-  const type = request.headers.get('Content-Type') ?? '';
-  if (type.includes('multipart/form-data')) {
-    const file = await input.file();
-    return { ...input, file: () => Promise.resolve(file) };
-  }
-  if (type.includes('json')) {
-    const json = await input.json();
-    return { ...input, json: () => Promise.resolve(json) };
-  }
-  return input;
-}
-
 function failureOf(error: unknown): Failure {
   if (error instanceof UnreadableBody) {
     return { status: 400, code: 'malformed_body', values: { problem: error.message } };
@@ -120,10 +119,12 @@ async function settle(
   backend: Backend,
 ): Promise<Result<unknown>> {
   try {
-    const input = callRequest(request, params, backend);
+    const body = bodyReaders(request);
+    const input = callRequest(request, params, backend, body);
     if (!call.writes) return await answer(call, request, input, backend);
-    const ready = await readAhead(request, input);
-    return await backend.store.exclusive(() => answer(call, request, ready, backend));
+    // Read before the exclusive part begins: a long upload holds up nobody.
+    await body.load();
+    return await backend.store.exclusive(() => answer(call, request, input, backend));
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }

@@ -1,0 +1,69 @@
+/** A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the calls. */
+import type { TokenAnswer } from '../../src/api/contract/account';
+import { randomBytes, type Environment } from '../services/environment';
+import { createServices, type Engines, type Services } from '../services/services';
+import { createMemoryStore } from '../store/memory-store';
+import type { Store } from '../store/store';
+import { startDirectCalculator } from '../workers/direct-calculator';
+import { demoAccounts } from './demo-accounts';
+import { seed } from './seed';
+
+/** Few rounds: a test signs in within a millisecond. */
+const TEST_PASSWORD_ROUNDS = 10;
+
+export interface InMemoryOptions extends Partial<Engines> {
+  store?: Store;
+  /** ms since 1970. */
+  now?: () => number;
+}
+
+export interface InMemoryBackend {
+  services: Services;
+  environment: Environment;
+  store: Store;
+  /** The text a person would read in the picture of this verification code. */
+  captchaText(id: string): Promise<string>;
+  /** Signs in past captcha and password; answers the token call's answer. Without a password: the demo account's. */
+  signIn(username: string, password?: string): Promise<TokenAnswer>;
+  /** The same as the value of the Authorization header. */
+  authorizationOf(username: string, password?: string): Promise<string>;
+}
+
+export async function createInMemoryBackend(options: InMemoryOptions = {}): Promise<InMemoryBackend> {
+  const { store = createMemoryStore(), now = Date.now, ...engines } = options;
+  const environment: Environment = { store, now, randomBytes, passwordRounds: TEST_PASSWORD_ROUNDS };
+  await seed(environment);
+  const services = createServices(environment, { startCalculator: startDirectCalculator, ...engines });
+
+  const captchaText = async (id: string) => {
+    const captcha = await store.captchas.get(id);
+    if (!captcha) throw new Error(`There is no verification code ${id}`);
+    return captcha.text;
+  };
+
+  const signIn = async (username: string, password?: string) => {
+    const { id } = await services.captcha.issue();
+    const fields: Record<string, string> = {
+      grant_type: 'password_captcha',
+      username,
+      password: password ?? demoAccounts.find((account) => account.username === username)?.password ?? '',
+      captcha_id: id,
+      captcha_text: await captchaText(id),
+    };
+    const answer = await services.auth.token((field) => fields[field] ?? '');
+    if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.failure.code}`);
+    return answer.value;
+  };
+
+  return {
+    services,
+    environment,
+    store,
+    captchaText,
+    signIn,
+    authorizationOf: async (username, password) => {
+      const { token_type, access_token } = await signIn(username, password);
+      return `${token_type} ${access_token}`;
+    },
+  };
+}
