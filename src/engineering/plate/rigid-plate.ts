@@ -41,7 +41,14 @@ const MAX_STEPS = 100;
 const TOLERANCE = 1e-11;
 /** Accepted where rounding stops the residual from falling further. */
 const STALLED_TOLERANCE = 1e-8;
-const REGULARISATION = 1e-12;
+/**
+ * Share of the stiffness added on the diagonal, for anchors in a row or alone that leave a rotation free. The smallest goes straight
+ * to the contact; where a free rotation would shorten every other part of the step with it, larger ones take turns.
+ */
+const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
+const PATIENCE = 8;
+/** Loads below this count as none, N (moments over half a side). */
+const NO_LOAD = 1e-6;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 const along = (u: Vector, a: number, du: Vector): Vector => [
@@ -180,7 +187,7 @@ export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution 
   const size = Math.sqrt(dot(model.load, model.load));
   let u: Vector = [0, 0, 0];
   let steps = 0;
-  if (size > 0) {
+  if (size > NO_LOAD) {
     u = solve(model.tangent(u, true), model.load);
     let residual = Infinity;
     for (; steps < MAX_STEPS; steps++) {
@@ -188,7 +195,8 @@ export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution 
       residual = Math.sqrt(dot(r, r)) / size;
       if (residual < TOLERANCE) break;
       const k = model.tangent(u);
-      const shift = REGULARISATION * (k[0] + k[3] + k[5]) || REGULARISATION * problem.k_a;
+      const share = REGULARISATION[steps < PATIENCE ? 0 : steps % REGULARISATION.length];
+      const shift = share * (k[0] + k[3] + k[5] || problem.k_a);
       const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], r);
       if (!du.every(Number.isFinite)) return null;
       const next = along(u, lineSearch(model, u, du, dot(r, du)), du);

@@ -1,5 +1,5 @@
 /** A running calculation: named values, and the steps that led to them. */
-import type { TrailStep } from '../model/result';
+import type { DetailValue, TrailStep } from '../model/result';
 import { expression, printNumber, type Expression, type Values } from './expression';
 
 /** Where a given value comes from; printed as the clause of its line. */
@@ -86,13 +86,12 @@ export class Calculation {
     });
   }
 
-  /** The named values, for a detail object. */
-  pick(symbols: readonly string[]): Record<string, number> {
-    const picked: Record<string, number> = {};
+  /** The named values that are known, for a detail object, behind what stands in `first`. */
+  pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
     for (const symbol of symbols) {
       const value = this.values.get(symbol);
-      if (value !== undefined) picked[symbol] = value;
+      if (value !== undefined) first[symbol] = value;
     }
-    return picked;
+    return first;
   }
 }

@@ -175,7 +175,7 @@ function checkGroup(state: CheckState, group: EdgeGroup): PartCheck {
     beta,
     anchors,
     calculation,
-    detail: { edge, row, anchors, ...calculation.pick(NAMES), c_2 },
+    detail: calculation.pick(NAMES, { edge, row, anchors, c_2 }),
   };
 }
 

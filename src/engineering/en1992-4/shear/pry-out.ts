@@ -95,7 +95,7 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
     beta,
     anchors,
     calculation,
-    detail: { mode: 'group', ...calculation.pick(NAMES), c, anchors },
+    detail: calculation.pick(NAMES, { mode: 'group', c, anchors }),
   };
 }
 
@@ -132,7 +132,7 @@ export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: r
     beta,
     anchors,
     calculation,
-    detail: { mode: 'single', ...calculation.pick(NAMES), c, anchors },
+    detail: calculation.pick(NAMES, { mode: 'single', c, anchors }),
   };
 }
 

@@ -59,7 +59,7 @@ function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCh
     beta,
     anchors,
     calculation,
-    detail: { ...calculation.pick(NAMES), C_Ed, z, c, anchors },
+    detail: calculation.pick(NAMES, { C_Ed, z, c, anchors }),
   };
 }
 

@@ -111,7 +111,7 @@ function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCh
     beta,
     anchors,
     calculation,
-    detail: { required: true, ...calculation.pick(NAMES), c, anchors },
+    detail: calculation.pick(NAMES, { required: true, c, anchors }),
   };
 }
 
