@@ -1,6 +1,6 @@
 /** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
 import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
-import { edgeDistances, unionStrips } from '../geometry';
+import { edgeDistances, isRectangle, unionStrips } from '../geometry';
 import type { Calculation } from '../trail';
 
 /** Notes the distances of a group to the edges that exist (`c_X1` ...) and returns their names. */
@@ -39,7 +39,7 @@ export function coneArea(
   clause: string,
 ): number {
   const strips = unionStrips(anchors, calculation.value(side), outline);
-  if (strips.length !== 1) {
+  if (!isRectangle(strips)) {
     strips.forEach(({ width, length }, index) => {
       calculation.given(`b_${index + 1}`, width, 'mm', 'layout');
       calculation.given(`l_${index + 1}`, length, 'mm', 'layout');

@@ -5,6 +5,9 @@ import type { AnchorPoint, ConcreteOutline } from '../model/design';
 export interface Strip {
   width: number;
   length: number;
+  /** Lower and upper end along y; further apart than `length` where the strip has a gap. */
+  from: number;
+  to: number;
 }
 
 interface Interval {
@@ -25,8 +28,8 @@ function coveredLength(intervals: Interval[]): number {
 }
 
 /**
- * Strips of the union of squares of side `side` (mm) centred on the anchors; neighbouring strips of the same length are
- * joined, so a rectangle is one strip. The area is the sum of width times length.
+ * Strips of the union of squares of side `side` (mm) centred on the anchors; equal neighbouring strips are joined, so a
+ * rectangle is one strip. The area is the sum of width times length.
  */
 export function unionStrips(
   anchors: readonly AnchorPoint[],
@@ -34,6 +37,7 @@ export function unionStrips(
   outline: ConcreteOutline,
 ): Strip[] {
   const half = side / 2;
+  const rounding = 1e-9 * side;
   const squares = anchors.map(({ x, y }) => ({
     left: Math.max(x - half, outline.X2),
     right: Math.min(x + half, outline.X1),
@@ -45,10 +49,24 @@ export function unionStrips(
   for (let i = 1; i < cuts.length; i++) {
     const [left, right] = [cuts[i - 1], cuts[i]];
     const covering = squares.filter((square) => square.left <= left && square.right >= right);
-    const length = coveredLength(covering.map(({ from, to }) => ({ from, to })));
+    if (covering.length === 0 || right - left <= rounding) continue;
+    const strip: Strip = {
+      width: right - left,
+      length: coveredLength(covering.map(({ from, to }) => ({ from, to }))),
+      from: Math.min(...covering.map(({ from }) => from)),
+      to: Math.max(...covering.map(({ to }) => to)),
+    };
     const last = strips.at(-1);
-    if (last && Math.abs(last.length - length) <= 1e-9 * side) last.width += right - left;
-    else strips.push({ width: right - left, length });
+    const same = (a: number, b: number) => Math.abs(a - b) <= rounding;
+    if (last && same(last.length, strip.length) && same(last.from, strip.from) && same(last.to, strip.to)) {
+      last.width += strip.width;
+    } else strips.push(strip);
   }
-  return strips.filter(({ width, length }) => length > 0 && width > 1e-9 * side);
+  return strips;
+}
+
+/** True where the union is one rectangle. */
+export function isRectangle(strips: readonly Strip[]): boolean {
+  const [only] = strips;
+  return strips.length === 1 && only.to - only.from <= only.length * (1 + 1e-9);
 }

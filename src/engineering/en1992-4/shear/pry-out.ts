@@ -120,9 +120,14 @@ export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: r
   );
   edgeFactor(calculation, c, 'c_cr_N', clause(CONE, '7.4'));
   shellFactor(calculation, denseReinforcement, 'h_ef', clause(CONE, '7.5'));
-  calculation.assume('e_V_x', 0);
-  calculation.assume('e_V_y', 0);
-  eccentricityFactors(calculation, 'e_V', 's_cr_N', clause(CONE, '7.6'));
+  for (const [symbol, value] of [
+    ['e_V_x', 0],
+    ['e_V_y', 0],
+    ['psi_ec_N_x', 1],
+    ['psi_ec_N_y', 1],
+  ] as const) {
+    calculation.assume(symbol, value);
+  }
   calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', clause(PRY_OUT));
   const { resistance, beta } = pryOutResistance(calculation, state);
   const anchors = [anchor.no];

@@ -181,7 +181,7 @@ describe('worked designs to EN 1992-4', () => {
       const outcome = checkEn1992(checkInputOf(inputs as unknown as DesignInputs));
       if (!outcome.ok) throw new Error(outcome.error.message);
       const comparison = new Comparison(tolerance);
-      compareDesign(comparison, outcome.value, expected as Expected);
+      compareDesign(comparison, outcome.value, expected);
       expect(comparison.differences).toEqual([]);
       expect(comparison.compared).toBeGreaterThan(0);
     },

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { AnchorPoint, ConcreteOutline } from '../model/design';
+import { bisectedSquareArea, clusters, isRectangle, largestGap, unionStrips, within } from '.';
+
+const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
+
+const at = (...points: [number, number][]): AnchorPoint[] =>
+  points.map(([x, y], index) => ({ no: index + 1, x, y, actsX: true, actsY: true }));
+
+const area = (anchors: AnchorPoint[], side: number, outline = OPEN) =>
+  unionStrips(anchors, side, outline).reduce((sum, { width, length }) => sum + width * length, 0);
+
+/** Area by counting cells of half a millimetre: slow, but nothing to get wrong. */
+function countedArea(anchors: AnchorPoint[], side: number, outline: ConcreteOutline): number {
+  let cells = 0;
+  for (let x = -499.75; x < 500; x += 0.5) {
+    if (x > outline.X1 || x < outline.X2) continue;
+    for (let y = -499.75; y < 500; y += 0.5) {
+      if (y > outline.Y1 || y < outline.Y2) continue;
+      if (anchors.some((a) => Math.abs(x - a.x) <= side / 2 && Math.abs(y - a.y) <= side / 2)) cells += 1;
+    }
+  }
+  return cells / 4;
+}
+
+describe('union of squares', () => {
+  it.each([
+    ['one square', at([0, 0]), 200, OPEN, 40000],
+    ['two that overlap', at([-50, 0], [50, 0]), 200, OPEN, 60000],
+    ['two that touch', at([-100, 0], [100, 0]), 200, OPEN, 80000],
+    ['two that stand apart', at([-150, 0], [150, 0]), 200, OPEN, 80000],
+    [
+      'four at a corner',
+      at([-80, -80], [80, -80], [-80, 80], [80, 80]),
+      210,
+      { ...OPEN, X1: 175, Y1: 280 },
+      360 * 370,
+    ],
+    ['a step of one millimetre between two that touch', at([-141, 0], [141, 1]), 282, OPEN, 2 * 282 * 282],
+  ])('%s', (_, anchors, side, outline, expected) => {
+    expect(area(anchors, side, outline)).toBeCloseTo(expected, 6);
+  });
+
+  it('agrees with counted cells for an irregular group', () => {
+    const anchors = at([0, 0], [70, 30], [-40, 90], [120, -60]);
+    const outline = { ...OPEN, X1: 150, Y2: -100 };
+    expect(Math.abs(area(anchors, 160, outline) - countedArea(anchors, 160, outline))).toBeLessThan(1e-9);
+  });
+
+  it('calls a step no rectangle', () => {
+    expect(isRectangle(unionStrips(at([-141, 0], [141, 1]), 282, OPEN))).toBe(false);
+    expect(isRectangle(unionStrips(at([0, 0], [100, 0]), 282, OPEN))).toBe(true);
+    expect(isRectangle(unionStrips(at([0, 0], [0, 400]), 282, OPEN))).toBe(false);
+  });
+});
+
+describe('square cut half way to other anchors', () => {
+  it('halves the way between two anchors', () => {
+    const [a, b] = at([0, 0], [100, 0]);
+    expect(bisectedSquareArea(a, [b], 300, OPEN)).toBeCloseTo(200 * 300, 6);
+  });
+
+  it('shares the union of a rectangle of four fairly', () => {
+    const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
+    const shares = four.map((a) => bisectedSquareArea(a, four, 210, { ...OPEN, X1: 175 }));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(
+      area(four, 210, { ...OPEN, X1: 175 }),
+      6,
+    );
+  });
+
+  it('cuts a diagonal neighbour by a slanting line', () => {
+    const [a, b] = at([0, 0], [100, 100]);
+    expect(bisectedSquareArea(a, [b], 200, OPEN)).toBeCloseTo(200 * 200 - (100 * 100) / 2, 6);
+  });
+});
+
+describe('groups of anchors', () => {
+  it('joins a chain and parts what is farther', () => {
+    const groups = clusters([0, 90, 180, 400, 450], (a, b) => within(Math.abs(a - b), 100));
+    expect(groups).toEqual([
+      [0, 90, 180],
+      [400, 450],
+    ]);
+  });
+
+  it('takes a spacing equal to the limit as one group', () => {
+    expect(within(3 * 0.1, 0.3)).toBe(true);
+    expect(within(100.001, 100)).toBe(false);
+  });
+
+  it('finds the largest gap of neighbours', () => {
+    expect(largestGap([200, 0, 50])).toBe(150);
+    expect(largestGap([7])).toBe(0);
+  });
+});
