@@ -1,47 +1,158 @@
-import axios, { type AxiosInstance } from 'axios';
-import { afterEach, describe, expect, it } from 'vitest';
-import { paths } from '../../src/api/contract/paths';
+import axios from 'axios';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { captchaSchema, tokenSchema, userSchema } from '../../src/api/contract/account';
-import { createTestBackend, type TestBackend, type TestBackendOptions } from '../node';
+import { createTestBackend, type TestBackendOptions } from '../node';
 
-let running: TestBackend | undefined;
+const HOUR = 3600_000;
 
-async function start(options?: TestBackendOptions): Promise<{ backend: TestBackend; http: AxiosInstance }> {
+async function start(options?: TestBackendOptions) {
   const backend = await createTestBackend(options);
   backend.server.listen({ onUnhandledRequest: 'error' });
-  running = backend;
+  onTestFinished(() => backend.server.close());
   const http = axios.create({ baseURL: 'https://backend.example', validateStatus: () => true });
-  return { backend, http };
-}
-
-afterEach(() => {
-  running?.server.close();
-  running = undefined;
-});
-
-describe('session calls', () => {
-  it('lets a person in who reads the picture and knows the password', async () => {
-    const { backend, http } = await start();
-    const captcha = captchaSchema.parse((await http.get(paths.captcha)).data);
-    expect(captcha.image).toMatch(/^data:image\/svg\+xml/);
-    const form = new URLSearchParams({
+  const client = { headers: { Authorization: backend.clientAuthorization } };
+  const captcha = async () => {
+    const { id } = captchaSchema.parse((await http.get('/api/user-management/captcha')).data);
+    return { id, text: await backend.captchaText(id) };
+  };
+  const token = (fields: Record<string, string>) =>
+    http.post<Record<string, string>>(
+      '/api/user-management/oauth/token',
+      new URLSearchParams(fields),
+      client,
+    );
+  const signIn = async (fields: Record<string, string> = {}) => {
+    const { id, text } = await captcha();
+    return token({
       username: 'engineer',
       password: 'engineer123',
-      captcha_id: captcha.id,
-      captcha_text: await backend.captchaText(captcha.id),
+      captcha_id: id,
+      captcha_text: text,
       grant_type: 'password_captcha',
       scope: 'all',
+      ...fields,
     });
-    const answer = await http.post(paths.token, form, {
-      headers: { Authorization: backend.clientAuthorization },
-    });
+  };
+  const me = (authorization: string) =>
+    http.get('/api/user-management/users/me', { headers: { Authorization: authorization } });
+  return { ...backend, http, client, captcha, token, signIn, me };
+}
+
+const registration = {
+  username: 'newcomer',
+  password: 'secret1',
+  name: 'New Comer',
+  address: '1 Street',
+  company: 'Company',
+  jobTitle: 'Engineer',
+  phoneNumber: '123',
+  email: 'new@comer.example',
+};
+
+describe('signing in', () => {
+  it('lets a person in who reads the picture and knows the password', async () => {
+    const { http, signIn, me } = await start();
+    const { image } = captchaSchema.parse((await http.get('/api/user-management/captcha')).data);
+    expect(image).toMatch(/^data:image\/svg\+xml;base64,/);
+    const answer = await signIn();
     expect(answer.status).toBe(200);
-    const { token_type, access_token } = tokenSchema.parse(answer.data);
-    const me = await http.get(paths.me, { headers: { Authorization: `${token_type} ${access_token}` } });
-    expect(userSchema.parse(me.data)).toMatchObject({
+    const { token_type, access_token, refresh_token } = tokenSchema.parse(answer.data);
+    expect(refresh_token).not.toBe(access_token);
+    expect(userSchema.parse((await me(`${token_type} ${access_token}`)).data)).toMatchObject({
       username: 'engineer',
+      name: 'Li Wei',
+      company: 'Eastgate Steel Construction',
       roles: [{ name: 'USER', nickName: 'Designer' }],
+      authorities: ['design:calculate'],
       expirationTime: null,
     });
+  });
+
+  it('tells a wrong code from a wrong password, without telling which accounts exist', async () => {
+    const { signIn } = await start();
+    const code = await signIn({ captcha_text: 'none' });
+    const password = await signIn({ password: 'engineer124' });
+    const account = await signIn({ username: 'nobody' });
+    expect([code.status, password.status, account.status]).toEqual([400, 400, 400]);
+    expect(code.data.error_description).toMatch(/verification code/);
+    expect(password.data.error_description).toBe('Account or password is wrong.');
+    expect(account.data).toEqual(password.data);
+  });
+
+  it('answers in Chinese where the client asks for it', async () => {
+    const { http, client } = await start();
+    const answer = await http.post('/api/user-management/oauth/token', new URLSearchParams(), {
+      headers: { ...client.headers, 'Accept-Language': 'cn' },
+    });
+    expect(answer.data).toEqual({ error_description: '不支持的授权类型：。' });
+  });
+
+  it('renews a session by its refresh token and ends it with the access token after two hours', async () => {
+    let now = Date.parse('2026-03-01T08:00:00Z');
+    const { signIn, token, me } = await start({ now: () => now });
+    const first = tokenSchema.parse((await signIn()).data);
+    now += 2 * HOUR;
+    const ended = await me(`Bearer ${first.access_token}`);
+    expect(ended.status).toBe(401);
+    expect(ended.data).toEqual({ error_description: 'The session has expired. Please sign in again.' });
+    const renewal = { grant_type: 'refresh_token', refresh_token: first.refresh_token ?? '' };
+    const second = tokenSchema.parse((await token(renewal)).data);
+    expect((await me(`${second.token_type} ${second.access_token}`)).status).toBe(200);
+    now += 14 * 24 * HOUR;
+    expect(await token(renewal)).toMatchObject({
+      status: 400,
+      data: { error_description: expect.any(String) },
+    });
+  });
+
+  it('does not take a refresh token for an access token', async () => {
+    const { signIn, me } = await start();
+    const { refresh_token } = tokenSchema.parse((await signIn()).data);
+    expect((await me(`Bearer ${refresh_token ?? ''}`)).status).toBe(401);
+  });
+
+  it('takes the form as multipart as well', async () => {
+    const { http, client } = await start();
+    const form = new FormData();
+    form.append('grant_type', 'refresh_token');
+    form.append('refresh_token', 'unknown');
+    const answer = await http.post('/api/user-management/oauth/token', form, client);
+    expect(answer.data).toEqual({ error_description: 'The session has expired. Please sign in again.' });
+  });
+});
+
+describe('registering', () => {
+  it('makes a designer who can sign in at once', async () => {
+    const { http, client, captcha, signIn } = await start();
+    const { id, text } = await captcha();
+    const path = `/api/user-management/users/register/${id}/${text.toLowerCase()}`;
+    expect((await http.post(path, registration, client)).status).toBe(200);
+    expect((await signIn({ username: 'newcomer', password: 'secret1' })).status).toBe(200);
+  });
+
+  it('answers failures in the field message', async () => {
+    const { http, client, captcha } = await start();
+    const post = async (body: object, text?: string) => {
+      const code = await captcha();
+      const path = `/api/user-management/users/register/${code.id}/${encodeURIComponent(text ?? code.text)}`;
+      const { status, data } = await http.post<{ message: string }>(path, body, client);
+      return [status, data.message];
+    };
+    expect(await post(registration, 'a/b?')).toEqual([400, expect.stringMatching(/verification code/)]);
+    expect(await post({ ...registration, password: 'short' })).toEqual([
+      400,
+      'password: must have at least 6 characters.',
+    ]);
+    expect(await post({ ...registration, company: '  ' })).toEqual([400, 'company: must not be empty.']);
+    expect(await post({ ...registration, username: 'x'.repeat(31) })).toEqual([
+      400,
+      'username: must have at most 30 characters.',
+    ]);
+    expect(await post({ ...registration, username: 'Engineer' })).toEqual([
+      409,
+      'The username Engineer is taken.',
+    ]);
+    const { email: _, ...withoutEmail } = registration;
+    expect(await post(withoutEmail)).toEqual([400, 'email: is missing.']);
   });
 });

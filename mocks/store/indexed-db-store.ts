@@ -99,8 +99,9 @@ function indexedDbTable<T extends Identified>(
 
 /** Web Locks span tabs; where a browser lacks them the queue at least covers this page. */
 function exclusiveRunner(databaseName: string): Store['exclusive'] {
-  if (!('locks' in navigator)) return serialQueue();
-  return async <T>(work: () => Promise<T>) => (await navigator.locks.request(databaseName, work)) as T;
+  const { locks } = (globalThis as { navigator?: { locks?: LockManager } }).navigator ?? {};
+  if (!locks) return serialQueue();
+  return async <T>(work: () => Promise<T>) => (await locks.request(databaseName, work)) as T;
 }
 
 /** Opens (and creates, if need be) the database. Rejects where the browser refuses IndexedDB. */

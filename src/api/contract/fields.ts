@@ -35,7 +35,8 @@ export const wireText = z
 
 /** Parses into an outcome; the error names the first field at fault by its path. */
 export function parseOutcome<T>(schema: z.ZodType<T>, raw: unknown): Outcome<T> {
-  const parsed = schema.safeParse(raw);
+  // Without reportInput every wrong type would pass for a missing field.
+  const parsed = schema.safeParse(raw, { reportInput: true });
   if (parsed.success) return { ok: true, value: parsed.data };
   const issue = parsed.error.issues[0];
   if (!issue) return { ok: false, error: { field: '', message: 'is malformed' } };

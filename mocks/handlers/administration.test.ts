@@ -1,0 +1,216 @@
+import axios from 'axios';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { permissionSchema, roleSchema, userSchema } from '../../src/api/contract/account';
+import { pageSchema } from '../../src/api/contract/paging';
+import { createTestBackend } from '../node';
+
+async function start(username = 'admin') {
+  const backend = await createTestBackend();
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const http = axios.create({
+    baseURL: 'https://backend.example/api/user-management',
+    headers: { Authorization: await backend.authorizationOf(username) },
+    validateStatus: () => true,
+  });
+  return { ...backend, http };
+}
+
+const newUser = {
+  username: 'fourth',
+  password: 'secret1',
+  name: 'Fourth User',
+  address: '1 Street',
+  company: 'Company',
+  jobTitle: 'Engineer',
+  phoneNumber: '123',
+  email: 'fourth@user.example',
+  roles: ['r2'],
+};
+
+describe('the own profile', () => {
+  it('takes changes, but no roles, expiry or username', async () => {
+    const { http } = await start('expired');
+    const { data: me } = await http.get<Record<string, unknown>>('/users/me');
+    const body = {
+      ...me,
+      name: 'Thomas',
+      roles: [{ id: 'r1' }],
+      expirationTime: null,
+      username: 'admin2',
+      avatar: 'x1',
+    };
+    expect((await http.patch('/users/me/u3', body)).status).toBe(200);
+    expect((await http.get('/users/me')).data).toEqual({ ...me, name: 'Thomas', avatar: 'x1' });
+  });
+
+  it('is nobody else’s to change', async () => {
+    const { http } = await start('engineer');
+    expect((await http.patch('/users/me/u1', { id: 'u1', name: 'x' })).status).toBe(403);
+    expect((await http.patch('/users/me/u1/password', { id: 'u1', password: 'secret1' })).status).toBe(403);
+  });
+
+  it('changes the password and ends the other sessions', async () => {
+    const { http, authorizationOf } = await start('engineer');
+    const elsewhere = { headers: { Authorization: await authorizationOf('engineer') } };
+    const short = await http.patch('/users/me/u2/password', { id: 'u2', password: '12345' });
+    expect(short).toMatchObject({
+      status: 400,
+      data: { message: 'password: must have at least 6 characters.' },
+    });
+    expect((await http.get('/users/me', elsewhere)).status).toBe(200);
+    expect((await http.patch('/users/me/u2/password', { id: 'u2', password: 'another1' })).status).toBe(200);
+    expect((await http.get('/users/me', elsewhere)).status).toBe(401);
+    await expect(authorizationOf('engineer')).rejects.toThrow('wrong_credentials');
+    await expect(authorizationOf('engineer', 'another1')).resolves.toMatch(/^Bearer /);
+  });
+});
+
+describe('users', () => {
+  it('come in pages, all or expired, by a term', async () => {
+    const { http } = await start();
+    const list = async (params: object) =>
+      pageSchema(userSchema).parse(
+        (await http.get('/users', { params: { expiration: '', term: '', ...params } })).data,
+      );
+    expect(await list({ current: 1, size: 2 })).toMatchObject({
+      total: 3,
+      current: 1,
+      size: 2,
+      records: { length: 2 },
+    });
+    expect((await list({ current: 2, size: 2 })).records.map((user) => user.username)).toEqual(['expired']);
+    expect((await list({ current: 9, size: 10 })).records).toEqual([]);
+    const expired = await list({ current: 1, size: 10, expiration: 1 });
+    expect([expired.total, expired.records[0].username]).toEqual([1, 'expired']);
+    expect((await list({ current: 1, size: 10, term: 'EASTGATE' })).records.map((user) => user.id)).toEqual([
+      'u2',
+    ]);
+  });
+
+  it('are added, read, changed, limited, given roles and a password, and deleted', async () => {
+    const { http, authorizationOf } = await start();
+    const added = userSchema.parse((await http.post('/users/', newUser)).data);
+    const path = `/users/${added.id}`;
+    expect(added).toMatchObject({ username: 'fourth', roles: [{ id: 'r2', nickName: 'Designer' }] });
+    expect(added).not.toHaveProperty('passwordHash');
+
+    expect((await http.patch(path, { ...added, company: 'Other' })).status).toBe(200);
+    await http.patch(`${path}/expirationTime`, JSON.stringify('2031-05-06 07:08:09'), {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect((await http.patch(`${path}/roles`, ['r1', 'r2'])).status).toBe(200);
+    expect(userSchema.parse((await http.get(path)).data)).toMatchObject({
+      company: 'Other',
+      expirationTime: '2031-05-06 07:08:09',
+      roles: [{ name: 'ADMIN' }, { name: 'USER' }],
+    });
+
+    const endless = { headers: { 'Content-Type': 'application/json' } };
+    expect((await http.patch(`${path}/expirationTime`, 'null', endless)).data).toMatchObject({
+      expirationTime: null,
+    });
+
+    const session = { headers: { Authorization: await authorizationOf('fourth', 'secret1') } };
+    expect((await http.patch(`${path}/password`, { id: added.id, password: 'changed1' })).status).toBe(200);
+    expect((await http.get('/users/me', session)).status).toBe(401);
+    await expect(authorizationOf('fourth', 'changed1')).resolves.toMatch(/^Bearer /);
+
+    expect((await http.delete(path)).status).toBe(200);
+    expect((await http.get(path)).status).toBe(404);
+  });
+
+  it('are refused with a reason', async () => {
+    const { http } = await start();
+    const post = async (change: object) => {
+      const { status, data } = await http.post<{ message: string }>('/users/', { ...newUser, ...change });
+      return [status, data.message];
+    };
+    expect(await post({ username: 'five5' })).toEqual([400, 'username: must have 6 to 20 characters.']);
+    expect(await post({ username: 'engineer' })).toEqual([409, 'The username engineer is taken.']);
+    expect(await post({ roles: ['r99'] })).toEqual([400, 'There is no role r99.']);
+    expect(await post({ email: '' })).toEqual([400, 'email: must not be empty.']);
+    const time = await http.patch('/users/u2/expirationTime', '"2031-02-30 00:00:00"', {
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(time).toMatchObject({
+      status: 400,
+      data: { message: 'The request cannot be read: must be a timestamp YYYY-MM-DD HH:mm:ss or null.' },
+    });
+    expect((await http.patch('/users/u99', { id: 'u99' })).status).toBe(404);
+  });
+
+  it('always include an administrator', async () => {
+    const { http } = await start();
+    const text = 'This is the last administrator. Make another user an administrator first.';
+    expect(await http.delete('/users/u1')).toMatchObject({ status: 409, data: { error_description: text } });
+    expect(await http.patch('/users/u1/roles', ['r2'])).toMatchObject({
+      status: 409,
+      data: { message: text },
+    });
+    await http.patch('/users/u2/roles', ['r1']);
+    expect((await http.patch('/users/u1/roles', ['r2'])).status).toBe(200);
+    expect((await http.get('/users', {})).status).toBe(403);
+  });
+});
+
+describe.each([
+  [
+    'roles',
+    roleSchema,
+    { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] },
+  ],
+  ['permissions', permissionSchema, { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' }],
+] as const)('%s', (resource, schema, body) => {
+  it('come in pages and as choices', async () => {
+    const { http } = await start();
+    const page = pageSchema(schema).parse(
+      (await http.get(`/${resource}`, { params: { current: 1, size: 1 } })).data,
+    );
+    expect(page).toMatchObject({ current: 1, size: 1, records: { length: 1 } });
+    const { data } = await http.get<object[]>(`/${resource}/all`);
+    expect(data).toHaveLength(page.total);
+    expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);
+  });
+
+  it('are added, changed and deleted, but keep their key', async () => {
+    const { http } = await start();
+    const added = schema.parse((await http.post(`/${resource}`, body)).data);
+    expect(added).toMatchObject(body);
+    const path = `/${resource}/${added.id}`;
+    expect((await http.patch(path, { ...added, nickName: 'Other' })).status).toBe(200);
+    expect(schema.parse((await http.get(path)).data)).toMatchObject({ ...body, nickName: 'Other' });
+    expect(await http.patch(path, { ...added, name: 'other' })).toMatchObject({
+      status: 400,
+      data: { message: 'The name of a record cannot be changed.' },
+    });
+    expect(await http.post(`/${resource}`, body)).toMatchObject({
+      status: 409,
+      data: { message: `The name ${body.name} is taken.` },
+    });
+    expect(await http.post(`/${resource}`, { ...body, nickName: ' ' })).toMatchObject({
+      status: 400,
+      data: { message: 'nickName: must not be empty.' },
+    });
+    expect((await http.delete(path)).status).toBe(200);
+    expect((await http.get(path)).status).toBe(404);
+  });
+});
+
+describe('what is in use', () => {
+  it('is not deleted', async () => {
+    const { http } = await start();
+    expect(await http.delete('/roles/r2')).toMatchObject({
+      status: 409,
+      data: { error_description: 'The role is held by 3 user(s). Remove it from them first.' },
+    });
+    expect(await http.delete('/roles/r1')).toMatchObject({
+      status: 409,
+      data: { error_description: 'The role ADMIN cannot be deleted.' },
+    });
+    expect(await http.delete('/permissions/p1')).toMatchObject({
+      status: 409,
+      data: { error_description: 'The permission belongs to 2 role(s). Remove it from them first.' },
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import axios from 'axios';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { SimRequest } from '../../src/api/contract/run';
+import { createTestBackend, type TestBackendOptions } from '../node';
+import type { Calculator } from '../services/calculation-dispatch';
+import { failed } from '../services/result';
+
+const sim: SimRequest = {
+  Basic: { fc: 20 },
+  Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10 },
+  Anchor: {
+    AnchorAs: 84.3,
+    Hef: 70,
+    ExxAnchor: 2.1e11,
+    PointCoordsList: [
+      [-90, -90],
+      [90, -90],
+      [-90, 90],
+      [90, 90],
+    ],
+  },
+  Steel: { SteelType: 0, SteelSectPars: [100, 100, 10, 0], Steel_ex: 0, Steel_ey: 0, Steel_rot: 0 },
+  Load: { Fx: 0, Fy: 0, Fz: 20, Mx: 0, My: 0, Mz: 0 },
+};
+
+async function start(username = 'engineer', options?: TestBackendOptions) {
+  const backend = await createTestBackend(options);
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const http = axios.create({
+    baseURL: 'https://backend.example/api/maoshuan',
+    headers: { Authorization: await backend.authorizationOf(username) },
+    validateStatus: () => true,
+  });
+  return { http };
+}
+
+/** Answers what it was asked. */
+const echo: Calculator = {
+  calculate: (kind, raw) => Promise.resolve({ ok: true, value: { kind, raw } as never }),
+  terminate: () => undefined,
+};
+
+describe('calculation calls', () => {
+  it('run answers the axial forces of the anchors', async () => {
+    const { http } = await start();
+    const { status, data } = await http.post<{ join: number[] }>('/simdroid/run/u2', {
+      sim: JSON.stringify(sim),
+    });
+    expect(status).toBe(200);
+    expect(data.join).toHaveLength(4);
+    for (const force of data.join) expect(force).toBeCloseTo(5, 6);
+  });
+
+  it('hand the decoded text to the engine', async () => {
+    const { http } = await start('engineer', { startCalculator: () => echo });
+    const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
+    expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
+  });
+
+  it('name the field that is wrong', async () => {
+    const { http } = await start();
+    const post = async (body: object) => {
+      const { status, data } = await http.post<{ message: string }>('/simdroid/run/u2', body);
+      return [status, data.message];
+    };
+    const thin = { ...sim, Plate: { ...sim.Plate, Plate_T: 0 } };
+    expect(await post({ sim: JSON.stringify(thin) })).toEqual([
+      400,
+      'Plate.Plate_T: must be greater than 0.',
+    ]);
+    expect(await post({})).toEqual([400, 'sim: must be JSON text.']);
+    expect(await post({ sim: '{' })).toEqual([400, expect.stringMatching(/^sim: .*JSON/)]);
+    expect(await post({ algorithm: '{}' })).toEqual([400, 'sim: must be JSON text.']);
+  });
+
+  it('are refused to an expired account, which keeps its session', async () => {
+    const { http } = await start('expired');
+    expect(await http.post('/simdroid/run/u3', { sim: JSON.stringify(sim) })).toMatchObject({
+      status: 400,
+      data: { message: 'The account has expired. Please contact the administrator.' },
+    });
+    expect((await http.get('/concrete/list')).status).toBe(200);
+  });
+
+  it('are one’s own', async () => {
+    const { http } = await start();
+    expect((await http.post('/simdroid/run/u1', { sim: JSON.stringify(sim) })).status).toBe(403);
+  });
+});
+
+describe('the report call', () => {
+  const form = (bytes: number[]) => {
+    const data = new FormData();
+    data.append('file', new Blob([new Uint8Array(bytes)]), 'report.docx');
+    return data;
+  };
+  const DOCX = [0x50, 0x4b, 0x03, 0x04, 1];
+
+  it('answers the PDF of the converter', async () => {
+    const pdf = {
+      convert: (docx: ArrayBuffer) =>
+        Promise.resolve({
+          ok: true as const,
+          value: new TextEncoder().encode(`%PDF ${docx.byteLength}`).buffer,
+        }),
+    };
+    const { http } = await start('engineer', { pdf });
+    const answer = await http.post('/images/pdf/u2', form(DOCX));
+    expect(answer).toMatchObject({ status: 200, data: '%PDF 5' });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+  });
+
+  it('says in the field message why there is none', async () => {
+    const broken = { convert: () => Promise.resolve(failed(501, 'pdf_unavailable')) };
+    const { http } = await start('engineer', { pdf: broken });
+    expect(await http.post('/images/pdf/u2', form(DOCX))).toMatchObject({
+      status: 501,
+      data: { message: 'PDF conversion is not available in this version.' },
+    });
+    expect(await http.post('/images/pdf/u2', form([1, 2, 3, 4]))).toMatchObject({
+      status: 400,
+      data: { message: 'Only Word documents (docx) can be converted.' },
+    });
+  });
+});

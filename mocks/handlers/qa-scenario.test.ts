@@ -1,0 +1,121 @@
+import axios from 'axios';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createTestBackend, type TestBackendOptions } from '../node';
+import { NO_SCENARIO, parseScenario, ruleFor } from './qa-scenario';
+
+async function start(options: TestBackendOptions) {
+  const backend = await createTestBackend(options);
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const http = axios.create({ baseURL: 'https://backend.example/api', validateStatus: () => true });
+  const session = async () => ({ headers: { Authorization: await backend.authorizationOf('admin') } });
+  return { ...backend, http, session };
+}
+
+describe('QA switches', () => {
+  it('are read from one text', () => {
+    const text =
+      'captcha-off, slow:800,fail:/a/b:404,fail:PATCH /c,drop:/d,malformed:/e,empty,expired-token,token-life:20';
+    expect(parseScenario(text)).toEqual({
+      anyCaptcha: true,
+      slowMs: 800,
+      fail: [
+        { path: '/a/b', status: 404 },
+        { method: 'PATCH', path: '/c', status: 500 },
+      ],
+      drop: [{ path: '/d' }],
+      malformed: [{ path: '/e' }],
+      empty: [{ path: '*' }],
+      expiredToken: true,
+      tokenLifeMs: 20_000,
+    });
+  });
+
+  it('are off without a text, and unknown ones are told', () => {
+    const warn = vi.fn();
+    expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
+    expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
+    expect(warn).not.toHaveBeenCalled();
+    expect(parseScenario('captcha-of,constructor', warn)).toEqual(NO_SCENARIO);
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('go by the beginning of the path and, if named, the method', () => {
+    const rules = parseScenario('fail:DELETE /api/x:403,fail:/api/y').fail;
+    expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
+    expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();
+    expect(ruleFor(rules, 'GET', '/prefix/api/y')?.status).toBe(500);
+    expect(ruleFor(parseScenario('fail:*:413').fail, 'GET', '/any')?.status).toBe(413);
+  });
+
+  it('let any verification code pass', async () => {
+    const { http, clientAuthorization } = await start({ qa: 'captcha-off' });
+    const form = {
+      grant_type: 'password_captcha',
+      username: 'admin',
+      password: 'admin123',
+      captcha_id: '',
+      captcha_text: 'x',
+    };
+    const answer = await http.post('/user-management/oauth/token', new URLSearchParams(form), {
+      headers: { Authorization: clientAuthorization },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('make a call fail, break off, answer nonsense or nothing, without doing its work', async () => {
+    const { http, session, setQa } = await start({});
+    const admin = await session();
+    setQa('fail:DELETE /api/maoshuan/concrete:403');
+    expect(await http.delete('/maoshuan/concrete/c1', admin)).toMatchObject({
+      status: 403,
+      data: { error_description: expect.any(String), message: expect.any(String) },
+    });
+    expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
+    setQa('drop:/api/maoshuan');
+    await expect(http.get('/maoshuan/concrete/c1', admin)).rejects.toThrow();
+    setQa('malformed:/api/maoshuan/concrete');
+    expect((await http.get('/maoshuan/concrete/list', admin)).data).toBe('{"records": [{"id": ');
+    setQa('empty:*');
+    expect(await http.delete('/maoshuan/concrete/c1', admin)).toMatchObject({ status: 200, data: '' });
+    setQa('');
+    expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
+  });
+
+  it('slow an answer down', async () => {
+    const { http, session } = await start({ qa: 'slow:120' });
+    const admin = await session();
+    const before = performance.now();
+    await http.get('/maoshuan/concrete/c1', admin);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(115);
+  });
+
+  it('end sessions that began before the page was loaded', async () => {
+    let now = 1_000_000;
+    const { http, session, setQa, environment } = await start({ now: () => now });
+    now -= 1000;
+    const before = await session();
+    now += 2000;
+    setQa('expired-token');
+    expect((await http.get('/user-management/users/me', before)).status).toBe(401);
+    expect((await http.get('/user-management/users/me', await session())).status).toBe(200);
+    expect(environment.now()).toBe(now);
+  });
+
+  it('shorten the life of sessions, refresh tokens included', async () => {
+    let now = 1_000_000;
+    const { http, signIn, clientAuthorization } = await start({ now: () => now, qa: 'token-life:20' });
+    const { access_token, refresh_token = '' } = await signIn('admin');
+    const me = () =>
+      http.get('/user-management/users/me', { headers: { Authorization: `Bearer ${access_token}` } });
+    now += 19_999;
+    expect((await me()).status).toBe(200);
+    now += 1;
+    expect((await me()).status).toBe(401);
+    const renewal = new URLSearchParams({ grant_type: 'refresh_token', refresh_token });
+    const renewed = await http.post('/user-management/oauth/token', renewal, {
+      headers: { Authorization: clientAuthorization },
+    });
+    expect(renewed.status).toBe(400);
+  });
+});

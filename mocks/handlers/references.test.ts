@@ -1,0 +1,200 @@
+import axios from 'axios';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { anchorListItemSchema, anchorSchema } from '../../src/api/contract/anchor';
+import { concreteSchema, sectionSteelSchema } from '../../src/api/contract/references';
+import { createTestBackend } from '../node';
+
+async function start(username = 'admin') {
+  const backend = await createTestBackend();
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const http = axios.create({
+    baseURL: 'https://backend.example/api/maoshuan',
+    headers: { Authorization: await backend.authorizationOf(username) },
+    validateStatus: () => true,
+  });
+  return { ...backend, http };
+}
+
+describe('concrete grades', () => {
+  const body = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '' };
+
+  it('are listed in the seeded order, C20/25 first', async () => {
+    const { http } = await start('engineer');
+    const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
+    expect(list).toHaveLength(28);
+    expect(list[0]).toEqual({ id: 'c1', grade: 'C20/25', fck: '20', fcuk: '25', ec: '30' });
+    expect((await http.get('/concrete/c1')).data).toEqual(list[0]);
+  });
+
+  it('answer an add with an empty body, and a grade that exists with a text', async () => {
+    const { http } = await start();
+    expect(await http.post('/concrete', body)).toMatchObject({ status: 200, data: '' });
+    const list = z.array(concreteSchema).parse((await http.get('/concrete/list')).data);
+    expect(list.at(-1)).toEqual({ ...body, ec: '0', id: 'c29' });
+    const again = await http.post('/concrete', { ...body, grade: ' c100/115' });
+    expect(again).toMatchObject({ status: 200, data: 'The grade C100/115 already exists.' });
+    const chinese = await http.post('/concrete', body, { headers: { 'Accept-Language': 'zh-CN' } });
+    expect(chinese.data).toBe('混凝土等级 C100/115 已存在。');
+  });
+
+  it('are changed except for the grade, and deleted', async () => {
+    const { http } = await start();
+    expect(
+      (await http.patch('/concrete/c2', { id: 'c2', grade: 'C25/30', fck: 26, fcuk: '30', ec: '31' })).status,
+    ).toBe(200);
+    expect((await http.get('/concrete/c2')).data).toMatchObject({ grade: 'C25/30', fck: '26' });
+    expect(await http.patch('/concrete/c2', { ...body, id: 'c2' })).toMatchObject({
+      status: 400,
+      data: { error_description: 'The grade of a record cannot be changed.' },
+    });
+    expect((await http.delete('/concrete/c2')).status).toBe(200);
+    expect(await http.get('/concrete/c2')).toMatchObject({
+      status: 404,
+      data: { message: 'There is no such record any more.' },
+    });
+    expect(await http.delete('/concrete/c2')).toMatchObject({
+      status: 404,
+      data: { error_description: 'There is no such record any more.' },
+    });
+  });
+
+  it.each([
+    [{ ...body, grade: ' ' }, 'grade: must not be empty.'],
+    [{ ...body, fck: 'twenty' }, 'fck: must be a number that is not negative.'],
+    [{ ...body, fcuk: '-1' }, 'fcuk: must be a number that is not negative.'],
+    [{ ...body, ec: '30,5' }, 'ec: must be a number that is not negative.'],
+    [{ ...body, ec: [] }, 'ec: must be a number.'],
+    [[], 'The request cannot be read: Invalid input: expected object, received array.'],
+  ])('refuse %j', async (wrong, message) => {
+    const { http } = await start();
+    expect(await http.post('/concrete', wrong)).toMatchObject({ status: 400, data: { message } });
+  });
+
+  it('refuse a body that is no JSON', async () => {
+    const { http } = await start();
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await http.post<{ message: string }>('/concrete', '{"grade"', { headers });
+    expect(answer.status).toBe(400);
+    expect(answer.data.message).toMatch(/^The request cannot be read: /);
+  });
+});
+
+describe('steel profiles', () => {
+  const body = { name: 'IPE 610', type: '12', h: '610', w: '220', t: '12', ft: '' };
+
+  it('are listed by series, 666 in 18 of them', async () => {
+    const { http } = await start('engineer');
+    const series = [11, 12, 13, 14, 15, 16, 17, 21, 31, 41, 42, 51, 61, 71, 72, 81, 91, 101];
+    const lists = await Promise.all(
+      series.map(async (type) =>
+        z.array(sectionSteelSchema).parse((await http.get(`/sectionSteel/list/${type}`)).data),
+      ),
+    );
+    expect(lists.flat()).toHaveLength(666);
+    expect(lists.every((list) => list.length > 0)).toBe(true);
+    expect(lists[0][0]).toEqual({
+      id: 's1',
+      type: '11',
+      name: 'I 80',
+      h: '80',
+      w: '42',
+      t: '3.9',
+      ft: '5.9',
+    });
+    expect((await http.get('/sectionSteel/s1')).data).toEqual(lists[0][0]);
+    expect((await http.get('/sectionSteel/list/99')).status).toBe(400);
+  });
+
+  it('are added, changed and deleted; names are unique within a series', async () => {
+    const { http } = await start();
+    const added = sectionSteelSchema.parse((await http.post('/sectionSteel', body)).data);
+    expect(added).toEqual({ ...body, ft: '0', id: 's667' });
+    expect(await http.post('/sectionSteel', { ...body, name: 'ipe 610' })).toMatchObject({
+      status: 409,
+      data: { message: 'The name ipe 610 is taken.' },
+    });
+    expect((await http.post('/sectionSteel', { ...body, type: '13' })).status).toBe(200);
+    expect((await http.patch('/sectionSteel/s667', { ...added, t: '13' })).data).toMatchObject({ t: '13' });
+    expect(await http.patch('/sectionSteel/s667', { ...added, name: 'IPE 620' })).toMatchObject({
+      status: 400,
+      data: { error_description: 'The name of a record cannot be changed.' },
+    });
+    expect(await http.post('/sectionSteel', { ...body, name: '' })).toMatchObject({
+      data: { message: 'name: must not be empty.' },
+    });
+    expect((await http.delete('/sectionSteel/s667')).status).toBe(200);
+    expect((await http.get('/sectionSteel/s667')).status).toBe(404);
+  });
+});
+
+describe('anchors', () => {
+  const choices = async (http: Awaited<ReturnType<typeof start>>['http'], path: string) =>
+    z.array(anchorListItemSchema.extend({ avatar: z.string() })).parse((await http.get(path)).data);
+
+  it('are listed by standard and thread size, which the name tells', async () => {
+    const { http } = await start('engineer');
+    const m12 = await choices(http, '/anchor/list/EN1992-4/12');
+    expect(m12).toHaveLength(5);
+    expect(m12.every(({ name }) => name?.includes('M12'))).toBe(true);
+    expect(m12.map(({ avatar }) => avatar)).toEqual([
+      'hst3-m12',
+      'bz-m12',
+      'hst2-m12',
+      'hsl-3-m12',
+      'hda-p-m12',
+    ]);
+    expect(await choices(http, '/anchor/list/JGJ145-2013/8')).toHaveLength(4);
+    expect(await choices(http, '/anchor/list/EN1992-4/M16')).toHaveLength(5);
+    expect(await http.get('/anchor/list/ACI318/12')).toMatchObject({
+      status: 400,
+      data: { message: 'There is no standard ACI318.' },
+    });
+  });
+
+  it('are stopped and restored: a stopped one is not offered', async () => {
+    const { http } = await start();
+    const offered = async () => (await choices(http, '/anchor/list/EN1992-4/12')).map(({ id }) => id);
+    const [first] = await offered();
+    expect((await http.patch(`/anchor/stop/${first}`)).status).toBe(200);
+    expect(await offered()).not.toContain(first);
+    expect((await http.get(`/anchor/${first}`)).data).toMatchObject({ efficient: '0' });
+    expect((await http.patch(`/anchor/reply/${first}`)).status).toBe(200);
+    expect(await offered()).toContain(first);
+    expect((await http.patch('/anchor/stop/a99')).status).toBe(404);
+  });
+
+  it('are added with every field, changed, and deleted', async () => {
+    const { http } = await start();
+    const [model] = z.array(anchorSchema).parse((await http.get('/anchor/list')).data);
+    const { id: _, ...fields } = model;
+    const body = { ...fields, name: 'Own anchor M12', jgNrks: '', etaHave: '0' };
+    const added = anchorSchema.parse((await http.post('/anchor', body)).data);
+    expect(added).toEqual({ ...body, jgNrks: '0', id: 'a20' });
+    expect((await choices(http, '/anchor/list/EN1992-4/12')).some(({ id }) => id === 'a20')).toBe(false);
+    expect((await choices(http, '/anchor/list/JGJ145-2013/12')).some(({ id }) => id === 'a20')).toBe(true);
+
+    const changed = { ...added, etaHave: '1', etaHef: '71.5', efficient: '0' };
+    expect((await http.patch('/anchor/a20', changed)).status).toBe(200);
+    // Whether an anchor is in use is decided by stop and reply alone.
+    expect((await http.get('/anchor/a20')).data).toEqual({ ...changed, efficient: '1' });
+    expect((await http.delete('/anchor/a20')).status).toBe(200);
+    expect((await http.get('/anchor/a20')).status).toBe(404);
+  });
+
+  it('are refused with the reason', async () => {
+    const { http } = await start();
+    const body = { name: 'Own anchor M12', avatar: 'hst3-m12' };
+    const post = async (wrong: object) =>
+      (await http.post<{ message?: string }>('/anchor', { ...body, ...wrong })).data.message;
+    expect(await post({ name: '' })).toBe('name: must not be empty.');
+    expect(await post({ avatar: '' })).toBe('avatar: must be the id of an uploaded picture.');
+    expect(await post({ etaHef: 'deep' })).toBe('etaHef: must be a number that is not negative.');
+    expect(await post({ efficient: 'yes' })).toBe('efficient: must be "0" or "1".');
+    expect(await post({ name: 'Bolt anchor HST3 M12 (values after ETA-98/0001)' })).toMatch(/is taken\.$/);
+    expect(await post({})).toBeUndefined();
+    const rename = await http.patch('/anchor/a1', body);
+    expect(rename.data).toEqual({ error_description: 'The name of a record cannot be changed.' });
+  });
+});

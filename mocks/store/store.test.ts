@@ -1,0 +1,142 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { describe, expect, it, vi } from 'vitest';
+import { openIndexedDbStore } from './indexed-db-store';
+import { createMemoryStore } from './memory-store';
+import { openStore } from './open-store';
+import { SCHEMA_VERSION, TABLE_NAMES } from './schema';
+import { serialQueue } from './serial-queue';
+
+let databases = 0;
+
+function freshName(): string {
+  databases += 1;
+  return `test-${databases}`;
+}
+
+const grade = (name: string) => ({ grade: name, fck: '20', fcuk: '25', ec: '30' });
+
+describe.each([
+  ['memory', () => Promise.resolve(createMemoryStore())],
+  ['IndexedDB', () => openIndexedDbStore(freshName())],
+])('a store in %s', (_, open) => {
+  it('gives ids in order and never twice', async () => {
+    const { concretes } = await open();
+    const [first, second] = await concretes.addAll([grade('A'), grade('B')]);
+    expect([first.id, second.id]).toEqual(['c1', 'c2']);
+    expect(await concretes.remove('c2')).toBe(true);
+    expect((await concretes.add(grade('C'))).id).toBe('c3');
+    expect(await concretes.get('c2')).toBeUndefined();
+    expect(await concretes.remove('c2')).toBe(false);
+  });
+
+  it('keeps the order of entry through changes, also beyond nine', async () => {
+    const { concretes } = await open();
+    await concretes.addAll(Array.from({ length: 12 }, (_unused, i) => grade(String(i))));
+    await concretes.put({ ...grade('changed'), id: 'c2' });
+    const all = await concretes.all();
+    expect(all.map((row) => row.id)).toEqual(Array.from({ length: 12 }, (_unused, i) => `c${i + 1}`));
+    expect(all[1].grade).toBe('changed');
+  });
+
+  it('finds by an indexed field, and only by such', async () => {
+    const { sectionSteels } = await open();
+    const profile = { name: 'x', h: '1', w: '1', t: '1', ft: '0' };
+    await sectionSteels.addAll([
+      { ...profile, type: '11' },
+      { ...profile, type: '12' },
+      { ...profile, type: '11' },
+    ]);
+    expect((await sectionSteels.where('type', '11')).map(({ id }) => id)).toEqual(['s1', 's3']);
+    await expect(sectionSteels.where('name', 'x')).rejects.toThrow();
+  });
+
+  it('stores a record under an id of its own', async () => {
+    const { notes } = await open();
+    await notes.put({ id: 'seed', value: '1' });
+    await notes.put({ id: 'seed', value: '2' });
+    expect(await notes.all()).toEqual([{ id: 'seed', value: '2' }]);
+  });
+
+  it('gives a picture back byte by byte', async () => {
+    const { images } = await open();
+    await images.put({
+      id: 'p',
+      area: 'anchor',
+      type: 'image/png',
+      data: new Blob([new Uint8Array([1, 2, 250])]),
+    });
+    const data = (await images.get('p'))?.data;
+    expect([...new Uint8Array((await data?.arrayBuffer()) ?? [])]).toEqual([1, 2, 250]);
+  });
+
+  it('lets exclusive work run one after the other, also after a failure', async () => {
+    const { concretes, exclusive } = await open();
+    const addUnlessThere = () =>
+      exclusive(async () => {
+        if ((await concretes.all()).length > 0) throw new Error('taken');
+        await concretes.add(grade('A'));
+      });
+    const outcomes = await Promise.allSettled([addUnlessThere(), addUnlessThere(), addUnlessThere()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await concretes.all()).toHaveLength(1);
+  });
+});
+
+describe('the store in IndexedDB', () => {
+  it('is the same for whoever opens it, now and later', async () => {
+    const name = freshName();
+    const [here, there] = [await openIndexedDbStore(name), await openIndexedDbStore(name)];
+    await here.concretes.add(grade('A'));
+    expect(await there.concretes.get('c1')).toMatchObject({ grade: 'A' });
+    expect((await there.concretes.add(grade('B'))).id).toBe('c2');
+    expect(await (await openIndexedDbStore(name)).concretes.all()).toHaveLength(2);
+  });
+
+  it('gives way to a newer version and comes back after a deletion', async () => {
+    const name = freshName();
+    const store = await openIndexedDbStore(name);
+    await store.concretes.add(grade('A'));
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = resolve;
+      request.onerror = reject;
+    });
+    expect(await store.concretes.all()).toEqual([]);
+  });
+
+  it('reaches the present layout from every earlier one', async () => {
+    const name = freshName();
+    await openIndexedDbStore(name);
+    const database = await openDB(name);
+    expect(database.version).toBe(SCHEMA_VERSION);
+    expect([...database.objectStoreNames].sort()).toEqual([...TABLE_NAMES].sort());
+  });
+});
+
+describe('opening the store', () => {
+  it('falls back to memory where the browser refuses', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const store = await openStore(() => Promise.reject(new DOMException('refused', 'SecurityError')));
+    expect((await store.concretes.add(grade('A'))).id).toBe('c1');
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+describe('the queue', () => {
+  it('runs in turn and hands results and failures on', async () => {
+    const queue = serialQueue();
+    const seen: string[] = [];
+    const work = (name: string, wait: number, fail = false) =>
+      queue(async () => {
+        await new Promise((resolve) => setTimeout(resolve, wait));
+        seen.push(name);
+        if (fail) throw new Error(name);
+        return name;
+      });
+    const results = await Promise.allSettled([work('a', 15), work('b', 5, true), work('c', 0)]);
+    expect(seen).toEqual(['a', 'b', 'c']);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});
