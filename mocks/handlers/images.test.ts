@@ -49,7 +49,7 @@ describe('pictures', () => {
 
   it('are believed by their content, not by their name', async () => {
     const { upload } = await start('admin');
-    const text = [...'just text'].map((char) => char.charCodeAt(0));
+    const text = Array.from('just text', (char) => char.charCodeAt(0));
     for (const area of ['user-management', 'maoshuan']) {
       expect(await upload(area, text)).toMatchObject({
         status: 400,

@@ -1,5 +1,5 @@
 /** Which picture belongs to which seeded anchor: product family and thread size, both read from its name. */
-import type { AnchorKind } from './anchor-drawing';
+import type { AnchorKind } from './anchor-bodies';
 
 const FAMILIES: readonly { name: string; kind: AnchorKind }[] = [
   { name: 'HST3', kind: 'bolt' },

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { createInMemoryBackend } from '../seed/in-memory-backend';
+
+const HOUR = 3600_000;
+
+async function start() {
+  const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
+  const backend = await createInMemoryBackend({ now: () => clock.now });
+  const { auth } = backend.services;
+  const refresh = (refreshToken: string | undefined) =>
+    auth.token((field) => ({ grant_type: 'refresh_token', refresh_token: refreshToken ?? '' })[field] ?? '');
+  const isSignedIn = async (accessToken: string) => (await auth.authenticate(`Bearer ${accessToken}`)).ok;
+  return { ...backend, clock, auth, refresh, isSignedIn };
+}
+
+describe('tokens', () => {
+  it('open a session that knows the caller and his roles', async () => {
+    const { auth, authorizationOf } = await start();
+    const admin = await auth.authenticate(await authorizationOf('admin'));
+    expect(admin).toMatchObject({ ok: true, value: { user: { username: 'admin' }, isAdmin: true } });
+    const engineer = await auth.authenticate(await authorizationOf('engineer'));
+    expect(engineer).toMatchObject({ ok: true, value: { isAdmin: false, roles: [{ name: 'USER' }] } });
+  });
+
+  it('are stored as hashes only', async () => {
+    const { store, signIn } = await start();
+    const { access_token, refresh_token } = await signIn('admin');
+    const stored = JSON.stringify(await store.tokens.all());
+    expect(stored).not.toContain(access_token);
+    expect(stored).not.toContain(refresh_token);
+  });
+
+  it('last two hours and are renewed for fourteen days', async () => {
+    const { clock, signIn, refresh, isSignedIn } = await start();
+    const { access_token, refresh_token, expires_in } = await signIn('admin');
+    expect(expires_in).toBe(7200);
+    clock.now += 2 * HOUR - 1;
+    expect(await isSignedIn(access_token)).toBe(true);
+    clock.now += 1;
+    expect(await isSignedIn(access_token)).toBe(false);
+    clock.now += 14 * 24 * HOUR - 2 * HOUR - 1;
+    const renewed = await refresh(refresh_token);
+    expect(renewed.ok && (await isSignedIn(renewed.value.access_token))).toBe(true);
+    clock.now += 1;
+    expect(await refresh(refresh_token)).toMatchObject({ ok: false, failure: { code: 'refresh_expired' } });
+  });
+
+  it('survive a renewal in another tab', async () => {
+    const { signIn, refresh, isSignedIn } = await start();
+    const { access_token, refresh_token } = await signIn('admin');
+    const [one, two] = [await refresh(refresh_token), await refresh(refresh_token)];
+    expect(one.ok && two.ok && one.value.refresh_token === refresh_token).toBe(true);
+    expect(await isSignedIn(access_token)).toBe(true);
+  });
+
+  it('are forgotten once they have ended', async () => {
+    const { clock, store, signIn } = await start();
+    await signIn('admin');
+    clock.now += 15 * 24 * HOUR;
+    await signIn('engineer');
+    expect(await store.tokens.all()).toHaveLength(2);
+  });
+
+  it('end with the account', async () => {
+    const { services, signIn, isSignedIn } = await start();
+    const { access_token } = await signIn('engineer');
+    await services.users.remove('u2');
+    expect(await isSignedIn(access_token)).toBe(false);
+  });
+
+  it.each([null, '', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer one two'])(
+    'refuse the header %j',
+    async (header) => {
+      const { auth } = await start();
+      expect(await auth.authenticate(header)).toMatchObject({ ok: false, failure: { status: 401 } });
+    },
+  );
+
+  it.each(['', 'password', 'toString'])('know no grant %j', async (grant) => {
+    const { auth } = await start();
+    const answer = await auth.token((field) => (field === 'grant_type' ? grant : ''));
+    expect(answer).toMatchObject({ ok: false, failure: { status: 400, code: 'unsupported_grant' } });
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { UserRecord } from '../store/records';
+import { createCalculationService, type Calculator } from './calculation-dispatch';
+
+/** A calculator whose answers the test gives by hand. */
+function handDriven() {
+  const settle: { answer: (value: unknown) => void; crash: (error: unknown) => void }[] = [];
+  const terminate = vi.fn();
+  const calculator: Calculator = {
+    calculate: () =>
+      new Promise((resolve, reject) => {
+        settle.push({ answer: (value) => resolve(value as never), crash: reject });
+      }),
+    terminate,
+  };
+  return { calculator, settle, terminate };
+}
+
+function start(timeLimitMs?: number) {
+  const started: ReturnType<typeof handDriven>[] = [];
+  const service = createCalculationService(
+    { now: () => new Date(2026, 0, 1).getTime() },
+    () => {
+      const next = handDriven();
+      started.push(next);
+      return next.calculator;
+    },
+    timeLimitMs,
+  );
+  const user = (id: string, expirationTime: string | null = null) => ({ id, expirationTime }) as UserRecord;
+  const run = (id = 'u1') => service.calculate('run', user(id), '{}');
+  return { service, started, user, run };
+}
+
+const value = { join: [1] };
+
+describe('calculations', () => {
+  it('answer what the engine answers and keep the worker for the next', async () => {
+    const { started, run } = start();
+    const first = run();
+    started[0].settle[0].answer({ ok: true, value });
+    expect(await first).toEqual({ ok: true, value });
+    const second = run();
+    started[0].settle[1].answer({ ok: true, value });
+    expect(await second).toEqual({ ok: true, value });
+    expect(started).toHaveLength(1);
+  });
+
+  it('name the field that the engine complains of', async () => {
+    const { started, run } = start();
+    const first = run();
+    started[0].settle[0].answer({ ok: false, error: { field: 'Plate.Plate_T', message: 'is missing' } });
+    expect(await first).toMatchObject({
+      failure: {
+        status: 400,
+        code: 'calculation_input',
+        values: { field: 'Plate.Plate_T', problem: 'is missing' },
+      },
+    });
+    const second = run();
+    started[0].settle[1].answer({ ok: false, error: { field: '', message: 'no equilibrium' } });
+    expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
+  });
+
+  it('give way to a newer one of the same user', async () => {
+    const { started, run } = start();
+    const first = run();
+    const second = run();
+    expect(await first).toMatchObject({ failure: { status: 409, code: 'calculation_superseded' } });
+    expect(started[0].terminate).toHaveBeenCalledOnce();
+    started[1].settle[0].answer({ ok: true, value });
+    expect(await second).toEqual({ ok: true, value });
+    expect(started[1].terminate).not.toHaveBeenCalled();
+  });
+
+  it('do not disturb another user', async () => {
+    const { started, run } = start();
+    const [first, second] = [run('u1'), run('u2')];
+    started[0].settle[0].answer({ ok: true, value });
+    started[1].settle[0].answer({ ok: true, value });
+    expect([await first, await second]).toEqual([
+      { ok: true, value },
+      { ok: true, value },
+    ]);
+    // One spare worker is enough.
+    expect(started[1].terminate).toHaveBeenCalledOnce();
+  });
+
+  it('end with a message when the worker crashes, and the next one gets a new worker', async () => {
+    const { started, run } = start();
+    const first = run();
+    started[0].settle[0].crash(new Error('out of memory'));
+    expect(await first).toMatchObject({
+      failure: { status: 500, code: 'calculation_crashed', values: { problem: 'out of memory' } },
+    });
+    expect(started[0].terminate).toHaveBeenCalledOnce();
+    const second = run();
+    started[1].settle[0].answer({ ok: true, value });
+    expect(await second).toEqual({ ok: true, value });
+  });
+
+  it('never hang: after the time limit the worker is ended', async () => {
+    const { started, run } = start(20);
+    expect(await run()).toMatchObject({ failure: { status: 504, code: 'calculation_timeout' } });
+    expect(started[0].terminate).toHaveBeenCalledOnce();
+  });
+
+  it('are refused to an expired account and to text that is no JSON, without a worker', async () => {
+    const { service, started, user } = start();
+    expect(await service.calculate('run', user('u1', '2025-12-31 23:59:59'), '{}')).toMatchObject({
+      failure: { status: 400, code: 'account_expired' },
+    });
+    for (const text of [undefined, null, 5, {}, '', '{']) {
+      expect(await service.calculate('runAlgorithm', user('u1'), text)).toMatchObject({
+        failure: { status: 400, values: { field: 'algorithm' } },
+      });
+    }
+    expect(started).toHaveLength(0);
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createInMemoryBackend } from '../seed/in-memory-backend';
+import { threadSize } from './anchors';
+
+async function start() {
+  const { services, store } = await createInMemoryBackend();
+  return { ...services, store };
+}
+
+describe('concrete grades', () => {
+  it('keep numbers as they were typed, empty ones as 0', async () => {
+    const { concretes } = await start();
+    const added = await concretes.add({ grade: 'C1', fck: '1.50', fcuk: ' 2 ', ec: '' });
+    expect(added).toMatchObject({ value: { added: { fck: '1.50', fcuk: '2', ec: '0' } } });
+    expect(await concretes.add({ grade: 'C2' })).toMatchObject({
+      value: { added: { fck: '0', fcuk: '0', ec: '0' } },
+    });
+  });
+
+  it('tell an existing grade instead of storing it twice', async () => {
+    const { concretes, store } = await start();
+    expect(await concretes.add({ grade: 'C30', fck: '1' })).toEqual({ ok: true, value: { existing: 'C30' } });
+    expect(await store.concretes.all()).toHaveLength(28);
+  });
+
+  it.each(['1e400', 'NaN', '0x10', '1 2', '--1', '9'.repeat(41), true])(
+    'refuse the number %j',
+    async (fck) => {
+      const { concretes } = await start();
+      expect(await concretes.add({ grade: 'C1', fck })).toMatchObject({
+        ok: false,
+        failure: { values: { field: 'fck' } },
+      });
+    },
+  );
+});
+
+describe('steel profiles', () => {
+  it('know the 18 series and no other', async () => {
+    const { sectionSteels } = await start();
+    expect(await sectionSteels.list('101')).toMatchObject({ ok: true });
+    expect(await sectionSteels.list('18')).toMatchObject({ failure: { code: 'unknown_series' } });
+    expect(await sectionSteels.add({ name: 'x', type: '18' })).toMatchObject({
+      failure: { values: { field: 'type' } },
+    });
+    expect(await sectionSteels.add({ name: 'x', type: 12 })).toMatchObject({
+      ok: true,
+      value: { type: '12' },
+    });
+  });
+
+  it('stay in their series', async () => {
+    const { sectionSteels } = await start();
+    expect(await sectionSteels.change('s1', { name: 'I 80', type: '12' })).toMatchObject({
+      failure: { code: 'name_locked', values: { field: 'type' } },
+    });
+  });
+});
+
+describe('anchors', () => {
+  it('take their size from the name, else from the diameter', () => {
+    const diameters = { jgDnom: '20', etaDnom: '18.0' };
+    expect(threadSize({ name: 'HSL-3 M12', ...diameters }, 'etaDnom')).toBe('12');
+    expect(threadSize({ name: 'HSL-3 M12', ...diameters }, 'jgDnom')).toBe('12');
+    expect(threadSize({ name: 'FM120', ...diameters }, 'etaDnom')).toBe('18');
+    expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
+  });
+
+  it('are offered for the standards they are declared for', async () => {
+    const { anchors } = await start();
+    const body = { name: 'Only EN', avatar: 'x', jgHave: '0', etaDnom: '12' };
+    await anchors.add(body);
+    const names = async (standard: string) => {
+      const answer = await anchors.choices(standard, '12');
+      return answer.ok ? answer.value.map(({ name }) => name) : [];
+    };
+    expect(await names('EN1992-4')).toContain('Only EN');
+    expect(await names('JGJ145-2013')).not.toContain('Only EN');
+  });
+
+  it('have every field after an add, numbers as 0 and flags as 1', async () => {
+    const { anchors, store } = await start();
+    const added = await anchors.add({ name: 'Bare', avatar: 'x' });
+    const seeded = await store.anchors.get('a1');
+    expect(added.ok && Object.keys(added.value).sort()).toEqual(Object.keys(seeded ?? {}).sort());
+    expect(added).toMatchObject({
+      value: { efficient: '1', jgHave: '1', etaHave: '1', etaHef: '0', jgMaterial: '' },
+    });
+  });
+
+  it('keep script in a name as the text it is', async () => {
+    const { anchors } = await start();
+    const name = '<img src=x onerror=alert(1)>';
+    expect(await anchors.add({ name, avatar: 'x' })).toMatchObject({ value: { name } });
+  });
+
+  it('answer not found to an unknown id', async () => {
+    const { anchors } = await start();
+    const notFound = { ok: false, failure: { status: 404 } };
+    expect(await anchors.read('a99')).toMatchObject(notFound);
+    expect(await anchors.change('a99', {})).toMatchObject(notFound);
+    expect(await anchors.setEfficient('a99', '0')).toMatchObject(notFound);
+    expect(await anchors.remove('a99')).toMatchObject(notFound);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createInMemoryBackend } from '../seed/in-memory-backend';
+
+async function start() {
+  const clock = { now: new Date(2026, 0, 1).getTime() };
+  const { services } = await createInMemoryBackend({ now: () => clock.now });
+  return { ...services, clock };
+}
+
+const notFound = { ok: false, failure: { status: 404 } };
+
+describe('roles', () => {
+  it('decide at once what their users may do', async () => {
+    const { roles, users } = await start();
+    await roles.change('r2', { name: 'USER', nickName: 'Designer', permissions: ['p1', 'p2', 'p2'] });
+    expect(await users.read('u2')).toMatchObject({
+      value: { authorities: ['design:calculate', 'database:edit'] },
+    });
+  });
+
+  it('tell when they were made and changed', async () => {
+    const { roles, clock } = await start();
+    clock.now += 90_000;
+    const changed = await roles.change('r2', { name: 'USER', nickName: 'Engineer' });
+    expect(changed).toMatchObject({
+      value: {
+        nickName: 'Engineer',
+        permissions: [],
+        createTime: '2026-01-01 00:00:00',
+        updateTime: '2026-01-01 00:01:30',
+      },
+    });
+  });
+
+  it('hold known permissions only', async () => {
+    const { roles } = await start();
+    expect(await roles.add({ name: 'X', nickName: 'X', permissions: ['p9'] })).toMatchObject({
+      ok: false,
+      failure: { code: 'unknown_permission', values: { id: 'p9' } },
+    });
+  });
+
+  it('are deleted once nobody holds them', async () => {
+    const { roles, users } = await start();
+    expect(await roles.remove('r2')).toMatchObject({
+      ok: false,
+      failure: { code: 'role_in_use', values: { count: 3 } },
+    });
+    for (const id of ['u1', 'u2', 'u3']) await users.changeRoles(id, id === 'u1' ? ['r1'] : []);
+    expect(await roles.remove('r2')).toMatchObject({ ok: true });
+    expect(await roles.remove('r1')).toMatchObject({ ok: false, failure: { code: 'admin_role_locked' } });
+  });
+
+  it('answer not found to an unknown id', async () => {
+    const { roles } = await start();
+    expect([await roles.read('r9'), await roles.change('r9', {}), await roles.remove('r9')]).toMatchObject([
+      notFound,
+      notFound,
+      notFound,
+    ]);
+  });
+});
+
+describe('permissions', () => {
+  it('are deleted once no role contains them', async () => {
+    const { permissions, roles } = await start();
+    expect(await permissions.remove('p2')).toMatchObject({
+      ok: false,
+      failure: { code: 'permission_in_use' },
+    });
+    await roles.change('r1', { name: 'ADMIN', nickName: 'Administrator', permissions: ['p1'] });
+    expect(await permissions.remove('p2')).toMatchObject({ ok: true });
+    expect(await permissions.read('p2')).toMatchObject(notFound);
+  });
+
+  it('have unique keys and need a name', async () => {
+    const { permissions } = await start();
+    expect(await permissions.add({ name: 'design:calculate', nickName: 'x' })).toMatchObject({
+      failure: { code: 'name_taken' },
+    });
+    expect(await permissions.add({ name: 'x' })).toMatchObject({
+      failure: { values: { field: 'nickName' } },
+    });
+    expect(await permissions.change('p9', {})).toMatchObject(notFound);
+    expect(await permissions.remove('p9')).toMatchObject(notFound);
+  });
+});
