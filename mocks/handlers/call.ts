@@ -20,14 +20,14 @@ export interface CallRequest {
   limits: TokenLimits;
 }
 
-export interface SignedInRequest extends CallRequest {
+interface SignedInRequest extends CallRequest {
   caller: Caller;
 }
 
 /** What an answer looks like on the wire; JSON where nothing is said. */
-export type Reply<T> = (value: T, language: Language) => Response;
+type Reply<T> = (value: T, language: Language) => Response;
 
-export type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'patch' | 'delete';
 
 interface CallBase<T> {
   method: Method;

@@ -13,7 +13,7 @@ import { sectionSteelCalls } from './section-steels';
 import { sessionCalls } from './session';
 import { userCalls } from './users';
 
-export const calls: readonly Call[] = [
+const calls: readonly Call[] = [
   ...sessionCalls,
   ...meCalls,
   ...userCalls,

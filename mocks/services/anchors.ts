@@ -11,7 +11,7 @@ import { flagText, freeText, nameText, numberText, sameName } from './reference-
 import { done, failed, parseBody, type Answer } from './result';
 
 /** Item of the list for one standard and diameter. */
-export type AnchorChoice = Pick<AnchorRecord, 'id' | 'name' | 'avatar'>;
+type AnchorChoice = Pick<AnchorRecord, 'id' | 'name' | 'avatar'>;
 
 export interface AnchorService {
   list(): Answer<AnchorRecord[]>;

@@ -15,9 +15,9 @@ export interface Caller {
 }
 
 /** Reads a field of the token form; '' where it is missing. */
-export type FormReader = (field: string) => string;
+type FormReader = (field: string) => string;
 
-export interface TokenRequestOptions {
+interface TokenRequestOptions {
   /** QA: any verification code is right. */
   anyCaptcha?: boolean;
   limits?: TokenLimits;

@@ -6,7 +6,7 @@ import { nameText, numberText, sameName } from './reference-fields';
 import { done, failed, parseBody, type Answer } from './result';
 
 /** What became of an add: a grade that exists is no failure of the call but a text to show. */
-export type AddedConcrete = { added: Concrete } | { existing: string };
+type AddedConcrete = { added: Concrete } | { existing: string };
 
 export interface ConcreteService {
   /** In the order of entry; the first one is the default of a new design. */

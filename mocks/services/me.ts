@@ -10,7 +10,7 @@ import { done, failed, parseBody, type Answer } from './result';
 import type { TokenService } from './tokens';
 import { given, passwordBody, profileBody, registrationBody, userViewer } from './user-view';
 
-export interface RegistrationRequest {
+interface RegistrationRequest {
   captchaId: string;
   verification: string;
   body: unknown;

@@ -15,7 +15,7 @@ export interface SectionSteelService {
 }
 
 /** The documented series codes. */
-export const SERIES: readonly string[] = [
+const SERIES: readonly string[] = [
   ...['11', '12', '13', '14', '15', '16', '17', '21', '31', '41', '42', '51'],
   ...['61', '71', '72', '81', '91', '101'],
 ];

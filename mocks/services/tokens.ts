@@ -8,7 +8,7 @@ const ACCESS_LIFE_MS = 2 * 3600_000;
 const REFRESH_LIFE_MS = 14 * 24 * 3600_000;
 const TOKEN_BYTES = 32;
 
-export const TOKEN_TYPE = 'Bearer';
+const TOKEN_TYPE = 'Bearer';
 
 /** Shorter lives than the tokens' own, for QA scenarios. */
 export interface TokenLimits {

@@ -5,7 +5,7 @@ import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records'
 import type { Store } from '../store/store';
 
 /** The user as lists, details and the me call answer it; authorities are the keys of the roles' permissions. */
-export function userView(
+function userView(
   record: UserRecord,
   roles: readonly RoleRecord[],
   permissions: readonly PermissionRecord[],
@@ -38,7 +38,7 @@ export const requiredText = line.refine((text) => text !== '', 'must not be empt
 
 export const optionalText = line.nullish().transform((text) => text ?? undefined);
 
-export const passwordText = z
+const passwordText = z
   .string()
   .min(6, 'must have at least 6 characters')
   .max(20, 'must have at most 20 characters');

@@ -21,7 +21,7 @@ import {
   userViewer,
 } from './user-view';
 
-export interface UserQuery extends PageRequest {
+interface UserQuery extends PageRequest {
   /** '1' asks for the accounts whose expiry has passed, '' for all. */
   expiration: string;
   /** Part of username, name, phone number, email or company; case does not matter. */

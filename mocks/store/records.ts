@@ -25,7 +25,7 @@ export interface TokenRecord {
   readonly expiresAt: number;
 }
 
-export interface CaptchaRecord {
+interface CaptchaRecord {
   readonly id: string;
   readonly text: string;
   readonly expiresAt: number;
@@ -42,7 +42,7 @@ export interface ImageRecord {
 export type ImageArea = 'avatar' | 'anchor';
 
 /** Notes of the store about itself, such as which seed it carries. */
-export interface NoteRecord {
+interface NoteRecord {
   readonly id: string;
   readonly value: string;
 }
