@@ -2,7 +2,7 @@
 import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '../model/result';
 import { ENGINE_VERSION } from '../version';
 import { combinedRow, combinedUtilisation, combinedVerdicts, type CombinedResult } from './interaction';
-import { finite, modeDetail, summaryRow, type ModeResult } from './mode-result';
+import { finite, largestRatio, modeDetail, summaryRow, type ModeResult } from './mode-result';
 
 export interface CheckedModes {
   steel_tension: ModeResult;
@@ -24,9 +24,6 @@ interface Parts {
   remarks: readonly Remark[];
 }
 
-const largest = (modes: readonly ModeResult[]): number =>
-  Math.max(0, ...modes.map((mode) => (mode.applicable ? mode.beta : 0)));
-
 export function assembleAnswer({
   standard,
   reaction,
@@ -42,7 +39,7 @@ export function assembleAnswer({
   const { first, second } = combinedVerdicts(combined);
   const rows = [...summary.tension, ...summary.shear];
   const single = rows.every(([, , , , verdict]) => verdict !== 'Not satisfied');
-  const ratios = [largest(tension), largest(shear), combinedUtilisation(combined)] as const;
+  const ratios = [largestRatio(tension), largestRatio(shear), combinedUtilisation(combined)] as const;
   return {
     standard,
     satisfied: single && first !== 'Not satisfied' && second !== 'Not satisfied',

@@ -7,5 +7,13 @@ export {
   type CombinedResult,
   type Interaction,
 } from './interaction';
-export { finite, governing, modeDetail, modeOfParts, summaryRow, verdictOf } from './mode-result';
+export {
+  finite,
+  governing,
+  largestRatio,
+  modeDetail,
+  modeOfParts,
+  summaryRow,
+  verdictOf,
+} from './mode-result';
 export type { CheckedMode, ModeResult, PartCheck, SkippedMode } from './mode-result';

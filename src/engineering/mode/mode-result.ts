@@ -57,6 +57,11 @@ export function modeDetail(mode: ModeResult): ModeDetail {
   };
 }
 
+/** Largest ratio of the modes that apply; 0 where none does. */
+export function largestRatio(modes: readonly ModeResult[]): number {
+  return Math.max(0, ...modes.map((mode) => (mode.applicable ? mode.beta : 0)));
+}
+
 /** The item with the largest beta; the first of equals, which keeps symmetric designs stable. */
 export function governing<T extends { beta: number }>(items: readonly T[]): T | undefined {
   let worst: T | undefined;

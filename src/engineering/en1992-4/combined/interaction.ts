@@ -3,28 +3,22 @@ import { NEGLIGIBLE_FORCE } from '../../forces';
 import {
   governing,
   interaction,
+  largestRatio,
   type CheckedModes,
   type CombinedResult,
   type Interaction,
-  type ModeResult,
 } from '../../mode';
-import { leverArm } from '../shear/lever-arm';
-import type { CheckState } from '../state';
+import type { CheckState } from '../../checks';
 
 const STEEL_EXPONENT = 2;
 const CONCRETE_EXPONENT = 1.5;
-
-/** Largest ratio of the modes that apply. */
-function largest(modes: readonly ModeResult[]): number {
-  return Math.max(0, ...modes.map((mode) => (mode.applicable ? mode.beta : 0)));
-}
 
 /** Steel, anchor by anchor (footnote of table 7.3); bending by a lever arm contains the tension already. */
 function steelInteraction(
   state: CheckState,
   { steel_tension, steel_shear }: CheckedModes,
 ): Interaction | null {
-  if (!steel_tension.applicable || !steel_shear.applicable || leverArm(state.input)) return null;
+  if (!steel_tension.applicable || !steel_shear.applicable || state.spec.leverArm(state.input)) return null;
   const N_Rd_s = steel_tension.resistance;
   const V_Rd_s = steel_shear.resistance;
   const perAnchor = state.sheared.map(({ no, V }) => {
@@ -39,8 +33,8 @@ function steelInteraction(
 export function combinedTensionAndShear(state: CheckState, modes: CheckedModes): CombinedResult {
   const sheared = state.sheared.some(({ V }) => V > NEGLIGIBLE_FORCE);
   if (state.pulled.length === 0 || !sheared) return { steel: null, concrete: null, linear: null };
-  const beta_N = largest([modes.pull_out, modes.concrete_cone, modes.splitting]);
-  const beta_V = largest([modes.pry_out, modes.concrete_edge]);
+  const beta_N = largestRatio([modes.pull_out, modes.concrete_cone, modes.splitting]);
+  const beta_V = largestRatio([modes.pry_out, modes.concrete_edge]);
   return {
     steel: steelInteraction(state, modes),
     concrete: interaction(beta_N, beta_V, CONCRETE_EXPONENT),

@@ -1,42 +1,12 @@
 /** The input with the standard's defaults filled in and its limits applied (EN 1992-4, 4.4 and clause 7). */
 import type { CheckInput } from '../../model/design';
+import type { ResolvedProduct } from '../../checks';
 
 /** Constants of the standard. */
 const K1 = { uncracked: 11, cracked: 7.7 };
 const K9 = { uncracked: 2.4, cracked: 1.7 };
 const F_CK_LIMIT = 60;
 const ACCIDENTAL_GAMMA_C = 1.2;
-
-/** Product and concrete values ready for the formulas; every field is positive unless it may be 0 by its comment. */
-export interface ResolvedProduct {
-  N_Rk_s: number;
-  V_Rk_s_0: number;
-  M_Rk_s_0: number;
-  /** 0 = pull-out not decisive. */
-  N_Rk_p_0: number;
-  psi_c: number;
-  h_ef: number;
-  l_f: number;
-  d_nom: number;
-  s_cr_N: number;
-  c_cr_N: number;
-  s_cr_sp: number;
-  c_cr_sp: number;
-  h_min: number;
-  k_1: number;
-  k7: number;
-  k8: number;
-  k9: number;
-  /** At most 60 MPa. */
-  f_ck: number;
-  gamma_Ms_N: number;
-  gamma_Ms_V: number;
-  gamma_Mc: number;
-  gamma_Mp: number;
-  gamma_Msp: number;
-  gamma_Mcp: number;
-  gamma_Mcv: number;
-}
 
 /** Largest l_f that (7.41) may be used with. */
 function longestShearLength(d_nom: number): number {
@@ -74,11 +44,11 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
     s_cr_sp: product.s_cr_sp || s_cr_N,
     c_cr_sp: product.c_cr_sp || c_cr_N,
     h_min: concrete.h_min || 2 * h_ef,
-    k_1: coneConstant(input),
+    k_cone: coneConstant(input),
     k7: product.k7 || 1,
     k8: product.k8 || (h_ef < 60 ? 1 : 2),
     k9: product.k9 || (concrete.cracked ? K9.cracked : K9.uncracked),
-    f_ck: Math.min(concrete.f_ck, F_CK_LIMIT),
+    strength: Math.min(concrete.f_ck, F_CK_LIMIT),
     gamma_Ms_N: product.gamma_Ms_N,
     gamma_Ms_V: product.gamma_Ms_V,
     gamma_Mc,

@@ -2,7 +2,7 @@
 import type { Remark } from '../../model/result';
 import { clause } from '../clause';
 import { leverArm } from '../shear/lever-arm';
-import type { CheckState } from '../state';
+import type { CheckState } from '../../checks';
 
 interface Assumption {
   code: string;

@@ -1,12 +1,9 @@
 /** Checks that were not made for this input, each with the figures that decide it. */
-import { EDGE_NAMES } from '../../model/design';
 import type { Remark } from '../../model/result';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import type { CheckedModes, ModeResult } from '../../mode';
 import { clause } from '../clause';
-import { edgeReach } from '../shear/concrete-edge';
-import { edgeRows } from '../shear/edge-rows';
-import type { CheckState } from '../state';
+import { farEdges, type CheckState } from '../../checks';
 import { splittingEdgeLimit } from '../tension/splitting';
 
 const remark = (code: string, at: string, values: Remark['values'] = {}): Remark => ({
@@ -29,16 +26,6 @@ function splittingRemark(state: CheckState, modes: CheckedModes): Remark[] {
   return [remark(reason, clause('7.2.1.7'), { c, limit: splittingEdgeLimit(state), ...figures })];
 }
 
-/** Edges that exist but lie too far for an edge failure of the row they would load. */
-function farEdges(state: CheckState): Remark[] {
-  const limit = edgeReach(state);
-  return EDGE_NAMES.filter((edge) => Number.isFinite(state.input.concrete.outline[edge])).flatMap((edge) =>
-    edgeRows(state, edge)
-      .filter(({ row, c_1, anchors }) => row === 'A' && c_1 > limit && anchors.some(({ P }) => P > 0))
-      .map(({ c_1 }) => remark('edge_far', clause('7.2.2.5'), { edge, c_1, limit })),
-  );
-}
-
 export function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   const { product, pulled, input } = state;
   const found: Remark[] = [];
@@ -52,7 +39,7 @@ export function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   if (edgeReason === 'no_edges' || edgeReason === 'edges_not_loaded') {
     found.push(remark(edgeReason, clause('7.2.2.5')));
   }
-  found.push(...farEdges(state));
+  found.push(...farEdges(state, clause('7.2.2.5')));
   const c = smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
   if (pulled.length > 0 && Number.isFinite(c) && c >= 0.5 * product.h_ef) {
     found.push(remark('blow_out_not_needed', clause('7.2.1.8'), { c, limit: 0.5 * product.h_ef }));

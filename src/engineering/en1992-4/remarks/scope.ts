@@ -5,28 +5,12 @@ import { NEGLIGIBLE_FORCE } from '../../forces';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import type { CheckedModes } from '../../mode';
 import { clause } from '../clause';
-import { edgeReach } from '../shear/concrete-edge';
+import { axialsRemark, edgeReach, holeRemark, smallestSpacing } from '../../checks';
 import { leverArm } from '../shear/lever-arm';
-import type { CheckState } from '../state';
+import type { CheckState } from '../../checks';
 
 const F_CK_RANGE = { from: 12, to: 90, used: 60 };
 const SMALLEST_DEPTH = 40;
-
-/** Largest clearance hole by thread or sleeve diameter, EN 1992-4, table 6.1, mm. */
-export const LARGEST_HOLE: Readonly<Record<number, number>> = {
-  6: 7,
-  8: 9,
-  10: 12,
-  12: 14,
-  14: 16,
-  16: 18,
-  18: 20,
-  20: 22,
-  22: 24,
-  24: 26,
-  27: 30,
-  30: 33,
-};
 
 const remark = (code: string, at: string, values: Remark['values'] = {}): Remark => ({
   kind: 'outside_scope',
@@ -65,7 +49,7 @@ function layoutRemark({ input, product, sheared }: CheckState, close: boolean): 
 }
 
 export function outsideScope(state: CheckState, modes: CheckedModes): Remark[] {
-  const { input, product, resultants } = state;
+  const { input, product } = state;
   const { f_ck } = input.concrete;
   const found: Remark[] = [];
   const c = smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
@@ -85,17 +69,14 @@ export function outsideScope(state: CheckState, modes: CheckedModes): Remark[] {
   if (leverArm(input) && modes.concrete_edge.applicable && close) {
     found.push(remark('lever_arm_near_edge', clause('7.2.2.5'), { c, limit: edgeReach(state) }));
   }
-  const { d_f } = input.product;
-  const allowed = LARGEST_HOLE[product.d_nom];
-  if (d_f > 0 && allowed !== undefined && d_f > allowed && modes.steel_shear.applicable) {
-    found.push(remark('hole_too_large', clause('6.2.2.2'), { d_f, limit: allowed }));
+  found.push(...holeRemark(state, modes.steel_shear.applicable, clause('6.2.2.2')));
+  const s = smallestSpacing(input.anchors);
+  if (Number.isFinite(c) && modes.concrete_edge.applicable && s < 4 * product.d_nom * (1 - 1e-9)) {
+    found.push(remark('spacing_below_4_d', clause('7.2.2.5'), { value: s, limit: 4 * product.d_nom }));
   }
   if (c < 0.5 * product.h_ef && modes.steel_tension.applicable) {
     found.push(remark('blow_out', clause('7.2.1.8'), { c, limit: 0.5 * product.h_ef }));
   }
-  const N = resultants.T - resultants.C;
-  if (resultants.T > 0 && Math.abs(N - state.N) > 1e-3 * Math.max(resultants.T, Math.abs(state.N))) {
-    found.push(remark('axials_unbalanced', clause('6.2.1'), { T: resultants.T, N: state.N }));
-  }
+  found.push(...axialsRemark(state, clause('6.2.1')));
   return found;
 }

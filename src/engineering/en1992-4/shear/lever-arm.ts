@@ -1,10 +1,6 @@
-/** When a plate that stands off bends its anchors, and by which arm (EN 1992-4, 6.2.2.3). */
+/** When a plate that stands off bends its anchors (EN 1992-4, 6.2.2.3). */
 import type { CheckInput } from '../../model/design';
-
-export interface LeverArm {
-  /** Distance from the concrete surface to the assumed restraint, as a share of d_nom: 0 clamped, 0.5 otherwise. */
-  restraintShare: 0 | 0.5;
-}
+import type { LeverArm } from '../../checks';
 
 /** Null where the plate counts as lying on the concrete. */
 export function leverArm({ plate, product }: CheckInput): LeverArm | null {

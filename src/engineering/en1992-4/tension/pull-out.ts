@@ -2,8 +2,7 @@
 import type { ModeResult } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
-import type { CheckState } from '../state';
-import { mostPulled } from './steel';
+import { mostPulled, type CheckState } from '../../checks';
 
 const NAMES = ['N_Rk_p_0', 'psi_c', 'N_Rk_p', 'gamma_Mp', 'N_Rd_p', 'N_Ed_h', 'beta_N'] as const;
 

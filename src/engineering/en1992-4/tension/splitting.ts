@@ -9,13 +9,11 @@ import {
   tensionGroup,
   type PulledAnchor,
 } from '../../breakout';
-import { clusters, edgeDistances, smallestEdgeDistance } from '../../geometry';
+import { edgeDistances, smallestEdgeDistance } from '../../geometry';
+import { basicCone, breakoutGroups, giveConeInputs, type CheckState } from '../../checks';
 import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
-import { basicCone, giveConeInputs } from '../cone-resistance';
-import type { CheckState } from '../state';
-import { near } from './concrete-cone';
 
 const SPLITTING = '7.2.1.7';
 const NAMES = [
@@ -87,7 +85,7 @@ function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCh
   calculation.given('gamma_Msp', product.gamma_Msp, '', 'anchor');
   const existing = giveEdgeDistances(calculation, group, outline);
   const c = smallestDistance(calculation, existing, clause(SPLITTING));
-  basicCone(calculation, 'h_ef');
+  basicCone(calculation, state, 'h_ef');
   if (product.N_Rk_p_0 === 0) calculation.step('N_Rk_sp_0', 'N_Rk_c_0', 'kN', clause(SPLITTING));
   else {
     calculation.given('N_Rk_p_0', product.N_Rk_p_0, 'kN', 'anchor');
@@ -120,7 +118,7 @@ export function splitting(state: CheckState): ModeResult {
     return { applicable: false, reason: 'no_tension', detail: { required: false } };
   const skipped = waived(state);
   if (skipped) return skipped;
-  const groups = clusters(state.pulled, near(state.product.s_cr_sp));
+  const groups = breakoutGroups(state, state.pulled, state.product.s_cr_sp);
   const mode = modeOfParts(
     groups.map((group) => checkCluster(state, group)),
     'clusters',

@@ -1,22 +1,4 @@
-/** The formulas of concrete edge failure, EN 1992-4, 7.2.2.5, for the edge distance itself or its reduced value. */
-import { clause } from '../clause';
-
-const EDGE = '7.2.2.5';
-
-/** Clauses of the lines, by what they compute. */
-export const EDGE_CLAUSES = {
-  general: clause(EDGE),
-  pair: clause(`${EDGE}(8)`),
-  V_Rk_c: clause(EDGE, '7.40'),
-  V_Rk_c_0: clause(EDGE, '7.41'),
-  alpha: clause(EDGE, '7.42'),
-  beta: clause(EDGE, '7.43'),
-  A_c_V_0: clause(EDGE, '7.44'),
-  psi_s_V: clause(EDGE, '7.45'),
-  psi_h_V: clause(EDGE, '7.46'),
-  psi_ec_V: clause(EDGE, '7.47'),
-  psi_alpha_V: clause(EDGE, '7.48'),
-} as const;
+/** The formulas of concrete edge failure for the edge distance itself or its reduced value; both standards share them. */
 
 export type EdgeDistanceSymbol = 'c_1' | 'c_1_used';
 
@@ -29,7 +11,8 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
   return {
     alpha: `0.1 * (l_f / ${c_1})^0.5`,
     beta: `0.1 * (d_nom / ${c_1})^0.2`,
-    V_Rk_c_0: `k9 * d_nom^alpha * l_f^beta * sqrt(f_ck) * ${c_1}^1.5 / 1000`,
+    /** Without the root of the strength, which each standard writes in its own way. */
+    V_Rk_c_0: (root: string) => `k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
     /** Breakout length with both, one or no side edge. */
     l_c_V: {
       both: length(true, true),
@@ -42,14 +25,11 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
     psi_s_V: `min(1, 0.7 + 0.3 * c_2 / (1.5 * ${c_1}))`,
     psi_h_V: `max(1, (1.5 * ${c_1} / h)^0.5)`,
     psi_ec_V: `1 / (1 + 2 * e_V / (3 * ${c_1}))`,
-    psi_alpha_V: '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)',
     V_Rk_c: 'V_Rk_c_0 * A_c_V / A_c_V_0 * psi_s_V * psi_h_V * psi_ec_V * psi_alpha_V * psi_re_V',
   };
 }
 
-export type EdgeFormulas = ReturnType<typeof formulasWith>;
-
-export const EDGE_FORMULAS: Readonly<Record<EdgeDistanceSymbol, EdgeFormulas>> = {
+export const EDGE_FORMULAS: Readonly<Record<EdgeDistanceSymbol, ReturnType<typeof formulasWith>>> = {
   c_1: formulasWith('c_1'),
   c_1_used: formulasWith('c_1_used'),
 };

@@ -1,32 +1,28 @@
-/** Pry-out failure, EN 1992-4, 7.2.2.4: groups of shear-loaded anchors, or anchor by anchor where forces oppose. */
-import {
-  eccentricityFactors,
-  edgeFactor,
-  giveEdgeDistances,
-  shellFactor,
-  smallestDistance,
-} from '../../breakout';
-import { bisectedSquareArea, clusters } from '../../geometry';
-import { modeOfParts, type ModeResult } from '../../mode';
-import { Calculation } from '../../trail';
-import { clause } from '../clause';
-import { basicCone, CONE_NAMES, coneResistance, giveConeInputs } from '../cone-resistance';
-import type { CheckState, ShearedAnchor } from '../state';
-import { near } from '../tension/concrete-cone';
-import { shearLoaded } from './steel';
+/** Pry-out failure: groups of shear-loaded anchors, or anchor by anchor where forces oppose one another. */
+import { edgeFactor, giveEdgeDistances, shellFactor, smallestDistance } from '../breakout';
+import { bisectedSquareArea } from '../geometry';
+import { modeOfParts, type ModeResult } from '../mode';
+import { Calculation } from '../trail';
+import { basicCone, coneNames, coneResistance, giveConeInputs } from './cone-resistance';
+import { breakoutGroups } from './groups';
+import type { CheckState, ShearedAnchor } from './state';
+import { shearLoaded } from './steel-shear';
+import { utilisation } from './utilisation';
 
-const PRY_OUT = '7.2.2.4';
-const NAMES = [
-  ...CONE_NAMES,
-  'e_V_x',
-  'e_V_y',
-  'k8',
-  'V_Rk_cp',
-  'gamma_Mcp',
-  'V_Rd_cp',
-  'V_Ed_g',
-  'beta_V',
-] as const;
+function names({ spec }: CheckState): string[] {
+  const { k8, gamma_Mcp } = spec.notation;
+  return [
+    ...coneNames(spec.notation),
+    'e_V_x',
+    'e_V_y',
+    k8,
+    'V_Rk_cp',
+    gamma_Mcp,
+    'V_Rd_cp',
+    'V_Ed_g',
+    'beta_V',
+  ];
+}
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 const terms = (group: readonly ShearedAnchor[], term: (no: number) => string): string =>
@@ -41,24 +37,25 @@ export function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
 }
 
 /** V_Rk_cp, V_Rd_cp and beta_V once N_Rk_c and V_Ed_g are known. */
-function pryOutResistance(calculation: Calculation, { product }: CheckState) {
-  calculation.given('k8', product.k8, '', 'anchor');
-  calculation.given('gamma_Mcp', product.gamma_Mcp, '', 'anchor');
-  calculation.step('V_Rk_cp', 'k8 * N_Rk_c', 'kN', clause(PRY_OUT, '7.39a'));
-  const resistance = calculation.step('V_Rd_cp', 'V_Rk_cp / gamma_Mcp', 'kN', clause(PRY_OUT));
-  const beta = calculation.step('beta_V', 'V_Ed_g / V_Rd_cp', '', clause(PRY_OUT));
+function pryOutResistance(calculation: Calculation, state: CheckState) {
+  const { k8, gamma_Mcp } = state.spec.notation;
+  const { pryOut: at, pryOutResistance: equation } = state.spec.clauses;
+  calculation.given(k8, state.product.k8, '', 'anchor');
+  calculation.given(gamma_Mcp, state.product.gamma_Mcp, '', 'anchor');
+  calculation.step('V_Rk_cp', `${k8} * N_Rk_c`, 'kN', equation);
+  const resistance = calculation.step('V_Rd_cp', `V_Rk_cp / ${gamma_Mcp}`, 'kN', at);
+  const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_g', 'V_Rd_cp'], at);
   return { resistance, beta };
 }
 
 /** Resultant and its distance from the centroid; the eccentricities are the foot of the perpendicular on its line. */
-function groupAction(calculation: Calculation, group: readonly ShearedAnchor[]): number {
+function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], at: string): number {
   for (const { no, x, y, Vx, Vy } of group) {
     calculation.given(`V_${no}_x`, Vx, 'kN', 'forces');
     calculation.given(`V_${no}_y`, Vy, 'kN', 'forces');
     calculation.given(`x_${no}`, x, 'mm', 'layout');
     calculation.given(`y_${no}`, y, 'mm', 'layout');
   }
-  const at = clause(PRY_OUT);
   const n = group.length;
   calculation.step(
     'R_x',
@@ -84,7 +81,7 @@ function groupAction(calculation: Calculation, group: readonly ShearedAnchor[]):
 
 function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
   const calculation = new Calculation();
-  const action = groupAction(calculation, group);
+  const action = groupAction(calculation, group, state.spec.clauses.pryOut);
   coneResistance(calculation, state, group, 'e_V', null);
   const { resistance, beta } = pryOutResistance(calculation, state);
   const anchors = group.map(({ no }) => no);
@@ -95,7 +92,7 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
     beta,
     anchors,
     calculation,
-    detail: calculation.pick(NAMES, { mode: 'group', c, anchors }),
+    detail: calculation.pick(names(state), { mode: 'group', c, anchors }),
   };
 }
 
@@ -103,14 +100,14 @@ function checkGroup(state: CheckState, group: readonly ShearedAnchor[]) {
 export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: readonly ShearedAnchor[]) {
   const { outline, denseReinforcement } = state.input.concrete;
   const calculation = new Calculation();
-  const CONE = '7.2.1.4';
+  const { cone, pryOut: at } = state.spec.clauses;
   const action = calculation.given('V_Ed_g', anchor.V, 'kN', 'forces');
   giveConeInputs(calculation, state);
   const existing = giveEdgeDistances(calculation, [anchor], outline);
-  const c = smallestDistance(calculation, existing, clause(CONE));
+  const c = smallestDistance(calculation, existing, cone.general);
   calculation.assume('h_ef_used', state.product.h_ef);
-  basicCone(calculation, 'h_ef');
-  calculation.step('A_c_N_0', 's_cr_N^2', 'mm2', clause(CONE, '7.3'));
+  basicCone(calculation, state, 'h_ef');
+  calculation.step('A_c_N_0', 's_cr_N^2', 'mm2', cone.referenceArea);
   const others = cluster.filter(({ no }) => no !== anchor.no);
   calculation.given(
     'A_c_N',
@@ -118,8 +115,8 @@ export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: r
     'mm2',
     'layout',
   );
-  edgeFactor(calculation, c, 'c_cr_N', clause(CONE, '7.4'));
-  shellFactor(calculation, denseReinforcement, 'h_ef', clause(CONE, '7.5'));
+  edgeFactor(calculation, c, 'c_cr_N', cone.edge);
+  shellFactor(calculation, denseReinforcement, 'h_ef', cone.shell);
   for (const [symbol, value] of [
     ['e_V_x', 0],
     ['e_V_y', 0],
@@ -128,7 +125,7 @@ export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: r
   ] as const) {
     calculation.assume(symbol, value);
   }
-  calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', clause(PRY_OUT));
+  calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at);
   const { resistance, beta } = pryOutResistance(calculation, state);
   const anchors = [anchor.no];
   return {
@@ -137,12 +134,12 @@ export function checkSingle(state: CheckState, anchor: ShearedAnchor, cluster: r
     beta,
     anchors,
     calculation,
-    detail: calculation.pick(NAMES, { mode: 'single', c, anchors }),
+    detail: calculation.pick(names(state), { mode: 'single', c, anchors }),
   };
 }
 
 export function pryOut(state: CheckState): ModeResult {
-  const groups = clusters(shearLoaded(state.sheared), near(state.product.s_cr_N));
+  const groups = breakoutGroups(state, shearLoaded(state.sheared), state.product.s_cr_N);
   const parts = groups.flatMap((group) =>
     pushedOneWay(group)
       ? [checkGroup(state, group)]

@@ -1,8 +1,8 @@
-/** Which anchors an edge loads, and with which forces (EN 1992-4, 7.2.2.5; close to an edge the nearest row takes the force). */
-import type { EdgeName } from '../../model/design';
-import { NEGLIGIBLE_FORCE } from '../../forces';
-import { anchorEdgeDistances, EDGE_AXES } from '../../geometry';
-import type { CheckState, ShearedAnchor } from '../state';
+/** Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force towards it. */
+import type { EdgeName } from '../model/design';
+import { NEGLIGIBLE_FORCE } from '../forces';
+import { anchorEdgeDistances, EDGE_AXES } from '../geometry';
+import type { CheckState, ShearedAnchor } from './state';
 
 /** An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge, mm. */
 export interface EdgeAnchor {

@@ -1,0 +1,48 @@
+/** Concrete cone failure of the groups of pulled anchors. */
+import type { DetailValue } from '../model/result';
+import { tensionGroup, type PulledAnchor } from '../breakout';
+import { modeOfParts, type ModeResult, type PartCheck } from '../mode';
+import { Calculation } from '../trail';
+import { coneNames, coneResistance } from './cone-resistance';
+import { breakoutGroups } from './groups';
+import type { CheckState } from './state';
+import { utilisation } from './utilisation';
+
+/** Sets psi_M_N; `c` is the group's smallest edge distance, null without edges. */
+export type BendingFactor = (calculation: Calculation, state: CheckState, c: number | null) => void;
+
+function checkGroup(
+  state: CheckState,
+  group: readonly PulledAnchor[],
+  bending: BendingFactor | null,
+): PartCheck {
+  const { notation, clauses } = state.spec;
+  const { general } = clauses.cone;
+  const calculation = new Calculation();
+  const action = tensionGroup(calculation, group, general);
+  const factor = bending && ((c: number | null) => bending(calculation, state, c));
+  coneResistance(calculation, state, group, 'e_N', factor);
+  calculation.given(notation.gamma_Mc, state.product.gamma_Mc, '', 'anchor');
+  const resistance = calculation.step('N_Rd_c', `N_Rk_c / ${notation.gamma_Mc}`, 'kN', general);
+  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_c'], general);
+  const anchors = group.map(({ no }) => no);
+  const [C_Ed, z, c] = ['C_Ed', 'z', 'c'].map((symbol) => calculation.known(symbol));
+  const names = [
+    ...coneNames(notation),
+    'e_N_x',
+    'e_N_y',
+    'psi_M_N',
+    notation.gamma_Mc,
+    'N_Rd_c',
+    'N_Ed_g',
+    'beta_N',
+  ];
+  const first: Record<string, DetailValue> = bending ? { C_Ed, z, c, anchors } : { c, anchors };
+  return { action, resistance, beta, anchors, calculation, detail: calculation.pick(names, first) };
+}
+
+export function concreteCone(state: CheckState, bending: BendingFactor | null): ModeResult {
+  const groups = breakoutGroups(state, state.pulled, state.product.s_cr_N);
+  const parts = groups.map((group) => checkGroup(state, group, bending));
+  return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };
+}

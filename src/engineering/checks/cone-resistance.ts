@@ -1,0 +1,85 @@
+/** N_Rk_c of a group: shared by concrete cone, splitting and pry-out of both standards. */
+import type { AnchorPoint } from '../model/design';
+import {
+  coneArea,
+  eccentricityFactors,
+  edgeFactor,
+  giveEdgeDistances,
+  reducedDepth,
+  shellFactor,
+  smallestDistance,
+} from '../breakout';
+import type { Calculation } from '../trail';
+import type { CheckState, Notation } from './state';
+
+/** Detail names of a cone, in the notation of the standard. */
+export function coneNames({ k_cone, strength }: Notation): string[] {
+  return [
+    'h_ef',
+    'h_ef_used',
+    's_cr_N',
+    's_cr_N_used',
+    'c_cr_N',
+    'c_cr_N_used',
+    k_cone,
+    strength,
+    'N_Rk_c_0',
+    'A_c_N',
+    'A_c_N_0',
+    'c',
+    'psi_s_N',
+    'psi_re_N',
+    'psi_ec_N_x',
+    'psi_ec_N_y',
+    'N_Rk_c',
+  ];
+}
+
+export function giveConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
+  calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
+  calculation.given('s_cr_N', product.s_cr_N, 'mm', 'anchor');
+  calculation.given('c_cr_N', product.c_cr_N, 'mm', 'anchor');
+  calculation.given(spec.notation.k_cone, product.k_cone, '', 'anchor');
+  calculation.given(spec.notation.strength, product.strength, 'MPa', 'concrete');
+}
+
+/** Basic value of one anchor far from edges and others, kN; `depth` is the symbol of the embedment used. */
+export function basicCone(calculation: Calculation, { spec }: CheckState, depth: string): number {
+  const { k_cone, root } = spec.notation;
+  return calculation.step(
+    'N_Rk_c_0',
+    `${k_cone} * ${root} * ${depth}^1.5 / 1000`,
+    'kN',
+    spec.clauses.cone.basic,
+  );
+}
+
+/**
+ * Writes all factors into the calculation; `${e}_x`, `${e}_y` (mm) must be known. `bendingFactor` adds psi_M_N, which it
+ * must set; without it the resistance has no such factor.
+ */
+export function coneResistance(
+  calculation: Calculation,
+  state: CheckState,
+  group: readonly AnchorPoint[],
+  e: 'e_N' | 'e_V',
+  bendingFactor: ((c: number | null) => void) | null,
+): number {
+  const { outline, denseReinforcement } = state.input.concrete;
+  const { cone } = state.spec.clauses;
+  giveConeInputs(calculation, state);
+  const existing = giveEdgeDistances(calculation, group, outline);
+  const c = smallestDistance(calculation, existing, cone.general);
+  const { depth, spacing, edge } = reducedDepth(calculation, group, existing, cone.reducedDepth);
+  calculation.assume('h_ef_used', state.product.h_ef);
+  basicCone(calculation, state, depth);
+  calculation.step('A_c_N_0', `${spacing}^2`, 'mm2', cone.referenceArea);
+  coneArea(calculation, group, outline, existing, spacing, cone.area);
+  edgeFactor(calculation, c, edge, cone.edge);
+  shellFactor(calculation, denseReinforcement, depth, cone.shell);
+  eccentricityFactors(calculation, e, spacing, cone.eccentricity);
+  bendingFactor?.(c);
+  const bending = bendingFactor === null ? '' : ' * psi_M_N';
+  const factors = `psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y${bending}`;
+  return calculation.step('N_Rk_c', `N_Rk_c_0 * A_c_N / A_c_N_0 * ${factors}`, 'kN', cone.resistance);
+}

@@ -1,0 +1,24 @@
+/** Groups that break out together. */
+import { clusters, within } from '../geometry';
+import type { CheckState } from './state';
+
+interface Placed {
+  x: number;
+  y: number;
+}
+
+/** Neighbours by absolute distance in both directions, up to `spacing` (mm). */
+function near(spacing: number) {
+  return (a: Placed, b: Placed): boolean =>
+    within(Math.abs(a.x - b.x), spacing) && within(Math.abs(a.y - b.y), spacing);
+}
+
+/** Splits loaded anchors into the groups the standard checks; none for no anchors. */
+export function breakoutGroups<T extends Placed>(
+  { spec }: CheckState,
+  anchors: readonly T[],
+  spacing: number,
+): T[][] {
+  if (spec.separateGroups) return clusters(anchors, near(spacing));
+  return anchors.length > 0 ? [[...anchors]] : [];
+}

@@ -1,0 +1,97 @@
+/** From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible. */
+import type { CheckInput } from '../model/design';
+import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
+import { designLoads, NEGLIGIBLE_FORCE, shearDistribution, tensionResultants } from '../forces';
+import { anchorOutsideConcrete } from '../geometry';
+import { concreteStressUnderRigidPlate } from '../plate';
+import { Calculation } from '../trail';
+import type { CheckState, ResolvedProduct, StandardSpec } from './state';
+
+export interface Prepared {
+  state: CheckState;
+  /** Loads and forces as trail. */
+  forces: Calculation;
+  reaction: Reaction[];
+  resultant: Resultant;
+}
+
+/** What makes a check impossible although every field is readable. */
+function inputError({ product, input, pulled, sheared, spec }: CheckState): EngineError | null {
+  const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
+  if (outside) {
+    const { anchor, edge } = outside;
+    return {
+      field: 'base.base_points',
+      message: `anchor ${anchor.no} lies on or beyond the concrete edge ${edge}`,
+    };
+  }
+  const standOff = spec.leverArm(input) !== null;
+  const alpha_M = input.plate.degreeOfRestraint;
+  if (standOff && (alpha_M < 1 || alpha_M > 2)) {
+    return { field: 'plate.degree_of_restraint', message: 'must lie between 1.0 and 2.0' };
+  }
+  const needed = 'must be greater than 0 under this load';
+  const loaded = sheared.some(({ V }) => V > NEGLIGIBLE_FORCE);
+  if (pulled.length > 0 && product.N_Rk_s <= 0) return { field: 'anchor.N_Rk_s', message: needed };
+  if (loaded && product.V_Rk_s_0 <= 0) return { field: 'anchor.V_Rk_s', message: needed };
+  if (loaded && standOff && product.M_Rk_s_0 <= 0) return { field: 'anchor.M0_Rk_s', message: needed };
+  return null;
+}
+
+export function prepare(
+  input: CheckInput,
+  spec: StandardSpec,
+  product: ResolvedProduct,
+  gamma_0 = 1,
+): Outcome<Prepared> {
+  const forces = new Calculation();
+  const loads = designLoads(forces, input);
+  const tensions = input.axials.map((axial) => Math.max(0, axial));
+  const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
+  const shear = shearDistribution(forces, input.anchors, loads, spec.clauses.shearForces);
+  if (!shear.ok) return shear;
+  const state: CheckState = {
+    input,
+    spec,
+    product,
+    gamma_0,
+    pulled: input.anchors
+      .map((anchor, index) => ({ ...anchor, N: tensions[index] }))
+      .filter(({ N }) => N > NEGLIGIBLE_FORCE),
+    sheared: input.anchors.map((anchor, index) => ({ ...anchor, ...shear.value.anchors[index] })),
+    resultants,
+    N: loads.N,
+    Vx: loads.Vx,
+    Vy: loads.Vy,
+    T: shear.value.T,
+  };
+  const error = inputError(state);
+  if (error) return { ok: false, error };
+  const stress = concreteStressUnderRigidPlate(input, loads, tensions);
+  return {
+    ok: true,
+    value: {
+      state,
+      forces,
+      reaction: state.sheared.map(({ no, V, Vx, Vy }, index) => ({
+        no,
+        tension: tensions[index],
+        shear: V,
+        shearx: Vx,
+        sheary: Vy,
+      })),
+      resultant: {
+        tension: resultants.T,
+        tension_x: resultants.x_T,
+        tension_y: resultants.y_T,
+        compression: resultants.C,
+        compression_x: resultants.x_C,
+        compression_y: resultants.y_C,
+        shear: Math.hypot(loads.Vx, loads.Vy),
+        torsion: state.T,
+        max_concrete_stress: stress?.sigma ?? null,
+        max_concrete_strain: stress?.strain ?? null,
+      },
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Clearance hole in the plate against the largest one that shear may rely on. */
+import type { Remark } from '../../model/result';
+import type { CheckState } from '../state';
+
+/** Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same figures in JGJ145-2013, 5.3.1). */
+const LARGEST_HOLE: Readonly<Record<number, number>> = {
+  6: 7,
+  8: 9,
+  10: 12,
+  12: 14,
+  14: 16,
+  16: 18,
+  18: 20,
+  20: 22,
+  22: 24,
+  24: 26,
+  27: 30,
+  30: 33,
+};
+
+/** `sheared` tells whether shear acts at all. */
+export function holeRemark({ input }: CheckState, sheared: boolean, clause: string): Remark[] {
+  const { d_f, d_nom } = input.product;
+  const limit = LARGEST_HOLE[d_nom];
+  if (!sheared || d_f <= 0 || limit === undefined || d_f <= limit) return [];
+  return [{ kind: 'outside_scope', code: 'hole_too_large', clause, values: { d_f, limit } }];
+}

@@ -1,0 +1,116 @@
+/** What every check of one run shares, and what a standard brings along: its symbols and clauses. */
+import type { AnchorPoint, CheckInput } from '../model/design';
+import type { AnchorShear, TensionResultants } from '../forces';
+import type { PulledAnchor } from '../breakout';
+
+export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
+
+/** Product and concrete values with the standard's defaults filled in; positive unless a comment says otherwise. */
+export interface ResolvedProduct {
+  /** 0 where the load does not need it. */
+  N_Rk_s: number;
+  V_Rk_s_0: number;
+  M_Rk_s_0: number;
+  /** 0 = pull-out not decisive. */
+  N_Rk_p_0: number;
+  psi_c: number;
+  h_ef: number;
+  l_f: number;
+  d_nom: number;
+  s_cr_N: number;
+  c_cr_N: number;
+  s_cr_sp: number;
+  c_cr_sp: number;
+  h_min: number;
+  /** Cone constant for the crack state. */
+  k_cone: number;
+  k7: number;
+  k8: number;
+  k9: number;
+  /** Strength that the cone and edge formulas take, MPa. */
+  strength: number;
+  gamma_Ms_N: number;
+  gamma_Ms_V: number;
+  gamma_Mc: number;
+  gamma_Mp: number;
+  gamma_Msp: number;
+  gamma_Mcp: number;
+  gamma_Mcv: number;
+}
+
+/** How a standard writes its values. */
+export interface Notation {
+  k_cone: string;
+  strength: string;
+  /** The root of the strength as a formula over the strength's symbol. */
+  root: string;
+  k8: string;
+  gamma_Ms_N: string;
+  gamma_Ms_V: string;
+  gamma_Mc: string;
+  gamma_Msp: string;
+  gamma_Mcp: string;
+  gamma_Mcv: string;
+}
+
+/** Where a standard states what the shared checks compute. */
+export interface Clauses {
+  forces: string;
+  shearForces: string;
+  steelTension: string;
+  cone: {
+    general: string;
+    reducedDepth: string;
+    basic: string;
+    area: string;
+    referenceArea: string;
+    edge: string;
+    shell: string;
+    eccentricity: string;
+    resistance: string;
+  };
+  steelShear: string;
+  steelShearGroup: string;
+  leverArm: string;
+  leverArmLength: string;
+  leverArmMoment: string;
+  leverArmResistance: string;
+  pryOut: string;
+  pryOutResistance: string;
+  edge: string;
+  edgeAngle: string;
+  edgeEccentricity: string;
+}
+
+/** A plate that stands off: distance from the surface to the restraint, as a share of d_nom (0 clamped, 0.5 otherwise). */
+export interface LeverArm {
+  restraintShare: 0 | 0.5;
+}
+
+export interface StandardSpec {
+  notation: Notation;
+  clauses: Clauses;
+  /** Null where the plate counts as lying on the concrete. */
+  leverArm: (input: CheckInput) => LeverArm | null;
+  /** Anchors farther apart than the characteristic spacing are groups of their own; else all loaded anchors are one. */
+  separateGroups: boolean;
+}
+
+export interface CheckState {
+  input: CheckInput;
+  spec: StandardSpec;
+  product: ResolvedProduct;
+  /** Importance factor on every action; 1 where the standard has none. */
+  gamma_0: number;
+  /** Anchors with tension, in order. */
+  pulled: readonly PulledAnchor[];
+  /** All anchors with their shear, in order. */
+  sheared: readonly ShearedAnchor[];
+  resultants: TensionResultants;
+  /** Normal force and shear at the origin, kN. */
+  N: number;
+  Vx: number;
+  Vy: number;
+  /** Torsion about the stiffness centre, kNmm. */
+  T: number;
+}

@@ -1,0 +1,36 @@
+/** Steel failure in tension: the most loaded anchor. */
+import type { PulledAnchor } from '../breakout';
+import type { ModeResult } from '../mode';
+import { Calculation } from '../trail';
+import type { CheckState } from './state';
+import { utilisation } from './utilisation';
+
+/** The first of the most loaded anchors. */
+export function mostPulled(pulled: readonly PulledAnchor[]): PulledAnchor | undefined {
+  return pulled.reduce<PulledAnchor | undefined>(
+    (most, anchor) => (most && most.N >= anchor.N ? most : anchor),
+    undefined,
+  );
+}
+
+export function steelTension(state: CheckState): ModeResult {
+  const { pulled, product, spec } = state;
+  const anchor = mostPulled(pulled);
+  if (!anchor) return { applicable: false, reason: 'no_tension' };
+  const { gamma_Ms_N } = spec.notation;
+  const calculation = new Calculation();
+  calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
+  calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
+  const resistance = calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', spec.clauses.steelTension);
+  const action = calculation.given('N_Ed_h', anchor.N, 'kN', 'forces');
+  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], spec.clauses.steelTension);
+  return {
+    applicable: true,
+    action,
+    resistance,
+    beta,
+    anchors: [anchor.no],
+    detail: calculation.pick(['N_Rk_s', gamma_Ms_N, 'N_Rd_s', 'N_Ed_h', 'beta_N']),
+    trail: calculation.trail,
+  };
+}

@@ -1,0 +1,90 @@
+/** What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions. */
+import { axialsRemark, farEdges, holeRemark, minimumValues, type CheckState } from '../../checks';
+import { edgeDistances, smallestEdgeDistance } from '../../geometry';
+import type { Remark, RemarkKind } from '../../model/result';
+import type { CheckedModes, ModeResult } from '../../mode';
+import { clause } from '../clause';
+import { splittingLimits } from '../tension/splitting';
+
+const STRENGTH_RANGE = { from: 20, to: 60 };
+
+const remark = (kind: RemarkKind, code: string, at: string, values: Remark['values'] = {}): Remark => ({
+  kind,
+  code,
+  clause: clause(at),
+  values,
+});
+
+const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
+
+function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
+  const found: Remark[] = [];
+  const skip = (code: string, at: string, values?: Remark['values']) =>
+    found.push(remark('not_checked', code, at, values));
+  if (reasonOf(modes.steel_tension) === 'no_tension') skip('no_tension', '6.1');
+  if (reasonOf(modes.steel_shear) === 'no_shear') skip('no_shear', '6.1');
+  if (reasonOf(modes.pull_out) === 'pull_out_no_check') skip('pull_out_no_check', '6.1');
+  const splitting = reasonOf(modes.splitting);
+  if (splitting === 'splitting_crack_width_limited') skip(splitting, '6.1');
+  if (splitting === 'splitting_far_from_edges') {
+    const limits = splittingLimits(state);
+    const { outline, h } = state.input.concrete;
+    const c = smallestEdgeDistance(edgeDistances(state.pulled, outline));
+    const figures = { h, h_min: limits.h };
+    if (Number.isFinite(c)) skip(splitting, '6.1', { c, limit: limits.c, ...figures });
+    else skip('splitting_no_edges', '6.1', figures);
+  }
+  const edge = reasonOf(modes.concrete_edge);
+  if (edge === 'no_edges' || edge === 'edges_not_loaded') skip(edge, '6.1.18');
+  found.push(...farEdges(state, clause('6.1.18')));
+  skip('plate_not_checked', '5.1', { t: state.input.plate.thickness });
+  skip('fire', '1');
+  skip('seismic', '4.3.9');
+  skip('fatigue', '1');
+  return found;
+}
+
+function outsideScope(state: CheckState, modes: CheckedModes): Remark[] {
+  const found: Remark[] = [];
+  const { f_cuk } = state.input.concrete;
+  if (f_cuk < STRENGTH_RANGE.from || f_cuk > STRENGTH_RANGE.to) {
+    found.push(remark('outside_scope', 'f_cuk_out_of_range', '6.1.3', { f_cuk, ...STRENGTH_RANGE }));
+  }
+  found.push(...holeRemark(state, modes.steel_shear.applicable, clause('5.3.1')));
+  found.push(...axialsRemark(state, clause('5.2')));
+  return found;
+}
+
+function assumptions({ input, spec, product }: CheckState, modes: CheckedModes): Remark[] {
+  const { concrete, plate } = input;
+  const found: Remark[] = [];
+  const assume = (holds: boolean, code: string, at: string, values?: Remark['values']) => {
+    if (holds) found.push(remark('assumption', code, at, values));
+  };
+  const standOff = spec.leverArm(input) !== null;
+  assume(!concrete.cracked, 'uncracked', '4.2');
+  assume(plate.rigid, 'rigid_plate', '5.1');
+  assume(!plate.rigid, 'elastic_plate', '5.1');
+  assume(true, 'importance_factor_gamma_0', '4.3.3');
+  assume(modes.steel_tension.applicable, 'tension_factor_k1', '5.2.1');
+  assume(modes.steel_tension.applicable && modes.steel_shear.applicable, 'linear_row_not_of_standard', '6.1');
+  assume(concrete.nonStructural, 'non_structural', '4.3.10');
+  assume(concrete.denseReinforcement && product.h_ef < 100, 'dense_reinforcement', '6.1.7');
+  assume(concrete.edgeReinforcement > 0 && concrete.cracked, 'edge_reinforcement_counts_jgj', '6.1');
+  assume(concrete.edgeReinforcement > 0 && !concrete.cracked, 'edge_reinforcement_without_effect', '6.1');
+  assume(standOff && plate.degreeOfRestraint > 1, 'restraint', '6.1', { alpha_M: plate.degreeOfRestraint });
+  assume(plate.installationPosition === '3' && !standOff, 'thin_mortar', '6.1', {
+    thickness: plate.baseDistance,
+    limit: 0.5 * input.product.d_nom,
+  });
+  return found;
+}
+
+export function remarksOf(state: CheckState, modes: CheckedModes): Remark[] {
+  return [
+    ...leftOut(state, modes),
+    ...outsideScope(state, modes),
+    ...minimumValues(state, clause('7')),
+    ...assumptions(state, modes),
+  ];
+}

@@ -1,0 +1,33 @@
+/** What JGJ145-2013, 6.1.18 to 6.1.25, puts into the shared check of edge failure. */
+import type { CheckState, EdgeRules } from '../../checks';
+import { clause } from '../clause';
+
+const MECHANICAL = clause('6.1');
+
+/** By edge reinforcement: none, edge bar of at least 12 mm, bar and stirrups at 100 mm at most; cracked concrete only. */
+const REINFORCED = [1, 1.2, 1.4] as const;
+
+function reinforcementFactor({ input }: CheckState): number {
+  return input.concrete.cracked ? REINFORCED[input.concrete.edgeReinforcement] : 1;
+}
+
+export const EDGE_RULES: EdgeRules = {
+  // The front row alone: towards the edge where such a force acts, else along it.
+  rows: (rows) => rows.slice(0, 1),
+  groups: (row) => [row],
+  eccentricityBy: 'P',
+  psi_alpha_V: '1 / sqrt(cos(alpha_V)^2 + (sin(alpha_V) / 2.5)^2)',
+  reinforcementFactor,
+  pairFactor: (calculation) => calculation.assume('k_T', 1),
+  clauses: {
+    V_Rk_c: clause('6.1.18', '6.1.18-2'),
+    V_Rk_c_0: clause('6.1.19'),
+    alpha: clause('6.1.19', '6.1.19-3'),
+    beta: clause('6.1.19', '6.1.19-4'),
+    A_c_V_0: MECHANICAL,
+    psi_s_V: MECHANICAL,
+    psi_h_V: MECHANICAL,
+    psi_ec_V: MECHANICAL,
+    psi_alpha_V: MECHANICAL,
+  },
+};

@@ -1,0 +1,38 @@
+/**
+ * Axial forces of a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3: bending about one axis. The check itself takes the forces of
+ * the plate solver; this form neglects the compressed concrete beyond the outermost row and serves comparison.
+ */
+
+export interface TensionForces {
+  /** Per anchor, kN, not negative. */
+  forces: number[];
+  /** Largest force N_Sd_h and sum N_Sd_g, kN. */
+  N_Sd_h: number;
+  N_Sd_g: number;
+}
+
+/**
+ * `places` are the anchors' coordinates across the axis of bending (mm), N in kN (tension positive), M in kNmm; a positive M pulls the
+ * anchors at larger coordinates.
+ */
+export function tensionForces(places: readonly number[], N: number, M: number): TensionForces {
+  const n = places.length;
+  const centre = places.reduce((sum, place) => sum + place, 0) / n;
+  const y = places.map((place) => place - centre);
+  const squares = y.reduce((sum, value) => sum + value * value, 0);
+  const slope = squares > 0 ? M / squares : 0;
+  const allPulled = y.map((value) => N / n + slope * value);
+  if (Math.min(...allPulled) >= 0) return summary(allPulled);
+  // Case 2: distances from the outermost row on the compressed side, L from the line of N to that row.
+  const side = M >= 0 ? 1 : -1;
+  const fromRow = y.map((value) => side * value - Math.min(...y.map((other) => side * other)));
+  const L = -Math.min(...y.map((value) => side * value));
+  const moment = N * L + Math.abs(M);
+  const sum = fromRow.reduce((total, value) => total + value * value, 0);
+  if (moment <= 0 || sum === 0) return summary(places.map(() => 0));
+  return summary(fromRow.map((value) => (moment * value) / sum));
+}
+
+function summary(forces: number[]): TensionForces {
+  return { forces, N_Sd_h: Math.max(0, ...forces), N_Sd_g: forces.reduce((sum, force) => sum + force, 0) };
+}
