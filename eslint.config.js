@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import i18next from 'eslint-plugin-i18next';
@@ -7,12 +8,15 @@ import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const { layers } = JSON.parse(readFileSync(new URL('./src/testing/architecture/layers.json', import.meta.url), 'utf8'));
+const { layers } = JSON.parse(
+  readFileSync(new URL('./src/testing/architecture/layers.json', import.meta.url), 'utf8'),
+);
 
 /** Longest path first, so that a part of a layer is found before the layer. */
 const elements = Object.entries(layers)
+  .filter(([, { path }]) => !path.endsWith('.tsx'))
   .sort(([, a], [, b]) => b.path.length - a.path.length)
-  .map(([type, { path }]) => ({ type, pattern: path, mode: path.endsWith('.tsx') ? 'full' : 'folder' }));
+  .map(([type, { path }]) => ({ type, pattern: path }));
 
 const policies = Object.entries(layers).map(([type, { may }]) => ({
   from: { element: { type } },
@@ -29,12 +33,17 @@ export default tseslint.config(
   {
     languageOptions: {
       globals: { ...globals.browser },
-      parserOptions: { projectService: { allowDefaultProject: ['*.js'] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', 'src/testing/architecture/resolver.cjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     plugins: { boundaries, 'react-hooks': reactHooks, 'react-refresh': reactRefresh },
     settings: {
       'boundaries/elements': elements,
-      'import/resolver': { typescript: false, node: { extensions: ['.ts', '.tsx', '.json'] } },
+      'import/resolver': {
+        [fileURLToPath(new URL('./src/testing/architecture/resolver.cjs', import.meta.url))]: {},
+      },
     },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -49,7 +58,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'e2e/**/*.ts'],
-    ignores: tests,
+    ignores: [...tests, 'src/main.tsx'],
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
   },
   {
@@ -77,5 +86,10 @@ export default tseslint.config(
       '@typescript-eslint/unbound-method': 'off',
     },
   },
-  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked, languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.js', '**/*.cjs'],
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: { globals: globals.node },
+    rules: { ...tseslint.configs.disableTypeChecked.rules, '@typescript-eslint/no-require-imports': 'off' },
+  },
 );

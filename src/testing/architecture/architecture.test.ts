@@ -34,7 +34,7 @@ function layerOf(path: string): string | undefined {
 function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
   const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(\s*|^\s*import\s+|new URL\(\s*)['"]([^'"]+)['"]/gm);
-  return [...found].map((match) => match[1]!);
+  return [...found].map((match) => match[1]);
 }
 
 function resolveLocal(file: string, specifier: string): string | undefined {
@@ -51,7 +51,7 @@ function resolveLocal(file: string, specifier: string): string | undefined {
 
 function packageName(specifier: string): string {
   const parts = specifier.split('/');
-  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]!;
+  return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0];
 }
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
@@ -70,7 +70,7 @@ describe('architecture', () => {
   it('lets each layer import only what the table allows', () => {
     const wrong = files.flatMap((file) => {
       const from = layerOf(file)!;
-      const { may, packages } = layers[from]!;
+      const { may, packages } = layers[from];
       return importsOf(file).flatMap((specifier) => {
         const target = resolveLocal(file, specifier);
         if (target !== undefined) {
