@@ -1,0 +1,120 @@
+/** Coordinates of a group's anchors from its spacings. Every layout's bounding box is centred on the origin. */
+import type { AnchorPoint } from '../model/design';
+import { groupByCode, type Geometry, type SpacingName } from './groups';
+
+type Point = [number, number];
+export type Spacings = Readonly<Record<SpacingName, number>>;
+
+/** Three columns or rows: the first gap, then the second, centred as a whole. */
+function three(first: number, second: number): [number, number, number] {
+  const half = (first + second) / 2;
+  return [-half, first - half, half];
+}
+
+const GEOMETRIES: Readonly<Record<Exclude<Geometry, 'custom2' | 'custom3'>, (s: Spacings) => Point[]>> = {
+  single: () => [[0, 0]],
+  rowX2: ({ Sx1 }) => [
+    [-Sx1 / 2, 0],
+    [Sx1 / 2, 0],
+  ],
+  rowY2: ({ Sy1 }) => [
+    [0, -Sy1 / 2],
+    [0, Sy1 / 2],
+  ],
+  rowX3: ({ Sx1, Sx2 }) => three(Sx1, Sx2).map((x) => [x, 0]),
+  rowY3: ({ Sy1, Sy2 }) => three(Sy1, Sy2).map((y) => [0, y]),
+  triangleUp: ({ Sx1, Sy1 }) => [
+    [-Sx1 / 2, -Sy1 / 2],
+    [Sx1 / 2, -Sy1 / 2],
+    [0, Sy1 / 2],
+  ],
+  triangleRight: ({ Sx1, Sy1 }) => [
+    [-Sx1 / 2, -Sy1 / 2],
+    [Sx1 / 2, 0],
+    [-Sx1 / 2, Sy1 / 2],
+  ],
+  triangleDown: ({ Sx1, Sy1 }) => [
+    [0, -Sy1 / 2],
+    [-Sx1 / 2, Sy1 / 2],
+    [Sx1 / 2, Sy1 / 2],
+  ],
+  triangleLeft: ({ Sx1, Sy1 }) => [
+    [Sx1 / 2, -Sy1 / 2],
+    [-Sx1 / 2, 0],
+    [Sx1 / 2, Sy1 / 2],
+  ],
+  rectangle4: ({ Sx1, Sy1 }) => grid([-Sx1 / 2, Sx1 / 2], [-Sy1 / 2, Sy1 / 2]),
+  grid3x2: ({ Sx1, Sx2, Sy1 }) => grid(three(Sx1, Sx2), [-Sy1 / 2, Sy1 / 2]),
+  grid2x3: ({ Sx1, Sy1, Sy2 }) => grid([-Sx1 / 2, Sx1 / 2], three(Sy1, Sy2)),
+  ring8: ({ Sx1, Sx2, Sy1, Sy2 }) =>
+    // Three by three without the middle one.
+    grid(three(Sx1, Sx2), three(Sy1, Sy2)).filter((_, index) => index !== 4),
+};
+
+/** Row by row from below, each from left to right. */
+function grid(xs: readonly number[], ys: readonly number[]): Point[] {
+  return ys.flatMap((y) => xs.map((x): Point => [x, y]));
+}
+
+interface FreePoint {
+  x: number;
+  y: number;
+}
+
+/** mm; the two custom groups take their free points as they are. An unknown code has no anchors. */
+export function groupCoordinates(
+  code: string,
+  spacings: Spacings,
+  customPoints: readonly FreePoint[],
+): Point[] {
+  const group = groupByCode(code);
+  if (!group) return [];
+  if (group.geometry === 'custom2' || group.geometry === 'custom3') {
+    return customPoints.slice(0, group.count).map(({ x, y }) => [x, y]);
+  }
+  return GEOMETRIES[group.geometry](spacings);
+}
+
+/** Free points that a custom group starts with. */
+export function defaultCustomPoints(code: string): [FreePoint, FreePoint, FreePoint] {
+  const last = { x: 90, y: 90 };
+  const right = { x: 90, y: -90 };
+  const first = { x: -90, y: -90 };
+  return code === '3-0-0' ? [first, right, last] : [first, last, right];
+}
+
+/** Anchors with numbers and directions of shear; `slots` overrides the variant's slotted holes. */
+export function groupAnchors(
+  code: string,
+  spacings: Spacings,
+  customPoints: readonly FreePoint[],
+  slots: readonly { x: boolean; y: boolean }[] | null,
+): AnchorPoint[] {
+  const group = groupByCode(code);
+  return groupCoordinates(code, spacings, customPoints).map(([x, y], index) => ({
+    no: index + 1,
+    x,
+    y,
+    actsX: !(slots?.[index]?.x ?? group?.slottedX.includes(index + 1) ?? false),
+    actsY: !(slots?.[index]?.y ?? group?.slottedY.includes(index + 1) ?? false),
+  }));
+}
+
+/** Centroid of the anchors. */
+export function centreOf(points: readonly (readonly [number, number])[]): FreePoint {
+  const n = Math.max(1, points.length);
+  const sum = (axis: 0 | 1) => points.reduce((total, point) => total + point[axis], 0);
+  return { x: sum(0) / n, y: sum(1) / n };
+}
+
+/** Bounding box of the anchors. */
+export function extentsOf(points: readonly (readonly [number, number])[]): {
+  minX: number;
+  maxX: number;
+  minY: number;
+  maxY: number;
+} {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { minX: Math.min(...xs), maxX: Math.max(...xs), minY: Math.min(...ys), maxY: Math.max(...ys) };
+}

@@ -1,0 +1,18 @@
+/** Door of the layout part: the anchor groups and where their anchors lie. */
+export {
+  centreOf,
+  defaultCustomPoints,
+  extentsOf,
+  groupAnchors,
+  groupCoordinates,
+  type Spacings,
+} from './coordinates';
+export {
+  canCycle,
+  cycleGroup,
+  groupByCode,
+  GROUPS,
+  type AnchorGroup,
+  type Geometry,
+  type SpacingName,
+} from './groups';

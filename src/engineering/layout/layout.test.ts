@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  canCycle,
+  centreOf,
+  cycleGroup,
+  defaultCustomPoints,
+  groupAnchors,
+  groupByCode,
+  groupCoordinates,
+  GROUPS,
+} from '.';
+import { EXPECTED_DEFAULTS } from './expected-defaults';
+
+const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
+
+describe('the 49 anchor groups', () => {
+  it('are all there, each once', () => {
+    expect(GROUPS).toHaveLength(49);
+    expect(new Set(GROUPS.map(({ code }) => code)).size).toBe(49);
+  });
+
+  it.each(GROUPS.map(({ code }) => code))('%s lies where the product lists it', (code) => {
+    const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
+    const { coordinates, centre } = EXPECTED_DEFAULTS[code];
+    expect(points).toEqual(coordinates);
+    const got = centreOf(points);
+    expect(Math.abs(got.x - centre[0])).toBeLessThan(6e-4);
+    expect(Math.abs(got.y - centre[1])).toBeLessThan(6e-4);
+    expect(points).toHaveLength(groupByCode(code)!.count);
+  });
+});
+
+describe('slotted holes', () => {
+  it('follow the variant', () => {
+    const anchors = groupAnchors('4-1-1', SPACINGS, [], null);
+    expect(anchors.map(({ actsX }) => actsX)).toEqual([true, false, true, false]);
+    expect(anchors.every(({ actsY }) => actsY)).toBe(true);
+  });
+
+  it('can be set by hand', () => {
+    const anchors = groupAnchors(
+      '2-0-1',
+      SPACINGS,
+      [],
+      [
+        { x: true, y: false },
+        { x: false, y: true },
+      ],
+    );
+    expect(anchors.map(({ actsX, actsY }) => [actsX, actsY])).toEqual([
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
+describe('cycling variants', () => {
+  it('goes round within count and variant', () => {
+    expect(cycleGroup('4-1-1', 1)).toBe('4-1-2');
+    expect(cycleGroup('4-1-4', 1)).toBe('4-1-1');
+    expect(cycleGroup('4-1-1', -1)).toBe('4-1-4');
+  });
+
+  it('leaves symmetric and custom groups alone', () => {
+    expect(canCycle('4-0-1')).toBe(false);
+    expect(canCycle('2-0-0')).toBe(false);
+    expect(cycleGroup('8-4-1', 1)).toBe('8-4-1');
+  });
+});

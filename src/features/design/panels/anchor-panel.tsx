@@ -1,0 +1,98 @@
+/** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
+import { Alert, Select, Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatInput } from '@/shared/format/format-number';
+import { DIAMETERS, type Diameter } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useAnchorList, useChosenAnchor, useImage } from '../workspace/use-records';
+import { anchorDataRows } from './anchor-data-rows';
+import { Group, Row } from './design-fields';
+import styles from './panel.module.css';
+import { fieldId, useProblem } from './problems';
+import { SymbolText } from '../results/symbol-text';
+
+function AnchorData() {
+  const { t } = useTranslation('design');
+  const { record, data, failed } = useChosenAnchor();
+  const picture = useImage(record?.avatar);
+  if (failed) return <Alert type="error" showIcon title={t('loadFailed')} />;
+  if (!record || !data) return null;
+  return (
+    <>
+      {picture !== undefined && (
+        <img className={styles.picture} src={picture} alt={t('anchor.picture', { name: record.name })} />
+      )}
+      {anchorDataRows(data).map(({ group, rows }) => (
+        <Group key={group} title={t(`anchor.groups.${group}`)}>
+          <table className={styles.data}>
+            <tbody>
+              {rows.map(({ key, symbol, value, unit }) => (
+                <tr key={key}>
+                  <th scope="row">{t(`anchor.fields.${key}`)}</th>
+                  <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
+                  <td>
+                    {typeof value === 'string'
+                      ? value
+                      : key === 'N_Rk_p' && value === 0
+                        ? t('anchor.notDecisive')
+                        : `${formatInput(value)} ${unit}`.trim()}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+export function AnchorPanel() {
+  const { t } = useTranslation('design');
+  const standard = useDesignStore((state) => state.design.standardType);
+  const diameter = useDesignStore((state) => state.design.anchor.diameter);
+  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem('anchor.chosen');
+  const { anchors, loading } = useAnchorList(standard, diameter);
+  const listed = anchors.some(({ id }) => id === chosen?.id);
+  return (
+    <div className={styles.panel}>
+      <Group title={t('panels.anchor')}>
+        <Row label={t('anchor.diameter')} field="anchor.diameter">
+          <Select<Diameter>
+            id={fieldId('anchor.diameter')}
+            aria-label={t('anchor.diameter')}
+            style={{ width: '100%' }}
+            value={diameter}
+            options={DIAMETERS.map((value) => ({ value, label: `M${value}` }))}
+            onChange={(next) => change((design) => (design.anchor.diameter = next))}
+          />
+        </Row>
+        <div>
+          <Select
+            id={fieldId('anchor.chosen')}
+            aria-label={t('anchor.type')}
+            style={{ width: '100%' }}
+            loading={loading}
+            placeholder={t('anchor.choose')}
+            notFoundContent={loading ? <Spin size="small" /> : t('anchor.none')}
+            status={problem === undefined ? undefined : 'error'}
+            value={listed ? chosen?.id : undefined}
+            options={anchors.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+            onChange={(id: string) => {
+              const item = anchors.find((anchor) => anchor.id === id);
+              change((design) => (design.anchor.chosen[standard] = { id, name: item?.name ?? id }));
+            }}
+          />
+          {problem !== undefined && (
+            <div role="alert" className={styles.error}>
+              {problem}
+            </div>
+          )}
+        </div>
+      </Group>
+      <AnchorData />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+/** Form rows bound to the design: label left, control and unit right. */
+import { Select, Switch, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberField } from '@/shared/ui/number-field';
+import type { Design } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import styles from './panel.module.css';
+import { fieldId, useProblem } from './problems';
+
+interface Bound<T> {
+  label: string;
+  /** Dot path in the design. */
+  field: string;
+  read: (design: Design) => T;
+  write: (design: Design, value: T) => void;
+  /** Why the field does not apply now; undefined = it does. */
+  off?: string;
+}
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+export function Row({ label, field, children }: { label: ReactNode; field?: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
+        {label}
+      </label>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+interface NumberRowProps extends Bound<number> {
+  unit?: string;
+  step?: number;
+  min?: number;
+  max?: number;
+  invalidText?: string;
+}
+
+export function NumberRow({ label, field, read, write, off, unit, step, min, max, invalidText }: NumberRowProps) {
+  const { t } = useTranslation('design');
+  const value = useDesignStore((state) => read(state.design));
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem(field);
+  return (
+    <Row label={label} field={field}>
+      <NumberField
+        id={fieldId(field)}
+        label={label}
+        value={value}
+        unit={unit}
+        step={step}
+        min={min}
+        max={max}
+        disabled={off !== undefined}
+        disabledReason={off}
+        error={problem}
+        invalidText={invalidText ?? t('number.invalid')}
+        onCommit={(next) => change((design) => write(design, next))}
+      />
+    </Row>
+  );
+}
+
+interface ChoiceRowProps<T extends string> extends Bound<T> {
+  options: readonly { value: T; label: string }[];
+  hint?: string;
+}
+
+export function ChoiceRow<T extends string>({ label, field, read, write, off, options, hint }: ChoiceRowProps<T>) {
+  const value = useDesignStore((state) => read(state.design));
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem(field);
+  return (
+    <Row label={label} field={field}>
+      <Tooltip title={off ?? hint} placement="left">
+        <Select<T>
+          id={fieldId(field)}
+          aria-label={label}
+          style={{ width: '100%' }}
+          value={value}
+          disabled={off !== undefined}
+          status={problem === undefined ? undefined : 'error'}
+          options={[...options]}
+          onChange={(next) => change((design) => write(design, next))}
+        />
+      </Tooltip>
+      {problem !== undefined && (
+        <div role="alert" className={styles.error}>
+          {problem}
+        </div>
+      )}
+    </Row>
+  );
+}
+
+export function SwitchRow({ label, field, read, write, off, hint }: Bound<boolean> & { hint?: string }) {
+  const value = useDesignStore((state) => read(state.design));
+  const change = useDesignStore((state) => state.change);
+  return (
+    <Row label={label} field={field}>
+      <Tooltip title={off ?? hint} placement="left">
+        <Switch
+          id={fieldId(field)}
+          size="small"
+          aria-label={label}
+          checked={value}
+          disabled={off !== undefined}
+          onChange={(next) => change((design) => write(design, next))}
+        />
+      </Tooltip>
+    </Row>
+  );
+}

@@ -1,0 +1,116 @@
+/** Attached steel profile: series, item, section, position on the plate. */
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SERIES } from '@/engineering/profiles/series';
+import { formatInput } from '@/shared/format/format-number';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useSectionSteels } from '../workspace/use-records';
+import { Group, NumberRow, Row } from './design-fields';
+import styles from './panel.module.css';
+import { fieldId, useProblem } from './problems';
+import { SectionDrawing } from './section-drawing';
+
+const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
+
+export function ProfilePanel() {
+  const { t } = useTranslation('design');
+  const profile = useDesignStore((state) => state.design.profile);
+  const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem('profile.chosen');
+  const { profiles, loading } = useSectionSteels(profile.series);
+  const singleReason = single ? t('profile.single') : undefined;
+  const choose = (id: string) => {
+    const record = profiles.find((item) => item.id === id);
+    if (!record) return;
+    change((design) => {
+      Object.assign(design.profile, {
+        chosen: { id: record.id, name: record.name },
+        H: Number(record.h) || 0,
+        W: Number(record.w) || 0,
+        T: Number(record.t) || 0,
+        FT: Number(record.ft) || 0,
+      });
+    });
+  };
+  return (
+    <div className={styles.panel}>
+      <Group title={t('profile.groupSection')}>
+        {rigid && <p className={styles.hint}>{t('profile.rigid')}</p>}
+        <Row label={t('profile.series')} field="profile.series">
+          <Select
+            id={fieldId('profile.series')}
+            aria-label={t('profile.series')}
+            style={{ width: '100%' }}
+            disabled={rigid}
+            value={profile.series}
+            options={SERIES.map(({ code }) => ({
+              value: String(code),
+              label: t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11'),
+            }))}
+            onChange={(series) =>
+              change((design) => {
+                design.profile.series = series;
+                design.profile.chosen = null;
+              })
+            }
+          />
+        </Row>
+        <Row label={t('profile.item')} field="profile.chosen">
+          <Select
+            id={fieldId('profile.chosen')}
+            aria-label={t('profile.item')}
+            style={{ width: '100%' }}
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={loading}
+            disabled={rigid}
+            placeholder={t('profile.choose')}
+            status={problem === undefined ? undefined : 'error'}
+            value={rigid ? undefined : profile.chosen?.id}
+            options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={choose}
+          />
+          {problem !== undefined && (
+            <div role="alert" className={styles.error}>
+              {problem}
+            </div>
+          )}
+        </Row>
+        <table className={styles.data}>
+          <tbody>
+            {DIMENSIONS.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`profile.${name}`)}</th>
+                <td>{`${formatInput(profile[name])} mm`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <SectionDrawing series={Number(profile.series)} section={profile} name={profile.chosen?.name ?? ''} />
+      </Group>
+      <Group title={t('profile.groupPosition')}>
+        {(['ex', 'ey'] as const).map((axis) => (
+          <NumberRow
+            key={axis}
+            label={t(`profile.${axis}`)}
+            field={`profile.${axis}`}
+            unit="mm"
+            step={0.1}
+            off={singleReason}
+            read={(d) => d.profile[axis]}
+            write={(d, v) => (d.profile[axis] = v)}
+          />
+        ))}
+        <NumberRow
+          label={t('profile.rotation')}
+          field="profile.rotation"
+          unit="°"
+          off={single || rigid ? t('profile.singleOrRigid') : undefined}
+          read={(d) => d.profile.rotation}
+          write={(d, v) => (d.profile.rotation = v)}
+        />
+      </Group>
+    </div>
+  );
+}

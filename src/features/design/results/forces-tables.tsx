@@ -1,0 +1,70 @@
+/** Anchor reactions and resultants. */
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import { formatFigure } from '@/shared/format/format-number';
+import styles from './results.module.css';
+
+export function ForcesTables({ answer, onOpenTrail }: { answer: CheckAnswerOnWire; onOpenTrail: () => void }) {
+  const { t } = useTranslation('results');
+  const { resultant } = answer;
+  const at = (x: number | null, y: number | null) =>
+    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
+  const rows: [string, string][] = [
+    [t('resultant.tension'), `${formatFigure(resultant.tension, 'force')} kN`],
+    [t('resultant.at'), at(resultant.tension_x, resultant.tension_y)],
+    [t('resultant.compression'), `${formatFigure(resultant.compression, 'force')} kN`],
+    [t('resultant.at'), at(resultant.compression_x, resultant.compression_y)],
+    [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
+    [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
+    [t('resultant.max_concrete_stress'), `${formatFigure(resultant.max_concrete_stress, 'stress')} MPa`],
+    [t('resultant.max_concrete_strain'), `${formatFigure(resultant.max_concrete_strain, 'force')} ‰`],
+  ];
+  return (
+    <>
+      <section>
+        <h3 className={styles.heading}>{t('reactions')}</h3>
+        <table className={styles.modes}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.no')}</th>
+              {(['tension', 'shear', 'shearx', 'sheary'] as const).map((name) => (
+                <th key={name} scope="col">{`${t(`columns.${name}`)} [kN]`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
+              <tr key={no}>
+                <th scope="row">{no}</th>
+                {[tension, shear, shearx, sheary].map((value, index) => (
+                  <td key={index} className={styles.figure}>
+                    {formatFigure(value, 'force')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h3 className={styles.heading}>{t('resultants')}</h3>
+        <table className={styles.modes}>
+          <tbody>
+            {rows.map(([name, value], index) => (
+              <tr key={index}>
+                <th scope="row">{name}</th>
+                <td className={styles.figure}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {answer.forces && (
+          <Button type="link" size="small" onClick={onOpenTrail}>
+            {t('trailOf', { mode: t('modes.forces') })}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+/** One block of checks: a row per failure mode, each opening its calculation. */
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatFigure } from '@/shared/format/format-number';
+import { trailOf, type ModeRow } from './result-views';
+import styles from './results.module.css';
+import { VerdictTag } from './verdict-tag';
+
+interface ModeTableProps {
+  title: string;
+  rows: readonly ModeRow[];
+  onOpen: (row: ModeRow) => void;
+}
+
+export function useModeName() {
+  const { t } = useTranslation('results');
+  return ({ mode, detail }: ModeRow): string =>
+    mode === 'steel_shear' && detail?.lever_arm === true ? t('modes.steel_shear_lever') : t(`modes.${mode}`);
+}
+
+function Utilisation({ value, bad }: { value: number | null; bad: boolean }) {
+  const { t } = useTranslation('results');
+  const text = value === null ? (bad ? t('unbounded') : '—') : `${formatFigure(value, 'percent')} %`;
+  const width = bad && value === null ? 100 : Math.min(100, value ?? 0);
+  return (
+    <div className={styles.utilisation}>
+      <div className={styles.bar} aria-hidden="true">
+        <div className={bad ? styles.barBad : styles.barGood} style={{ width: `${width}%` }} />
+      </div>
+      <span className={bad ? styles.bad : undefined}>{text}</span>
+    </div>
+  );
+}
+
+export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
+  const { t } = useTranslation('results');
+  const nameOf = useModeName();
+  return (
+    <section>
+      <h3 className={styles.heading}>{title}</h3>
+      <table className={styles.modes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.mode')}</th>
+            <th scope="col">{`${t('columns.action')} [kN]`}</th>
+            <th scope="col">{`${t('columns.resistance')} [kN]`}</th>
+            <th scope="col">{t('columns.utilisation')}</th>
+            <th scope="col">{t('columns.verdict')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((entry) => {
+            const [action, resistance, value, anchors, verdict] = entry.row;
+            const name = nameOf(entry);
+            const open = trailOf(entry.detail).length > 0;
+            return (
+              <tr key={entry.mode} data-testid={`row-${entry.mode}`}>
+                <th scope="row">
+                  {open ? (
+                    <Button type="link" size="small" aria-label={t('openTrail', { mode: name })} onClick={() => onOpen(entry)}>
+                      {name}
+                    </Button>
+                  ) : (
+                    <span className={styles.plainMode}>{name}</span>
+                  )}
+                  {anchors !== '' && <div className={styles.anchors}>{`${t('columns.anchors')} ${anchors}`}</div>}
+                </th>
+                <td className={styles.figure}>{formatFigure(action, 'force')}</td>
+                <td className={styles.figure}>{formatFigure(resistance, 'force')}</td>
+                <td>
+                  <Utilisation value={value} bad={verdict === 'Not satisfied'} />
+                </td>
+                <td>
+                  <VerdictTag verdict={verdict} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+/** The right side of the workspace: verdict first, then the checks, forces and notes. */
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Alert, Modal, Tabs } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { TrailStep } from '@/engineering/model/result';
+import { formatFigure } from '@/shared/format/format-number';
+import { CombinedTable } from './combined-table';
+import { ForcesTables } from './forces-tables';
+import { ModeTable, useModeName } from './mode-table';
+import { RemarksList } from './remarks-list';
+import { governingUtilisation, modeRows, overallPass, trailOf, type ModeRow } from './result-views';
+import styles from './results.module.css';
+import { TrailTable } from './trail-table';
+
+function Overall({ answer }: { answer: CheckAnswerOnWire }) {
+  const { t } = useTranslation('results');
+  const pass = overallPass(answer);
+  const value = governingUtilisation(answer);
+  return (
+    <div className={pass ? styles.overallGood : styles.overallBad} data-testid="overall">
+      <span className={styles.overallVerdict}>
+        {pass ? <CheckCircleFilled /> : <CloseCircleFilled />} {pass ? t('pass') : t('fail')}
+      </span>
+      <span>
+        {`${t('governing')} `}
+        <b>{value === null ? t('unbounded') : `${formatFigure(value, 'percent')} %`}</b>
+      </span>
+    </div>
+  );
+}
+
+interface ResultsPanelProps {
+  answer: CheckAnswerOnWire | null;
+  /** The inputs changed after the calculation. */
+  stale: boolean;
+}
+
+export function ResultsPanel({ answer, stale }: ResultsPanelProps) {
+  const { t } = useTranslation('results');
+  const nameOf = useModeName();
+  const [trail, setTrail] = useState<{ title: string; steps: readonly TrailStep[] } | null>(null);
+  if (answer === null) {
+    return (
+      <div className={styles.empty}>
+        <p className={styles.emptyTitle}>{t('none')}</p>
+        <p>{t('noneHint')}</p>
+      </div>
+    );
+  }
+  const open = (row: ModeRow) => setTrail({ title: nameOf(row), steps: trailOf(row.detail) });
+  const summary = (
+    <>
+      <ModeTable title={t('tension')} rows={modeRows(answer, 'tension')} onOpen={open} />
+      <ModeTable title={t('shear')} rows={modeRows(answer, 'shear')} onOpen={open} />
+      <CombinedTable answer={answer} />
+    </>
+  );
+  const forces = (
+    <ForcesTables
+      answer={answer}
+      onOpenTrail={() => setTrail({ title: t('modes.forces'), steps: trailOf(answer.forces) })}
+    />
+  );
+  return (
+    <div className={styles.results}>
+      {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
+      <div className={stale ? styles.stale : undefined}>
+        <Overall answer={answer} />
+        <Tabs
+          size="small"
+          items={[
+            { key: 'summary', label: t('tabs.summary'), children: summary },
+            { key: 'forces', label: t('tabs.forces'), children: forces },
+            { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
+          ]}
+        />
+      </div>
+      <Modal
+        open={trail !== null}
+        width={1100}
+        title={trail && t('trailOf', { mode: trail.title })}
+        footer={null}
+        onCancel={() => setTrail(null)}
+      >
+        {trail && <TrailTable trail={trail.steps} />}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** The stress picture of an elastic plate, with zoom and download. */
+import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import { Button, Modal, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface StressDialogProps {
+  /** PNG as base64 text. */
+  image: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const STEP = 1.25;
+
+export function StressDialog({ image, open, onClose }: StressDialogProps) {
+  const { t } = useTranslation('results');
+  const [zoom, setZoom] = useState(1);
+  const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
+  return (
+    <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
+      <Space style={{ marginBottom: 8 }}>
+        <Button icon={<ZoomInOutlined />} onClick={() => setZoom(Math.min(4, zoom * STEP))}>
+          {t('zoomIn')}
+        </Button>
+        <Button icon={<ZoomOutOutlined />} onClick={() => setZoom(Math.max(0.5, zoom / STEP))}>
+          {t('zoomOut')}
+        </Button>
+        <Button icon={<DownloadOutlined />} href={source} download="plate-stress.png">
+          {t('download')}
+        </Button>
+      </Space>
+      <div style={{ overflow: 'auto', maxHeight: '70vh' }}>
+        <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+/** How figures are shown: 3 decimals for forces, 1 for percentages and lengths, 2 for factors. */
+
+const DECIMALS = { force: 3, moment: 3, length: 1, percent: 1, factor: 2, stress: 2 } as const;
+
+export type FigureKind = keyof typeof DECIMALS;
+
+/** A figure for a table; an em dash where there is none. */
+export function formatFigure(value: number | null | undefined, kind: FigureKind): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '—';
+  const text = value.toFixed(DECIMALS[kind]);
+  return /^-0\.?0*$/.test(text) ? text.slice(1) : text;
+}
+
+/** A typed value as it was meant: up to six decimals, none superfluous. */
+export function formatInput(value: number): string {
+  return String(Math.round(value * 1e6) / 1e6);
+}
+
+/** Any figure with four significant digits, for calculation trails. */
+export function formatSignificant(value: number): string {
+  if (value === 0 || Number.isInteger(value)) return String(value);
+  const size = Math.abs(value);
+  if (size >= 1e4) return value.toFixed(0);
+  return String(Number(value.toPrecision(size >= 1 ? 5 : 4)));
+}
