@@ -1,0 +1,138 @@
+/** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
+import { z } from 'zod';
+import { groupByCode } from '../../engineering/layout';
+import { DEFAULT_DESIGN, DIAMETERS, type Design } from './design-state';
+
+const LARGEST = 1e6;
+
+const number = (fallback: number, min = -LARGEST, max = LARGEST) =>
+  z.number().min(min).max(max).catch(fallback);
+const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) => z.enum(values).catch(fallback);
+const text = (fallback: string, max = 500) => z.string().max(max).catch(fallback);
+const flag = (fallback: '0' | '1') => oneOf(['0', '1'], fallback);
+
+/** An object whose fields are each repaired; anything else counts as empty. */
+function repaired<T extends z.ZodRawShape>(shape: T) {
+  return z.preprocess(
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+    z.object(shape),
+  );
+}
+
+const chosen = z
+  .object({ id: z.string().max(100), name: z.string().max(500) })
+  .nullable()
+  .catch(null);
+
+const D = DEFAULT_DESIGN;
+
+const loadValues = repaired({
+  Nz: number(0),
+  Vx: number(0),
+  Vy: number(0),
+  Mx: number(0),
+  My: number(0),
+  Mz: number(0),
+});
+
+const side = (name: keyof Design['layout']['sides']) =>
+  repaired({ distance: number(D.layout.sides[name].distance), exists: z.boolean().catch(true) });
+
+const point = (index: 0 | 1 | 2) =>
+  repaired({ x: number(D.layout.customPoints[index].x), y: number(D.layout.customPoints[index].y) });
+
+const points = z.preprocess(
+  (value) => (Array.isArray(value) ? [value[0], value[1], value[2]] : [{}, {}, {}]),
+  z.tuple([point(0), point(1), point(2)]),
+);
+
+const designSchema = repaired({
+  standardType: oneOf(['EN1992-4', 'JGJ145-2013'], D.standardType),
+  anchor: repaired({
+    diameter: oneOf([...DIAMETERS], D.anchor.diameter),
+    chosen: repaired({ 'EN1992-4': chosen, 'JGJ145-2013': chosen }),
+  }),
+  concrete: repaired({
+    gradeId: z.string().max(100).nullable().catch(null),
+    grade: text(D.concrete.grade, 50),
+    fck: number(D.concrete.fck, 0),
+    fcuk: number(D.concrete.fcuk, 0),
+    ec: number(D.concrete.ec, 0),
+    crack_or_not: flag('0'),
+    reinforce: flag('0'),
+    component3: flag('0'),
+    edge_reinforcement_or_not: oneOf(['0', '1', '2'], '0'),
+    reinforcement_intensity: flag('0'),
+    structure: flag('0'),
+    drillingMethod: flag('0'),
+    holeDryness: oneOf(['0', '1', '2'], '0'),
+    pore: flag('0'),
+    holeCleaning: oneOf(['0', '1', '2', '3'], '0'),
+    installationPosition: oneOf(['0', '1', '2', '3', '4'], '0'),
+    baseDistance: number(D.concrete.baseDistance, 0),
+    degreeOfRestraint: number(D.concrete.degreeOfRestraint, 1, 2),
+    annularGap: flag('0'),
+    longTermTemperature: number(D.concrete.longTermTemperature),
+    shortTermTemperature: number(D.concrete.shortTermTemperature),
+  }),
+  plate: repaired({
+    length: number(D.plate.length),
+    width: number(D.plate.width),
+    thickness: number(D.plate.thickness),
+    E: number(D.plate.E, 0),
+    v: number(D.plate.v, 0, 0.49),
+    stiffness: flag('1'),
+  }),
+  layout: repaired({
+    group: z
+      .string()
+      .refine((code) => groupByCode(code) !== undefined)
+      .catch(D.layout.group),
+    spacings: repaired({
+      Sx1: number(D.layout.spacings.Sx1),
+      Sx2: number(D.layout.spacings.Sx2),
+      Sy1: number(D.layout.spacings.Sy1),
+      Sy2: number(D.layout.spacings.Sy2),
+    }),
+    customPoints: points,
+    slots: z
+      .array(z.object({ x: z.boolean(), y: z.boolean() }))
+      .max(8)
+      .nullable()
+      .catch(null),
+    h: number(D.layout.h),
+    sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
+  }),
+  profile: repaired({
+    series: text(D.profile.series, 3),
+    chosen,
+    H: number(D.profile.H, 0),
+    W: number(D.profile.W, 0),
+    T: number(D.profile.T, 0),
+    FT: number(D.profile.FT, 0),
+    ex: number(0),
+    ey: number(0),
+    rotation: number(0),
+  }),
+  loads: repaired({
+    dead: loadValues,
+    live: loadValues,
+    deadFactor: number(D.loads.deadFactor, 0),
+    liveFactor: number(D.loads.liveFactor, 0),
+    loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
+  }),
+  project: repaired({
+    project: text(''),
+    company: text(''),
+    designer: text(''),
+    address: text(''),
+    telephone: text(''),
+    mail: text(''),
+    remark: text('', 2000),
+  }),
+});
+
+/** A whole design from anything: valid fields survive, the rest are defaults. Never throws. */
+export function restoreDesign(raw: unknown): Design {
+  return designSchema.parse(raw) as Design;
+}

@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATA_SAVE_KEY, parseDesignFile, readDataSave, serializeDesign, writeDataSave } from './data-save';
+import { restoreDesign } from './design-schema';
+import { DEFAULT_DESIGN, type Design } from './design-state';
+import { combinationOf, keepDesignSaved, useDesignStore } from './design-store';
+import { fingerprintOf } from './fingerprint';
+
+beforeEach(() => {
+  localStorage.clear();
+  useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
+  useDesignStore.temporal.getState().clear();
+});
+
+const store = () => useDesignStore.getState();
+
+describe('restoring a saved design', () => {
+  it('gives the defaults for nothing at all', () => {
+    expect(readDataSave(null).design).toEqual(DEFAULT_DESIGN);
+    expect(readDataSave('{"cut').design).toEqual(DEFAULT_DESIGN);
+    expect(readDataSave('[]').design).toEqual(DEFAULT_DESIGN);
+  });
+
+  it('keeps what it wrote', () => {
+    const design: Design = { ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 312.5 } };
+    expect(readDataSave(writeDataSave({ design, result: null })).design).toEqual(design);
+  });
+
+  it('repairs one broken field and keeps its neighbours', () => {
+    const raw = structuredClone(DEFAULT_DESIGN) as unknown as {
+      plate: Record<string, unknown>;
+      layout: unknown;
+    };
+    raw.plate.length = 'wide';
+    raw.plate.width = 333;
+    raw.layout = 42;
+    const design = restoreDesign(raw);
+    expect(design.plate).toEqual({ ...DEFAULT_DESIGN.plate, width: 333 });
+    expect(design.layout).toEqual(DEFAULT_DESIGN.layout);
+  });
+
+  it('recognises an old object with the documented flat names', () => {
+    const { design } = readDataSave(
+      JSON.stringify({
+        standardType: 'JGJ145-2013',
+        anchorGroupListShow: '6-0-1',
+        Sx1: '150',
+        valueX1: 99,
+        Dead1: { factor: 1.2, Nz: '7.5', Vx: 2 },
+      }),
+    );
+    expect(design.standardType).toBe('JGJ145-2013');
+    expect(design.layout.group).toBe('6-0-1');
+    expect(design.layout.spacings.Sx1).toBe(150);
+    expect(design.layout.sides.X1.distance).toBe(99);
+    expect(design.loads.dead.Nz).toBe(7.5);
+    expect(design.loads.deadFactor).toBe(1.2);
+  });
+
+  it('survives 10,000 damaged values, and valid fields stay', () => {
+    const paths = [
+      'anchor',
+      'concrete',
+      'plate',
+      'layout',
+      'profile',
+      'loads',
+      'project',
+      'standardType',
+    ] as const;
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.anything(), fc.double(), (path, junk, marker) => {
+        const valid = Number.isFinite(marker) && Math.abs(marker) < 1e5 ? marker : 5;
+        const raw = structuredClone(DEFAULT_DESIGN) as unknown as Record<string, unknown>;
+        (raw.profile as { ex: number }).ex = valid;
+        (raw.plate as { width: number }).width = valid;
+        raw[path] = junk;
+        const design = restoreDesign(raw);
+        if (path !== 'profile') expect(design.profile.ex).toBe(valid);
+        if (path !== 'plate') expect(design.plate.width).toBe(valid);
+        expect(Object.keys(design)).toEqual(Object.keys(DEFAULT_DESIGN));
+      }),
+      { numRuns: 5000 },
+    );
+    fc.assert(
+      fc.property(fc.json(), fc.nat(), (text, cut) => {
+        expect(Object.keys(readDataSave(text.slice(0, cut % (text.length + 1))).design)).toHaveLength(8);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('rules of the design', () => {
+  it('a rigid plate fixes section, thickness and rotation', () => {
+    store().setStiffness('0');
+    store().change((design) => {
+      Object.assign(design.profile, {
+        H: 200,
+        W: 90,
+        T: 6,
+        FT: 9,
+        rotation: 30,
+        chosen: { id: 's1', name: 'IPE 200' },
+      });
+      design.plate.thickness = 20;
+    });
+    store().setStiffness('1');
+    expect(store().design.profile).toMatchObject({ H: 100, W: 100, T: 10, FT: 0, rotation: 0, chosen: null });
+    expect(store().design.plate.thickness).toBe(10);
+  });
+
+  it('a single anchor takes no eccentricity and no rotation', () => {
+    store().change((design) => Object.assign(design.profile, { ex: 10, ey: 20, rotation: 15 }));
+    store().setGroup('1-0-1');
+    expect(store().design.profile).toMatchObject({ ex: 0, ey: 0, rotation: 0 });
+  });
+
+  it('a custom group starts with its default points and the variant slots', () => {
+    store().setGroup('3-0-0');
+    expect(store().design.layout.customPoints[1]).toEqual({ x: 90, y: -90 });
+    expect(store().design.layout.slots).toBeNull();
+  });
+
+  it('EN 1992-4 forces uncracked concrete', () => {
+    store().setStandard('JGJ145-2013');
+    store().change((design) => {
+      design.concrete.crack_or_not = '1';
+    });
+    store().setStandard('EN1992-4');
+    expect(store().design.concrete.crack_or_not).toBe('0');
+  });
+
+  it('keeps combination and factors in step both ways', () => {
+    expect(combinationOf(store().design.loads)).toBe(1);
+    store().setCombination(3);
+    expect(store().design.loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
+    store().change((design) => {
+      design.loads.deadFactor = 1;
+      design.loads.liveFactor = 1.5;
+    });
+    expect(combinationOf(store().design.loads)).toBe(2);
+    store().change((design) => {
+      design.loads.liveFactor = 1.4;
+    });
+    expect(combinationOf(store().design.loads)).toBe(4);
+  });
+});
+
+describe('undo and redo', () => {
+  it('go back and forth over changes of the design', () => {
+    store().change((design) => {
+      design.plate.length = 500;
+    });
+    useDesignStore.temporal.getState().undo();
+    expect(store().design.plate.length).toBe(400);
+    useDesignStore.temporal.getState().redo();
+    expect(store().design.plate.length).toBe(500);
+  });
+});
+
+describe('saving', () => {
+  it('writes a moment after a change', () => {
+    vi.useFakeTimers();
+    const stop = keepDesignSaved();
+    store().change((design) => {
+      design.plate.length = 321;
+    });
+    vi.advanceTimersByTime(1000);
+    expect(readDataSave(localStorage.getItem(DATA_SAVE_KEY)).design.plate.length).toBe(321);
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('reports a full storage and goes on', () => {
+    vi.useFakeTimers();
+    const stop = keepDesignSaved();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store().change((design) => {
+      design.plate.length = 322;
+    });
+    vi.advanceTimersByTime(1000);
+    expect(store().storageFull).toBe(true);
+    full.mockRestore();
+    store().change((design) => {
+      design.plate.length = 323;
+    });
+    vi.advanceTimersByTime(1000);
+    expect(store().storageFull).toBe(false);
+    stop();
+    vi.useRealTimers();
+  });
+});
+
+describe('design files', () => {
+  it('open as they were saved', () => {
+    const outcome = parseDesignFile(serializeDesign(DEFAULT_DESIGN));
+    expect(outcome).toEqual({ ok: true, value: DEFAULT_DESIGN });
+  });
+
+  it.each([
+    '',
+    '{}',
+    '{"format":"other","design":{}}',
+    '{"format":"anchor-design","version":99,"design":{}}',
+  ])('refuse the foreign content %s', (text) => {
+    expect(parseDesignFile(text).ok).toBe(false);
+  });
+});
+
+describe('fingerprint', () => {
+  it('changes with an input of the calculation only', () => {
+    const changed = structuredClone(DEFAULT_DESIGN);
+    changed.loads.dead.Nz = 1;
+    const noted = structuredClone(DEFAULT_DESIGN);
+    noted.project.remark = 'for the report';
+    noted.concrete.holeDryness = '1';
+    expect(fingerprintOf(changed)).not.toBe(fingerprintOf(DEFAULT_DESIGN));
+    expect(fingerprintOf(noted)).toBe(fingerprintOf(DEFAULT_DESIGN));
+  });
+});

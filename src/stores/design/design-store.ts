@@ -1,0 +1,163 @@
+/** The design of the workspace with its result: one store, persisted under `dataSave`, with undo and redo. */
+import { produce } from 'immer';
+import { temporal } from 'zundo';
+import { create, useStore } from 'zustand';
+import { defaultCustomPoints } from '../../engineering/layout';
+import type { Standard } from '../../engineering/model/design';
+import { DATA_SAVE_KEY, readDataSave, writeDataSave, type StoredResult } from './data-save';
+import { DEFAULT_DESIGN, type Design, type LoadsState } from './design-state';
+
+export type { StoredResult } from './data-save';
+
+export type Combination = 1 | 2 | 3 | 4;
+
+/** Factors (dead, live) of the fixed combinations. */
+export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
+  1: [1.35, 1.5],
+  2: [1, 1.5],
+  3: [1.35, 0],
+};
+
+/** The combination whose factors are set; 4 = custom. */
+export function combinationOf({ deadFactor, liveFactor }: LoadsState): Combination {
+  const found = ([1, 2, 3] as const).find(
+    (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
+  );
+  return found ?? 4;
+}
+
+/** What a rigid plate fixes: section, thickness, rotation. */
+const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
+
+function applyRigidPlate(design: Design): void {
+  Object.assign(design.profile, RIGID.section, { rotation: 0, chosen: null });
+  design.plate.thickness = RIGID.thickness;
+}
+
+interface DesignStore {
+  design: Design;
+  result: StoredResult | null;
+  /** The browser refused to keep the design: its storage is full or blocked. */
+  storageFull: boolean;
+  /** Changes the design by a recipe on a draft; one step of undo. */
+  change: (recipe: (draft: Design) => void) => void;
+  setStandard: (standard: Standard) => void;
+  setGroup: (code: string) => void;
+  setStiffness: (stiffness: '0' | '1') => void;
+  setCombination: (combination: Combination) => void;
+  setResult: (result: StoredResult) => void;
+  clearResult: () => void;
+  replaceDesign: (design: Design) => void;
+  reset: () => void;
+  /** Reads the saved project again, as after signing in. */
+  reload: () => void;
+}
+
+function load(): { design: Design; result: StoredResult | null } {
+  try {
+    return readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+  } catch {
+    return { design: DEFAULT_DESIGN, result: null };
+  }
+}
+
+export const useDesignStore = create<DesignStore>()(
+  temporal(
+    (set) => {
+      const change = (recipe: (draft: Design) => void) =>
+        set((state) => {
+          const design = produce(state.design, (draft) => {
+            recipe(draft);
+          });
+          return design === state.design ? state : { design };
+        });
+      return {
+        ...load(),
+        storageFull: false,
+        change,
+        setStandard: (standard) =>
+          change((design) => {
+            design.standardType = standard;
+            if (standard === 'EN1992-4') design.concrete.crack_or_not = '0';
+          }),
+        setGroup: (code) =>
+          change((design) => {
+            design.layout.group = code;
+            design.layout.slots = null;
+            if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
+            if (code === '1-0-1') Object.assign(design.profile, { ex: 0, ey: 0, rotation: 0 });
+          }),
+        setStiffness: (stiffness) =>
+          change((design) => {
+            design.plate.stiffness = stiffness;
+            if (stiffness === '1') applyRigidPlate(design);
+          }),
+        setCombination: (combination) => {
+          if (combination === 4) return;
+          const [deadFactor, liveFactor] = COMBINATIONS[combination];
+          change((design) => Object.assign(design.loads, { deadFactor, liveFactor }));
+        },
+        setResult: (result) => set({ result }),
+        clearResult: () => set({ result: null }),
+        replaceDesign: (design) => set({ design, result: null }),
+        reset: () =>
+          set((state) => ({
+            design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
+            result: null,
+          })),
+        reload: () => set(load()),
+      };
+    },
+    {
+      partialize: ({ design }) => ({ design }),
+      equality: (past, current) => past.design === current.design,
+      limit: 200,
+    },
+  ),
+);
+
+/** Undo and redo of the design; results are not part of it. */
+export function useDesignHistory(): {
+  undo: () => void;
+  redo: () => void;
+  canUndo: boolean;
+  canRedo: boolean;
+} {
+  const { undo, redo } = useDesignStore.temporal.getState();
+  const canUndo = useStore(useDesignStore.temporal, (state) => state.pastStates.length > 0);
+  const canRedo = useStore(useDesignStore.temporal, (state) => state.futureStates.length > 0);
+  return { undo: () => undo(), redo: () => redo(), canUndo, canRedo };
+}
+
+const SAVE_DELAY = 300;
+
+/** Saves the project a moment after each change and when the page goes away. Returns the way to stop. */
+export function keepDesignSaved(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { design, result, storageFull } = useDesignStore.getState();
+    let full = false;
+    try {
+      localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result }));
+    } catch {
+      full = true;
+    }
+    if (full !== storageFull) useDesignStore.setState({ storageFull: full });
+  };
+  const flush = () => {
+    if (timer !== undefined) save();
+  };
+  const unsubscribe = useDesignStore.subscribe((state, previous) => {
+    if (state.design === previous.design && state.result === previous.result) return;
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_DELAY);
+  });
+  window.addEventListener('pagehide', flush);
+  return () => {
+    flush();
+    unsubscribe();
+    window.removeEventListener('pagehide', flush);
+  };
+}
