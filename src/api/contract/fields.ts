@@ -44,3 +44,11 @@ export function parseOutcome<T>(schema: z.ZodType<T>, raw: unknown): Outcome<T> 
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
 }
+
+/** A reader of answers: the parsed value, or null where the answer is not of the expected shape. */
+export function reader<T>(schema: z.ZodType<T>): (raw: unknown) => T | null {
+  return (raw) => {
+    const parsed = schema.safeParse(raw);
+    return parsed.success ? parsed.data : null;
+  };
+}

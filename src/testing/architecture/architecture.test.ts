@@ -79,7 +79,9 @@ describe('architecture', () => {
           return allowed ? [] : [`${relative(ROOT, file)} (${from}) imports ${specifier} (${to})`];
         }
         if (specifier.startsWith('node:') || packageName(specifier) === 'module') {
-          return NODE_FILES.test(relative(ROOT, file)) ? [] : [`${relative(ROOT, file)} imports ${specifier}`];
+          return NODE_FILES.test(relative(ROOT, file))
+            ? []
+            : [`${relative(ROOT, file)} imports ${specifier}`];
         }
         const allowed = packages.includes('*') || packages.includes(packageName(specifier));
         return allowed ? [] : [`${relative(ROOT, file)} (${from}) imports package ${specifier}`];
@@ -102,7 +104,9 @@ describe('architecture', () => {
 
   it('lets only main.tsx of the product reach the embedded backend', () => {
     const wrong = files
-      .filter((file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'))
+      .filter(
+        (file) => relative(ROOT, file).startsWith('src/') && !relative(ROOT, file).startsWith('src/testing/'),
+      )
       .filter((file) => relative(ROOT, file) !== 'src/main.tsx')
       .filter((file) =>
         importsOf(file).some((specifier) => resolveLocal(file, specifier)?.startsWith(join(ROOT, 'mocks'))),

@@ -2,11 +2,41 @@
 import type { AnchorData } from '../calculation/anchor-data';
 
 export type AnchorDataKey =
-  | 'material' | 'materialClass' | 'certification'
-  | 'h_ef' | 'h_nom' | 'h_1' | 'd_0' | 'd_nom' | 'd_f' | 'T_inst' | 'wrench' | 'h_min' | 's_min' | 'c_min' | 'A_s' | 'E_s'
-  | 'N_Rk_s' | 'N_Rk_p' | 'k_ucr' | 'k_cr' | 's_cr_N' | 'c_cr_N' | 's_cr_sp' | 'c_cr_sp'
-  | 'V_Rk_s' | 'M0_Rk_s' | 'k7' | 'k8' | 'k9' | 'l_f'
-  | 'gamma_Ms_N' | 'gamma_Ms_V' | 'gamma_Mc' | 'gamma_Mcp' | 'gamma_Mcv';
+  | 'material'
+  | 'materialClass'
+  | 'certification'
+  | 'h_ef'
+  | 'h_nom'
+  | 'h_1'
+  | 'd_0'
+  | 'd_nom'
+  | 'd_f'
+  | 'T_inst'
+  | 'wrench'
+  | 'h_min'
+  | 's_min'
+  | 'c_min'
+  | 'A_s'
+  | 'E_s'
+  | 'N_Rk_s'
+  | 'N_Rk_p'
+  | 'k_ucr'
+  | 'k_cr'
+  | 's_cr_N'
+  | 'c_cr_N'
+  | 's_cr_sp'
+  | 'c_cr_sp'
+  | 'V_Rk_s'
+  | 'M0_Rk_s'
+  | 'k7'
+  | 'k8'
+  | 'k9'
+  | 'l_f'
+  | 'gamma_Ms_N'
+  | 'gamma_Ms_V'
+  | 'gamma_Mc'
+  | 'gamma_Mcp'
+  | 'gamma_Mcv';
 
 export interface AnchorDataRow {
   key: AnchorDataKey;
@@ -33,14 +63,32 @@ const GROUPS: readonly { group: GroupKey; keys: readonly AnchorDataKey[] }[] = [
   { group: 'general', keys: ['material', 'materialClass', 'certification'] },
   {
     group: 'geometry',
-    keys: ['h_ef', 'h_nom', 'h_1', 'd_0', 'd_nom', 'd_f', 'T_inst', 'wrench', 'h_min', 's_min', 'c_min', 'A_s', 'E_s'],
+    keys: [
+      'h_ef',
+      'h_nom',
+      'h_1',
+      'd_0',
+      'd_nom',
+      'd_f',
+      'T_inst',
+      'wrench',
+      'h_min',
+      's_min',
+      'c_min',
+      'A_s',
+      'E_s',
+    ],
   },
   { group: 'tension', keys: ['N_Rk_s', 'N_Rk_p', 'k_ucr', 'k_cr', 's_cr_N', 'c_cr_N', 's_cr_sp', 'c_cr_sp'] },
   { group: 'shear', keys: ['V_Rk_s', 'M0_Rk_s', 'k7', 'k8', 'k9', 'l_f'] },
   { group: 'factors', keys: ['gamma_Ms_N', 'gamma_Ms_V', 'gamma_Mc', 'gamma_Mcp', 'gamma_Mcv'] },
 ];
 
-const SYMBOLS: Readonly<Partial<Record<AnchorDataKey, string>>> = { M0_Rk_s: 'M_Rk_s_0', V_Rk_s: 'V_Rk_s_0', wrench: 'SW' };
+const SYMBOLS: Readonly<Partial<Record<AnchorDataKey, string>>> = {
+  M0_Rk_s: 'M_Rk_s_0',
+  V_Rk_s: 'V_Rk_s_0',
+  wrench: 'SW',
+};
 const TEXTS = new Set<AnchorDataKey>(['material', 'materialClass', 'certification']);
 
 function unitOf(key: AnchorDataKey): string {

@@ -141,7 +141,10 @@ export function ConcretePanel() {
           field="concrete.installationPosition"
           read={(d) => d.concrete.installationPosition}
           write={(d, v) => (d.concrete.installationPosition = v)}
-          options={(['0', '1', '2', '3', '4'] as const).map((value) => ({ value, label: t(`concrete.position${value}`) }))}
+          options={(['0', '1', '2', '3', '4'] as const).map((value) => ({
+            value,
+            label: t(`concrete.position${value}`),
+          }))}
         />
         <NumberRow
           label={t('concrete.baseDistance')}
@@ -187,7 +190,10 @@ export function ConcretePanel() {
           hint={reportOnly}
           read={(d) => d.concrete.holeDryness}
           write={(d, v) => (d.concrete.holeDryness = v)}
-          options={(['0', '1', '2'] as const).map((value) => ({ value, label: t(`concrete.dryness${value}`) }))}
+          options={(['0', '1', '2'] as const).map((value) => ({
+            value,
+            label: t(`concrete.dryness${value}`),
+          }))}
         />
         <ChoiceRow
           label={t('concrete.cleaning')}
@@ -195,7 +201,10 @@ export function ConcretePanel() {
           hint={reportOnly}
           read={(d) => d.concrete.holeCleaning}
           write={(d, v) => (d.concrete.holeCleaning = v)}
-          options={(['0', '1', '2', '3'] as const).map((value) => ({ value, label: t(`concrete.cleaning${value}`) }))}
+          options={(['0', '1', '2', '3'] as const).map((value) => ({
+            value,
+            label: t(`concrete.cleaning${value}`),
+          }))}
         />
         <SwitchRow
           label={t('concrete.pore')}

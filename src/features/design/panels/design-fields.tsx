@@ -46,7 +46,18 @@ interface NumberRowProps extends Bound<number> {
   invalidText?: string;
 }
 
-export function NumberRow({ label, field, read, write, off, unit, step, min, max, invalidText }: NumberRowProps) {
+export function NumberRow({
+  label,
+  field,
+  read,
+  write,
+  off,
+  unit,
+  step,
+  min,
+  max,
+  invalidText,
+}: NumberRowProps) {
   const { t } = useTranslation('design');
   const value = useDesignStore((state) => read(state.design));
   const change = useDesignStore((state) => state.change);
@@ -76,7 +87,15 @@ interface ChoiceRowProps<T extends string> extends Bound<T> {
   hint?: string;
 }
 
-export function ChoiceRow<T extends string>({ label, field, read, write, off, options, hint }: ChoiceRowProps<T>) {
+export function ChoiceRow<T extends string>({
+  label,
+  field,
+  read,
+  write,
+  off,
+  options,
+  hint,
+}: ChoiceRowProps<T>) {
   const value = useDesignStore((state) => read(state.design));
   const change = useDesignStore((state) => state.change);
   const problem = useProblem(field);

@@ -9,7 +9,12 @@ export function GroupDrawing({ group }: { group: AnchorGroup }) {
   const { spacings, customPoints } = DEFAULT_DESIGN.layout;
   const anchors = groupAnchors(group.code, spacings, customPoints, null);
   return (
-    <svg width={SIZE} height={SIZE} viewBox={`${-EXTENT} ${-EXTENT} ${2 * EXTENT} ${2 * EXTENT}`} aria-hidden="true">
+    <svg
+      width={SIZE}
+      height={SIZE}
+      viewBox={`${-EXTENT} ${-EXTENT} ${2 * EXTENT} ${2 * EXTENT}`}
+      aria-hidden="true"
+    >
       <rect
         x={-EXTENT + 8}
         y={-EXTENT + 8}

@@ -64,19 +64,21 @@ function PlaceRows() {
   if (isCustom) {
     return (
       <Group title={t('layout.coordinates')}>
-        {([0, 1, 2] as const).slice(0, group.count).flatMap((index) =>
-          (['x', 'y'] as const).map((axis) => (
-            <NumberRow
-              key={`${index}${axis}`}
-              label={t('layout.point', { no: index + 1, axis })}
-              field={`layout.customPoints.${index}.${axis}`}
-              unit="mm"
-              step={0.1}
-              read={(d) => d.layout.customPoints[index][axis]}
-              write={(d, v) => (d.layout.customPoints[index][axis] = v)}
-            />
-          )),
-        )}
+        {([0, 1, 2] as const)
+          .slice(0, group.count)
+          .flatMap((index) =>
+            (['x', 'y'] as const).map((axis) => (
+              <NumberRow
+                key={`${index}${axis}`}
+                label={t('layout.point', { no: index + 1, axis })}
+                field={`layout.customPoints.${index}.${axis}`}
+                unit="mm"
+                step={0.1}
+                read={(d) => d.layout.customPoints[index][axis]}
+                write={(d, v) => (d.layout.customPoints[index][axis] = v)}
+              />
+            )),
+          )}
       </Group>
     );
   }

@@ -13,9 +13,7 @@ export function SectionDrawing({ series, section, name }: SectionDrawingProps) {
   const { t } = useTranslation('design');
   const outlines = outlineOf(series, section);
   const reach = Math.max(1, ...outlines.flat(2).map(Math.abs)) * 1.1;
-  const path = outlines
-    .map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`)
-    .join('');
+  const path = outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
   return (
     <svg
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}

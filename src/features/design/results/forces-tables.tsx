@@ -5,7 +5,13 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import { formatFigure } from '@/shared/format/format-number';
 import styles from './results.module.css';
 
-export function ForcesTables({ answer, onOpenTrail }: { answer: CheckAnswerOnWire; onOpenTrail: () => void }) {
+export function ForcesTables({
+  answer,
+  onOpenTrail,
+}: {
+  answer: CheckAnswerOnWire;
+  onOpenTrail: () => void;
+}) {
   const { t } = useTranslation('results');
   const { resultant } = answer;
   const at = (x: number | null, y: number | null) =>

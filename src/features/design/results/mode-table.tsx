@@ -57,13 +57,20 @@ export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
               <tr key={entry.mode} data-testid={`row-${entry.mode}`}>
                 <th scope="row">
                   {open ? (
-                    <Button type="link" size="small" aria-label={t('openTrail', { mode: name })} onClick={() => onOpen(entry)}>
+                    <Button
+                      type="link"
+                      size="small"
+                      aria-label={t('openTrail', { mode: name })}
+                      onClick={() => onOpen(entry)}
+                    >
                       {name}
                     </Button>
                   ) : (
                     <span className={styles.plainMode}>{name}</span>
                   )}
-                  {anchors !== '' && <div className={styles.anchors}>{`${t('columns.anchors')} ${anchors}`}</div>}
+                  {anchors !== '' && (
+                    <div className={styles.anchors}>{`${t('columns.anchors')} ${anchors}`}</div>
+                  )}
                 </th>
                 <td className={styles.figure}>{formatFigure(action, 'force')}</td>
                 <td className={styles.figure}>{formatFigure(resistance, 'force')}</td>

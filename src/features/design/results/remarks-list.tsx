@@ -18,7 +18,10 @@ function useRemarkText() {
   const { t, i18n } = useTranslation('remarks');
   return ({ code, values, text }: Remark): string => {
     const shown = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? formatSignificant(value) : value]),
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? formatSignificant(value) : value,
+      ]),
     );
     return i18n.exists(code, { ns: 'remarks' }) ? String(t(code as 'fire', shown)) : (text ?? code);
   };
@@ -62,7 +65,9 @@ export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
             </li>
           ))}
         </ul>
-        {answer.engine !== undefined && <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>}
+        {answer.engine !== undefined && (
+          <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
+        )}
       </section>
     </>
   );

@@ -17,7 +17,11 @@ export function symbolParts(text: string): { base: string; sub: string; sup: str
   const trailing = /^([a-zA-Z]+?)(\d+)$/.exec(first);
   const base = trailing ? trailing[1] : first;
   const index = trailing ? [trailing[2]] : [];
-  return { base: GREEK[base] ?? base, sub: [...index, ...rest].map((part) => GREEK[part] ?? part).join(','), sup };
+  return {
+    base: GREEK[base] ?? base,
+    sub: [...index, ...rest].map((part) => GREEK[part] ?? part).join(','),
+    sup,
+  };
 }
 
 export function SymbolText({ text }: { text: string }) {

@@ -1,0 +1,35 @@
+/** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
+import { paths } from '../contract/paths';
+import { runAnswerSchema, type RunAnswer, type SimRequest } from '../contract/run';
+import { parseCheckAnswer, type AlgorithmRequest, type CheckAnswerOnWire } from '../contract/run-algorithm';
+import { apiClient } from '../client';
+import { outcomeOf, type ApiOutcome } from '../errors';
+
+/** Axial forces of the anchors; an answer without `join` is malformed. */
+export function postRun(
+  userId: string,
+  sim: SimRequest,
+  signal: AbortSignal,
+): Promise<ApiOutcome<RunAnswer>> {
+  return outcomeOf(
+    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, { signal }),
+    (data) => {
+      const parsed = runAnswerSchema.safeParse(data);
+      return parsed.success ? parsed.data : null;
+    },
+  );
+}
+
+export function postRunAlgorithm(
+  userId: string,
+  algorithm: AlgorithmRequest,
+  signal: AbortSignal,
+): Promise<ApiOutcome<CheckAnswerOnWire>> {
+  return outcomeOf(
+    () => apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, { signal }),
+    (data) => {
+      const parsed = parseCheckAnswer(data);
+      return parsed.ok ? parsed.value : null;
+    },
+  );
+}

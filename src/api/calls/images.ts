@@ -1,0 +1,30 @@
+/** Pictures of anchors and avatars. */
+import { queryOptions } from '@tanstack/react-query';
+import { paths } from '../contract/paths';
+import { apiClient } from '../client';
+
+function readAsDataUrl(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('unreadable picture'));
+    reader.readAsDataURL(blob);
+  });
+}
+
+const pictureQuery = (kind: 'anchor' | 'user', id: string, path: string) =>
+  queryOptions({
+    queryKey: ['images', kind, id],
+    staleTime: Infinity,
+    enabled: id !== '',
+    queryFn: async ({ signal }) => {
+      const { data } = await apiClient.get<Blob>(path, { responseType: 'blob', signal });
+      return readAsDataUrl(data);
+    },
+  });
+
+/** Picture of an anchor as data URL. */
+export const anchorImageQuery = (id: string) => pictureQuery('anchor', id, paths.image(id));
+
+/** Avatar of a user as data URL. */
+export const userImageQuery = (id: string) => pictureQuery('user', id, paths.userImage(id));

@@ -1,0 +1,31 @@
+/** The signed-in user's own profile, password and avatar. */
+import { userSchema, type User, type UserPatch } from '../contract/account';
+import { reader } from '../contract/fields';
+import { paths } from '../contract/paths';
+import { apiClient } from '../client';
+import { outcomeOf, type ApiOutcome } from '../errors';
+
+const accepted = () => true as const;
+
+export function fetchMe(): Promise<ApiOutcome<User>> {
+  return outcomeOf(() => apiClient.get(paths.me), reader(userSchema));
+}
+
+/** The answer's body is not specified: read the user again to show what is stored. */
+export function changeMe(user: UserPatch): Promise<ApiOutcome<true>> {
+  return outcomeOf(() => apiClient.patch(paths.meById(user.id), user), accepted);
+}
+
+export function changeMyPassword(id: string, password: string): Promise<ApiOutcome<true>> {
+  return outcomeOf(() => apiClient.patch(paths.mePassword(id), { id, password }), accepted);
+}
+
+/** Answers the id of the stored picture, as plain or as JSON text. */
+export function uploadAvatar(picture: Blob): Promise<ApiOutcome<string>> {
+  const form = new FormData();
+  form.append('file', picture, 'avatar.png');
+  return outcomeOf(
+    () => apiClient.post(paths.userImageUpload, form),
+    (data) => ((typeof data === 'string' && data !== '') || typeof data === 'number' ? String(data) : null),
+  );
+}

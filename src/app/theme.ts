@@ -1,0 +1,31 @@
+/** Look of the app as antd tokens: dense, neutral, one accent. Nothing else names a colour. */
+import type { ThemeConfig } from 'antd';
+
+export const theme: ThemeConfig = {
+  hashed: false,
+  cssVar: { key: 'anchor' },
+  token: {
+    colorPrimary: '#1d4f8c',
+    colorInfo: '#1d4f8c',
+    colorLink: '#1d4f8c',
+    colorSuccess: '#2a7d3f',
+    colorWarning: '#a86400',
+    colorError: '#b8262b',
+    colorTextBase: '#1a2129',
+    colorBgLayout: '#eef0f3',
+    borderRadius: 3,
+    fontSize: 14,
+    controlHeight: 30,
+    wireframe: false,
+    fontFamily:
+      "'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
+    fontFamilyCode: "'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace",
+  },
+  components: {
+    Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
+    Table: { cellPaddingBlockSM: 6, headerBg: '#f4f6f8' },
+    Card: { headerHeight: 46 },
+    Layout: { headerHeight: 48, headerPadding: '0 16px', headerBg: '#ffffff', footerPadding: '0 16px' },
+    Menu: { horizontalLineHeight: '46px', itemPaddingInline: 14 },
+  },
+};

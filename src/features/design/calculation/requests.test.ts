@@ -1,0 +1,146 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { parseSim } from '@/api/contract/run';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { boreHole } from './bore-hole';
+import { algorithmRequest, simRequest } from './requests';
+
+const design = produce(DEFAULT_DESIGN, (draft) => {
+  Object.assign(draft.loads.dead, { Nz: 10, Vx: 4, My: -0.5 });
+  Object.assign(draft.loads.live, { Nz: 2 });
+});
+const anchor = buildAnchorData();
+
+describe('the request of the run call', () => {
+  it('is the contract example for the default design', () => {
+    expect(simRequest(design, anchor)).toEqual({
+      Basic: { fc: 20, Ec: 30 },
+      Plate: { RigidPlate: 1, Plate_L: 400, Plate_H: 400, Plate_T: 10, E: 210, v: 0.2 },
+      Anchor: {
+        AnchorAs: 84.3,
+        Hef: 70,
+        ExxAnchor: 210e9,
+        PointCoordsList: [
+          [-90, -90],
+          [90, -90],
+          [-90, 90],
+          [90, 90],
+        ],
+      },
+      Steel: { SteelType: 0, SteelSectPars: [100, 100, 10, 0], Steel_ex: 0, Steel_ey: 0, Steel_rot: 0 },
+      Load: { Fx: 5.4, Fy: 0, Fz: 13.5, Mx: 0, My: -0.675, Mz: 0 },
+    });
+  });
+
+  it('counts live loads in the load case dead + live only', () => {
+    const both = produce(design, (draft) => {
+      draft.loads.loadCase = 'deadAndLive';
+    });
+    expect(simRequest(both, anchor).Load.Fz).toBeCloseTo(1.35 * 10 + 1.5 * 2, 12);
+  });
+
+  it('names series and solver code of the profile on an elastic plate', () => {
+    const elastic = produce(design, (draft) => {
+      draft.plate.stiffness = '0';
+      Object.assign(draft.profile, { series: '91', H: 140, W: 60, T: 7, FT: 10, rotation: 90, ex: 5 });
+    });
+    expect(simRequest(elastic, anchor).Steel).toEqual({
+      SteelType: 10,
+      SteelSectPars: [140, 60, 7, 10],
+      Steel_ex: 5,
+      Steel_ey: 0,
+      Steel_rot: 90,
+      Type: 91,
+    });
+  });
+});
+
+describe('the request of the runAlgorithm call', () => {
+  const request = algorithmRequest(design, anchor, [1, 2, 3, 4]);
+
+  it('draws the concrete round the outermost anchors', () => {
+    expect(request.base.base_points).toEqual([
+      [-290, -310],
+      [315, -310],
+      [315, 290],
+      [-290, 290],
+    ]);
+  });
+
+  it('puts an unbounded side at 10000', () => {
+    const open = produce(design, (draft) => {
+      draft.layout.sides.X1.exists = false;
+      draft.layout.sides.Y2.exists = false;
+    });
+    expect(algorithmRequest(open, anchor, [0, 0, 0, 0]).base.base_points[1]).toEqual([10000, -10000]);
+  });
+
+  it('carries factors, constants and loads of EN 1992-4', () => {
+    expect(request).toMatchObject({
+      code: 'EN1992-4',
+      base: {
+        f_ck: 20,
+        f_cuk: 25,
+        h: 200,
+        hmin: 140,
+        K1: 11,
+        component3: '0',
+        gamma_c: 1.5,
+        crack_or_not: '0',
+      },
+      anchor: { number: 4, N_Rk_p: 25, gamma_Mc: 1.5, gamma_Msp: 1.5, k7: 1, k8: 2.78, k9: 2.4, d_f: 14 },
+      load: { Dead: { factor: 1.35, N: 10, Vx: 4, My: -0.5 }, Live: { factor: 0, N: 0 } },
+      Axials: [1, 2, 3, 4],
+    });
+  });
+
+  it('takes 1.2 for all concrete factors in the accidental situation', () => {
+    const accidental = produce(design, (draft) => {
+      draft.concrete.component3 = '1';
+    });
+    const { anchor: sent } = algorithmRequest(
+      accidental,
+      buildAnchorData({ gamma_inst: 1.2, gamma_Mc: 1.8 }),
+      [0, 0, 0, 0],
+    );
+    expect([sent.gamma_Mc, sent.gamma_Mcp, sent.gamma_Mcv]).toEqual([1.44, 1.2, 1.2]);
+  });
+
+  it('marks slotted holes with weight 0', () => {
+    const slotted = produce(design, (draft) => {
+      draft.layout.group = '4-1-1';
+    });
+    expect(algorithmRequest(slotted, anchor, [0, 0, 0, 0]).anchor.weights).toEqual([
+      [1, 1],
+      [0, 1],
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+
+  it('is read without error by the parsers of the contract, for both standards', () => {
+    expect(parseSim(simRequest(design, anchor)).ok).toBe(true);
+    expect(parseAlgorithm(request).ok).toBe(true);
+    const chinese = produce(design, (draft) => {
+      draft.standardType = 'JGJ145-2013';
+      draft.concrete.crack_or_not = '1';
+    });
+    const outcome = parseAlgorithm(algorithmRequest(chinese, anchor, [0, 0, 0, 0]));
+    expect(outcome.ok && outcome.value.concrete.cracked).toBe(true);
+  });
+});
+
+describe('clearance hole', () => {
+  it.each([
+    ['Bolt anchor HST3 M8 (values after ETA-98/0001)', 8, 9],
+    ['Bolt anchor HST3 M12 (values after ETA-98/0001)', 12, 14],
+    ['Heavy-duty anchor HSL-3 M12 (values after ETA-02/0042)', 18, 20],
+    ['Undercut anchor HDA-P M12 (values after ETA-99/0009)', 21, 14],
+    ['Anchor without a size', 24, 27],
+    ['Anchor without data', 0, 0],
+  ])('%s', (name, d_nom, hole) => {
+    expect(boreHole(name, d_nom)).toBe(hole);
+  });
+});

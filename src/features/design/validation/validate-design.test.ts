@@ -1,0 +1,120 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { minimumWarnings } from './minimum-warnings';
+import { fieldHints, validateDesign, type RuleContext } from './validate-design';
+
+const LOADED = produce(DEFAULT_DESIGN, (design) => {
+  design.loads.dead.Nz = 10;
+});
+
+const CONTEXT: RuleContext = {
+  anchor: buildAnchorData(),
+  anchorChosen: true,
+  expirationTime: null,
+  now: new Date('2026-11-21T10:00:00'),
+};
+
+const keys = (change: (design: Design) => void, context: Partial<RuleContext> = {}) =>
+  validateDesign(
+    produce(LOADED, (draft) => void change(draft)),
+    { ...CONTEXT, ...context },
+  ).map(({ key }) => key);
+
+const nothing = () => undefined;
+
+describe('rules before a calculation', () => {
+  it('pass the default design with a load', () => {
+    expect(keys(nothing)).toEqual([]);
+  });
+
+  it.each<[string, (design: Design) => void, Partial<RuleContext>, string[]]>([
+    ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
+    ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
+    ['a plate over the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend']],
+    ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
+    ['no edge on that side', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
+    [
+      'a profile higher than an elastic plate',
+      (d) => {
+        d.plate.stiffness = '0';
+        d.profile.H = 401;
+      },
+      {},
+      ['beyond'],
+    ],
+    ['the same under a rigid plate', (d) => (d.profile.H = 401), {}, []],
+    ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
+    [
+      'a single anchor under torsion',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.loads.dead.Mz = 0.1;
+      },
+      {},
+      ['single'],
+    ],
+    ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
+    ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
+    ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
+    ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
+    ['anchors just far enough from it', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
+  ])('%s', (_, change, context, expected) => {
+    expect(keys(change, context)).toEqual(expected);
+  });
+
+  it('come in the documented order, so that the last one is the toast', () => {
+    const failing = keys(
+      (d) => {
+        d.layout.h = 100;
+        d.loads.dead.Nz = 0;
+        d.layout.sides.Y2.distance = 20;
+      },
+      { expirationTime: '2020-01-01 00:00:00' },
+    );
+    expect(failing).toEqual(['expired', 'extend', 'foundation', 'load']);
+  });
+
+  it('take twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
+    const design = produce(LOADED, (draft) => {
+      draft.standardType = 'JGJ145-2013';
+      draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
+    });
+    const [failure] = validateDesign(design, CONTEXT);
+    expect(failure).toMatchObject({ key: 'distance', values: { limit: 24 } });
+  });
+});
+
+describe('field hints', () => {
+  it.each<[string, (design: Design) => void, string]>([
+    ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
+    ['wGreater', (d) => (d.plate.width = -1), 'plate.width'],
+    ['tGreater', (d) => (d.plate.thickness = 0), 'plate.thickness'],
+    ['sGreater', (d) => (d.layout.spacings.Sx1 = 0), 'layout.spacings.Sx1'],
+    ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
+    ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
+  ])('%s', (key, change, field) => {
+    expect(fieldHints(produce(LOADED, (draft) => void change(draft)))).toMatchObject([{ key, field }]);
+  });
+
+  it('ignore spacings that the group does not use', () => {
+    expect(fieldHints(produce(LOADED, (draft) => void (draft.layout.spacings.Sx2 = 0)))).toEqual([]);
+  });
+});
+
+describe('minimum values', () => {
+  it('warn below c_min and s_min, not at them', () => {
+    const anchor = buildAnchorData();
+    const at = produce(LOADED, (draft) => {
+      draft.layout.sides.X1.distance = 55;
+      draft.layout.spacings.Sx1 = 60;
+    });
+    expect(minimumWarnings(at, anchor)).toEqual([]);
+    const below = produce(at, (draft) => {
+      draft.layout.sides.X1.distance = 54.9;
+      draft.layout.spacings.Sx1 = 59.9;
+    });
+    expect(minimumWarnings(below, anchor).map(({ kind }) => kind)).toEqual(['edge', 'spacing']);
+  });
+});

@@ -1,0 +1,13 @@
+/** The anchors of the current layout, kept while the layout is the same. */
+import { useMemo } from 'react';
+import { groupAnchors } from '@/engineering/layout';
+import type { AnchorPoint } from '@/engineering/model/design';
+import { useDesignStore } from '@/stores/design/design-store';
+
+export function useAnchorPoints(): AnchorPoint[] {
+  const layout = useDesignStore((state) => state.design.layout);
+  return useMemo(
+    () => groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots),
+    [layout.group, layout.spacings, layout.customPoints, layout.slots],
+  );
+}
