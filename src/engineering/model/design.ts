@@ -9,7 +9,8 @@ import type {
   SquareMillimetres,
 } from './quantities';
 
-export type Standard = 'EN1992-4' | 'JGJ145-2013';
+export const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const;
+export type Standard = (typeof STANDARDS)[number];
 
 /** One anchor of the group. `actsX`: takes shear along x, that is, has no slotted hole along x. */
 export interface AnchorPoint {

@@ -105,7 +105,10 @@ export const useDesignStore = create<DesignStore>()(
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
             result: null,
           })),
-        reload: () => set(load()),
+        reload: () => {
+          set(load());
+          useDesignStore.temporal.getState().clear();
+        },
       };
     },
     {

@@ -1,0 +1,146 @@
+/** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
+import { Alert } from 'antd';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '@/api/contract/account';
+import type { Standard } from '@/engineering/model/design';
+import { keepDesignSaved, useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { parseStandard, usePreferencesStore } from '@/stores/preferences';
+import { useSessionStore } from '@/stores/session';
+import { AnchorPanel } from '../panels/anchor-panel';
+import { ConcretePanel } from '../panels/concrete-panel';
+import { GroupPicker } from '../panels/group-picker';
+import { LayoutPanel } from '../panels/layout-panel';
+import { LoadsPanel } from '../panels/loads-panel';
+import { PlatePanel } from '../panels/plate-panel';
+import { ProblemsContext, type PanelKey, type Problem } from '../panels/problems';
+import { ProfilePanel } from '../panels/profile-panel';
+import { ResultsPanel } from '../results/results-panel';
+import { validateDesign } from '../validation/validate-design';
+import { DesignTools, useOpenDesign } from './design-tools';
+import { LoadTable } from './load-table';
+import { focusField, PlanDrawing } from './plan-drawing';
+import { Rail } from './rail';
+import { ResultActions } from './result-actions';
+import { useChosenAnchor } from './use-records';
+import { useFirstChoices } from './use-first-choices';
+import { useRunDesign } from './use-run-design';
+import { useShortcuts } from './use-shortcuts';
+import styles from './workspace.module.css';
+
+const PANEL_VIEWS: Readonly<Record<PanelKey, () => React.JSX.Element>> = {
+  anchor: AnchorPanel,
+  concrete: ConcretePanel,
+  plate: PlatePanel,
+  layout: LayoutPanel,
+  profile: ProfilePanel,
+  loads: LoadsPanel,
+};
+
+/** Problems of the design as it stands, worded for their fields. */
+function useProblems(user: User): Problem[] {
+  const { t } = useTranslation('validation');
+  const design = useDesignStore((state) => state.design);
+  const { data: anchor } = useChosenAnchor();
+  return useMemo(() => {
+    const anchorChosen = design.anchor.chosen[design.standardType] !== null;
+    const context = { anchor, anchorChosen, expirationTime: user.expirationTime, now: new Date() };
+    return validateDesign(design, context).map(({ key, field, panel, values }) => ({
+      field,
+      panel,
+      message: t(key, values ?? {}),
+    }));
+  }, [design, anchor, user.expirationTime, t]);
+}
+
+function panelOf(field: string): PanelKey {
+  return field.startsWith('plate.') ? 'plate' : 'layout';
+}
+
+interface WorkspaceProps {
+  standard: Standard;
+  user: User;
+}
+
+function Workspace({ standard, user }: WorkspaceProps) {
+  const { t } = useTranslation('design');
+  const [panel, setPanel] = useState<PanelKey>('anchor');
+  const design = useDesignStore((state) => state.design);
+  const result = useDesignStore((state) => state.result);
+  const storageFull = useDesignStore((state) => state.storageFull);
+  const setStandard = useDesignStore((state) => state.setStandard);
+  const problems = useProblems(user);
+  const { running, progress, calculate, cancel } = useRunDesign(user);
+  const openDesign = useOpenDesign();
+  const stale = result !== null && result.fingerprint !== fingerprintOf(design);
+  const Panel = PANEL_VIEWS[panel];
+
+  useEffect(() => {
+    // Another user may have signed in since this module was loaded.
+    useDesignStore.getState().reload();
+    return keepDesignSaved();
+  }, []);
+  useEffect(() => {
+    if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
+  }, [standard, setStandard]);
+  useFirstChoices();
+  useShortcuts(calculate);
+
+  const pick = (field: string) => {
+    setPanel(panelOf(field));
+    // The panel must be on the screen before its field can take the focus.
+    setTimeout(() => focusField(field));
+  };
+  const onDrop = (event: DragEvent) => {
+    const file = event.dataTransfer.files.item(0);
+    if (!file) return;
+    event.preventDefault();
+    void openDesign(file);
+  };
+
+  return (
+    <ProblemsContext value={problems}>
+      <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <Rail active={panel} onChange={setPanel} marked={new Set(problems.map((problem) => problem.panel))} />
+        <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
+          <Panel />
+        </aside>
+        <div className={styles.middle}>
+          {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
+          <LoadTable />
+          <div className={styles.pickers}>
+            <GroupPicker />
+            <span className={styles.spacer} />
+            <DesignTools />
+          </div>
+          <div className={styles.view}>
+            <PlanDrawing onPick={pick} />
+          </div>
+        </div>
+        <div className={styles.right}>
+          <ResultActions
+            running={running}
+            progress={progress}
+            onCalculate={calculate}
+            onCancel={cancel}
+            image={result?.image ?? null}
+          />
+          <div className={styles.rightBody}>
+            <ResultsPanel answer={result?.answer ?? null} stale={stale} />
+          </div>
+        </div>
+      </div>
+    </ProblemsContext>
+  );
+}
+
+/** The route's page: the standard comes from the query, else from the remembered choice. */
+export function DesignPage() {
+  const [query] = useSearchParams();
+  const user = useSessionStore((state) => state.user);
+  const remembered = usePreferencesStore((state) => state.standard);
+  if (user === null) return null;
+  return <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />;
+}

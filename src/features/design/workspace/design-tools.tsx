@@ -1,0 +1,87 @@
+/** Undo, redo, save to and open from a file, start from scratch. */
+import {
+  FileAddOutlined,
+  FolderOpenOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { App, Button, Popconfirm, Space, Tooltip } from 'antd';
+import { saveAs } from 'file-saver';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDesignFile, serializeDesign } from '@/stores/design/data-save';
+import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+
+function Tool({
+  label,
+  icon,
+  onClick,
+  disabled,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  disabled?: boolean;
+}) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} disabled={disabled} />
+    </Tooltip>
+  );
+}
+
+/** Reads a design file and puts it on the screen, or says why not. */
+export function useOpenDesign(): (file: File) => Promise<void> {
+  const { t } = useTranslation('design');
+  const { message } = App.useApp();
+  const replaceDesign = useDesignStore((state) => state.replaceDesign);
+  return async (file) => {
+    const outcome = parseDesignFile(await file.text());
+    if (outcome.ok) {
+      replaceDesign(outcome.value);
+      message.success(t('actions.opened'));
+    } else message.error(t('actions.notOpened', { reason: outcome.error.message }));
+  };
+}
+
+export function DesignTools() {
+  const { t } = useTranslation('design');
+  const { undo, redo, canUndo, canRedo } = useDesignHistory();
+  const reset = useDesignStore((state) => state.reset);
+  const open = useOpenDesign();
+  const input = useRef<HTMLInputElement>(null);
+  const save = () => {
+    const { design } = useDesignStore.getState();
+    const day = new Date().toISOString().slice(0, 10);
+    saveAs(new Blob([serializeDesign(design)], { type: 'application/json' }), `anchor-design-${day}.json`);
+  };
+  return (
+    <Space size={2}>
+      <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
+      <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
+      <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={save} />
+      <Tool label={t('actions.open')} icon={<FolderOpenOutlined />} onClick={() => input.current?.click()} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        data-testid="open-design"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void open(file);
+        }}
+      />
+      <Popconfirm
+        title={t('actions.resetConfirm')}
+        okText={t('actions.yes')}
+        cancelText={t('actions.no')}
+        onConfirm={reset}
+      >
+        <Button type="text" size="small" icon={<FileAddOutlined />} aria-label={t('actions.reset')} />
+      </Popconfirm>
+    </Space>
+  );
+}

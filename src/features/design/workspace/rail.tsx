@@ -1,0 +1,56 @@
+/** Six icons with words that open the input panels; a dot marks a panel that needs attention. */
+import {
+  AimOutlined,
+  AppstoreOutlined,
+  BorderOutlined,
+  ColumnHeightOutlined,
+  DownloadOutlined,
+  GoldOutlined,
+} from '@ant-design/icons';
+import { Badge } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PANELS, type PanelKey } from '../panels/problems';
+import styles from './workspace.module.css';
+
+const ICONS: Readonly<Record<PanelKey, ReactNode>> = {
+  anchor: <AimOutlined />,
+  concrete: <GoldOutlined />,
+  plate: <BorderOutlined />,
+  layout: <AppstoreOutlined />,
+  profile: <ColumnHeightOutlined />,
+  loads: <DownloadOutlined />,
+};
+
+interface RailProps {
+  active: PanelKey;
+  onChange: (panel: PanelKey) => void;
+  /** Panels with a problem. */
+  marked: ReadonlySet<PanelKey>;
+}
+
+export function Rail({ active, onChange, marked }: RailProps) {
+  const { t } = useTranslation('design');
+  return (
+    <nav className={styles.rail} aria-label={t('rail')}>
+      {PANELS.map((panel) => {
+        const name = t(`panels.${panel}`);
+        return (
+          <button
+            key={panel}
+            type="button"
+            className={styles.railButton}
+            aria-pressed={panel === active}
+            aria-label={marked.has(panel) ? t('panelHasProblems', { panel: name }) : name}
+            onClick={() => onChange(panel)}
+          >
+            <Badge dot={marked.has(panel)}>
+              <span className={styles.railIcon}>{ICONS[panel]}</span>
+            </Badge>
+            <span>{name}</span>
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+/** Buttons above the results: calculate with progress and cancel, stress picture. */
+import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
+import { Button, Progress, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StressDialog } from '../results/stress-dialog';
+import styles from './workspace.module.css';
+
+interface ResultActionsProps {
+  running: boolean;
+  progress: number;
+  onCalculate: () => void;
+  onCancel: () => void;
+  /** Stress picture of the last result, null where there is none. */
+  image: string | null;
+}
+
+export function ResultActions({ running, progress, onCalculate, onCancel, image }: ResultActionsProps) {
+  const { t } = useTranslation('design');
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.actions}>
+      <Space>
+        <Button
+          type="primary"
+          icon={<CalculatorOutlined />}
+          onClick={onCalculate}
+          disabled={running}
+          title={t('actions.shortcut')}
+        >
+          {t('actions.calculate')}
+        </Button>
+        {running && (
+          <Button icon={<StopOutlined />} onClick={onCancel}>
+            {t('actions.cancel')}
+          </Button>
+        )}
+        <Button icon={<HeatMapOutlined />} disabled={image === null} onClick={() => setOpen(true)}>
+          {t('actions.stress')}
+        </Button>
+      </Space>
+      {running && <Progress percent={progress} size="small" aria-label={t('actions.progress')} />}
+      {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+/** First-run choices, and the choice that is cleared when its record is gone from the list. */
+import { useEffect } from 'react';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useAnchorList, useConcretes, useSectionSteels } from './use-records';
+
+export function useFirstChoices(): void {
+  const design = useDesignStore((state) => state.design);
+  const change = useDesignStore((state) => state.change);
+  const { standardType, anchor, concrete, profile, plate } = design;
+  const { anchors, loaded } = useAnchorList(standardType, anchor.diameter);
+  const { grades } = useConcretes(standardType);
+  const { profiles } = useSectionSteels(profile.series);
+  const chosen = anchor.chosen[standardType];
+
+  useEffect(() => {
+    if (!loaded) return;
+    const listed = anchors.some(({ id }) => id === chosen?.id);
+    if (listed) return;
+    // A choice that left the list is cleared; without any choice the first one serves.
+    const first = chosen === null ? anchors.at(0) : undefined;
+    if (chosen === null && !first) return;
+    change((draft) => {
+      draft.anchor.chosen[standardType] = first ? { id: first.id, name: first.name ?? first.id } : null;
+    });
+  }, [anchors, loaded, chosen, standardType, change]);
+
+  useEffect(() => {
+    if (grades.length === 0 || grades.some(({ id }) => id === concrete.gradeId)) return;
+    const record = grades.find(({ grade }) => grade === concrete.grade) ?? grades[0];
+    change((draft) => {
+      Object.assign(draft.concrete, {
+        gradeId: record.id,
+        grade: record.grade,
+        fck: Number(record.fck) || 0,
+        fcuk: Number(record.fcuk) || 0,
+        ec: Number(record.ec) || 0,
+      });
+    });
+  }, [grades, concrete.gradeId, concrete.grade, change]);
+
+  useEffect(() => {
+    if (plate.stiffness === '1' || profile.chosen !== null || profiles.length === 0) return;
+    const [record] = profiles;
+    change((draft) => {
+      Object.assign(draft.profile, {
+        chosen: { id: record.id, name: record.name },
+        H: Number(record.h) || 0,
+        W: Number(record.w) || 0,
+        T: Number(record.t) || 0,
+        FT: Number(record.ft) || 0,
+      });
+    });
+  }, [profiles, profile.chosen, plate.stiffness, change]);
+}

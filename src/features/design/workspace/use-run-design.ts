@@ -1,0 +1,72 @@
+/** From the button to the result: rules, the question on minimum values, the run, and its toasts. */
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/api/contract/account';
+import { formatInput } from '@/shared/format/format-number';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useCalculation, type CalculationEnd } from '../calculation/use-calculation';
+import { minimumWarnings } from '../validation/minimum-warnings';
+import { validateDesign } from '../validation/validate-design';
+import { useChosenAnchor } from './use-records';
+
+export function useRunDesign(user: User): {
+  running: boolean;
+  progress: number;
+  calculate: () => void;
+  cancel: () => void;
+} {
+  const { t } = useTranslation(['design', 'results', 'validation']);
+  const { message, modal } = App.useApp();
+  const { data: anchor } = useChosenAnchor();
+
+  const onEnd = useCallback(
+    (end: CalculationEnd) => {
+      if (end.kind === 'success') message.success(t('results:toast.success'));
+      else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
+      else {
+        const said = end.failure.message;
+        message.error(
+          said === '' ? t(`results:toast.${end.kind}`) : `${t(`results:toast.${end.kind}`)} ${said}`,
+        );
+      }
+    },
+    [message, t],
+  );
+  const { running, progress, start, cancel } = useCalculation(onEnd);
+
+  const calculate = useCallback(() => {
+    if (running) return;
+    const { design } = useDesignStore.getState();
+    const failures = validateDesign(design, {
+      anchor,
+      anchorChosen: design.anchor.chosen[design.standardType] !== null,
+      expirationTime: user.expirationTime,
+      now: new Date(),
+    });
+    const last = failures.at(-1);
+    if (last) {
+      // One toast: the last failing rule in the documented order. Every failing field is marked as well.
+      message.error({ key: 'validation', content: t(`validation:${last.key}`, last.values ?? {}) });
+      return;
+    }
+    if (!anchor) return;
+    const warnings = minimumWarnings(design, anchor);
+    if (warnings.length === 0) {
+      start(design, anchor, user.id);
+      return;
+    }
+    const lines = warnings.map(({ kind, value, limit }) =>
+      t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
+    );
+    modal.confirm({
+      title: t('design:minimum.title'),
+      content: [t('design:minimum.text'), ...lines, t('design:minimum.continue')].join(' '),
+      okText: t('design:actions.yes'),
+      cancelText: t('design:actions.no'),
+      onOk: () => start(design, anchor, user.id),
+    });
+  }, [anchor, message, modal, running, start, t, user]);
+
+  return { running, progress, calculate, cancel };
+}
