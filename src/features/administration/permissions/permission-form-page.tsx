@@ -1,0 +1,84 @@
+/** Adds a permission, or modifies the one named in the query. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  addPermission,
+  changePermission,
+  permissionQuery,
+  PERMISSIONS_KEY,
+  type PermissionDraft,
+} from '@/api/calls/permissions';
+import type { Permission } from '@/api/contract/account';
+import { routes } from '@/shared/navigation/routes';
+import { FormPage } from '../records/form-page';
+import { SaveForm } from '../records/save-form';
+import { useSave } from '../records/use-save';
+
+const EMPTY: PermissionDraft = { name: '', nickName: '', description: '' };
+
+function PermissionForm({ permission }: { permission: Permission | null }) {
+  const { t } = useTranslation(['permissions', 'administration', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const saving = useSave();
+
+  const submit = ({ name, nickName, description }: PermissionDraft) =>
+    saving.save({
+      call: () => {
+        const draft = { name: name.trim(), nickName: nickName.trim(), description };
+        return permission ? changePermission(permission.id, draft) : addPermission(draft);
+      },
+      successText: t(permission ? 'common:message.modify_success' : 'common:message.add_success'),
+      onSaved: async () => {
+        await navigate(routes.permissions);
+        await client.invalidateQueries({ queryKey: PERMISSIONS_KEY });
+      },
+    });
+
+  return (
+    <SaveForm<PermissionDraft>
+      saving={saving}
+      submitText={t(permission ? 'administration:modify' : 'administration:add')}
+      initialValues={permission ?? EMPTY}
+      onSubmit={(values) => void submit(values)}
+    >
+      <div style={{ maxWidth: 720 }}>
+        <Form.Item
+          name="name"
+          label={t('fields.name')}
+          rules={[{ required: true, whitespace: true, message: t('required.name') }]}
+        >
+          <Input disabled={permission !== null} maxLength={255} autoFocus={permission === null} />
+        </Form.Item>
+        <Form.Item
+          name="nickName"
+          label={t('fields.nickName')}
+          rules={[{ required: true, whitespace: true, message: t('required.nickName') }]}
+        >
+          <Input maxLength={255} />
+        </Form.Item>
+        <Form.Item name="description" label={t('fields.description')}>
+          <Input.TextArea rows={4} maxLength={255} />
+        </Form.Item>
+      </div>
+    </SaveForm>
+  );
+}
+
+export function PermissionFormPage() {
+  const { t } = useTranslation('permissions');
+  const id = useSearchParams()[0].get('permissionId') ?? '';
+  const detail = useQuery({ ...permissionQuery(id), enabled: id !== '' });
+  const permission = id === '' ? null : (detail.data ?? null);
+  return (
+    <FormPage
+      title={permission ? t('editTitle', { name: permission.nickName || permission.name }) : t('createTitle')}
+      listPath={routes.permissions}
+      needs={id === '' ? [] : [detail]}
+    >
+      <PermissionForm key={id} permission={permission} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,31 @@
+/** Frame of a list screen: title, filters, and the button that adds a record. */
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Card, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+
+interface ListPageProps {
+  title: string;
+  addPath: string;
+  filters?: ReactNode;
+  children: ReactNode;
+}
+
+export function ListPage({ title, addPath, filters, children }: ListPageProps) {
+  const { t } = useTranslation('administration');
+  const navigate = useNavigate();
+  return (
+    <Card title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>}>
+      <Flex justify="space-between" gap={16} wrap style={{ marginBottom: 16 }}>
+        <Flex gap={16} wrap align="center">
+          {filters}
+        </Flex>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(addPath)}>
+          {t('add')}
+        </Button>
+      </Flex>
+      {children}
+    </Card>
+  );
+}

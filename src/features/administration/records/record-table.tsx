@@ -1,0 +1,67 @@
+/** The table of an administration list: paged, with its empty state and a retry after a failure. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert, Button, Empty, Table, type TableColumnsType } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '@/api/contract/paging';
+import { useThrownText } from './use-failure-text';
+import { firstIndex, lastPageWithin, type usePage } from './use-page';
+
+interface RecordTableProps<T> {
+  label: string;
+  list: UseQueryResult<Page<T>>;
+  paging: ReturnType<typeof usePage>;
+  columns: TableColumnsType<T>;
+  /** Modify and delete of a row. */
+  actions: (record: T) => ReactNode;
+}
+
+export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
+  const { label, list, paging, columns, actions } = props;
+  const { t } = useTranslation(['administration', 'common']);
+  const thrownText = useThrownText();
+  const { page, pager, setPage } = paging;
+  const total = list.data?.total ?? 0;
+
+  // Deleting the last record of the last page leaves a page that is not there any more.
+  const wanted = lastPageWithin(page, total);
+  const isBeyond = list.isSuccess && !list.isPlaceholderData && page.current > wanted;
+  useEffect(() => {
+    if (isBeyond) setPage((now) => ({ ...now, current: wanted }));
+  }, [isBeyond, wanted, setPage]);
+
+  return (
+    <>
+      {list.isError && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('loadFailed')}
+          description={thrownText(list.error)}
+          action={<Button onClick={() => void list.refetch()}>{t('common:retry')}</Button>}
+          style={{ marginBottom: 16 }}
+        />
+      )}
+      <Table<T>
+        aria-label={label}
+        rowKey="id"
+        size="small"
+        sticky
+        loading={list.isFetching}
+        dataSource={list.data?.records ?? []}
+        pagination={pager(total)}
+        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} /> }}
+        columns={[
+          {
+            title: t('index'),
+            key: 'index',
+            width: 70,
+            render: (_value, _record, index) => firstIndex(page) + index + 1,
+          },
+          ...columns,
+          { title: t('actions'), key: 'actions', width: 180, render: (_value, record) => actions(record) },
+        ]}
+      />
+    </>
+  );
+}

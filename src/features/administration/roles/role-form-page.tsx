@@ -1,0 +1,89 @@
+/** Adds a role with its permissions, or modifies the one named in the query. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { permissionChoicesQuery } from '@/api/calls/permissions';
+import { addRole, changeRole, roleQuery, ROLES_KEY, type RoleDraft } from '@/api/calls/roles';
+import type { Choice, Role } from '@/api/contract/account';
+import { routes } from '@/shared/navigation/routes';
+import { ChoiceTransfer } from '../records/choice-transfer';
+import { FormPage } from '../records/form-page';
+import { SaveForm } from '../records/save-form';
+import { useSave } from '../records/use-save';
+
+const EMPTY: RoleDraft = { name: '', nickName: '', description: '', permissions: [] };
+
+interface RoleFormProps {
+  role: Role | null;
+  choices: readonly Choice[];
+}
+
+function RoleForm({ role, choices }: RoleFormProps) {
+  const { t } = useTranslation(['roles', 'administration', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const saving = useSave();
+
+  const submit = ({ name, nickName, description, permissions }: RoleDraft) =>
+    saving.save({
+      call: () => {
+        const draft = { name: name.trim(), nickName: nickName.trim(), description, permissions };
+        return role ? changeRole(role.id, draft) : addRole(draft);
+      },
+      successText: t(role ? 'common:message.modify_success' : 'common:message.add_success'),
+      onSaved: async () => {
+        await navigate(routes.roles);
+        await client.invalidateQueries({ queryKey: ROLES_KEY });
+      },
+    });
+
+  return (
+    <SaveForm<RoleDraft>
+      saving={saving}
+      submitText={t(role ? 'administration:modify' : 'administration:add')}
+      initialValues={role ?? EMPTY}
+      onSubmit={(values) => void submit(values)}
+    >
+      <div style={{ maxWidth: 720 }}>
+        <Form.Item
+          name="name"
+          label={t('fields.name')}
+          rules={[{ required: true, whitespace: true, message: t('required.name') }]}
+        >
+          <Input disabled={role !== null} maxLength={255} autoFocus={role === null} />
+        </Form.Item>
+        <Form.Item
+          name="nickName"
+          label={t('fields.nickName')}
+          rules={[{ required: true, whitespace: true, message: t('required.nickName') }]}
+        >
+          <Input maxLength={255} />
+        </Form.Item>
+        <Form.Item name="description" label={t('fields.description')}>
+          <Input.TextArea rows={4} maxLength={255} />
+        </Form.Item>
+        <Form.Item name="permissions" label={t('fields.permissions')}>
+          <ChoiceTransfer choices={choices} titles={[t('permissionsUnadded'), t('permissionsAdded')]} />
+        </Form.Item>
+      </div>
+    </SaveForm>
+  );
+}
+
+export function RoleFormPage() {
+  const { t } = useTranslation('roles');
+  const id = useSearchParams()[0].get('roleId') ?? '';
+  const detail = useQuery({ ...roleQuery(id), enabled: id !== '' });
+  const choices = useQuery(permissionChoicesQuery());
+  const role = id === '' ? null : (detail.data ?? null);
+  return (
+    <FormPage
+      title={role ? t('editTitle', { name: role.nickName || role.name }) : t('createTitle')}
+      listPath={routes.roles}
+      needs={id === '' ? [choices] : [detail, choices]}
+    >
+      <RoleForm key={id} role={role} choices={choices.data ?? []} />
+    </FormPage>
+  );
+}
