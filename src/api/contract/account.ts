@@ -90,5 +90,6 @@ export type Permission = z.infer<typeof permissionSchema>;
 /** Item of roles/all and permissions/all. */
 export const choiceSchema = z.object({ id, nickName: wireText });
 export type Choice = z.infer<typeof choiceSchema>;
+export const choiceListSchema = z.array(choiceSchema);
 
 export const ADMIN_ROLE = 'ADMIN';

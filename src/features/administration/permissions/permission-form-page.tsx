@@ -1,6 +1,5 @@
 /** Adds a permission, or modifies the one named in the query. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -13,6 +12,7 @@ import {
 import type { Permission } from '@/api/contract/account';
 import { routes } from '@/shared/navigation/routes';
 import { FormPage } from '../records/form-page';
+import { KeyedFields } from '../records/keyed-fields';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 
@@ -45,23 +45,15 @@ function PermissionForm({ permission }: { permission: Permission | null }) {
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 720 }}>
-        <Form.Item
-          name="name"
-          label={t('fields.name')}
-          rules={[{ required: true, whitespace: true, message: t('required.name') }]}
-        >
-          <Input disabled={permission !== null} maxLength={255} autoFocus={permission === null} />
-        </Form.Item>
-        <Form.Item
-          name="nickName"
-          label={t('fields.nickName')}
-          rules={[{ required: true, whitespace: true, message: t('required.nickName') }]}
-        >
-          <Input maxLength={255} />
-        </Form.Item>
-        <Form.Item name="description" label={t('fields.description')}>
-          <Input.TextArea rows={4} maxLength={255} />
-        </Form.Item>
+        <KeyedFields
+          isNew={permission === null}
+          labels={{
+            name: t('fields.name'),
+            nickName: t('fields.nickName'),
+            description: t('fields.description'),
+          }}
+          required={{ name: t('required.name'), nickName: t('required.nickName') }}
+        />
       </div>
     </SaveForm>
   );
@@ -70,7 +62,7 @@ function PermissionForm({ permission }: { permission: Permission | null }) {
 export function PermissionFormPage() {
   const { t } = useTranslation('permissions');
   const id = useSearchParams()[0].get('permissionId') ?? '';
-  const detail = useQuery({ ...permissionQuery(id), enabled: id !== '' });
+  const detail = useQuery({ ...permissionQuery(id), enabled: id !== '', gcTime: 0 });
   const permission = id === '' ? null : (detail.data ?? null);
   return (
     <FormPage

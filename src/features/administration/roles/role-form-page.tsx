@@ -1,6 +1,6 @@
 /** Adds a role with its permissions, or modifies the one named in the query. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { permissionChoicesQuery } from '@/api/calls/permissions';
@@ -9,6 +9,7 @@ import type { Choice, Role } from '@/api/contract/account';
 import { routes } from '@/shared/navigation/routes';
 import { ChoiceTransfer } from '../records/choice-transfer';
 import { FormPage } from '../records/form-page';
+import { KeyedFields } from '../records/keyed-fields';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 
@@ -46,23 +47,15 @@ function RoleForm({ role, choices }: RoleFormProps) {
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 720 }}>
-        <Form.Item
-          name="name"
-          label={t('fields.name')}
-          rules={[{ required: true, whitespace: true, message: t('required.name') }]}
-        >
-          <Input disabled={role !== null} maxLength={255} autoFocus={role === null} />
-        </Form.Item>
-        <Form.Item
-          name="nickName"
-          label={t('fields.nickName')}
-          rules={[{ required: true, whitespace: true, message: t('required.nickName') }]}
-        >
-          <Input maxLength={255} />
-        </Form.Item>
-        <Form.Item name="description" label={t('fields.description')}>
-          <Input.TextArea rows={4} maxLength={255} />
-        </Form.Item>
+        <KeyedFields
+          isNew={role === null}
+          labels={{
+            name: t('fields.name'),
+            nickName: t('fields.nickName'),
+            description: t('fields.description'),
+          }}
+          required={{ name: t('required.name'), nickName: t('required.nickName') }}
+        />
         <Form.Item name="permissions" label={t('fields.permissions')}>
           <ChoiceTransfer choices={choices} titles={[t('permissionsUnadded'), t('permissionsAdded')]} />
         </Form.Item>
@@ -74,7 +67,7 @@ function RoleForm({ role, choices }: RoleFormProps) {
 export function RoleFormPage() {
   const { t } = useTranslation('roles');
   const id = useSearchParams()[0].get('roleId') ?? '';
-  const detail = useQuery({ ...roleQuery(id), enabled: id !== '' });
+  const detail = useQuery({ ...roleQuery(id), enabled: id !== '', gcTime: 0 });
   const choices = useQuery(permissionChoicesQuery());
   const role = id === '' ? null : (detail.data ?? null);
   return (

@@ -188,5 +188,6 @@ export function algorithmRequest(
     },
     load: { Dead: loadSet(loads.dead, loads.deadFactor), Live: loadSet(live.values, live.factor) },
     Axials: [...axials],
+    suggest: true,
   };
 }

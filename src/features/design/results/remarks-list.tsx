@@ -23,7 +23,9 @@ function useRemarkText() {
         typeof value === 'number' ? formatSignificant(value) : value,
       ]),
     );
-    return i18n.exists(code, { ns: 'remarks' }) ? String(t(code as 'fire', shown)) : (text ?? code);
+    // Codes come from the answer: a backend may send one that the catalogue does not know.
+    const translate = t as unknown as (key: string, values: Record<string, string>) => string;
+    return i18n.exists(code, { ns: 'remarks' }) ? translate(code, shown) : (text ?? code);
   };
 }
 

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** CHROMIUM_PATH, else a browser of the system, else the one Playwright installed. */
+function findChromium(): string {
+  const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
+  const found = candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
+  if (found) return found;
+  console.error('No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  process.exit(1);
+}
+
+const PORT = 4199;
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    viewport: { width: 1920, height: 1080 },
+    screen: { width: 1920, height: 1080 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
+      ],
+    },
+  },
+  webServer: {
+    command: `npm run --silent build -- --logLevel error && npm run --silent preview -- --port ${PORT} --strictPort`,
+    url: `http://localhost:${PORT}`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,2 @@
+/** Door of the remedies part. */
+export { findRemedies } from './find-remedies';

@@ -1,0 +1,27 @@
+/** Points in time of an account's validity, as the wire writes them. */
+import dayjs, { type Dayjs } from 'dayjs';
+
+const FORMAT = 'YYYY-MM-DD HH:mm:ss';
+
+/** Null stays null: no expiry. */
+export function toWireTime(time: Dayjs | null): string | null {
+  return time === null ? null : time.format(FORMAT);
+}
+
+/** Null for no expiry and for text that is no point in time. */
+export function fromWireTime(text: string | null): Dayjs | null {
+  if (text === null) return null;
+  const time = dayjs(text);
+  return time.isValid() ? time : null;
+}
+
+export function isPast(text: string): boolean {
+  return fromWireTime(text)?.isBefore(dayjs()) ?? false;
+}
+
+/** Days of the shortcuts: one, three and six months. */
+export const SHORTCUT_DAYS = { oneMonth: 30, threeMonths: 90, sixMonths: 180 } as const;
+
+export function inDays(days: number): Dayjs {
+  return dayjs().add(days, 'day');
+}
