@@ -21,7 +21,8 @@ function useUserColumns(): TableColumnsType<User> {
     {
       title: t('fields.email'),
       dataIndex: 'email',
-      render: (email: string) => email !== '' && <a href={`mailto:${encodeURI(email)}`}>{email}</a>,
+      render: (email: string) =>
+        email !== '' && <a href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>{email}</a>,
     },
     { title: t('fields.createTime'), dataIndex: 'createTime', width: 180 },
     {

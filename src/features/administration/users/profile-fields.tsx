@@ -1,0 +1,50 @@
+/** Fields of a user's profile, in two columns; every one is required. */
+import { Col, Form, Input, Row } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+export const PROFILE_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
+export type ProfileValues = Record<(typeof PROFILE_FIELDS)[number] | 'username', string>;
+
+const LONGEST_TEXT = 255;
+const USERNAME = { shortest: 6, longest: 20 };
+
+/** `knownUsername`: an account made by other means keeps a name that breaks the rule for new ones. */
+export function ProfileFields({ knownUsername }: { knownUsername?: string }) {
+  const { t } = useTranslation('users');
+  return (
+    <Row gutter={24}>
+      <Col span={12}>
+        <Form.Item
+          name="username"
+          label={t('fields.username')}
+          validateFirst
+          rules={[
+            { required: true, whitespace: true, message: t('required.username') },
+            {
+              validator: (_rule, value: string) => {
+                const { length } = value.trim();
+                const fits = length >= USERNAME.shortest && length <= USERNAME.longest;
+                return fits || value === knownUsername
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('usernameLength')));
+              },
+            },
+          ]}
+        >
+          <Input autoComplete="off" maxLength={LONGEST_TEXT} />
+        </Form.Item>
+      </Col>
+      {PROFILE_FIELDS.map((field) => (
+        <Col span={12} key={field}>
+          <Form.Item
+            name={field}
+            label={t(`fields.${field}`)}
+            rules={[{ required: true, whitespace: true, message: t(`required.${field}`) }]}
+          >
+            <Input autoComplete="off" maxLength={LONGEST_TEXT} />
+          </Form.Item>
+        </Col>
+      ))}
+    </Row>
+  );
+}

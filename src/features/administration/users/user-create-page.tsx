@@ -1,0 +1,81 @@
+/** Adds a user with profile, password and roles. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { roleChoicesQuery } from '@/api/calls/roles';
+import { addUser, USERS_KEY } from '@/api/calls/users';
+import type { Choice, NewUser } from '@/api/contract/account';
+import { routes } from '@/shared/navigation/routes';
+import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
+import { ChoiceTransfer } from '../records/choice-transfer';
+import { FormPage } from '../records/form-page';
+import { SaveForm } from '../records/save-form';
+import { useSave } from '../records/use-save';
+import { PROFILE_FIELDS, ProfileFields, type ProfileValues } from './profile-fields';
+
+interface NewUserValues extends ProfileValues, PasswordValues {
+  roles: string[];
+}
+
+const EMPTY: NewUserValues = {
+  username: '',
+  name: '',
+  phoneNumber: '',
+  email: '',
+  company: '',
+  address: '',
+  jobTitle: '',
+  password: '',
+  confirm: '',
+  roles: [],
+};
+
+/** Body of the create call: texts without the spaces around them, the password as it was typed. */
+function newUserOf({ confirm: _, password, roles, ...profile }: NewUserValues): NewUser {
+  const trimmed = { ...profile, username: profile.username.trim() };
+  for (const field of PROFILE_FIELDS) trimmed[field] = profile[field].trim();
+  return { ...trimmed, password, roles };
+}
+
+function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
+  const { t } = useTranslation(['users', 'administration', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const saving = useSave();
+  const submit = (values: NewUserValues) =>
+    saving.save({
+      call: () => addUser(newUserOf(values)),
+      successText: t('common:message.add_success'),
+      onSaved: async () => {
+        await navigate(routes.users);
+        await client.invalidateQueries({ queryKey: USERS_KEY });
+      },
+    });
+  return (
+    <SaveForm<NewUserValues>
+      saving={saving}
+      submitText={t('administration:add')}
+      initialValues={EMPTY}
+      onSubmit={(values) => void submit(values)}
+    >
+      <div style={{ maxWidth: 960 }}>
+        <ProfileFields />
+        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+        <Form.Item name="roles" label={t('fields.roles')}>
+          <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
+        </Form.Item>
+      </div>
+    </SaveForm>
+  );
+}
+
+export function UserCreatePage() {
+  const { t } = useTranslation('users');
+  const choices = useQuery(roleChoicesQuery());
+  return (
+    <FormPage title={t('createTitle')} listPath={routes.users} needs={[choices]}>
+      <UserCreateForm choices={choices.data ?? []} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,41 @@
+/** Modifies the user named in the query: profile, password, roles, effective time. */
+import { useQuery } from '@tanstack/react-query';
+import { Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { roleChoicesQuery } from '@/api/calls/roles';
+import { userQuery } from '@/api/calls/users';
+import { routes } from '@/shared/navigation/routes';
+import { FormPage } from '../records/form-page';
+import { ExpiryTab, PasswordTab, ProfileTab, RolesTab } from './user-edit-tabs';
+
+export function UserEditPage() {
+  const { t } = useTranslation('users');
+  const id = useSearchParams()[0].get('userId') ?? '';
+  const detail = useQuery({ ...userQuery(id), gcTime: 0 });
+  const choices = useQuery(roleChoicesQuery());
+  const user = detail.data;
+  return (
+    <FormPage
+      title={t('editTitle', { name: user?.username ?? '' })}
+      listPath={routes.users}
+      needs={[detail, choices]}
+    >
+      {user && (
+        <Tabs
+          key={id}
+          items={[
+            { key: 'basic', label: t('tabs.basic'), children: <ProfileTab user={user} /> },
+            { key: 'password', label: t('tabs.password'), children: <PasswordTab user={user} /> },
+            {
+              key: 'roles',
+              label: t('tabs.roles'),
+              children: <RolesTab user={user} choices={choices.data ?? []} />,
+            },
+            { key: 'expiry', label: t('tabs.expiry'), children: <ExpiryTab user={user} /> },
+          ]}
+        />
+      )}
+    </FormPage>
+  );
+}

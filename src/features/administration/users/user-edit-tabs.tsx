@@ -1,0 +1,128 @@
+/** The four parts of a user that an administrator changes, each with a call and a button of its own. */
+import { useQueryClient } from '@tanstack/react-query';
+import { DatePicker, Form, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import {
+  changeUser,
+  changeUserExpiration,
+  changeUserPassword,
+  changeUserRoles,
+  USERS_KEY,
+} from '@/api/calls/users';
+import type { Choice, User } from '@/api/contract/account';
+import type { ApiOutcome } from '@/api/errors';
+import { routes } from '@/shared/navigation/routes';
+import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
+import { ChoiceTransfer } from '../records/choice-transfer';
+import { SaveForm } from '../records/save-form';
+import { useSave } from '../records/use-save';
+import { fromWireTime, inDays, SHORTCUT_DAYS, toWireTime } from './expiry-time';
+import { ProfileFields, type ProfileValues } from './profile-fields';
+
+/** Saves a part; what is read of users is out of date then. */
+function usePartSave() {
+  const { t } = useTranslation(['administration', 'common']);
+  const client = useQueryClient();
+  const saving = useSave();
+  const submit = (call: () => Promise<ApiOutcome<true>>, afterwards?: () => void) =>
+    saving.save({
+      call,
+      successText: t('common:message.modify_success'),
+      onSaved: async () => {
+        afterwards?.();
+        await client.invalidateQueries({ queryKey: USERS_KEY });
+      },
+    });
+  return { saving, submit, submitText: t('modify') };
+}
+
+export function ProfileTab({ user }: { user: User }) {
+  const { saving, submit, submitText } = usePartSave();
+  const navigate = useNavigate();
+  return (
+    <SaveForm<ProfileValues>
+      saving={saving}
+      submitText={submitText}
+      initialValues={user}
+      onSubmit={(values) =>
+        void submit(
+          () => changeUser({ ...values, id: user.id }),
+          () => void navigate(routes.users),
+        )
+      }
+    >
+      <div style={{ maxWidth: 960 }}>
+        <ProfileFields knownUsername={user.username} />
+      </div>
+    </SaveForm>
+  );
+}
+
+export function PasswordTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { saving, submit, submitText } = usePartSave();
+  const [form] = Form.useForm<PasswordValues>();
+  return (
+    <SaveForm<PasswordValues>
+      form={form}
+      saving={saving}
+      submitText={submitText}
+      onSubmit={({ password }) =>
+        void submit(
+          () => changeUserPassword(user.id, password),
+          () => form.resetFields(),
+        )
+      }
+    >
+      <div style={{ maxWidth: 480 }}>
+        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+      </div>
+    </SaveForm>
+  );
+}
+
+export function RolesTab({ user, choices }: { user: User; choices: readonly Choice[] }) {
+  const { t } = useTranslation('users');
+  const { saving, submit, submitText } = usePartSave();
+  return (
+    <SaveForm<{ roles: string[] }>
+      saving={saving}
+      submitText={submitText}
+      initialValues={{ roles: user.roles.flatMap(({ id }) => (id === undefined ? [] : [id])) }}
+      onSubmit={({ roles }) => void submit(() => changeUserRoles(user.id, roles))}
+    >
+      <Form.Item name="roles" label={t('fields.roles')}>
+        <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
+      </Form.Item>
+    </SaveForm>
+  );
+}
+
+export function ExpiryTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { saving, submit, submitText } = usePartSave();
+  const presets = (['oneMonth', 'threeMonths', 'sixMonths'] as const).map((key) => ({
+    label: t(`expiry.${key}`),
+    value: () => inDays(SHORTCUT_DAYS[key]),
+  }));
+  return (
+    <SaveForm<{ time: Dayjs | null }>
+      saving={saving}
+      submitText={submitText}
+      initialValues={{ time: fromWireTime(user.expirationTime) }}
+      onSubmit={({ time }) => void submit(() => changeUserExpiration(user.id, toWireTime(time)))}
+    >
+      <Form.Item name="time" label={t('expiry.label')}>
+        <DatePicker
+          showTime
+          presets={presets}
+          disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
+          style={{ width: 260 }}
+        />
+      </Form.Item>
+      <Typography.Paragraph type="secondary">{t('expiry.none')}</Typography.Paragraph>
+    </SaveForm>
+  );
+}
