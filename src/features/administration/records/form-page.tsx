@@ -4,7 +4,7 @@ import { Alert, Button, Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useThrownText } from './use-failure-text';
+import { useThrownText } from './use-thrown-text';
 
 interface FormPageProps {
   title: string;

@@ -4,7 +4,7 @@ import { Alert, Button, Empty, Table, type TableColumnsType } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@/api/contract/paging';
-import { useThrownText } from './use-failure-text';
+import { useThrownText } from './use-thrown-text';
 import { firstIndex, lastPageWithin, type usePage } from './use-page';
 
 interface RecordTableProps<T> {

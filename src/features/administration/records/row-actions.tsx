@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/errors';
-import { useFailureText } from './use-failure-text';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 
 interface RowActionsProps {
   name: string;

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import type { ApiOutcome } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { useFailureText } from './use-failure-text';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 
 interface SaveOptions {
   call: () => Promise<ApiOutcome<true>>;

@@ -1,9 +1,7 @@
 /** Fields of a user's profile, in two columns; every one is required. */
 import { Col, Form, Input, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
-
-export const PROFILE_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
-export type ProfileValues = Record<(typeof PROFILE_FIELDS)[number] | 'username', string>;
+import { PROFILE_FIELDS } from './profile-values';
 
 const LONGEST_TEXT = 255;
 const USERNAME = { shortest: 6, longest: 20 };

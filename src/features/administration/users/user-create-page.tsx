@@ -12,7 +12,8 @@ import { ChoiceTransfer } from '../records/choice-transfer';
 import { FormPage } from '../records/form-page';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
-import { PROFILE_FIELDS, ProfileFields, type ProfileValues } from './profile-fields';
+import { ProfileFields } from './profile-fields';
+import { trimmedProfile, type ProfileValues } from './profile-values';
 
 interface NewUserValues extends ProfileValues, PasswordValues {
   roles: string[];
@@ -31,11 +32,9 @@ const EMPTY: NewUserValues = {
   roles: [],
 };
 
-/** Body of the create call: texts without the spaces around them, the password as it was typed. */
+/** Body of the create call; the password goes as it was typed. */
 function newUserOf({ confirm: _, password, roles, ...profile }: NewUserValues): NewUser {
-  const trimmed = { ...profile, username: profile.username.trim() };
-  for (const field of PROFILE_FIELDS) trimmed[field] = profile[field].trim();
-  return { ...trimmed, password, roles };
+  return { ...trimmedProfile(profile), password, roles };
 }
 
 function UserCreateForm({ choices }: { choices: readonly Choice[] }) {

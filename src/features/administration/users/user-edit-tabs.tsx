@@ -19,7 +19,8 @@ import { ChoiceTransfer } from '../records/choice-transfer';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 import { fromWireTime, inDays, SHORTCUT_DAYS, toWireTime } from './expiry-time';
-import { ProfileFields, type ProfileValues } from './profile-fields';
+import { ProfileFields } from './profile-fields';
+import { trimmedProfile, type ProfileValues } from './profile-values';
 
 /** Saves a part; what is read of users is out of date then. */
 function usePartSave() {
@@ -48,7 +49,7 @@ export function ProfileTab({ user }: { user: User }) {
       initialValues={user}
       onSubmit={(values) =>
         void submit(
-          () => changeUser({ ...values, id: user.id }),
+          () => changeUser({ ...trimmedProfile(values), id: user.id }),
           () => void navigate(routes.users),
         )
       }

@@ -1,0 +1,8 @@
+/** What to tell about the error that a query threw. */
+import { failureOf } from '@/api/errors';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+
+export function useThrownText(): (cause: unknown) => string {
+  const text = useFailureText();
+  return (cause) => text(failureOf(cause));
+}

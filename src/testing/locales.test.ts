@@ -1,0 +1,88 @@
+/** The texts of both languages: same keys, same placeholders, none empty, none unused. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+type Texts = Map<string, string>;
+
+function flatten(value: unknown, path: string, into: Texts): Texts {
+  if (typeof value === 'string') into.set(path, value);
+  else
+    for (const [key, inner] of Object.entries(value as Record<string, unknown>))
+      flatten(inner, path === '' ? key : `${path}.${key}`, into);
+  return into;
+}
+
+function namespaces(language: string): string[] {
+  return readdirSync(join(ROOT, 'locales', language)).sort();
+}
+
+function textsOf(language: string, file: string): Texts {
+  return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
+}
+
+/** i18next adds these to a key for counts; Chinese needs only the last. */
+const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\s*[^}]+?\s*\}\}/g) ?? [])].sort();
+
+function sources(): string {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(ROOT, 'src', file), 'utf8'))
+    .join('\n');
+}
+
+/** String literals of the sources, and template literals as patterns with `.+` where a value is put in. */
+function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
+  const literals = new Set(
+    [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map((match) => match[1] ?? match[2]),
+  );
+  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
+    .map((match) => match[1].split(/\$\{[^}]*\}/))
+    // A template without a word of its own would match everything.
+    .filter((parts) => parts.some((part) => /[a-zA-Z]\w*\./.test(part)))
+    .map((parts) => new RegExp(`^${parts.map(escaped).join('.+')}$`));
+  return { literals, patterns };
+}
+
+const files = namespaces('en');
+
+describe('the texts', () => {
+  it('exist in both languages', () => {
+    expect(files.length).toBeGreaterThan(10);
+    expect(namespaces('cn')).toEqual(files);
+  });
+
+  it.each(files)('%s has the same keys in both languages, none of them empty', (file) => {
+    const [en, cn] = [textsOf('en', file), textsOf('cn', file)];
+    const keys = (texts: Texts) => [...new Set([...texts.keys()].map(base))].sort();
+    expect(keys(cn)).toEqual(keys(en));
+    for (const texts of [en, cn]) {
+      expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+    }
+  });
+
+  it.each(files)('%s has the same placeholders in both languages', (file) => {
+    const cn = textsOf('cn', file);
+    const different = [...textsOf('en', file)].filter(([key, text]) => {
+      const other = cn.get(key) ?? cn.get(`${base(key)}_other`) ?? '';
+      return placeholders(text).join() !== placeholders(other).join();
+    });
+    expect(different.map(([key]) => key)).toEqual([]);
+  });
+
+  const { literals, patterns } = usedKeys(sources());
+  it.each(files)('%s holds no text that no screen uses', (file) => {
+    const namespace = file.replace('.json', '');
+    const isUsed = (key: string) =>
+      [key, `${namespace}:${key}`].some(
+        (name) => literals.has(name) || patterns.some((pattern) => pattern.test(name)),
+      );
+    expect([...textsOf('en', file).keys()].map(base).filter((key) => !isUsed(key))).toEqual([]);
+  });
+});
