@@ -36,7 +36,8 @@ export async function startEmbeddedBackend(): Promise<void> {
       options: { scope: import.meta.env.BASE_URL },
     },
     onUnhandledRequest(request, print) {
-      if (new URL(request.url).pathname.includes('/api/')) print.error();
+      // The development server has sources under src/api.
+      if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });
 }

@@ -3,6 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
+import { SymbolText } from '../results/symbol-text';
 import { useConcretes } from '../workspace/use-records';
 import { ChoiceRow, Group, NumberRow, Row, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
@@ -21,7 +22,7 @@ function GradeRows() {
   const strength =
     standard === 'EN1992-4'
       ? ([t('concrete.cylinderStrength'), 'f_ck', concrete.fck] as const)
-      : ([t('concrete.cubeStrength'), 'f_cu,k', concrete.fcuk] as const);
+      : ([t('concrete.cubeStrength'), 'f_cu_k', concrete.fcuk] as const);
   return (
     <>
       <Row label={t('concrete.grade')} field="concrete.gradeId">
@@ -49,10 +50,14 @@ function GradeRows() {
         />
       </Row>
       <Row label={strength[0]}>
-        <span className={styles.label}>{`${strength[1]} = ${formatInput(strength[2])} MPa`}</span>
+        <span className={styles.label}>
+          <SymbolText text={strength[1]} /> {`= ${formatInput(strength[2])} MPa`}
+        </span>
       </Row>
       <Row label={t('concrete.modulus')}>
-        <span className={styles.label}>{`E_c = ${formatInput(concrete.ec)} GPa`}</span>
+        <span className={styles.label}>
+          <SymbolText text="E_c" /> {`= ${formatInput(concrete.ec)} GPa`}
+        </span>
       </Row>
     </>
   );

@@ -21,6 +21,7 @@ export function useModeName() {
 function Utilisation({ value, bad }: { value: number | null; bad: boolean }) {
   const { t } = useTranslation('results');
   const text = value === null ? (bad ? t('unbounded') : '—') : `${formatFigure(value, 'percent')} %`;
+  if (value === null && !bad) return <span className={styles.muted}>{text}</span>;
   const width = bad && value === null ? 100 : Math.min(100, value ?? 0);
   return (
     <div className={styles.utilisation}>

@@ -41,7 +41,8 @@ function LoadRow({ kind }: { kind: Kind }) {
       tabIndex={editing || off ? -1 : 0}
       onDoubleClick={() => setEditing(!off && !editing)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && event.target === event.currentTarget && !off) setEditing(true);
+        if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)
+          setEditing(true);
         if (event.key === 'Escape') setEditing(false);
       }}
     >

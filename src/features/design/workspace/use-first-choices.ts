@@ -1,11 +1,19 @@
 /** First-run choices, and the choice that is cleared when its record is gone from the list. */
 import { useEffect } from 'react';
+import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useAnchorList, useConcretes, useSectionSteels } from './use-records';
 
+/** A choice that the app makes is no step of the engineer's: undo does not stop at it. */
+function choose(recipe: (draft: Design) => void): void {
+  const { pause, resume } = useDesignStore.temporal.getState();
+  pause();
+  useDesignStore.getState().change(recipe);
+  resume();
+}
+
 export function useFirstChoices(): void {
   const design = useDesignStore((state) => state.design);
-  const change = useDesignStore((state) => state.change);
   const { standardType, anchor, concrete, profile, plate } = design;
   const { anchors, loaded } = useAnchorList(standardType, anchor.diameter);
   const { grades } = useConcretes(standardType);
@@ -19,15 +27,15 @@ export function useFirstChoices(): void {
     // A choice that left the list is cleared; without any choice the first one serves.
     const first = chosen === null ? anchors.at(0) : undefined;
     if (chosen === null && !first) return;
-    change((draft) => {
+    choose((draft) => {
       draft.anchor.chosen[standardType] = first ? { id: first.id, name: first.name ?? first.id } : null;
     });
-  }, [anchors, loaded, chosen, standardType, change]);
+  }, [anchors, loaded, chosen, standardType]);
 
   useEffect(() => {
     if (grades.length === 0 || grades.some(({ id }) => id === concrete.gradeId)) return;
     const record = grades.find(({ grade }) => grade === concrete.grade) ?? grades[0];
-    change((draft) => {
+    choose((draft) => {
       Object.assign(draft.concrete, {
         gradeId: record.id,
         grade: record.grade,
@@ -36,12 +44,12 @@ export function useFirstChoices(): void {
         ec: Number(record.ec) || 0,
       });
     });
-  }, [grades, concrete.gradeId, concrete.grade, change]);
+  }, [grades, concrete.gradeId, concrete.grade]);
 
   useEffect(() => {
     if (plate.stiffness === '1' || profile.chosen !== null || profiles.length === 0) return;
     const [record] = profiles;
-    change((draft) => {
+    choose((draft) => {
       Object.assign(draft.profile, {
         chosen: { id: record.id, name: record.name },
         H: Number(record.h) || 0,
@@ -50,5 +58,5 @@ export function useFirstChoices(): void {
         FT: Number(record.ft) || 0,
       });
     });
-  }, [profiles, profile.chosen, plate.stiffness, change]);
+  }, [profiles, profile.chosen, plate.stiffness]);
 }
