@@ -1,6 +1,6 @@
-/** A new password and its confirmation, with the rules both share; items of an antd form. */
+/** A new password and its confirmation; items of an antd form. */
 import { Form, Input } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { usePasswordRules } from '../hooks/use-password-rules';
 
 interface PasswordFieldsProps {
   /** Labels as the screen words them. */
@@ -13,23 +13,11 @@ export interface PasswordValues {
   confirm: string;
 }
 
-const SHORTEST = 6;
-const LONGEST = 20;
-
 export function PasswordFields({ passwordLabel, confirmLabel }: PasswordFieldsProps) {
-  const { t } = useTranslation('common');
-  const lengthRules = [
-    { min: SHORTEST, message: t('password.short') },
-    { max: LONGEST, message: t('password.long') },
-  ];
+  const rules = usePasswordRules();
   return (
     <>
-      <Form.Item
-        name="password"
-        label={passwordLabel}
-        validateFirst
-        rules={[{ required: true, message: t('password.required') }, ...lengthRules]}
-      >
+      <Form.Item name="password" label={passwordLabel} validateFirst rules={rules.password}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
@@ -37,16 +25,7 @@ export function PasswordFields({ passwordLabel, confirmLabel }: PasswordFieldsPr
         label={confirmLabel}
         dependencies={['password']}
         validateFirst
-        rules={[
-          { required: true, message: t('password.confirmRequired') },
-          ...lengthRules,
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string) =>
-              value === getFieldValue('password')
-                ? Promise.resolve()
-                : Promise.reject(new Error(t('password.different'))),
-          }),
-        ]}
+        rules={rules.confirm}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

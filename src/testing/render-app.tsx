@@ -1,0 +1,63 @@
+/** The whole app at an address, over the embedded backend in memory, signed in as one of the demo accounts or not at all. */
+import { cleanup, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { startI18n } from '@/app/i18n/i18n';
+import { Providers } from '@/app/providers';
+import { createQueryClient } from '@/app/query-client';
+import { createTestRouter } from '@/app/router';
+import { connectSession } from '@/app/session/connect-session';
+import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { beginSession, useSessionStore } from '@/stores/session';
+import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
+import { fillBrowserGaps } from './browser-gaps';
+
+// Pages are chunks of their own, translated on their first run.
+configure({ asyncUtilTimeout: 10_000 });
+
+interface RenderAppOptions extends TestBackendOptions {
+  /** Account of the session; none = nobody is signed in. */
+  account?: 'admin' | 'engineer' | 'expired';
+  /** @default 'en' */
+  language?: 'en' | 'cn';
+}
+
+/** Everything is undone when the test ends. */
+export async function renderApp(path: string, options: RenderAppOptions = {}) {
+  const { account, language = 'en', ...backendOptions } = options;
+  fillBrowserGaps();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('language', language);
+  useSessionStore.setState({ user: null });
+
+  const backend = await createTestBackend(backendOptions);
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  if (account) {
+    const [token_type, access_token] = (await backend.authorizationOf(account)).split(' ');
+    beginSession({ token_type, access_token });
+  }
+
+  if (i18next.isInitialized) await i18next.changeLanguage(language);
+  else await startI18n();
+
+  const queryClient = createQueryClient();
+  const router = createTestRouter(path);
+  const disconnect = connectSession({ navigator: router, queryClient });
+  const view = render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    disconnect();
+    queryClient.clear();
+    dropUnsavedChanges();
+    router.dispose();
+    backend.server.close();
+  });
+  return { ...view, backend, router, user: userEvent.setup({ delay: null }) };
+}
