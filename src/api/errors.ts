@@ -45,7 +45,7 @@ export function failureOf(cause: unknown): ApiFailure {
   if (!cause.response) {
     return { kind: isAborted(cause) ? 'cancelled' : 'network', status: null, message: '' };
   }
-  const { status, data } = cause.response;
+  const { status, data } = cause.response as { status: number; data: unknown };
   return { kind: status === 413 ? 'exceeded_limit' : 'general', status, message: serverText(data) };
 }
 

@@ -1,0 +1,22 @@
+/** Where a page or a record is missing. */
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '@/shared/navigation/routes';
+
+export function ErrorPage() {
+  const { t } = useTranslation('errors');
+  const navigate = useNavigate();
+  return (
+    <Result
+      status="404"
+      title={t('notFoundTitle')}
+      subTitle={t('notFoundText')}
+      extra={
+        <Button type="primary" onClick={() => void navigate(routes.home)}>
+          {t('home')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+/** Translations: a lazy chunk per language and namespace, the language remembered, antd's and dayjs's switched along. */
+import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { LANGUAGES, rememberLanguage, storedLanguage, type Language } from '@/stores/preferences';
+import { switchComponentLocale } from './component-locale';
+
+const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { import: 'default' });
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read(language: string, namespace: string, callback: ReadCallback) {
+    const load = files[`../../../locales/${language}/${namespace}.json`];
+    if (!load) {
+      callback(new Error(`There are no texts ${namespace} in ${language}`), null);
+      return;
+    }
+    load().then(
+      (texts) => callback(null, texts as Parameters<ReadCallback>[1]),
+      (cause: unknown) => callback(cause instanceof Error ? cause : new Error(String(cause)), null),
+    );
+  },
+};
+
+const HTML_LANGUAGE: Record<Language, string> = { en: 'en', cn: 'zh-CN' };
+
+export function currentLanguage(): Language {
+  return LANGUAGES.find((language) => language === i18next.language) ?? storedLanguage();
+}
+
+/** As the Accept-Language header names it. */
+export function acceptLanguage(): string {
+  return HTML_LANGUAGE[currentLanguage()];
+}
+
+/** Resolves when the first texts are there. */
+export async function startI18n(): Promise<i18n> {
+  const language = storedLanguage();
+  i18next.on('languageChanged', (next: string) => {
+    const chosen = LANGUAGES.find((known) => known === next) ?? 'en';
+    document.documentElement.lang = HTML_LANGUAGE[chosen];
+    void switchComponentLocale(chosen);
+  });
+  await Promise.all([
+    switchComponentLocale(language),
+    i18next
+      .use(backend)
+      .use(initReactI18next)
+      .init({
+        lng: language,
+        supportedLngs: [...LANGUAGES],
+        // Both languages hold the same keys (tested), so the other one is never loaded in vain.
+        fallbackLng: false,
+        ns: ['common', 'errors', 'shell'],
+        defaultNS: 'common',
+        interpolation: { escapeValue: false },
+        returnNull: false,
+      }),
+  ]);
+  i18next.on('languageChanged', (next: string) => {
+    rememberLanguage(LANGUAGES.find((known) => known === next) ?? 'en');
+  });
+  return i18next;
+}

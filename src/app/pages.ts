@@ -1,0 +1,39 @@
+/** The pages, each a chunk of its own that is loaded when its address is opened. */
+import { lazy, type ComponentType } from 'react';
+
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+export const DesignPage = page(() => import('@/features/design/workspace/design-page'), 'DesignPage');
+export const LoginPage = page(() => import('@/features/account/login/login-page'), 'LoginPage');
+export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
+export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');
+export const UserListPage = page(
+  () => import('@/features/administration/users/user-list-page'),
+  'UserListPage',
+);
+export const UserEditPage = page(
+  () => import('@/features/administration/users/user-edit-page'),
+  'UserEditPage',
+);
+export const UserCreatePage = page(
+  () => import('@/features/administration/users/user-create-page'),
+  'UserCreatePage',
+);
+export const RoleListPage = page(
+  () => import('@/features/administration/roles/role-list-page'),
+  'RoleListPage',
+);
+export const RoleFormPage = page(
+  () => import('@/features/administration/roles/role-form-page'),
+  'RoleFormPage',
+);
+export const PermissionListPage = page(
+  () => import('@/features/administration/permissions/permission-list-page'),
+  'PermissionListPage',
+);
+export const PermissionFormPage = page(
+  () => import('@/features/administration/permissions/permission-form-page'),
+  'PermissionFormPage',
+);

@@ -1,0 +1,28 @@
+/** The cache of everything read from the backend. */
+import { QueryClient } from '@tanstack/react-query';
+import { failureOf } from '@/api/errors';
+
+const MOST_RETRIES = 2;
+
+/** A refused call is refused again; only what may pass by itself is tried again. */
+function isWorthRetrying(failureCount: number, cause: Error): boolean {
+  const { kind, status } = failureOf(cause);
+  const mayPass = kind === 'network' || (status !== null && status >= 500);
+  return mayPass && failureCount < MOST_RETRIES;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: isWorthRetrying,
+        retryDelay: (attempt) => 300 * 2 ** attempt,
+        refetchOnWindowFocus: false,
+        // A call made offline fails at once and says so, instead of waiting unseen.
+        networkMode: 'always',
+        staleTime: 10_000,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

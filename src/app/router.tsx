@@ -1,0 +1,72 @@
+/** Which page stands behind which address. React Router matches without regard to case. */
+import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { routes } from '@/shared/navigation/routes';
+import { environment } from './env';
+import { ErrorPage } from './error-page';
+import { HomeRoute } from './home-route';
+import {
+  LoginPage,
+  PermissionFormPage,
+  PermissionListPage,
+  PersonalPage,
+  RegisterPage,
+  RoleFormPage,
+  RoleListPage,
+  UserCreatePage,
+  UserEditPage,
+  UserListPage,
+} from './pages';
+import { AdminArea } from './session/admin-area';
+import { publicGuard, sessionGuard } from './session/guard';
+import { PublicLayout } from './shell/public-layout';
+import { Shell } from './shell/shell';
+import { StartPage } from './start-page';
+
+const table: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    loader: publicGuard,
+    shouldRevalidate: () => true,
+    HydrateFallback: StartPage,
+    children: [
+      { path: routes.login, element: <LoginPage /> },
+      { path: routes.register, element: <RegisterPage /> },
+    ],
+  },
+  {
+    element: <Shell />,
+    loader: sessionGuard,
+    shouldRevalidate: () => true,
+    HydrateFallback: StartPage,
+    children: [
+      { path: '/', element: <Navigate to={routes.home} replace /> },
+      { path: routes.home, element: <HomeRoute /> },
+      { path: routes.personal, element: <PersonalPage /> },
+      {
+        element: <AdminArea />,
+        children: [
+          { path: routes.users, element: <UserListPage /> },
+          { path: routes.user, element: <UserEditPage /> },
+          { path: routes.userCreate, element: <UserCreatePage /> },
+          { path: routes.roles, element: <RoleListPage /> },
+          { path: routes.role, element: <RoleFormPage /> },
+          { path: routes.permissions, element: <PermissionListPage /> },
+          { path: routes.permission, element: <PermissionFormPage /> },
+        ],
+      },
+      { path: routes.error, element: <ErrorPage /> },
+      { path: '*', element: <Navigate to={routes.error} replace /> },
+    ],
+  },
+];
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export function createRouter(): Router {
+  return createBrowserRouter(table, { basename: environment.basePath });
+}
+
+/** The same pages without the browser's address bar. */
+export function createTestRouter(path: string): Router {
+  return createMemoryRouter(table, { initialEntries: [path] });
+}

@@ -1,0 +1,30 @@
+/** Pages for administrators: anyone else loses the session, as the backend would have it as well. */
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { DEFAULT_TARGET } from '@/stores/redirect-target';
+import { endSession, isAdmin, useSessionStore } from '@/stores/session';
+import { forgetDenial, recallDenial, recordDenial } from './admin-denial';
+
+export function AdminArea() {
+  const user = useSessionStore((state) => state.user);
+  const allowed = isAdmin(user);
+  const { message } = App.useApp();
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (allowed || user === null) return;
+    if (recallDenial() === user.id) {
+      forgetDenial();
+      message.warning(t('adminOnly'));
+      void navigate(DEFAULT_TARGET, { replace: true });
+      return;
+    }
+    recordDenial(user.id);
+    endSession('denied');
+  }, [allowed, user, message, navigate, t]);
+
+  return allowed ? <Outlet /> : null;
+}

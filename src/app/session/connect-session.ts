@@ -1,0 +1,96 @@
+/** Ties the session to calls, addresses and other tabs. */
+import type { QueryClient } from '@tanstack/react-query';
+import { configureClient, type MissingRecord } from '@/api/client';
+import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { routes } from '@/shared/navigation/routes';
+import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
+import {
+  authorization,
+  endSession,
+  onSessionEnd,
+  SESSION_KEY,
+  useSessionStore,
+  userOfStored,
+  type SessionEnd,
+} from '@/stores/session';
+import { environment } from '../env';
+import { acceptLanguage } from '../i18n/i18n';
+import { page } from './page';
+
+/** What is needed of the router. */
+interface Navigator {
+  state: { location: { pathname: string; search: string; hash: string } };
+  navigate: (path: string, options?: { replace?: boolean }) => Promise<void>;
+}
+
+function isAt(navigator: Navigator, path: string): boolean {
+  return navigator.state.location.pathname.toLowerCase() === path.toLowerCase();
+}
+
+/**
+ * A missing record opens the error page where it is the page's own. It does not where something would be lost or could not
+ * be reached any more: after a write (the form keeps what was typed and shows the message), while a form holds unsaved
+ * input, for a mere picture, and in the workspace for the anchor that a stored design names.
+ */
+export function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): boolean {
+  if (method !== 'get' || hasUnsavedChanges()) return false;
+  if (path.includes('/images/')) return false;
+  return !(isWorkspace && /\/anchor\/[^/]+$/.test(path));
+}
+
+/** Ends after which signing in leads back to the page that was open. */
+const COMES_BACK: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
+
+export interface SessionParts {
+  navigator: Navigator;
+  queryClient: QueryClient;
+}
+
+/** Returns the way to undo it. */
+export function connectSession({ navigator, queryClient }: SessionParts): () => void {
+  const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
+
+  const leave = (end: SessionEnd) => {
+    const { pathname, search, hash } = navigator.state.location;
+    const path = pathname + search + hash;
+    if (COMES_BACK.has(end) && isOwnPath(path)) saveRedirect(path);
+    dropUnsavedChanges();
+    const wasActive = useSessionStore.getState().user !== null;
+    useSessionStore.setState({ user: null });
+    queryClient.clear();
+    // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
+    if (wasActive) page.open(routes.login);
+    else void navigator.navigate(routes.login, { replace: true });
+  };
+
+  configureClient({
+    baseUrl: environment.apiBaseUrl,
+    authorization,
+    clientAuthorization: environment.clientAuthorization,
+    language: acceptLanguage,
+    onUnauthorized: () => {
+      if (!isPublic()) endSession('expired');
+    },
+    onNotFound: (missing) => {
+      if (isPublic() || !opensErrorPage(missing, isAt(navigator, routes.home))) return;
+      void navigator.navigate(routes.error);
+    },
+  });
+
+  const stopListening = onSessionEnd(leave);
+
+  const onStorage = (event: StorageEvent) => {
+    // `key` is null when the whole storage was cleared.
+    if (event.storageArea !== localStorage || (event.key !== null && event.key !== SESSION_KEY)) return;
+    const { user } = useSessionStore.getState();
+    if (user === null) return;
+    const value = event.key === null ? null : event.newValue;
+    const other = userOfStored(value);
+    if (value === null || (other !== undefined && other !== user.id)) endSession('elsewhere');
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopListening();
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,27 @@
+/** Who may open which address, decided before anything is shown. */
+import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
+import { routes } from '@/shared/navigation/routes';
+import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
+import { hasSession } from '@/stores/session';
+import { environment } from '../env';
+
+function pathOf(request: Request): { pathname: string; full: string } {
+  const { pathname, search, hash } = new URL(request.url);
+  const base = environment.basePath.replace(/\/$/, '');
+  const own = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
+  return { pathname: own, full: own + search + hash };
+}
+
+/** Pages for those who are not signed in yet. */
+export function publicGuard(): Response | null {
+  return hasSession() ? redirect(routes.home) : null;
+}
+
+/** Everything else. /home is let through: the me call of the shell decides there. */
+export function sessionGuard({ request }: LoaderFunctionArgs): Response | null {
+  const { pathname, full } = pathOf(request);
+  const isHome = ['/', routes.home].includes(pathname.toLowerCase());
+  if (hasSession() || isHome) return null;
+  if (isOwnPath(full)) saveRedirect(full);
+  return redirect(routes.login);
+}

@@ -1,0 +1,32 @@
+/** Shows what is inside once it is known who is signed in. */
+import { Flex, Spin } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endSession, openSession, useSessionStore } from '@/stores/session';
+
+let isPageLeaving = false;
+window.addEventListener('pagehide', () => {
+  isPageLeaving = true;
+});
+window.addEventListener('pageshow', () => {
+  isPageLeaving = false;
+});
+
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const user = useSessionStore((state) => state.user);
+
+  useEffect(() => {
+    void openSession().then((failure) => {
+      // A reload breaks the call off, which says nothing about the session.
+      if (failure && failure.kind !== 'cancelled' && !isPageLeaving) endSession('expired');
+    });
+  }, []);
+
+  if (user !== null) return children;
+  return (
+    <Flex align="center" justify="center" style={{ height: '100%' }}>
+      <Spin size="large" description={t('loading')} />
+    </Flex>
+  );
+}

@@ -1,0 +1,47 @@
+/** Where to write to, and what to send along. */
+import { Modal, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { environment } from '../env';
+
+const HINTS = ['design', 'steps', 'message', 'figures', 'browser'] as const;
+
+interface FeedbackDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  const mail = environment.contactMail;
+  return (
+    <Modal
+      open={open}
+      title={t('shell:feedback.title')}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('common:close') }}
+      width={640}
+    >
+      <Typography.Paragraph>{t('shell:feedback.intro')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {t('shell:feedback.address')}{' '}
+        <Typography.Link
+          strong
+          href={`mailto:${mail}`}
+          copyable={{ text: mail, tooltips: [t('shell:feedback.copy'), t('shell:feedback.copied')] }}
+        >
+          {mail}
+        </Typography.Link>
+      </Typography.Paragraph>
+      <ol style={{ paddingInlineStart: 22, margin: 0 }}>
+        {HINTS.map((hint) => (
+          <li key={hint}>
+            <Typography.Paragraph style={{ marginBottom: 6 }}>
+              {t(`shell:feedback.hints.${hint}`)}
+            </Typography.Paragraph>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+/** The frame of every page for those signed in: menu, content, footer. */
+import { Flex, Layout, Spin } from 'antd';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { LanguageToggle } from '@/shared/ui/language-toggle';
+import { useSessionStore } from '@/stores/session';
+import { SessionGate } from '../session/session-gate';
+import { Footer } from './footer';
+import { LeaveGuard } from './leave-guard';
+import { OfflineNotice } from './offline-notice';
+import { Product } from './product';
+import styles from './shell.module.css';
+import { TopMenu } from './top-menu';
+import { UserMenu } from './user-menu';
+
+export function Shell() {
+  const user = useSessionStore((state) => state.user);
+  const { pathname } = useLocation();
+  return (
+    <SessionGate>
+      <Layout className={styles.shell}>
+        <OfflineNotice />
+        <Layout.Header className={styles.header}>
+          <Product />
+          <TopMenu />
+          <LanguageToggle />
+          {user && <UserMenu user={user} />}
+        </Layout.Header>
+        <Layout.Content className={styles.content}>
+          <AreaBoundary resetKey={pathname}>
+            <Suspense
+              fallback={
+                <Flex align="center" justify="center" className={styles.loading}>
+                  <Spin size="large" />
+                </Flex>
+              }
+            >
+              <Outlet />
+            </Suspense>
+          </AreaBoundary>
+        </Layout.Content>
+        <Footer />
+      </Layout>
+      <LeaveGuard />
+    </SessionGate>
+  );
+}

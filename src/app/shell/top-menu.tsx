@@ -1,0 +1,110 @@
+/** The main menu: design, standard, help, and for administrators databases and accounts. */
+import {
+  AppstoreOutlined,
+  BookOutlined,
+  DatabaseOutlined,
+  MessageOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { Menu, type MenuProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { STANDARDS, type Standard } from '@/engineering/model/design';
+import { routes } from '@/shared/navigation/routes';
+import { parseStandard, usePreferencesStore } from '@/stores/preferences';
+import { isAdmin, useSessionStore } from '@/stores/session';
+import { FeedbackDialog } from './feedback-dialog';
+
+const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
+const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
+
+/** Pages that belong to the entry of a list. */
+const ENTRY_OF: Readonly<Record<string, string>> = {
+  [routes.sectionSteel]: routes.sectionSteels,
+  [routes.concrete]: routes.concretes,
+  [routes.anchor]: routes.anchors,
+  [routes.user]: routes.users,
+  [routes.userCreate]: routes.users,
+  [routes.role]: routes.roles,
+  [routes.permission]: routes.permissions,
+};
+
+const lower = Object.fromEntries(
+  [...Object.entries(ENTRY_OF), ...Object.values(ENTRY_OF).map((path) => [path, path] as const)].map(
+    ([path, entry]) => [path.toLowerCase(), entry],
+  ),
+);
+
+function useStandard(): Standard {
+  const { search } = useLocation();
+  const remembered = usePreferencesStore((state) => state.standard);
+  return parseStandard(new URLSearchParams(search).get('standardType')) ?? remembered;
+}
+
+export function TopMenu() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const standard = useStandard();
+  const rememberStandard = usePreferencesStore((state) => state.rememberStandard);
+  const admin = useSessionStore((state) => isAdmin(state.user));
+  const [feedbackOpen, setFeedbackOpen] = useState(false);
+
+  const open = (path: string) => () => void navigate(path);
+  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS)[number][]) =>
+    names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
+
+  const items: MenuProps['items'] = [
+    {
+      key: routes.home,
+      icon: <AppstoreOutlined />,
+      label: t('menu.home'),
+      onClick: open(routes.homeWith(standard)),
+    },
+    {
+      key: 'standard',
+      icon: <BookOutlined />,
+      label: `${t('menu.standard')}: ${standard}`,
+      children: STANDARDS.map((name) => ({
+        key: name,
+        label: name,
+        onClick: () => {
+          rememberStandard(name);
+          void navigate(routes.homeWith(name));
+        },
+      })),
+    },
+    {
+      key: 'feedback',
+      icon: <MessageOutlined />,
+      label: t('menu.feedback'),
+      onClick: () => setFeedbackOpen(true),
+    },
+    ...(admin
+      ? [
+          {
+            key: 'database',
+            icon: <DatabaseOutlined />,
+            label: t('menu.database'),
+            children: entries(DATABASES),
+          },
+          { key: 'account', icon: <TeamOutlined />, label: t('menu.account'), children: entries(ACCOUNTS) },
+        ]
+      : []),
+  ];
+
+  const isHome = pathname.toLowerCase() === routes.home;
+  return (
+    <>
+      <Menu
+        mode="horizontal"
+        aria-label={t('menu.label')}
+        items={items}
+        selectedKeys={isHome ? [routes.home, standard] : [lower[pathname.toLowerCase()] ?? pathname]}
+        style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
+      />
+      <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />
+    </>
+  );
+}

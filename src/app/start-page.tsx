@@ -1,0 +1,10 @@
+/** The moment before the first page is known. */
+import { Flex, Spin } from 'antd';
+
+export function StartPage() {
+  return (
+    <Flex align="center" justify="center" style={{ height: '100%' }}>
+      <Spin size="large" />
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+/** Puts the app together and shows it. */
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { dropLateSaves } from '@/stores/kept-design';
+import { startI18n } from './i18n/i18n';
+import { Providers } from './providers';
+import { createQueryClient } from './query-client';
+import { createRouter } from './router';
+import { connectSession } from './session/connect-session';
+import { StartFailed } from './start-failed';
+import { StartPage } from './start-page';
+import { startZoom } from './zoom';
+
+/** `backendFailed`: the backend inside the app could not be started, so no call would be answered. */
+export async function startApp(container: HTMLElement, { backendFailed = false } = {}): Promise<void> {
+  startZoom();
+  dropLateSaves();
+  await startI18n();
+  const queryClient = createQueryClient();
+  const root = createRoot(container);
+  if (backendFailed) {
+    root.render(
+      <Providers queryClient={queryClient}>
+        <StartFailed />
+      </Providers>,
+    );
+    return;
+  }
+  const router = createRouter();
+  connectSession({ navigator: router, queryClient });
+  root.render(
+    <StrictMode>
+      <Providers queryClient={queryClient}>
+        <Suspense fallback={<StartPage />}>
+          <RouterProvider router={router} />
+        </Suspense>
+      </Providers>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,76 @@
+/** Name, company and ways to reach the user. */
+import { Alert, App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeMe } from '@/api/calls/me';
+import type { User } from '@/api/contract/account';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { reloadUser } from '@/stores/session';
+import { patchOf } from './patch-of';
+
+/** Field and what browsers fill in. */
+const FIELDS = [
+  ['name', 'name'],
+  ['phoneNumber', 'tel'],
+  ['email', 'email'],
+  ['company', 'organization'],
+  ['address', 'street-address'],
+  ['jobTitle', 'organization-title'],
+] as const;
+
+type BasicFields = Pick<User, (typeof FIELDS)[number][0]>;
+
+export function BasicTab({ user }: { user: User }) {
+  const { t } = useTranslation(['personal', 'common']);
+  const { message } = App.useApp();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [error, setError] = useState('');
+  useUnsavedChanges(dirty);
+
+  const save = async (fields: BasicFields) => {
+    setBusy(true);
+    setError('');
+    const trimmed = Object.fromEntries(
+      FIELDS.map(([field]) => [field, (fields[field] ?? '').trim()]),
+    ) as BasicFields;
+    const answer = await changeMe({ ...patchOf(user), ...trimmed });
+    if (answer.ok) {
+      setDirty(false);
+      message.success(t('common:message.modify_success'));
+      await reloadUser();
+    } else {
+      const text = failureText(answer.error);
+      setError(text);
+      message.error(text);
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Form<BasicFields>
+      layout="vertical"
+      initialValues={user}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(fields) => void save(fields)}
+      style={{ maxWidth: 960 }}
+    >
+      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
+        <Form.Item label={t('fields.username')} htmlFor="personal-username" style={{ gridColumn: '1 / -1' }}>
+          <Input id="personal-username" value={user.username} readOnly disabled autoComplete="username" />
+        </Form.Item>
+        {FIELDS.map(([field, autoComplete]) => (
+          <Form.Item key={field} name={field} label={t(`fields.${field}`)}>
+            <Input autoComplete={autoComplete} maxLength={255} />
+          </Form.Item>
+        ))}
+      </div>
+      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 14 }} />}
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {t('save')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+/** One's own profile: data, picture, password, roles. */
+import { Card, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSessionStore } from '@/stores/session';
+import { AvatarTab } from './avatar-tab';
+import { BasicTab } from './basic-tab';
+import { PasswordTab } from './password-tab';
+import { RolesTab } from './roles-tab';
+
+const TABS = { basic: BasicTab, avatar: AvatarTab, password: PasswordTab, roles: RolesTab } as const;
+const NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
+
+export function PersonalPage() {
+  const { t } = useTranslation('personal');
+  const user = useSessionStore((state) => state.user);
+  if (user === null) return null;
+  return (
+    <div style={{ padding: 16 }}>
+      <Card title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{t('title')}</h1>}>
+        <Tabs
+          tabPlacement="start"
+          items={NAMES.map((name) => {
+            const Tab = TABS[name];
+            return { key: name, label: t(`tabs.${name}`), children: <Tab user={user} /> };
+          })}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+/** What to tell about a failed call: the server's words, else a text for the kind of failure. */
+import { useTranslation } from 'react-i18next';
+
+/** What is needed of a failure. */
+export interface FailureLike {
+  kind: 'network' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
+  status: number | null;
+  message: string;
+}
+
+export function useFailureText(): (failure: FailureLike) => string {
+  const { t } = useTranslation('errors');
+  return ({ message, kind, status }) => {
+    // What the server says of its limit names the limit; a proxy in between says nothing.
+    if (message !== '') return message;
+    return kind === 'general' && status !== null ? t('generalStatus', { status }) : t(kind);
+  };
+}

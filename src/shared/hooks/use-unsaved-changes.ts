@@ -1,0 +1,35 @@
+/** Which forms on the page hold input that is not saved. The app asks before such a page is left. */
+import { useCallback, useEffect, useId } from 'react';
+
+const dirty = new Set<string>();
+
+export function hasUnsavedChanges(): boolean {
+  return dirty.size > 0;
+}
+
+/** From now on the page may be left: the session has ended, or the user has said so. */
+export function dropUnsavedChanges(): void {
+  dirty.clear();
+}
+
+/**
+ * Marks this form as changed while `isDirty`. The function given back releases it at once, for leaving right after saving.
+ */
+export function useUnsavedChanges(isDirty: boolean): () => void {
+  const id = useId();
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    dirty.add(id);
+    const ask = (event: BeforeUnloadEvent) => {
+      if (dirty.has(id)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      dirty.delete(id);
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [id, isDirty]);
+  return useCallback(() => {
+    dirty.delete(id);
+  }, [id]);
+}

@@ -1,0 +1,28 @@
+/** Every address of the app, once. Matching ignores case. */
+
+const query = (name: string, value: string) => `?${name}=${encodeURIComponent(value)}`;
+
+export const routes = {
+  home: '/home',
+  homeWith: (standardType: string) => `/home${query('standardType', standardType)}`,
+  login: '/login',
+  register: '/register',
+  personal: '/personal',
+  sectionSteels: '/sectionSteelDatabase',
+  sectionSteel: '/sectionSteel',
+  concretes: '/concreteDatabase',
+  concrete: '/concrete',
+  anchors: '/anchorDatabase',
+  anchor: '/anchor',
+  users: '/user_management',
+  user: '/user_setting',
+  userWith: (userId: string) => `/user_setting${query('userId', userId)}`,
+  userCreate: '/user_create',
+  roles: '/role_management',
+  role: '/role',
+  roleWith: (roleId: string) => `/role${query('roleId', roleId)}`,
+  permissions: '/permission_management',
+  permission: '/permission',
+  permissionWith: (permissionId: string) => `/permission${query('permissionId', permissionId)}`,
+  error: '/err',
+} as const;

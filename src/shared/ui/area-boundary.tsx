@@ -1,0 +1,61 @@
+/** Keeps the failure of one area from taking the whole page down. */
+import { Button, Result } from 'antd';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+function AreaFailed({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['errors', 'common']);
+  return (
+    <Result
+      status="warning"
+      title={t('errors:areaTitle')}
+      subTitle={t('errors:areaText')}
+      extra={[
+        <Button key="retry" type="primary" onClick={onRetry}>
+          {t('common:retry')}
+        </Button>,
+        <Button key="reload" onClick={() => window.location.reload()}>
+          {t('errors:reload')}
+        </Button>,
+      ]}
+    />
+  );
+}
+
+interface AreaBoundaryProps {
+  /** Another value shows the area again, as after going to another page. */
+  resetKey?: string;
+  children: ReactNode;
+}
+
+interface AreaBoundaryState {
+  failed: boolean;
+  resetKey: string | undefined;
+}
+
+export class AreaBoundary extends Component<AreaBoundaryProps, AreaBoundaryState> {
+  override state: AreaBoundaryState = { failed: false, resetKey: this.props.resetKey };
+
+  static getDerivedStateFromError(): Partial<AreaBoundaryState> {
+    return { failed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: AreaBoundaryProps,
+    state: AreaBoundaryState,
+  ): Partial<AreaBoundaryState> | null {
+    return resetKey === state.resetKey ? null : { failed: false, resetKey };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? (
+      <AreaFailed onRetry={() => this.setState({ failed: false })} />
+    ) : (
+      this.props.children
+    );
+  }
+}

@@ -1,0 +1,28 @@
+/** What could not be loaded, why, and the way to try again. */
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface ErrorStateProps {
+  title: string;
+  /** The reason, as the server or the client says it. */
+  reason?: string;
+  onRetry: () => void;
+}
+
+export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={title}
+      description={reason}
+      action={
+        <Button icon={<ReloadOutlined />} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

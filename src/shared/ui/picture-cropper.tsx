@@ -1,0 +1,158 @@
+/** Chooses a picture from the disk, cuts out a part, gives it as PNG. Nothing is uploaded here. */
+import {
+  CheckOutlined,
+  FolderOpenOutlined,
+  RotateLeftOutlined,
+  RotateRightOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons';
+import { App, Button, Empty, Flex, Space, Upload } from 'antd';
+import type Cropper from 'cropperjs';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
+import 'cropperjs/dist/cropper.css';
+import { useTranslation } from 'react-i18next';
+import { CounterZoom } from './counter-zoom';
+import { pictureKind } from './picture-kind';
+
+export interface PictureCropperProps {
+  /** Size of the crop box on the screen, px. */
+  box: { width: number; height: number };
+  /** The box can be moved but not resized. */
+  fixedBox?: boolean;
+  /** Size of the picture given back; without it, that of the part cut out. */
+  output?: { width: number; height: number };
+  /** A file must be smaller than this. */
+  maxBytes: number;
+  texts: { wrongType: string; tooLarge: string; missing: string; unreadable: string };
+  busy?: boolean;
+  onConfirm: (picture: Blob) => void;
+}
+
+const ZOOM_STEP = 0.1;
+const TURN = 90;
+const HEIGHT = 420;
+
+type Act = (cropper: Cropper) => void;
+
+const TOOLS: readonly {
+  name: 'zoomIn' | 'zoomOut' | 'rotateLeft' | 'rotateRight';
+  icon: ReactNode;
+  act: Act;
+}[] = [
+  { name: 'zoomIn', icon: <ZoomInOutlined />, act: (cropper) => cropper.zoom(ZOOM_STEP) },
+  { name: 'zoomOut', icon: <ZoomOutOutlined />, act: (cropper) => cropper.zoom(-ZOOM_STEP) },
+  { name: 'rotateLeft', icon: <RotateLeftOutlined />, act: (cropper) => cropper.rotate(-TURN) },
+  { name: 'rotateRight', icon: <RotateRightOutlined />, act: (cropper) => cropper.rotate(TURN) },
+];
+
+export function PictureCropper(props: PictureCropperProps) {
+  const { box, fixedBox = false, output, maxBytes, texts, busy = false, onConfirm } = props;
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const ref = useRef<ReactCropperElement>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(
+    () => () => {
+      if (url !== null) URL.revokeObjectURL(url);
+    },
+    [url],
+  );
+
+  const choose = async (chosen: Blob) => {
+    if ((await pictureKind(chosen)) === undefined) message.error(texts.wrongType);
+    else if (chosen.size >= maxBytes) message.error(texts.tooLarge);
+    else setUrl(URL.createObjectURL(chosen));
+  };
+
+  const confirm = () => {
+    const cropper = ref.current?.cropper;
+    if (!url || !cropper) {
+      message.error(texts.missing);
+      return;
+    }
+    const canvas = cropper.getCroppedCanvas({
+      ...output,
+      imageSmoothingQuality: 'high',
+    }) as HTMLCanvasElement | null;
+    if (!canvas) {
+      message.error(texts.unreadable);
+      return;
+    }
+    canvas.toBlob((picture) => {
+      if (picture) onConfirm(picture);
+      else message.error(texts.unreadable);
+    }, 'image/png');
+  };
+
+  const placeBox = () => {
+    const cropper = ref.current?.cropper;
+    if (!cropper) return;
+    const { width, height } = cropper.getContainerData();
+    const scale = fixedBox ? 1 : Math.min(1, width / box.width, height / box.height);
+    const size = { width: box.width * scale, height: box.height * scale };
+    cropper.setCropBoxData({ left: (width - size.width) / 2, top: (height - size.height) / 2, ...size });
+  };
+
+  return (
+    <Flex vertical gap={12}>
+      <section aria-label={t('cropper.canvas')} style={{ height: HEIGHT }}>
+        {url ? (
+          <CounterZoom>
+            <CropperView
+              key={url}
+              ref={ref}
+              src={url}
+              style={{ width: '100%', height: '100%' }}
+              aspectRatio={box.width / box.height}
+              cropBoxResizable={!fixedBox}
+              dragMode="move"
+              viewMode={0}
+              toggleDragModeOnDblclick={false}
+              ready={placeBox}
+              onError={() => {
+                message.error(texts.unreadable);
+                setUrl(null);
+              }}
+            />
+          </CounterZoom>
+        ) : (
+          <Flex align="center" justify="center" style={{ height: '100%' }}>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('cropper.drop')} />
+          </Flex>
+        )}
+      </section>
+      <Flex gap={12} wrap>
+        <Upload
+          accept=".jpg,.jpeg,.png"
+          showUploadList={false}
+          beforeUpload={(chosen) => {
+            void choose(chosen);
+            // The picture goes out after it was cut, through the api layer.
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<FolderOpenOutlined />}>{t('cropper.choose')}</Button>
+        </Upload>
+        <Space.Compact>
+          {TOOLS.map(({ name, icon, act }) => (
+            <Button
+              key={name}
+              icon={icon}
+              disabled={!url}
+              onClick={() => {
+                if (ref.current) act(ref.current.cropper);
+              }}
+            >
+              {t(`cropper.${name}`)}
+            </Button>
+          ))}
+        </Space.Compact>
+        <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={confirm}>
+          {t('cropper.confirm')}
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry is moved aside
+ * when a session ends by itself, brought back to the same user, and never left to another one.
+ */
+import { perTab, readItem, removeItem, writeItem } from './local-storage';
+
+/** Where the workspace saves. */
+export const DESIGN_KEY = 'dataSave';
+/** Id of the user to whom that entry belongs. */
+export const OWNER_KEY = 'dataSave.owner';
+/** In the session storage of a tab: whatever is saved while its page goes away is not to be kept. */
+const DISCARD_KEY = 'dataSave.discard';
+
+/** Where the design of a user waits for him. */
+export function keptKey(userId: string): string {
+  return `${DESIGN_KEY}:${userId}`;
+}
+
+export function hasDesignOwner(): boolean {
+  return readItem(OWNER_KEY) !== null;
+}
+
+function moveDesign(from: string, to: string): void {
+  const design = readItem(from);
+  if (design === null) return;
+  // Storage may have no room for two copies: the old place is given up first, and taken back if the new one fails.
+  removeItem(from);
+  if (!writeItem(to, design)) writeItem(from, design);
+}
+
+/**
+ * To be called when it is known who is signed in, before the workspace reads its design. A page that goes away may save
+ * once more after its session has ended, so the entry is given to its owner before the user's own is brought back.
+ */
+export function claimDesign(userId: string): void {
+  const owner = readItem(OWNER_KEY);
+  if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, keptKey(owner));
+  // What could not be moved for want of room must not be seen by anyone else.
+  if (owner !== null && owner !== userId) removeItem(DESIGN_KEY);
+  if (readItem(DESIGN_KEY) === null) moveDesign(keptKey(userId), DESIGN_KEY);
+  removeItem(keptKey(userId));
+  writeItem(OWNER_KEY, userId);
+}
+
+/** To be called when a session ends without the user's doing. */
+export function keepDesign(): void {
+  const owner = readItem(OWNER_KEY);
+  if (owner !== null) moveDesign(DESIGN_KEY, keptKey(owner));
+}
+
+/** To be called on signing out; other users' designs stay. */
+export function discardDesign(): void {
+  const owner = readItem(OWNER_KEY);
+  if (owner !== null) removeItem(keptKey(owner));
+  removeItem(DESIGN_KEY);
+  removeItem(OWNER_KEY);
+  discardLateSaves();
+}
+
+/** The page of this tab goes away after signing out: what it saves on its way is dropped by `dropLateSaves`. */
+export function discardLateSaves(): void {
+  writeItem(DISCARD_KEY, '1', perTab);
+}
+
+/** To be called when the page starts. */
+export function dropLateSaves(): void {
+  if (readItem(DISCARD_KEY, perTab) === null) return;
+  removeItem(DISCARD_KEY, perTab);
+  if (readItem(OWNER_KEY) === null) removeItem(DESIGN_KEY);
+}
