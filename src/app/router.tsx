@@ -18,6 +18,7 @@ import {
 } from './pages';
 import { AdminArea } from './session/admin-area';
 import { publicGuard, sessionGuard } from './session/guard';
+import { PageFrame } from './shell/page-frame';
 import { PublicLayout } from './shell/public-layout';
 import { Shell } from './shell/shell';
 import { StartPage } from './start-page';
@@ -41,9 +42,19 @@ const table: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to={routes.home} replace /> },
       { path: routes.home, element: <HomeRoute /> },
-      { path: routes.personal, element: <PersonalPage /> },
       {
-        element: <AdminArea />,
+        element: <PageFrame />,
+        children: [
+          { path: routes.personal, element: <PersonalPage /> },
+          { path: routes.error, element: <ErrorPage /> },
+        ],
+      },
+      {
+        element: (
+          <AdminArea>
+            <PageFrame />
+          </AdminArea>
+        ),
         children: [
           { path: routes.users, element: <UserListPage /> },
           { path: routes.user, element: <UserEditPage /> },
@@ -54,7 +65,6 @@ const table: RouteObject[] = [
           { path: routes.permission, element: <PermissionFormPage /> },
         ],
       },
-      { path: routes.error, element: <ErrorPage /> },
       { path: '*', element: <Navigate to={routes.error} replace /> },
     ],
   },

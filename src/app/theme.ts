@@ -22,7 +22,7 @@ export const theme: ThemeConfig = {
     fontFamilyCode: "'Cascadia Mono', Consolas, 'DejaVu Sans Mono', monospace",
   },
   components: {
-    Form: { itemMarginBottom: 18, verticalLabelPadding: '0 0 4px' },
+    Form: { itemMarginBottom: 24, verticalLabelPadding: '0 0 4px' },
     Table: { cellPaddingBlockSM: 6, headerBg: '#f4f6f8' },
     Card: { headerHeight: 46 },
     Layout: { headerHeight: 48, headerPadding: '0 16px', headerBg: '#ffffff', footerPadding: '0 16px' },

@@ -1,13 +1,13 @@
 /** Pages for administrators: anyone else loses the session, as the backend would have it as well. */
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
 import { endSession, isAdmin, useSessionStore } from '@/stores/session';
 import { forgetDenial, recallDenial, recordDenial } from './admin-denial';
 
-export function AdminArea() {
+export function AdminArea({ children }: { children: ReactNode }) {
   const user = useSessionStore((state) => state.user);
   const allowed = isAdmin(user);
   const { message } = App.useApp();
@@ -26,5 +26,5 @@ export function AdminArea() {
     endSession('denied');
   }, [allowed, user, message, navigate, t]);
 
-  return allowed ? <Outlet /> : null;
+  return allowed ? children : null;
 }

@@ -2,6 +2,7 @@
 import {
   AppstoreOutlined,
   BookOutlined,
+  CheckOutlined,
   DatabaseOutlined,
   MessageOutlined,
   TeamOutlined,
@@ -16,7 +17,10 @@ import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 import { FeedbackDialog } from './feedback-dialog';
 
-const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
+type Database = 'sectionSteels' | 'concretes' | 'anchors';
+
+/** Screens that stand behind an address; the menu shows no others. */
+const DATABASES: readonly Database[] = [];
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
 
 /** Pages that belong to the entry of a list. */
@@ -52,7 +56,7 @@ export function TopMenu() {
   const [feedbackOpen, setFeedbackOpen] = useState(false);
 
   const open = (path: string) => () => void navigate(path);
-  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS)[number][]) =>
+  const entries = (names: readonly (Database | (typeof ACCOUNTS)[number])[]) =>
     names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
 
   const items: MenuProps['items'] = [
@@ -69,6 +73,7 @@ export function TopMenu() {
       children: STANDARDS.map((name) => ({
         key: name,
         label: name,
+        icon: name === standard ? <CheckOutlined /> : <span />,
         onClick: () => {
           rememberStandard(name);
           void navigate(routes.homeWith(name));
@@ -81,7 +86,7 @@ export function TopMenu() {
       label: t('menu.feedback'),
       onClick: () => setFeedbackOpen(true),
     },
-    ...(admin
+    ...(admin && DATABASES.length > 0
       ? [
           {
             key: 'database',
@@ -89,8 +94,10 @@ export function TopMenu() {
             label: t('menu.database'),
             children: entries(DATABASES),
           },
-          { key: 'account', icon: <TeamOutlined />, label: t('menu.account'), children: entries(ACCOUNTS) },
         ]
+      : []),
+    ...(admin
+      ? [{ key: 'account', icon: <TeamOutlined />, label: t('menu.account'), children: entries(ACCOUNTS) }]
       : []),
   ];
 
@@ -101,7 +108,7 @@ export function TopMenu() {
         mode="horizontal"
         aria-label={t('menu.label')}
         items={items}
-        selectedKeys={isHome ? [routes.home, standard] : [lower[pathname.toLowerCase()] ?? pathname]}
+        selectedKeys={isHome ? [routes.home] : [lower[pathname.toLowerCase()] ?? pathname]}
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />
       <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />

@@ -1,11 +1,12 @@
 /** Signing in with account, password and verification code. */
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { Alert, App, Button, Card, Flex, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { signIn } from '@/api/calls/session';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { routes } from '@/shared/navigation/routes';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
@@ -25,10 +26,12 @@ const ORDER = ['code', 'account', 'password'] as const;
 export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
+  const { message } = App.useApp();
   const failureText = useFailureText();
   const captcha = useCaptcha();
   const [notice] = useState(sessionNotice);
   const [form] = Form.useForm<LoginFields>();
+  useTranslatedErrors(form);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -75,7 +78,8 @@ export function LoginPage() {
         onFinishFailed={({ errorFields }) => {
           const first = firstFailure(errorFields, ORDER);
           if (!first) return;
-          setError(first.message);
+          setError('');
+          message.error(first.message);
           focusField(form, first.field);
         }}
       >

@@ -1,6 +1,7 @@
 /** One's own profile: data, picture, password, roles. */
-import { Card, Tabs } from 'antd';
+import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
 import { AvatarTab } from './avatar-tab';
 import { BasicTab } from './basic-tab';
@@ -15,16 +16,14 @@ export function PersonalPage() {
   const user = useSessionStore((state) => state.user);
   if (user === null) return null;
   return (
-    <div style={{ padding: 16 }}>
-      <Card title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{t('title')}</h1>}>
-        <Tabs
-          tabPlacement="start"
-          items={NAMES.map((name) => {
-            const Tab = TABS[name];
-            return { key: name, label: t(`tabs.${name}`), children: <Tab user={user} /> };
-          })}
-        />
-      </Card>
-    </div>
+    <PageCard title={t('title')}>
+      <Tabs
+        tabPlacement="start"
+        items={NAMES.map((name) => {
+          const Tab = TABS[name];
+          return { key: name, label: t(`tabs.${name}`), children: <Tab user={user} /> };
+        })}
+      />
+    </PageCard>
   );
 }

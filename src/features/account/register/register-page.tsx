@@ -7,6 +7,7 @@ import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { usePasswordRules } from '@/shared/hooks/use-password-rules';
+import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { routes } from '@/shared/navigation/routes';
 import { CaptchaField } from '../captcha/captcha-field';
 import { firstFailure, focusField } from '../captcha/first-failure';
@@ -63,6 +64,7 @@ export function RegisterPage() {
   const passwordRules = usePasswordRules();
   const captcha = useCaptcha();
   const [form] = Form.useForm<RegisterFields>();
+  useTranslatedErrors(form);
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -103,7 +105,8 @@ export function RegisterPage() {
         onFinishFailed={({ errorFields }) => {
           const first = firstFailure(errorFields, ORDER);
           if (!first) return;
-          setError(first.message);
+          setError('');
+          message.error(first.message);
           focusField(form, first.field);
         }}
       >
