@@ -20,7 +20,7 @@ function matchMedia(media: string): MediaQueryList {
     onchange: null,
     addListener: () => undefined,
     removeListener: () => undefined,
-  }) as unknown as MediaQueryList;
+  });
 }
 
 export function fillBrowserGaps(): void {

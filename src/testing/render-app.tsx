@@ -3,12 +3,13 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router-dom';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { startI18n } from '@/app/i18n/i18n';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/app/query-client';
 import { createTestRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
+import { page } from '@/app/session/page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
@@ -46,6 +47,9 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   const queryClient = createQueryClient();
   const router = createTestRouter(path);
   const disconnect = connectSession({ navigator: router, queryClient });
+  // Addresses that the app would have loaded anew: jsdom cannot.
+  const loaded: string[] = [];
+  const open = vi.spyOn(page, 'open').mockImplementation((target) => void loaded.push(target));
   const view = render(
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -54,10 +58,11 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   onTestFinished(() => {
     cleanup();
     disconnect();
+    open.mockRestore();
     queryClient.clear();
     dropUnsavedChanges();
     router.dispose();
     backend.server.close();
   });
-  return { ...view, backend, router, user: userEvent.setup({ delay: null }) };
+  return { ...view, backend, router, loaded, user: userEvent.setup({ delay: null }) };
 }

@@ -28,7 +28,11 @@ export function FormPage({ title, listPath, needs, children }: FormPageProps) {
     </Link>
   );
   return (
-    <Card title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>} extra={back}>
+    <Card
+      style={{ margin: 16 }}
+      title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>}
+      extra={back}
+    >
       {failed ? (
         <Alert
           type="error"

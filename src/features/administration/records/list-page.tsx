@@ -16,7 +16,7 @@ export function ListPage({ title, addPath, filters, children }: ListPageProps) {
   const { t } = useTranslation('administration');
   const navigate = useNavigate();
   return (
-    <Card title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>}>
+    <Card style={{ margin: 16 }} title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>}>
       <Flex justify="space-between" gap={16} wrap style={{ marginBottom: 16 }}>
         <Flex gap={16} wrap align="center">
           {filters}

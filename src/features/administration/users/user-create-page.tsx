@@ -60,7 +60,9 @@ function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
     >
       <div style={{ maxWidth: 960 }}>
         <ProfileFields />
-        <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
+          <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
+        </div>
         <Form.Item name="roles" label={t('fields.roles')}>
           <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
         </Form.Item>

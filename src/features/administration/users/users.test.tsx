@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { paths } from '@/api/contract/paths';
+import { renderApp } from '@/testing/render-app';
+
+async function userNamed(backend: Awaited<ReturnType<typeof renderApp>>['backend'], username: string) {
+  return (await backend.store.users.where('username', username)).at(0);
+}
+
+/** Bodies of the calls made from now on, by `METHOD path`. */
+function listen(backend: Awaited<ReturnType<typeof renderApp>>['backend']) {
+  const calls: { call: string; query: string; body: string }[] = [];
+  backend.server.events.on('request:start', ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    const copy = request.clone();
+    void copy
+      .text()
+      .then((body) => calls.push({ call: `${request.method} ${pathname}`, query: search, body }));
+  });
+  return calls;
+}
+
+describe('users', () => {
+  it('lists all or only the invalid ones, and searches by a term', async () => {
+    const { user, backend } = await renderApp('/user_management', { account: 'admin' });
+    expect(await screen.findByText('engineer')).toBeInTheDocument();
+    const mail = screen.getByRole('link', { name: 'li.wei@eastgate-steel.example' });
+    expect(mail).toHaveAttribute('href', 'mailto:li.wei@eastgate-steel.example');
+
+    const calls = listen(backend);
+    await user.click(screen.getByText('Invalid users'));
+    await waitFor(() => expect(screen.queryByText('engineer')).not.toBeInTheDocument());
+    expect(screen.getByText('Tom Berger')).toBeInTheDocument();
+    expect(calls.at(-1)).toMatchObject({
+      call: `GET ${paths.users}`,
+      query: '?current=1&size=10&expiration=1&term=',
+    });
+
+    await user.click(screen.getByText('All users'));
+    await user.type(screen.getByRole('searchbox'), 'eastgate{Enter}');
+    await waitFor(() => expect(screen.queryByText('Tom Berger')).not.toBeInTheDocument());
+    expect(screen.getByText('engineer')).toBeInTheDocument();
+  });
+
+  it('checks a new user before it is sent and keeps what was typed when the server refuses', async () => {
+    const { user, backend, router } = await renderApp('/user_create', { account: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    for (const text of ['Username is required', 'Position is required', 'Password is required']) {
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    }
+    const values: Record<string, string> = {
+      Username: 'admin',
+      Name: 'Second Admin',
+      'Phone number': '1',
+      Email: 'a@b.example',
+      Company: 'C',
+      Address: 'A',
+      Position: 'P',
+      Password: 'secret1',
+      'Confirm password': 'secret2',
+    };
+    for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('The username must have 6 to 20 characters')).toBeInTheDocument();
+    expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
+
+    await user.clear(screen.getByLabelText('Username'));
+    await user.type(screen.getByLabelText('Username'), 'engineer');
+    await user.clear(screen.getByLabelText('Confirm password'));
+    await user.type(screen.getByLabelText('Confirm password'), 'secret1');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect((await screen.findAllByText('The username engineer is taken.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Name')).toHaveValue('Second Admin');
+
+    await user.type(screen.getByLabelText('Username'), '2');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
+    expect(await userNamed(backend, 'engineer2')).toMatchObject({ name: 'Second Admin', jobTitle: 'P' });
+  });
+
+  it('limits the time of a user and takes the limit away again', async () => {
+    const { user, backend, router } = await renderApp('/user_management', { account: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Modify expired' }));
+    expect(router.state.location.pathname).toBe('/user_setting');
+    await user.click(await screen.findByRole('tab', { name: 'Effective time' }));
+    const calls = listen(backend);
+    await user.click(await screen.findByLabelText('The account is valid until'));
+    await user.click(await screen.findByText('Three months'));
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    const patch = calls.find(({ call }) => call.startsWith('PATCH'))!;
+    expect(patch.call).toMatch(/\/users\/[^/]+\/expirationTime$/);
+    expect(patch.body).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}"$/);
+    const limit = new Date((await userNamed(backend, 'expired'))!.expirationTime!).getTime();
+    expect(Math.abs(limit - Date.now() - 90 * 86_400_000)).toBeLessThan(2 * 3_600_000);
+  });
+});
