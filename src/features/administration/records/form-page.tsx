@@ -1,9 +1,11 @@
 /** Frame of a form screen: title, way back to the list, and the record's own loading and failure. */
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { Alert, Button, Card, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PageCard } from '@/shared/ui/page-card';
 import { useThrownText } from './use-thrown-text';
 
 interface FormPageProps {
@@ -15,7 +17,7 @@ interface FormPageProps {
 }
 
 export function FormPage({ title, listPath, needs, children }: FormPageProps) {
-  const { t } = useTranslation(['administration', 'common']);
+  const { t } = useTranslation('administration');
   const thrownText = useThrownText();
   const failed = needs.find((need) => need.isError);
   const pending = needs.some((need) => need.isPending);
@@ -28,24 +30,14 @@ export function FormPage({ title, listPath, needs, children }: FormPageProps) {
     </Link>
   );
   return (
-    <Card
-      style={{ margin: 16 }}
-      title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>}
-      extra={back}
-    >
+    <PageCard title={title} extra={back}>
       {failed ? (
-        <Alert
-          type="error"
-          showIcon
-          title={t('recordFailed')}
-          description={thrownText(failed.error)}
-          action={<Button onClick={retry}>{t('common:retry')}</Button>}
-        />
+        <ErrorState title={t('recordFailed')} reason={thrownText(failed.error)} onRetry={retry} />
       ) : pending ? (
         <Skeleton active />
       ) : (
         children
       )}
-    </Card>
+    </PageCard>
   );
 }

@@ -1,9 +1,10 @@
 /** Frame of a list screen: title, filters, and the button that adds a record. */
 import { PlusOutlined } from '@ant-design/icons';
-import { Button, Card, Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { PageCard } from '@/shared/ui/page-card';
 
 interface ListPageProps {
   title: string;
@@ -16,7 +17,7 @@ export function ListPage({ title, addPath, filters, children }: ListPageProps) {
   const { t } = useTranslation('administration');
   const navigate = useNavigate();
   return (
-    <Card style={{ margin: 16 }} title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>}>
+    <PageCard title={title}>
       <Flex justify="space-between" gap={16} wrap style={{ marginBottom: 16 }}>
         <Flex gap={16} wrap align="center">
           {filters}
@@ -26,6 +27,6 @@ export function ListPage({ title, addPath, filters, children }: ListPageProps) {
         </Button>
       </Flex>
       {children}
-    </Card>
+    </PageCard>
   );
 }

@@ -1,9 +1,10 @@
 /** The table of an administration list: paged, with its empty state and a retry after a failure. */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Alert, Button, Empty, Table, type TableColumnsType } from 'antd';
+import { Empty, Table, type TableColumnsType } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@/api/contract/paging';
+import { ErrorState } from '@/shared/ui/error-state';
 import { useThrownText } from './use-thrown-text';
 import { firstIndex, lastPageWithin, type usePage } from './use-page';
 
@@ -18,7 +19,7 @@ interface RecordTableProps<T> {
 
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { label, list, paging, columns, actions } = props;
-  const { t } = useTranslation(['administration', 'common']);
+  const { t } = useTranslation('administration');
   const thrownText = useThrownText();
   const { page, pager, setPage } = paging;
   const total = list.data?.total ?? 0;
@@ -33,14 +34,13 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
   return (
     <>
       {list.isError && (
-        <Alert
-          type="error"
-          showIcon
-          title={t('loadFailed')}
-          description={thrownText(list.error)}
-          action={<Button onClick={() => void list.refetch()}>{t('common:retry')}</Button>}
-          style={{ marginBottom: 16 }}
-        />
+        <div style={{ marginBottom: 16 }}>
+          <ErrorState
+            title={t('loadFailed')}
+            reason={thrownText(list.error)}
+            onRetry={() => void list.refetch()}
+          />
+        </div>
       )}
       <Table<T>
         aria-label={label}

@@ -1,6 +1,7 @@
 /** A form with its button: the server's refusal stays above the button, where nothing typed is lost. */
 import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import type { useSave } from './use-save';
 
 interface SaveFormProps<T> {
@@ -13,7 +14,9 @@ interface SaveFormProps<T> {
 }
 
 export function SaveForm<T extends object>(props: SaveFormProps<T>) {
-  const { saving, submitText, onSubmit, form, initialValues, children } = props;
+  const { saving, submitText, onSubmit, initialValues, children } = props;
+  const [form] = Form.useForm<T>(props.form);
+  useTranslatedErrors(form);
   return (
     <Form<T>
       layout="vertical"
