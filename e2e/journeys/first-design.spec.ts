@@ -87,6 +87,6 @@ test('calculates to JGJ145-2013 as well, and keeps the language of the screen ap
   await expect(page.getByTestId('row-pull_out')).toContainText('not applicable');
   const figure = await page.getByTestId('overall').locator('b').innerText();
   await page.getByRole('button', { name: 'Switch to Chinese' }).click();
-  await expect(page.getByRole('button', { name: '计算' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '计算', exact: true })).toBeVisible();
   await expect(page.getByTestId('overall').locator('b')).toHaveText(figure);
 });

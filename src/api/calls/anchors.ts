@@ -1,13 +1,13 @@
 /** Anchors as the calculator reads them. */
 import { queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { Standard } from '../../engineering/model/design';
 import { anchorListItemSchema, anchorSchema } from '../contract/anchor';
 import { paths } from '../contract/paths';
+import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { apiClient } from '../client';
 
 /** Anchors of one standard and diameter ('8', '10', '12', '16'). */
-export function anchorListQuery(standard: Standard, diameter: string) {
+export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: string) {
   return queryOptions({
     queryKey: ['anchors', 'list', standard, diameter],
     queryFn: async ({ signal }) => {

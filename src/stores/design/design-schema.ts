@@ -42,7 +42,10 @@ const point = (index: 0 | 1 | 2) =>
   repaired({ x: number(D.layout.customPoints[index].x), y: number(D.layout.customPoints[index].y) });
 
 const points = z.preprocess(
-  (value) => (Array.isArray(value) ? [value[0], value[1], value[2]] : [{}, {}, {}]),
+  (value): unknown => {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    return [list[0], list[1], list[2]];
+  },
   z.tuple([point(0), point(1), point(2)]),
 );
 

@@ -1,7 +1,16 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
 import type { Design } from './design-state';
 
-/** Inputs for the report alone stay out, so that they do not make a result stale. */
+/** For the report alone: they do not make a result stale. */
+const REPORT_ONLY = new Set<string>([
+  'drillingMethod',
+  'holeDryness',
+  'pore',
+  'holeCleaning',
+  'longTermTemperature',
+  'shortTermTemperature',
+]);
+
 function calculationInputs({
   standardType,
   anchor,
@@ -11,25 +20,8 @@ function calculationInputs({
   profile,
   loads,
 }: Design): unknown {
-  const {
-    drillingMethod,
-    holeDryness,
-    pore,
-    holeCleaning,
-    longTermTemperature,
-    shortTermTemperature,
-    ...counted
-  } = concrete;
-  void [drillingMethod, holeDryness, pore, holeCleaning, longTermTemperature, shortTermTemperature];
-  return {
-    standardType,
-    anchor: anchor.chosen[standardType],
-    concrete: counted,
-    plate,
-    layout,
-    profile,
-    loads,
-  };
+  const counted = Object.entries(concrete).filter(([name]) => !REPORT_ONLY.has(name));
+  return [standardType, anchor.chosen[standardType], counted, plate, layout, profile, loads];
 }
 
 /** FNV-1a over the inputs, twice with different seeds: 16 hexadecimal digits. */

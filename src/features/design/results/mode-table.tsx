@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
 import { trailOf, type ModeRow } from './result-views';
+import { useModeName } from './use-mode-name';
 import styles from './results.module.css';
 import { VerdictTag } from './verdict-tag';
 
@@ -10,12 +11,6 @@ interface ModeTableProps {
   title: string;
   rows: readonly ModeRow[];
   onOpen: (row: ModeRow) => void;
-}
-
-export function useModeName() {
-  const { t } = useTranslation('results');
-  return ({ mode, detail }: ModeRow): string =>
-    mode === 'steel_shear' && detail?.lever_arm === true ? t('modes.steel_shear_lever') : t(`modes.${mode}`);
 }
 
 function Utilisation({ value, bad }: { value: number | null; bad: boolean }) {

@@ -8,11 +8,12 @@ import type { TrailStep } from '@/engineering/model/result';
 import { formatFigure } from '@/shared/format/format-number';
 import { CombinedTable } from './combined-table';
 import { ForcesTables } from './forces-tables';
-import { ModeTable, useModeName } from './mode-table';
+import { ModeTable } from './mode-table';
 import { RemarksList } from './remarks-list';
 import { governingUtilisation, modeRows, overallPass, trailOf, type ModeRow } from './result-views';
 import styles from './results.module.css';
 import { TrailTable } from './trail-table';
+import { useModeName } from './use-mode-name';
 
 function Overall({ answer }: { answer: CheckAnswerOnWire }) {
   const { t } = useTranslation('results');

@@ -20,13 +20,13 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   return (
     <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
       <Space style={{ marginBottom: 8 }}>
-        <Button icon={<ZoomInOutlined />} onClick={() => setZoom(Math.min(4, zoom * STEP))}>
+        <Button icon={<ZoomInOutlined aria-hidden />} onClick={() => setZoom(Math.min(4, zoom * STEP))}>
           {t('zoomIn')}
         </Button>
-        <Button icon={<ZoomOutOutlined />} onClick={() => setZoom(Math.max(0.5, zoom / STEP))}>
+        <Button icon={<ZoomOutOutlined aria-hidden />} onClick={() => setZoom(Math.max(0.5, zoom / STEP))}>
           {t('zoomOut')}
         </Button>
-        <Button icon={<DownloadOutlined />} href={source} download="plate-stress.png">
+        <Button icon={<DownloadOutlined aria-hidden />} href={source} download="plate-stress.png">
           {t('download')}
         </Button>
       </Space>

@@ -16,6 +16,12 @@ const CONTEXT: RuleContext = {
   now: new Date('2026-11-21T10:00:00'),
 };
 
+/** The loaded default design with a change. */
+const changed = (change: (design: Design) => void): Design =>
+  produce(LOADED, (draft) => {
+    change(draft);
+  });
+
 const keys = (change: (design: Design) => void, context: Partial<RuleContext> = {}) =>
   validateDesign(
     produce(LOADED, (draft) => void change(draft)),
@@ -95,11 +101,11 @@ describe('field hints', () => {
     ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
     ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
   ])('%s', (key, change, field) => {
-    expect(fieldHints(produce(LOADED, (draft) => void change(draft)))).toMatchObject([{ key, field }]);
+    expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
   });
 
   it('ignore spacings that the group does not use', () => {
-    expect(fieldHints(produce(LOADED, (draft) => void (draft.layout.spacings.Sx2 = 0)))).toEqual([]);
+    expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
   });
 });
 

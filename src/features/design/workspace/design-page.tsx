@@ -19,13 +19,15 @@ import { ProblemsContext, type PanelKey, type Problem } from '../panels/problems
 import { ProfilePanel } from '../panels/profile-panel';
 import { ResultsPanel } from '../results/results-panel';
 import { validateDesign } from '../validation/validate-design';
-import { DesignTools, useOpenDesign } from './design-tools';
+import { DesignTools } from './design-tools';
 import { LoadTable } from './load-table';
-import { focusField, PlanDrawing } from './plan-drawing';
+import { focusField } from './focus-field';
+import { PlanDrawing } from './plan-drawing';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useChosenAnchor } from './use-records';
 import { useFirstChoices } from './use-first-choices';
+import { useOpenDesign } from './use-open-design';
 import { useRunDesign } from './use-run-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';

@@ -6,12 +6,13 @@ import {
   SaveOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { App, Button, Popconfirm, Space, Tooltip } from 'antd';
+import { Button, Popconfirm, Space, Tooltip } from 'antd';
 import { saveAs } from 'file-saver';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDesignFile, serializeDesign } from '@/stores/design/data-save';
+import { serializeDesign } from '@/stores/design/data-save';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+import { useOpenDesign } from './use-open-design';
 
 function Tool({
   label,
@@ -29,20 +30,6 @@ function Tool({
       <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} disabled={disabled} />
     </Tooltip>
   );
-}
-
-/** Reads a design file and puts it on the screen, or says why not. */
-export function useOpenDesign(): (file: File) => Promise<void> {
-  const { t } = useTranslation('design');
-  const { message } = App.useApp();
-  const replaceDesign = useDesignStore((state) => state.replaceDesign);
-  return async (file) => {
-    const outcome = parseDesignFile(await file.text());
-    if (outcome.ok) {
-      replaceDesign(outcome.value);
-      message.success(t('actions.opened'));
-    } else message.error(t('actions.notOpened', { reason: outcome.error.message }));
-  };
 }
 
 export function DesignTools() {

@@ -5,7 +5,6 @@ import { outlineOf } from '@/engineering/profiles/series';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
-import { fieldId } from '../panels/problems';
 import styles from './plan-drawing.module.css';
 import { useAnchorPoints } from './use-anchor-points';
 
@@ -211,11 +210,4 @@ export function PlanDrawing({ onPick }: PlanDrawingProps) {
       ))}
     </svg>
   );
-}
-
-/** Moves the focus to the input of a field. */
-export function focusField(field: string): void {
-  const input = document.getElementById(fieldId(field));
-  input?.scrollIntoView({ block: 'center' });
-  input?.focus();
 }

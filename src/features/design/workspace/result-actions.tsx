@@ -23,7 +23,7 @@ export function ResultActions({ running, progress, onCalculate, onCancel, image 
       <Space>
         <Button
           type="primary"
-          icon={<CalculatorOutlined />}
+          icon={<CalculatorOutlined aria-hidden />}
           onClick={onCalculate}
           disabled={running}
           title={t('actions.shortcut')}
@@ -31,11 +31,15 @@ export function ResultActions({ running, progress, onCalculate, onCancel, image 
           {t('actions.calculate')}
         </Button>
         {running && (
-          <Button icon={<StopOutlined />} onClick={onCancel}>
+          <Button icon={<StopOutlined aria-hidden />} onClick={onCancel}>
             {t('actions.cancel')}
           </Button>
         )}
-        <Button icon={<HeatMapOutlined />} disabled={image === null} onClick={() => setOpen(true)}>
+        <Button
+          icon={<HeatMapOutlined aria-hidden />}
+          disabled={image === null}
+          onClick={() => setOpen(true)}
+        >
           {t('actions.stress')}
         </Button>
       </Space>
