@@ -41,7 +41,8 @@ export function parseOutcome<T>(schema: z.ZodType<T>, raw: unknown): Outcome<T> 
   const issue = parsed.error.issues[0];
   if (!issue) return { ok: false, error: { field: '', message: 'is malformed' } };
   const field = issue.path.join('.');
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  const missing =
+    (issue.code === 'invalid_type' || issue.code === 'invalid_union') && issue.input === undefined;
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
 }
 

@@ -29,6 +29,15 @@ export function runPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
       error: { field: `Anchor.PointCoordsList.${outside}`, message: 'lies outside the plate' },
     };
   }
+  if (!input.rigid) {
+    return {
+      ok: false,
+      error: {
+        field: 'Plate.RigidPlate',
+        message: 'an elastic plate is not computed by this engine yet; choose a rigid plate',
+      },
+    };
+  }
   return runRigidPlate(input);
 }
 

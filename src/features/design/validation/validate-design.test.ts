@@ -23,10 +23,7 @@ const changed = (change: (design: Design) => void): Design =>
   });
 
 const keys = (change: (design: Design) => void, context: Partial<RuleContext> = {}) =>
-  validateDesign(
-    produce(LOADED, (draft) => void change(draft)),
-    { ...CONTEXT, ...context },
-  ).map(({ key }) => key);
+  validateDesign(changed(change), { ...CONTEXT, ...context }).map(({ key }) => key);
 
 const nothing = () => undefined;
 
