@@ -1,4 +1,5 @@
 /** Where a page or a record is missing. */
+import { FileUnknownOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ export function ErrorPage() {
   const navigate = useNavigate();
   return (
     <Result
-      status="404"
+      icon={<FileUnknownOutlined />}
       title={t('notFoundTitle')}
       subTitle={t('notFoundText')}
       extra={

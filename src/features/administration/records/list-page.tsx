@@ -22,7 +22,12 @@ export function ListPage({ title, addPath, filters, children }: ListPageProps) {
         <Flex gap={16} wrap align="center">
           {filters}
         </Flex>
-        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(addPath)}>
+        <Button
+          type="primary"
+          style={{ marginLeft: 'auto' }}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => void navigate(addPath)}
+        >
           {t('add')}
         </Button>
       </Flex>

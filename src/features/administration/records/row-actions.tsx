@@ -31,7 +31,7 @@ export function RowActions({ name, editPath, remove, removedText, reload }: RowA
   };
 
   return (
-    <Space size="small">
+    <Space size="small" align="baseline">
       <Link to={editPath} aria-label={`${t('modify')} ${name}`}>
         {t('modify')}
       </Link>
