@@ -1,144 +1,179 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { configureClient } from '@/api/client';
-import { createTestBackend } from '../../mocks/node';
-import { DESIGN_KEY, OWNER_KEY } from './kept-design';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { apiClient, configureClient } from '../api/client';
+import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
 import {
   authorization,
   beginSession,
   endSession,
   hasSession,
-  isAdmin,
   onSessionEnd,
   openSession,
   renewToken,
+  SESSION_KEY,
   sessionNotice,
+  userOfStored,
   useSessionStore,
 } from './session';
 
-/** The client over a backend in memory, with the paths of the calls made. */
-async function start(now?: () => number) {
-  const backend = await createTestBackend({ qa: 'captcha-off', ...(now && { now }) });
+const TOKEN_PATH = '*/api/user-management/oauth/token';
+const stored = () =>
+  JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as Record<string, unknown> | null;
+
+async function start(options: TestBackendOptions = {}) {
+  const backend = await createTestBackend(options);
   backend.server.listen({ onUnhandledRequest: 'error' });
-  const calls: string[] = [];
-  backend.server.events.on('request:start', ({ request }) => {
-    calls.push(`${request.method} ${new URL(request.url).pathname}`);
-  });
   onTestFinished(() => backend.server.close());
+  const onUnauthorized = vi.fn();
   configureClient({
     baseUrl: '',
     authorization,
     clientAuthorization: backend.clientAuthorization,
     language: () => 'en',
-    onUnauthorized: () => undefined,
+    onUnauthorized,
     onNotFound: () => undefined,
   });
-  const signIn = async (username: 'admin' | 'engineer') => {
-    const form: Record<string, string> = {
-      username,
-      password: `${username}123`,
-      captcha_text: 'x',
-      grant_type: 'password_captcha',
-    };
-    const token = await backend.services.auth.token((field) => form[field] ?? '', { anyCaptcha: true });
-    if (!token.ok) throw new Error('no token');
-    beginSession(token.value);
-    return token.value;
-  };
-  return { backend, calls, signIn };
+  const renewals: string[] = [];
+  backend.server.events.on('request:start', ({ request }) => {
+    if (new URL(request.url).pathname.endsWith('/oauth/token')) renewals.push(request.url);
+  });
+  return { backend, renewals, onUnauthorized };
 }
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem('language', 'cn');
+  useSessionStore.setState({ user: null });
 });
 
-afterEach(() => useSessionStore.setState({ user: null }));
-
-describe('the session', () => {
-  it('renews the token once and then reads the user, however many ask', async () => {
-    const { calls, signIn } = await start();
-    const { access_token } = await signIn('admin');
-    const failures = await Promise.all([openSession(), openSession(), renewToken()]);
-    expect(failures.slice(0, 2)).toEqual([null, null]);
-    expect(calls).toEqual(['POST /api/user-management/oauth/token', 'GET /api/user-management/users/me']);
-    expect(useSessionStore.getState().user?.username).toBe('admin');
-    expect(isAdmin(useSessionStore.getState().user)).toBe(true);
-    expect(await authorization()).not.toContain(access_token);
-  });
-
-  it('goes on to the me call with the stored token when the renewal fails', async () => {
-    const { backend, calls, signIn } = await start();
-    await signIn('engineer');
-    backend.setQa('fail:/api/user-management/oauth/token:500');
+describe('opening a session', () => {
+  it('renews the token, reads the user and remembers whose session it is', async () => {
+    const { backend, renewals } = await start();
+    const token = await backend.signIn('engineer');
+    beginSession(token);
     expect(await openSession()).toBeNull();
-    expect(calls).toHaveLength(2);
+    expect(renewals).toHaveLength(1);
+    expect(stored()?.authorization).not.toBe(`Bearer ${token.access_token}`);
+    expect(stored()?.refreshToken).toBe(token.refresh_token);
+    expect(userOfStored(localStorage.getItem(SESSION_KEY))).toBe(useSessionStore.getState().user?.id);
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
-  it('gives the failure of the me call', async () => {
-    await start();
-    beginSession({ token_type: 'Bearer', access_token: 'invented' });
-    expect(await openSession()).toMatchObject({ status: 401 });
+  it('renews once, however many ask for it, and calls wait for the new token', async () => {
+    const { backend, renewals } = await start();
+    beginSession(await backend.signIn('engineer'));
+    const used: string[] = [];
+    backend.server.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/users/me')) used.push(request.headers.get('Authorization') ?? '');
+    });
+    await Promise.all([
+      renewToken(),
+      openSession(),
+      openSession(),
+      apiClient.get('/api/user-management/users/me'),
+      apiClient.get('/api/user-management/users/me'),
+    ]);
+    expect(renewals).toHaveLength(1);
+    expect(new Set(used)).toEqual(new Set([stored()?.authorization]));
+  });
+
+  it('carries on with the stored token where the renewal is refused', async () => {
+    const { backend } = await start({ qa: 'fail:/api/user-management/oauth/token:500' });
+    beginSession(await backend.signIn('engineer'));
+    expect(await openSession()).toBeNull();
+    expect(useSessionStore.getState().user?.username).toBe('engineer');
+  });
+
+  it('gives the failure of the me call, whatever it is', async () => {
+    const { backend } = await start({ qa: 'fail:/api/user-management/users/me:500' });
+    beginSession(await backend.signIn('engineer'));
+    expect(await openSession()).toMatchObject({ status: 500 });
+    backend.setQa('drop:/api/user-management/users/me');
+    expect(await openSession()).toMatchObject({ kind: 'network' });
     expect(useSessionStore.getState().user).toBeNull();
   });
 
-  it('clears the storage on signing out, the design as well, but keeps the language', async () => {
-    const { signIn } = await start();
-    await signIn('engineer');
+  it('does not bring back a session that ended while its token was renewed', async () => {
+    const { backend } = await start();
+    beginSession(await backend.signIn('engineer'));
+    backend.server.use(
+      http.post(TOKEN_PATH, () => {
+        endSession('signedOut');
+        return HttpResponse.json({ token_type: 'Bearer', access_token: 'late' });
+      }),
+    );
+    await renewToken();
+    expect(hasSession()).toBe(false);
+  });
+});
+
+describe('the authorization of a call', () => {
+  it('is renewed shortly before the token ends', async () => {
+    const { backend, renewals } = await start();
+    const token = await backend.signIn('engineer');
+    beginSession({ ...token, expires_in: 30 });
+    const header = await authorization();
+    expect(renewals).toHaveLength(1);
+    expect(header).toMatch(/^Bearer /);
+    expect(header).not.toBe(`Bearer ${token.access_token}`);
+  });
+
+  it('is none for a broken entry in the storage', async () => {
+    await start();
+    for (const broken of ['{', '[]', '{"authorization": 7}', 'null', '{"authorization": ""}']) {
+      localStorage.setItem(SESSION_KEY, broken);
+      expect(await authorization()).toBeNull();
+      expect(hasSession()).toBe(false);
+    }
+  });
+});
+
+describe('the end of a session', () => {
+  async function signedIn() {
+    const { backend } = await start();
+    beginSession(await backend.signIn('engineer'));
     await openSession();
-    localStorage.setItem(DESIGN_KEY, '{"of":"engineer"}');
+    localStorage.setItem('language', 'cn');
     localStorage.setItem('standardType', 'JGJ145-2013');
+    localStorage.setItem('dataSave', 'a design');
+    localStorage.setItem('anchor_screen_shot', 'a picture');
+    const heard: string[] = [];
+    onTestFinished(onSessionEnd((end) => heard.push(end)));
+    return { backend, heard };
+  }
+
+  it('by signing out leaves nothing but the language', async () => {
+    const { heard } = await signedIn();
     endSession('signedOut');
     expect(Object.keys(localStorage)).toEqual(['language']);
-    expect(localStorage.getItem('language')).toBe('cn');
-    expect(hasSession()).toBe(false);
     expect(sessionNotice()).toBeNull();
-  });
-
-  it('gives the design of an expired session back to its user and to nobody else', async () => {
-    const { signIn } = await start();
-    await signIn('engineer');
-    await openSession();
-    localStorage.setItem(DESIGN_KEY, '{"of":"engineer"}');
-    endSession('expired');
-    expect(localStorage.getItem(DESIGN_KEY)).toBeNull();
-    expect(sessionNotice()).toBe('expired');
-
-    await signIn('admin');
-    await openSession();
-    expect(localStorage.getItem(DESIGN_KEY)).toBeNull();
-    localStorage.setItem(DESIGN_KEY, '{"of":"admin"}');
-    endSession('expired');
-
-    await signIn('engineer');
-    await openSession();
-    expect(localStorage.getItem(DESIGN_KEY)).toBe('{"of":"engineer"}');
-    endSession('signedOut');
-    await signIn('admin');
-    await openSession();
-    expect(localStorage.getItem(DESIGN_KEY)).toBe('{"of":"admin"}');
-  });
-
-  it('does not show a late save of the page that lost its session to the next user', async () => {
-    const { signIn } = await start();
-    await signIn('engineer');
-    await openSession();
-    endSession('expired');
-    localStorage.setItem(DESIGN_KEY, '{"late":"engineer"}');
-    expect(localStorage.getItem(OWNER_KEY)).not.toBeNull();
-    await signIn('admin');
-    await openSession();
-    expect(localStorage.getItem(DESIGN_KEY)).toBeNull();
-  });
-
-  it('tells every listener until it is taken off', () => {
-    const heard: string[] = [];
-    const stop = onSessionEnd((end) => heard.push(end));
-    endSession('signedOut');
-    stop();
-    endSession('signedOut');
     expect(heard).toEqual(['signedOut']);
+  });
+
+  it('by itself keeps language and design, the design out of sight', async () => {
+    const { backend, heard } = await signedIn();
+    endSession('expired');
+    expect(localStorage.getItem('language')).toBe('cn');
+    expect(localStorage.getItem('dataSave')).toBeNull();
+    expect(localStorage.getItem('standardType')).toBeNull();
+    expect(localStorage.getItem('anchor_screen_shot')).toBeNull();
+    expect(hasSession()).toBe(false);
+    expect(sessionNotice()).toBe('expired');
+    expect(heard).toEqual(['expired']);
+
+    beginSession(await backend.signIn('admin'));
+    expect(sessionNotice()).toBeNull();
+    await openSession();
+    expect(localStorage.getItem('dataSave')).toBeNull();
+    endSession('expired');
+    beginSession(await backend.signIn('engineer'));
+    await openSession();
+    expect(localStorage.getItem('dataSave')).toBe('a design');
+  });
+
+  it('is no news to somebody who never was signed in', () => {
+    endSession('expired');
+    expect(sessionNotice()).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** Pages for administrators: anyone else loses the session, as the backend would have it as well. */
 import { App } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
@@ -14,17 +14,20 @@ export function AdminArea({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
 
+  // Read once: what follows forgets it.
+  const [lastDenied] = useState(recallDenial);
+
   useEffect(() => {
     if (allowed || user === null) return;
-    if (recallDenial() === user.id) {
+    if (lastDenied === user.id) {
       forgetDenial();
-      message.warning(t('adminOnly'));
+      message.warning({ key: 'adminOnly', content: t('adminOnly') });
       void navigate(DEFAULT_TARGET, { replace: true });
       return;
     }
     recordDenial(user.id);
     endSession('denied');
-  }, [allowed, user, message, navigate, t]);
+  }, [allowed, lastDenied, user, message, navigate, t]);
 
   return allowed ? children : null;
 }

@@ -73,7 +73,7 @@ export function connectSession({ navigator, queryClient }: SessionParts): () => 
     },
     onNotFound: (missing) => {
       if (isPublic() || !opensErrorPage(missing, isAt(navigator, routes.home))) return;
-      void navigator.navigate(routes.error);
+      void navigator.navigate(routes.error, { replace: true });
     },
   });
 

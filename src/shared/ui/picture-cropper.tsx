@@ -97,7 +97,10 @@ export function PictureCropper(props: PictureCropperProps) {
 
   return (
     <Flex vertical gap={12}>
-      <section aria-label={t('cropper.canvas')} style={{ height: HEIGHT }}>
+      <section
+        aria-label={t('cropper.canvas')}
+        style={{ height: HEIGHT, background: 'var(--ant-color-fill-quaternary)' }}
+      >
         {url ? (
           <CounterZoom>
             <CropperView
