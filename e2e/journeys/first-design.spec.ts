@@ -3,7 +3,9 @@ import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '.
 import { engineAnswer } from '../fixtures/engine';
 import { signIn } from '../fixtures/session';
 
-test('signs in, sets a design, calculates, and reads what the command answers for the same request', async ({ page }) => {
+test('signs in, sets a design, calculates, and reads what the command answers for the same request', async ({
+  page,
+}) => {
   const bodies: Record<string, unknown> = {};
   page.on('request', (request) => {
     const name = /simdroid\/(run|runAlgorithm)\//.exec(request.url())?.[1];
@@ -28,10 +30,21 @@ test('signs in, sets a design, calculates, and reads what the command answers fo
   const forces = engineAnswer('run', sim) as { join: number[] };
   expect((algorithm as { Axials: number[] }).Axials).toEqual(forces.join);
   const answer = engineAnswer('runAlgorithm', algorithm) as {
-    summary: { tension: [number, number, number, string, string][]; shear: [number, number, number, string, string][] };
+    summary: {
+      tension: [number, number, number, string, string][];
+      shear: [number, number, number, string, string][];
+    };
     Max: number;
   };
-  const modes = ['steel_tension', 'pull_out', 'concrete_cone', 'splitting', 'steel_shear', 'pry_out', 'concrete_edge'];
+  const modes = [
+    'steel_tension',
+    'pull_out',
+    'concrete_cone',
+    'splitting',
+    'steel_shear',
+    'pry_out',
+    'concrete_edge',
+  ];
   const rows = [...answer.summary.tension, ...answer.summary.shear];
   for (const [index, mode] of modes.entries()) {
     const [action, resistance, utilisation] = rows[index];
@@ -77,7 +90,9 @@ test('marks a result as stale after a change, and as current again after undo', 
   await expect(page.getByTestId('stale')).toBeHidden();
 });
 
-test('calculates to JGJ145-2013 as well, and keeps the language of the screen apart from the design', async ({ page }) => {
+test('calculates to JGJ145-2013 as well, and keeps the language of the screen apart from the design', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/home?standardType=JGJ145-2013');
   await expect(page.getByRole('button', { name: 'Calculation' })).toBeVisible();

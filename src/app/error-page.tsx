@@ -10,7 +10,7 @@ export function ErrorPage() {
   const navigate = useNavigate();
   return (
     <Result
-      icon={<FileUnknownOutlined />}
+      icon={<FileUnknownOutlined aria-hidden />}
       title={t('notFoundTitle')}
       subTitle={t('notFoundText')}
       extra={

@@ -13,6 +13,7 @@ export const theme: ThemeConfig = {
     colorError: '#b8262b',
     colorTextBase: '#1a2129',
     colorBgLayout: '#eef0f3',
+    colorTextPlaceholder: '#667079',
     // antd's own is too faint to read on the grey of the page.
     colorTextDescription: '#5a626c',
     borderRadius: 3,

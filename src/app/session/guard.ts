@@ -6,10 +6,10 @@ import { hasSession } from '@/stores/session';
 import { environment } from '../env';
 
 function pathOf(request: Request): { pathname: string; full: string } {
-  const { pathname, search, hash } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const base = environment.basePath.replace(/\/$/, '');
   const own = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
-  return { pathname: own, full: own + search + hash };
+  return { pathname: own, full: own + search };
 }
 
 /** Pages for those who are not signed in yet. */

@@ -62,18 +62,18 @@ export function TopMenu() {
   const items: MenuProps['items'] = [
     {
       key: routes.home,
-      icon: <AppstoreOutlined />,
+      icon: <AppstoreOutlined aria-hidden />,
       label: t('menu.home'),
       onClick: open(routes.homeWith(standard)),
     },
     {
       key: 'standard',
-      icon: <BookOutlined />,
+      icon: <BookOutlined aria-hidden />,
       label: `${t('menu.standard')}: ${standard}`,
       children: STANDARDS.map((name) => ({
         key: name,
         label: name,
-        icon: name === standard ? <CheckOutlined /> : <span />,
+        icon: name === standard ? <CheckOutlined aria-hidden /> : <span />,
         onClick: () => {
           rememberStandard(name);
           void navigate(routes.homeWith(name));
@@ -82,7 +82,7 @@ export function TopMenu() {
     },
     {
       key: 'feedback',
-      icon: <MessageOutlined />,
+      icon: <MessageOutlined aria-hidden />,
       label: t('menu.feedback'),
       onClick: () => setFeedbackOpen(true),
     },
@@ -90,14 +90,21 @@ export function TopMenu() {
       ? [
           {
             key: 'database',
-            icon: <DatabaseOutlined />,
+            icon: <DatabaseOutlined aria-hidden />,
             label: t('menu.database'),
             children: entries(DATABASES),
           },
         ]
       : []),
     ...(admin
-      ? [{ key: 'account', icon: <TeamOutlined />, label: t('menu.account'), children: entries(ACCOUNTS) }]
+      ? [
+          {
+            key: 'account',
+            icon: <TeamOutlined aria-hidden />,
+            label: t('menu.account'),
+            children: entries(ACCOUNTS),
+          },
+        ]
       : []),
   ];
 

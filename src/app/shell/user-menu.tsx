@@ -40,14 +40,14 @@ export function UserMenu({ user }: { user: User }) {
           items: [
             {
               key: 'profile',
-              icon: <UserOutlined />,
+              icon: <UserOutlined aria-hidden />,
               label: t('shell:user.profile'),
               onClick: () => void navigate(routes.personal),
             },
             { type: 'divider' },
             {
               key: 'signOut',
-              icon: <LogoutOutlined />,
+              icon: <LogoutOutlined aria-hidden />,
               label: t('shell:user.signOut'),
               onClick: () => void signOut(),
             },
@@ -55,7 +55,7 @@ export function UserMenu({ user }: { user: User }) {
         }}
       >
         <Button type="text" aria-label={t('shell:user.menu', { name })} style={{ paddingInline: 6 }}>
-          <Avatar size={26} src={picture} icon={<UserOutlined />} alt="" />
+          <Avatar size={26} src={picture} icon={<UserOutlined aria-hidden />} alt="" />
           {name}
         </Button>
       </Dropdown>

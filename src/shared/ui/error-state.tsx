@@ -19,7 +19,7 @@ export function ErrorState({ title, reason, onRetry }: ErrorStateProps) {
       title={title}
       description={reason}
       action={
-        <Button icon={<ReloadOutlined />} onClick={onRetry}>
+        <Button icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
           {t('retry')}
         </Button>
       }

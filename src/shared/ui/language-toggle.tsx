@@ -8,7 +8,7 @@ export function LanguageToggle() {
   return (
     <Button
       type="text"
-      icon={<GlobalOutlined />}
+      icon={<GlobalOutlined aria-hidden />}
       aria-label={t('language.label')}
       onClick={() => void i18n.changeLanguage(i18n.language === 'cn' ? 'en' : 'cn')}
     >

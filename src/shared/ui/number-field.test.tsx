@@ -8,7 +8,9 @@ afterEach(cleanup);
 
 function setup(value = 10, extra: { min?: number; max?: number; step?: number } = {}) {
   const onCommit = vi.fn();
-  render(<NumberField label="Length" value={value} onCommit={onCommit} invalidText="Enter a number" {...extra} />);
+  render(
+    <NumberField label="Length" value={value} onCommit={onCommit} invalidText="Enter a number" {...extra} />,
+  );
   return { onCommit, field: screen.getByRole('textbox', { name: 'Length' }), user: userEvent.setup() };
 }
 

@@ -31,7 +31,19 @@ function inRange(value: number, min: number | undefined, max: number | undefined
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onCommit, unit, step = 1, min, max, disabled, disabledReason, error, invalidText } = props;
+  const {
+    label,
+    value,
+    onCommit,
+    unit,
+    step = 1,
+    min,
+    max,
+    disabled,
+    disabledReason,
+    error,
+    invalidText,
+  } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const [draft, setDraft] = useState<string | null>(null);

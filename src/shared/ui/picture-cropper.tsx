@@ -41,10 +41,10 @@ const TOOLS: readonly {
   icon: ReactNode;
   act: Act;
 }[] = [
-  { name: 'zoomIn', icon: <ZoomInOutlined />, act: (cropper) => cropper.zoom(ZOOM_STEP) },
-  { name: 'zoomOut', icon: <ZoomOutOutlined />, act: (cropper) => cropper.zoom(-ZOOM_STEP) },
-  { name: 'rotateLeft', icon: <RotateLeftOutlined />, act: (cropper) => cropper.rotate(-TURN) },
-  { name: 'rotateRight', icon: <RotateRightOutlined />, act: (cropper) => cropper.rotate(TURN) },
+  { name: 'zoomIn', icon: <ZoomInOutlined aria-hidden />, act: (cropper) => cropper.zoom(ZOOM_STEP) },
+  { name: 'zoomOut', icon: <ZoomOutOutlined aria-hidden />, act: (cropper) => cropper.zoom(-ZOOM_STEP) },
+  { name: 'rotateLeft', icon: <RotateLeftOutlined aria-hidden />, act: (cropper) => cropper.rotate(-TURN) },
+  { name: 'rotateRight', icon: <RotateRightOutlined aria-hidden />, act: (cropper) => cropper.rotate(TURN) },
 ];
 
 export function PictureCropper(props: PictureCropperProps) {
@@ -136,7 +136,7 @@ export function PictureCropper(props: PictureCropperProps) {
             return Upload.LIST_IGNORE;
           }}
         >
-          <Button icon={<FolderOpenOutlined />}>{t('cropper.choose')}</Button>
+          <Button icon={<FolderOpenOutlined aria-hidden />}>{t('cropper.choose')}</Button>
         </Upload>
         <Space.Compact>
           {TOOLS.map(({ name, icon, act }) => (
@@ -152,7 +152,7 @@ export function PictureCropper(props: PictureCropperProps) {
             </Button>
           ))}
         </Space.Compact>
-        <Button type="primary" icon={<CheckOutlined />} loading={busy} onClick={confirm}>
+        <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={busy} onClick={confirm}>
           {t('cropper.confirm')}
         </Button>
       </Flex>

@@ -55,7 +55,8 @@ function packageName(specifier: string): string {
 }
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
-const NODE_FILES = /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/seed\/pictures\/|src\/testing\/|e2e\/)/;
+const NODE_FILES =
+  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/)/;
 
 describe('architecture', () => {
   it('walks a real tree', () => {

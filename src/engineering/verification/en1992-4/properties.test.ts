@@ -45,7 +45,7 @@ function evaluatePrinted(text: string): number {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text comes from our own formulas
   const run = new Function('sin', 'cos', 'atan', `return ${code}`) as (
     ...f: ((x: number) => number)[]
-  ) => number;  
+  ) => number;
   const degree = Math.PI / 180;
   return run(
     (x) => Math.sin(x * degree),

@@ -21,7 +21,12 @@ export function CaptchaField({ captcha, name }: CaptchaFieldProps) {
         rules={[{ required: true, whitespace: true, message: t('required.code') }]}
         className={styles.field}
       >
-        <Input prefix={<SafetyCertificateOutlined />} autoComplete="off" maxLength={10} spellCheck={false} />
+        <Input
+          prefix={<SafetyCertificateOutlined aria-hidden />}
+          autoComplete="off"
+          maxLength={10}
+          spellCheck={false}
+        />
       </Form.Item>
       <Button
         className={styles.picture}
@@ -32,7 +37,7 @@ export function CaptchaField({ captcha, name }: CaptchaFieldProps) {
       >
         {captcha.picture && <img src={captcha.picture} alt={t('code')} />}
         {captcha.loading && <Spin size="small" />}
-        {captcha.failed && <ReloadOutlined />}
+        {captcha.failed && <ReloadOutlined aria-hidden />}
       </Button>
     </Flex>
   );

@@ -1,92 +1,160 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fillSignIn, shownCode } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-const picture = () => screen.findByRole<HTMLImageElement>('img', { name: /verification code/i });
-
-async function fill({ user }: App, values: { account?: string; password?: string; code?: string }) {
-  if (values.account) await user.type(await screen.findByLabelText('Account'), values.account);
-  if (values.password) await user.type(screen.getByLabelText('Password'), values.password);
-  if (values.code) await user.type(screen.getByRole('textbox', { name: 'Verification code' }), values.code);
-}
+const picture = () => screen.findByRole('img', { name: 'Verification code' });
 
 describe('signing in', () => {
-  it('checks code, account and password in this order', async () => {
-    const app = await renderApp('/login', { qa: 'captcha-off' });
-    await app.user.click(await screen.findByRole('button', { name: 'Sign in' }));
-    const alert = await screen.findByText('The account must not be empty');
-    expect(alert).toBeInTheDocument();
-    expect(await screen.findAllByText('The verification code must not be empty')).toHaveLength(2);
-    await fill(app, { code: 'abcd' });
-    await app.user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await waitFor(() => expect(screen.getAllByText('The account must not be empty')).toHaveLength(2));
+  it('leads to the workspace under EN1992-4', async () => {
+    const { user, backend, router } = await renderApp('/login');
+    await fillSignIn({ user, backend, account: 'engineer' });
+    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    expect(router.state.location.pathname + router.state.location.search).toBe('/home?standardType=EN1992-4');
   });
 
-  it("shows the server's reason and asks for a new code", async () => {
-    const app = await renderApp('/login', { qa: 'captcha-off' });
-    const before = (await picture()).src;
-    await fill(app, { account: 'engineer', password: 'wrong-one', code: 'abcd' });
-    await app.user.keyboard('{Enter}');
-    expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
-    await waitFor(async () => expect((await picture()).src).not.toBe(before));
-    expect(screen.getByLabelText('Account')).toHaveValue('engineer');
-    expect(screen.getByRole('textbox', { name: 'Verification code' })).toHaveValue('');
+  it('leads to the page that was wanted', async () => {
+    const { user, backend, router } = await renderApp('/role_management');
+    await fillSignIn({ user, backend, account: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/role_management');
   });
 
-  it('sends the documented form and goes to the page that was wanted', async () => {
-    const app = await renderApp('/personal', { qa: 'captcha-off' });
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
-    const forms: string[] = [];
-    app.backend.server.events.on('request:start', ({ request }) => {
-      if (request.url.endsWith('/oauth/token'))
-        void request
-          .clone()
-          .text()
-          .then((body) => forms.push(body));
-    });
-    await picture();
-    await fill(app, { account: 'engineer', password: 'engineer123', code: 'abcd' });
-    await app.user.keyboard('{Enter}');
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/personal'));
-    const form = new URLSearchParams(forms[0]);
-    expect(form.get('captcha_id')).toBeTruthy();
-    expect(Object.fromEntries([...form].filter(([name]) => name !== 'captcha_id'))).toEqual({
+  it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
+    'leads home where the stored target is %s',
+    async (target) => {
+      const { user, backend, router } = await renderApp('/login');
+      sessionStorage.setItem('redirect', target);
+      await fillSignIn({ user, backend, account: 'engineer' });
+      await screen.findByRole('button', { name: 'Account of Li Wei' });
+      expect(router.state.location.pathname).toBe('/home');
+    },
+  );
+
+  it('sends the documented form with the credential of the client', async () => {
+    const { user, backend } = await renderApp('/login');
+    const sent: { authorization: string | null; form: Record<string, string> }[] = [];
+    backend.server.use(
+      http.post('*/api/user-management/oauth/token', async ({ request }) => {
+        const form = Object.fromEntries(new URLSearchParams(await request.text()));
+        sent.push({ authorization: request.headers.get('Authorization'), form });
+        return HttpResponse.json({ error_description: 'no' }, { status: 400 });
+      }),
+    );
+    await fillSignIn({ user, backend, account: 'engineer' });
+    await screen.findByText('no');
+    expect(sent[0].authorization).toBe(backend.clientAuthorization);
+    expect(sent[0].form).toEqual({
       username: 'engineer',
       password: 'engineer123',
-      captcha_text: 'abcd',
+      captcha_id: expect.any(String),
+      captcha_text: expect.any(String),
       grant_type: 'password_captcha',
       scope: 'all',
     });
-    expect(await screen.findByDisplayValue('Li Wei')).toBeInTheDocument();
   });
 
-  it('fetches a new code on a click and after 150 s', async () => {
-    vi.useFakeTimers({
-      shouldAdvanceTime: true,
-      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+  it('checks code, account and password in this order, each with its message', async () => {
+    const { user } = await renderApp('/login');
+    const submit = await screen.findByRole('button', { name: 'Sign in' });
+    await picture();
+    const code = 'The verification code must not be empty';
+    const account = 'The account must not be empty';
+    const password = 'The password must not be empty';
+    // Once under the field, once as the message that speaks of the first.
+    await user.click(submit);
+    await waitFor(() => expect(screen.getAllByText(code)).toHaveLength(2));
+    expect(screen.getByLabelText('Verification code')).toHaveFocus();
+    await user.type(screen.getByLabelText('Verification code'), 'abcd');
+    await user.click(submit);
+    await waitFor(() => expect(screen.getAllByText(account)).toHaveLength(2));
+    await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.click(submit);
+    await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
+  });
+
+  it("shows the server's reason, keeps account and password, and asks for another code", async () => {
+    const { user, backend } = await renderApp('/login');
+    const before = await shownCode(backend);
+    await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.type(screen.getByLabelText('Password'), 'wrong');
+    await user.type(screen.getByLabelText('Verification code'), `${before}{Enter}`);
+    expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Account')).toHaveValue('engineer');
+    expect(screen.getByLabelText('Password')).toHaveValue('wrong');
+    expect(screen.getByLabelText('Verification code')).toHaveValue('');
+    await picture();
+    expect(await shownCode(backend)).not.toBe(before);
+  });
+
+  it.each([401, 403])('stays on the page where the token call is refused with %i', async (status) => {
+    const { user, backend, router, loaded } = await renderApp('/login', {
+      qa: `fail:/api/user-management/oauth/token:${status}`,
     });
-    try {
-      const app = await renderApp('/login');
-      const first = (await picture()).src;
-      await app.user.click(await picture());
-      await waitFor(async () => expect((await picture()).src).not.toBe(first));
-      const second = (await picture()).src;
-      await vi.advanceTimersByTimeAsync(150_000);
-      await waitFor(async () => expect((await picture()).src).not.toBe(second));
-    } finally {
-      vi.useRealTimers();
-    }
+    await fillSignIn({ user, backend, account: 'engineer' });
+    expect(await screen.findByText(new RegExp(`status ${status}`))).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(loaded).toEqual([]);
   });
 
-  it('speaks Chinese after the toggle and keeps what was typed', async () => {
-    const app = await renderApp('/login');
-    await fill(app, { account: 'engineer' });
-    await app.user.click(screen.getByRole('button', { name: /chinese|中文/i }));
+  it('says that the server cannot be reached', async () => {
+    const { user, backend } = await renderApp('/login', { qa: 'drop:/api/user-management/oauth/token' });
+    await fillSignIn({ user, backend, account: 'engineer' });
+    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
+  });
+
+  it('shows script in a message of the server as text', async () => {
+    const { user, backend, container } = await renderApp('/login');
+    const script = '<img src=x onerror=alert(1)>';
+    backend.server.use(
+      http.post('*/api/user-management/oauth/token', () =>
+        HttpResponse.json({ error_description: script }, { status: 400 }),
+      ),
+    );
+    await fillSignIn({ user, backend, account: 'engineer' });
+    expect(await screen.findByText(script)).toBeInTheDocument();
+    expect(container.querySelector('img[src="x"]')).toBeNull();
+  });
+});
+
+describe('the verification code', () => {
+  it('is replaced by a click and after 150 s', async () => {
+    const realInterval = globalThis.setInterval;
+    const waits: (number | undefined)[] = [];
+    const spy = vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, wait?: number) => {
+      waits.push(wait);
+      return realInterval(run, wait);
+    }) as typeof setInterval);
+    onTestFinished(() => spy.mockRestore());
+    const { user, backend } = await renderApp('/login');
+    const first = (await picture()).getAttribute('src');
+    expect(waits).toContain(150_000);
+    await user.click(screen.getByRole('button', { name: /Verification code, click/ }));
+    await waitFor(async () => expect((await picture()).getAttribute('src')).not.toBe(first));
+    expect(await backend.store.captchas.all()).toHaveLength(2);
+  });
+
+  it('that cannot be loaded says so and can be asked for again', async () => {
+    const { user, backend } = await renderApp('/login', { qa: 'fail:/api/user-management/captcha:404' });
+    const again = await screen.findByRole('button', { name: 'No code: try again' });
+    backend.setQa('');
+    await user.click(again);
+    expect(await picture()).toBeInTheDocument();
+  });
+});
+
+describe('the language', () => {
+  it('is switched on the page, kept in the browser, and keeps what was typed', async () => {
+    const { user } = await renderApp('/login');
+    await user.type(await screen.findByLabelText('Account'), 'engineer');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await screen.findByText('The password must not be empty');
+    await user.click(screen.getByRole('button', { name: 'Switch to Chinese' }));
     expect(await screen.findByLabelText('账号')).toHaveValue('engineer');
-    expect(document.documentElement.lang).toBe('zh-CN');
+    expect(await screen.findByText('密码不能为空')).toBeInTheDocument();
     expect(localStorage.getItem('language')).toBe('cn');
+    expect(document.documentElement.lang).toBe('zh-CN');
   });
 });

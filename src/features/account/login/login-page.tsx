@@ -62,7 +62,7 @@ export function LoginPage() {
 
   return (
     <Card style={{ width: 420 }}>
-      <Typography.Title level={3} style={{ marginTop: 0, marginBottom: 2 }}>
+      <Typography.Title level={1} style={{ marginTop: 0, marginBottom: 2, fontSize: 24 }}>
         {t('common:product')}
       </Typography.Title>
       <Typography.Paragraph type="secondary">{t('subtitle')}</Typography.Paragraph>
@@ -88,14 +88,14 @@ export function LoginPage() {
           label={t('account')}
           rules={[{ required: true, whitespace: true, message: t('required.account') }]}
         >
-          <Input prefix={<UserOutlined />} autoComplete="username" spellCheck={false} autoFocus />
+          <Input prefix={<UserOutlined aria-hidden />} autoComplete="username" spellCheck={false} autoFocus />
         </Form.Item>
         <Form.Item
           name="password"
           label={t('password')}
           rules={[{ required: true, message: t('required.password') }]}
         >
-          <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
+          <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="current-password" />
         </Form.Item>
         <CaptchaField captcha={captcha} name="code" />
         <Flex vertical gap={12}>

@@ -11,7 +11,7 @@ export function CombinedTable({ answer }: { answer: CheckAnswerOnWire }) {
   const { t } = useTranslation('results');
   return (
     <section>
-      <h3 className={styles.heading}>{t('combined')}</h3>
+      <h2 className={styles.heading}>{t('combined')}</h2>
       <table className={styles.modes}>
         <thead>
           <tr>

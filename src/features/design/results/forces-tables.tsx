@@ -29,7 +29,7 @@ export function ForcesTables({
   return (
     <>
       <section>
-        <h3 className={styles.heading}>{t('reactions')}</h3>
+        <h2 className={styles.heading}>{t('reactions')}</h2>
         <table className={styles.modes}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function ForcesTables({
         </table>
       </section>
       <section>
-        <h3 className={styles.heading}>{t('resultants')}</h3>
+        <h2 className={styles.heading}>{t('resultants')}</h2>
         <table className={styles.modes}>
           <tbody>
             {rows.map(([name, value], index) => (

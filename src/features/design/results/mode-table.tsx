@@ -33,7 +33,7 @@ export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
   const nameOf = useModeName();
   return (
     <section>
-      <h3 className={styles.heading}>{title}</h3>
+      <h2 className={styles.heading}>{title}</h2>
       <table className={styles.modes}>
         <thead>
           <tr>

@@ -33,7 +33,7 @@ function RemedyList({ remedies }: { remedies: readonly Remedy[] }) {
   const { t } = useTranslation('results');
   return (
     <section>
-      <h3 className={styles.heading}>{t('remedies')}</h3>
+      <h2 className={styles.heading}>{t('remedies')}</h2>
       <ul className={styles.remarks}>
         {remedies.map(({ parameter, from, to, unit, utilisation }) => (
           <li key={parameter}>
@@ -58,7 +58,7 @@ export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
     <>
       {answer.remedies && answer.remedies.length > 0 && <RemedyList remedies={answer.remedies} />}
       <section>
-        <h3 className={styles.heading}>{t('remarks')}</h3>
+        <h2 className={styles.heading}>{t('remarks')}</h2>
         <ul className={styles.remarks}>
           {(answer.remarks ?? []).map((remark, index) => (
             <li key={index}>

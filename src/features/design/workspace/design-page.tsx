@@ -105,6 +105,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   return (
     <ProblemsContext value={problems}>
       <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <h1 className={styles.title}>{t('title', { standard })}</h1>
         <Rail active={panel} onChange={setPanel} marked={new Set(problems.map((problem) => problem.panel))} />
         <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
           <Panel />

@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { apiClient } from '@/api/client';
+import { SESSION_KEY } from '@/stores/session';
+import { fillSignIn } from '@/testing/fill-sign-in';
+import { renderApp } from '@/testing/render-app';
+
+const redirectTarget = () => sessionStorage.getItem('redirect');
+
+/** What another tab's change of the storage looks like here. */
+function changedElsewhere(key: string | null, newValue: string | null) {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+  });
+}
+
+describe('the guard', () => {
+  it('remembers the whole address of a visitor and lets him sign in', async () => {
+    const { router } = await renderApp('/user_setting?userId=u2');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(redirectTarget()).toBe('/user_setting?userId=u2');
+  });
+
+  it('lets a visitor open /home, where the me call decides', async () => {
+    const { router } = await renderApp('/home?standardType=JGJ145-2013');
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(redirectTarget()).toBe('/home?standardType=JGJ145-2013');
+    // He was never signed in: there is nothing to tell him.
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  });
+
+  it.each(['/login', '/register'])('sends who is signed in from %s to /home', async (path) => {
+    const { router } = await renderApp(path, { account: 'engineer' });
+    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it('matches addresses without regard to case', async () => {
+    await renderApp('/ROLE_management', { account: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
+  });
+
+  it('shows the error page for an address that is none, and leads home', async () => {
+    const { router, user } = await renderApp('/nowhere/at/all', { account: 'engineer' });
+    await user.click(await screen.findByRole('button', { name: 'Back to home' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+});
+
+describe('a refused call', () => {
+  it.each([401, 403])('with %i ends the session, remembers the path and leads to /login', async (status) => {
+    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    localStorage.setItem('dataSave', 'a design');
+    backend.setQa(`fail:/api/maoshuan/concrete/list:${status}`);
+    await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
+    expect(loaded).toContain('/login');
+    expect(redirectTarget()).toBe('/personal');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(localStorage.getItem('dataSave')).toBeNull();
+    expect(Object.values(localStorage)).toContain('a design');
+  });
+
+  it('with any status of the me call ends the session', async () => {
+    const { router } = await renderApp('/personal', {
+      account: 'engineer',
+      qa: 'fail:/api/user-management/users/me:404',
+    });
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(redirectTarget()).toBe('/personal');
+    expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
+  });
+
+  it('with 404 opens the error page where the record is the page', async () => {
+    const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
+  });
+
+  it('with 404 leaves a form alone that holds input', async () => {
+    const { router, user } = await renderApp('/personal', { account: 'engineer' });
+    const name = await screen.findByLabelText('Name');
+    await user.type(name, ' the Younger');
+    await expect(apiClient.get('/api/user-management/users/gone-too/x')).rejects.toThrow();
+    await expect(apiClient.patch('/api/user-management/nothing')).rejects.toThrow();
+    expect(router.state.location.pathname).toBe('/personal');
+    expect(screen.getByLabelText('Name')).toHaveValue('Li Wei the Younger');
+  });
+});
+
+describe('pages for administrators', () => {
+  it('turn others away to /login, and the same user home the second time', async () => {
+    const { router, loaded, user, backend } = await renderApp('/user_management', { account: 'engineer' });
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect(redirectTarget()).toBe('/user_management');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+
+    await act(() => router.navigate('/login'));
+    expect(await screen.findByText(/That page is for administrators/)).toBeInTheDocument();
+    await fillSignIn({ user, backend, account: 'engineer' });
+    expect(await screen.findByText('Only administrators may open that page.')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/home');
+    expect(loaded).toEqual(['/login']);
+  });
+
+  it('open for an administrator', async () => {
+    await renderApp('/user_management', { account: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
+  });
+});
+
+describe('other tabs', () => {
+  it('end the session here as well when they sign out', async () => {
+    const { loaded } = await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    changedElsewhere('dataSave', null);
+    changedElsewhere(SESSION_KEY, localStorage.getItem(SESSION_KEY));
+    expect(loaded).toEqual([]);
+    changedElsewhere(SESSION_KEY, null);
+    expect(loaded).toEqual(['/login']);
+    expect(redirectTarget()).toBe('/personal');
+  });
+
+  it('end it when the whole storage is cleared, and when another user has signed in', async () => {
+    const { loaded } = await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    changedElsewhere(SESSION_KEY, JSON.stringify({ authorization: 'Bearer x', userId: 'someone else' }));
+    expect(loaded).toEqual(['/login']);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+
+describe('the own profile', () => {
+  it('saves what was changed and shows it in the top bar', async () => {
+    const { user, backend } = await renderApp('/personal', { account: 'engineer' });
+    expect(await screen.findByLabelText('Username')).toBeDisabled();
+    const company = screen.getByLabelText('Company');
+    await user.clear(company);
+    await user.type(company, 'North Gate');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('North Gate')).toBeInTheDocument();
+    const stored = (await backend.store.users.where('username', 'engineer')).at(0);
+    expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
+  });
+
+  it('ends the session after a new password, and the new one works', async () => {
+    const { user, backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await user.click(await screen.findByRole('tab', { name: 'Change password' }));
+    await user.type(screen.getByLabelText('New password'), 'anchor-2');
+    await user.type(screen.getByLabelText('Confirm password'), 'anchor-3');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Confirm password'));
+    await user.type(screen.getByLabelText('Confirm password'), 'anchor-2');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect(localStorage.getItem('session')).toBeNull();
+    const form: Record<string, string> = {
+      username: 'engineer',
+      password: 'anchor-2',
+      captcha_text: 'x',
+      grant_type: 'password_captcha',
+    };
+    const token = await backend.services.auth.token((field) => form[field] ?? '', { anyCaptcha: true });
+    expect(token.ok).toBe(true);
+  });
+
+  it('shows the roles by their names', async () => {
+    const { user } = await renderApp('/personal', { account: 'engineer' });
+    await user.click(await screen.findByRole('tab', { name: 'My roles' }));
+    expect(await screen.findByText('Designer')).toBeInTheDocument();
+  });
+
+  it('refuses a picture by its content, not by its name', async () => {
+    const { user, container } = await renderApp('/personal', { account: 'engineer' });
+    await user.click(await screen.findByRole('tab', { name: 'Avatar' }));
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('Please upload an image')).toBeInTheDocument();
+    const input = container.querySelector<HTMLInputElement>('input[type=file]')!;
+    await user.upload(input, new File(['GIF89a........'], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByText('Only jpg/png pictures can be uploaded')).toBeInTheDocument();
+    const png = new Uint8Array(1024 * 1024);
+    png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    await user.upload(input, new File([png], 'me.png', { type: 'image/png' }));
+    expect(await screen.findByText('Upload file size cannot exceed 1MB')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+
+const VALUES: Record<string, string> = {
+  Account: 'wang.fang',
+  Password: 'anchor-1',
+  'Repeat password': 'anchor-1',
+  'Actual name': '<script>alert(1)</script>',
+  Company: 'East Gate',
+  'Company address': '1 Harbour Street',
+  Position: 'Engineer',
+  Phone: '+86 21 5550',
+  'E-mail': 'wang@eastgate.example',
+  'Verification code': 'abcd',
+};
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function fill({ user }: App, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    const field = await screen.findByLabelText(label, { selector: 'input' });
+    await user.clear(field);
+    await user.type(field, value);
+  }
+}
+
+const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
+
+describe('registering', () => {
+  it('sends the documented call and leads to the sign-in page', async () => {
+    const app = await renderApp('/register', { qa: 'captcha-off' });
+    const calls: { path: string; authorization: string | null; body: unknown }[] = [];
+    app.backend.server.events.on('request:start', ({ request }) => {
+      if (!request.url.includes('/register/')) return;
+      void request
+        .clone()
+        .json()
+        .then((body: unknown) =>
+          calls.push({
+            path: new URL(request.url).pathname,
+            authorization: request.headers.get('Authorization'),
+            body,
+          }),
+        );
+    });
+    await fill(app, VALUES);
+    await submit(app);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+    expect(await screen.findByText('Registered. Sign in with the new account.')).toBeInTheDocument();
+    expect(calls[0]).toEqual({
+      path: expect.stringMatching(/^\/api\/user-management\/users\/register\/[^/]+\/abcd$/),
+      authorization: app.backend.clientAuthorization,
+      body: {
+        username: 'wang.fang',
+        password: 'anchor-1',
+        name: '<script>alert(1)</script>',
+        address: '1 Harbour Street',
+        company: 'East Gate',
+        jobTitle: 'Engineer',
+        phoneNumber: '+86 21 5550',
+        email: 'wang@eastgate.example',
+      },
+    });
+  });
+
+  it('says which fields are missing, too long, too short or different', async () => {
+    const app = await renderApp('/register', { qa: 'captcha-off' });
+    await screen.findByLabelText('Account');
+    await submit(app);
+    await waitFor(() =>
+      expect(screen.getAllByText('The verification code must not be empty')).toHaveLength(2),
+    );
+    expect(screen.getByText('The actual name must not be empty')).toBeInTheDocument();
+
+    await fill(app, { ...VALUES, Account: 'a'.repeat(31), Password: 'short', 'Repeat password': 'other-1' });
+    await submit(app);
+    expect(
+      (await screen.findAllByText('The username must have at most 30 characters')).length,
+    ).toBeGreaterThan(0);
+    expect(screen.getAllByText('6 characters minimum').length).toBeGreaterThan(0);
+    expect(screen.getByText('Two passwords are inconsistent')).toBeInTheDocument();
+  });
+
+  it('shows why the server refuses, keeps the input and asks for a new code', async () => {
+    const app = await renderApp('/register', { qa: 'captcha-off' });
+    await fill(app, { ...VALUES, Account: 'engineer' });
+    await submit(app);
+    expect(await screen.findByText('The username engineer is taken.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Company')).toHaveValue('East Gate');
+    expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
+  });
+});

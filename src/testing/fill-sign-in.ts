@@ -1,0 +1,30 @@
+/** Signing in through the form, with the code that a person would read in its picture. */
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { demoAccounts } from '../../mocks/seed/demo-accounts';
+import type { TestBackend } from '../../mocks/node';
+
+/** Text of the verification code on the screen. */
+export async function shownCode(backend: TestBackend): Promise<string> {
+  const picture = await screen.findByRole('img', { name: 'Verification code' });
+  const codes = await backend.store.captchas.all();
+  const code = codes.at(-1);
+  if (!code || !picture.getAttribute('src')?.startsWith('data:image/')) throw new Error('No code is shown');
+  return code.text;
+}
+
+interface SignIn {
+  user: UserEvent;
+  backend: TestBackend;
+  account: 'admin' | 'engineer' | 'expired';
+}
+
+/** Fills the form and presses Enter. */
+export async function fillSignIn({ user, backend, account }: SignIn): Promise<void> {
+  const password = demoAccounts.find(({ username }) => username === account)?.password ?? '';
+  const field = await screen.findByLabelText('Account');
+  await waitFor(() => screen.getByRole('img', { name: 'Verification code' }));
+  await user.type(field, account);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Verification code'), `${await shownCode(backend)}{Enter}`);
+}
