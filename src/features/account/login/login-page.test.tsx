@@ -121,19 +121,23 @@ describe('signing in', () => {
 
 describe('the verification code', () => {
   it('is replaced by a click and after 150 s', async () => {
-    const realInterval = globalThis.setInterval;
-    const waits: (number | undefined)[] = [];
-    const spy = vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, wait?: number) => {
-      waits.push(wait);
-      return realInterval(run, wait);
-    }) as typeof setInterval);
-    onTestFinished(() => spy.mockRestore());
-    const { user, backend } = await renderApp('/login');
-    const first = (await picture()).getAttribute('src');
-    expect(waits).toContain(150_000);
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'],
+    });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const { user } = await renderApp('/login');
+    const source = async () => (await picture()).getAttribute('src');
+    const first = await source();
     await user.click(screen.getByRole('button', { name: /Verification code, click/ }));
-    await waitFor(async () => expect((await picture()).getAttribute('src')).not.toBe(first));
-    expect(await backend.store.captchas.all()).toHaveLength(2);
+    await waitFor(async () => expect(await source()).not.toBe(first));
+    const second = await source();
+    await vi.advanceTimersByTimeAsync(140_000);
+    expect(await source()).toBe(second);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(async () => expect(await source()).not.toBe(second));
   });
 
   it('that cannot be loaded says so and can be asked for again', async () => {
