@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { pictureKind } from './picture-kind';
+
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0];
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0, 0];
+
+describe('the kind of a picture', () => {
+  it.each([
+    ['PNG', PNG, 'image/png'],
+    ['JPEG', JPEG, 'image/jpeg'],
+    ['GIF', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0], undefined],
+    ['a cut-off PNG', PNG.slice(0, 4), undefined],
+    ['an empty file', [], undefined],
+  ])('%s is told by its bytes', async (_name, bytes, kind) => {
+    // Whatever the browser made of the file's name.
+    expect(await pictureKind(new Blob([new Uint8Array(bytes)], { type: 'image/png' }))).toBe(kind);
+  });
+});
