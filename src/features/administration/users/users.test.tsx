@@ -61,7 +61,7 @@ describe('users', () => {
       'Confirm password': 'secret2',
     };
     for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('The username must have 6 to 20 characters')).toBeInTheDocument();
     expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
 
@@ -69,12 +69,12 @@ describe('users', () => {
     await user.type(screen.getByLabelText('Username'), 'engineer');
     await user.clear(screen.getByLabelText('Confirm password'));
     await user.type(screen.getByLabelText('Confirm password'), 'secret1');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect((await screen.findAllByText('The username engineer is taken.')).length).toBeGreaterThan(0);
     expect(screen.getByLabelText('Name')).toHaveValue('Second Admin');
 
     await user.type(screen.getByLabelText('Username'), '2');
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
     expect(await userNamed(backend, 'engineer2')).toMatchObject({ name: 'Second Admin', jobTitle: 'P' });
   });
