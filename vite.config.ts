@@ -21,7 +21,8 @@ export default defineConfig(({ mode }) => {
       environment: 'node',
       include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'templates/**/*.test.ts'],
       setupFiles: ['src/testing/setup.ts'],
-      testTimeout: 20_000,
+      testTimeout: 60_000,
+      maxWorkers: 2,
       css: false,
     },
   };
