@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { usePreferencesStore } from '@/stores/preferences';
+import { renderApp } from '@/testing/render-app';
+
+const menu = () => screen.findByRole('menu', { name: 'Main menu' });
+const address = ({ router }: Awaited<ReturnType<typeof renderApp>>) =>
+  router.state.location.pathname + router.state.location.search;
+
+describe('the main menu', () => {
+  it('shows the accounts to administrators only', async () => {
+    await renderApp('/personal', { account: 'admin' });
+    expect(within(await menu()).getByRole('menuitem', { name: /Accounts/ })).toBeInTheDocument();
+  });
+
+  it('shows none of it to others', async () => {
+    await renderApp('/personal', { account: 'engineer' });
+    const items = within(await menu()).getAllByRole('menuitem');
+    const names = items.map((item) => item.textContent);
+    expect(names.join()).toContain('Design');
+    expect(names.join()).not.toMatch(/Accounts|Databases/);
+  });
+
+  it('leads home under the standard chosen last, unless the address names another', async () => {
+    const app = await renderApp('/personal', { account: 'engineer' });
+    await menu();
+    act(() => usePreferencesStore.getState().rememberStandard('JGJ145-2013'));
+    onTestFinished(() => usePreferencesStore.getState().rememberStandard('EN1992-4'));
+    expect(localStorage.getItem('standardType')).toBe('JGJ145-2013');
+    await act(() => app.router.navigate('/home'));
+    await waitFor(() => expect(address(app)).toBe('/home?standardType=JGJ145-2013'));
+    expect(await within(await menu()).findByText('Standard: JGJ145-2013')).toBeInTheDocument();
+    await act(() => app.router.navigate('/home?standardType=EN1992-4'));
+    expect(address(app)).toBe('/home?standardType=EN1992-4');
+    expect(await within(await menu()).findByText('Standard: EN1992-4')).toBeInTheDocument();
+  });
+
+  it('opens the feedback dialog with the address and five hints', async () => {
+    const { user } = await renderApp('/personal', { account: 'engineer' });
+    await user.click(within(await menu()).getByRole('menuitem', { name: /Feedback/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Feedback' });
+    expect(within(dialog).getByRole('link', { name: /support@anchors\.example\.com/ })).toHaveAttribute(
+      'href',
+      'mailto:support@anchors.example.com',
+    );
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(5);
+  });
+});
+
+describe('the frame of the page', () => {
+  it('names company and user, and tells release and contact at the foot', async () => {
+    await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    expect(screen.getByText('Eastgate Steel Construction')).toBeInTheDocument();
+    const footer = screen.getByRole('contentinfo');
+    expect(footer).toHaveTextContent('2024.03.25');
+    expect(footer).toHaveTextContent('V1.0');
+    expect(footer).toHaveTextContent('Copyright 2021-2024');
+    expect(footer).toHaveTextContent('support@anchors.example.com');
+  });
+
+  it('speaks Chinese where that was chosen', async () => {
+    await renderApp('/personal', { account: 'engineer', language: 'cn' });
+    expect(await screen.findByRole('heading', { name: '个人信息' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: /意见反馈/ })).toBeInTheDocument();
+  });
+
+  it('says so while the network is away', async () => {
+    await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => onLine.mockRestore());
+    act(() => void window.dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/No connection to the network/)).toBeInTheDocument();
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/No connection to the network/)).not.toBeInTheDocument());
+  });
+});
+
+describe('signing out', () => {
+  it('empties the storage but for the language and leads to /login', async () => {
+    const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await user.click(await screen.findByRole('button', { name: 'Account of Li Wei' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect(Object.keys(localStorage)).toEqual(['language']);
+    expect(sessionStorage.getItem('redirect')).toBeNull();
+  });
+
+  it('asks first where input is not saved', async () => {
+    const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await user.type(await screen.findByLabelText('Name'), ' II');
+    await user.click(screen.getByRole('button', { name: 'Account of Li Wei' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    const question = await screen.findByRole('dialog', { name: /Leave without saving/ });
+    expect(loaded).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+  });
+});
+
+describe('leaving a form with unsaved input', () => {
+  it('is asked about; staying keeps the input, leaving goes on', async () => {
+    const { user, router } = await renderApp('/personal', { account: 'engineer' });
+    await user.type(await screen.findByLabelText('Name'), ' II');
+    const home = () => within(screen.getByRole('menu', { name: 'Main menu' })).getByText('Design');
+    await user.click(home());
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/personal');
+    expect(screen.getByLabelText('Name')).toHaveValue('Li Wei II');
+
+    await user.click(home());
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+
+  it('is not asked about after saving', async () => {
+    const { user, router } = await renderApp('/personal', { account: 'engineer' });
+    await user.type(await screen.findByLabelText('Name'), ' II');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await screen.findByText('Modified successfully');
+    await user.click(within(await menu()).getByText('Design'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+  });
+});
