@@ -1,14 +1,15 @@
-/** Coordinates and centre of every group at the default spacings 180 and 100, as the product's group table lists them. */
+/** Coordinates, centre and slotted anchors (along x, along y) of every group at the default spacings 180 and 100, as the product's group table lists them. */
 export const EXPECTED_DEFAULTS: Readonly<
-  Record<string, { coordinates: [number, number][]; centre: [number, number] }>
+  Record<string, { coordinates: [number, number][]; centre: [number, number]; slotted: [number[], number[]] }>
 > = {
-  '1-0-1': { coordinates: [[0, 0]], centre: [0.0, 0.0] },
+  '1-0-1': { coordinates: [[0, 0]], centre: [0.0, 0.0], slotted: [[], []] },
   '2-0-0': {
     coordinates: [
       [-90, -90],
       [90, 90],
     ],
     centre: [0.0, 0.0],
+    slotted: [[], []],
   },
   '2-0-1': {
     coordinates: [
@@ -16,6 +17,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[], []],
   },
   '2-0-2': {
     coordinates: [
@@ -23,6 +25,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[], []],
   },
   '3-0-0': {
     coordinates: [
@@ -31,6 +34,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90, 90],
     ],
     centre: [30.0, -30.0],
+    slotted: [[], []],
   },
   '3-0-1': {
     coordinates: [
@@ -39,6 +43,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 0],
     ],
     centre: [13.333, 0.0],
+    slotted: [[], []],
   },
   '3-0-2': {
     coordinates: [
@@ -47,6 +52,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [[], []],
   },
   '3-0-3': {
     coordinates: [
@@ -55,6 +61,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [0, 90.0],
     ],
     centre: [0.0, -30.0],
+    slotted: [[], []],
   },
   '3-0-4': {
     coordinates: [
@@ -63,6 +70,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [-90.0, 90.0],
     ],
     centre: [-30.0, 0.0],
+    slotted: [[], []],
   },
   '3-0-5': {
     coordinates: [
@@ -71,6 +79,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 30.0],
+    slotted: [[], []],
   },
   '3-0-6': {
     coordinates: [
@@ -79,6 +88,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [30.0, 0.0],
+    slotted: [[], []],
   },
   '3-1-3': {
     coordinates: [
@@ -87,6 +97,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [0, 90.0],
     ],
     centre: [0.0, -30.0],
+    slotted: [[], [3]],
   },
   '3-1-4': {
     coordinates: [
@@ -95,6 +106,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [-90.0, 90.0],
     ],
     centre: [-30.0, 0.0],
+    slotted: [[2], []],
   },
   '3-1-5': {
     coordinates: [
@@ -103,6 +115,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 30.0],
+    slotted: [[], [1]],
   },
   '3-1-6': {
     coordinates: [
@@ -111,6 +124,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [30.0, 0.0],
+    slotted: [[2], []],
   },
   '3-2-3': {
     coordinates: [
@@ -119,6 +133,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [0, 90.0],
     ],
     centre: [0.0, -30.0],
+    slotted: [[], [1, 2]],
   },
   '3-2-4': {
     coordinates: [
@@ -127,6 +142,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [-90.0, 90.0],
     ],
     centre: [-30.0, 0.0],
+    slotted: [[1, 3], []],
   },
   '3-2-5': {
     coordinates: [
@@ -135,6 +151,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 30.0],
+    slotted: [[], [2, 3]],
   },
   '3-2-6': {
     coordinates: [
@@ -143,6 +160,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [30.0, 0.0],
+    slotted: [[1, 3], []],
   },
   '4-0-1': {
     coordinates: [
@@ -152,6 +170,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[], []],
   },
   '4-1-1': {
     coordinates: [
@@ -161,6 +180,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[2, 4], []],
   },
   '4-1-2': {
     coordinates: [
@@ -170,6 +190,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[], [3, 4]],
   },
   '4-1-3': {
     coordinates: [
@@ -179,6 +200,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[1, 3], []],
   },
   '4-1-4': {
     coordinates: [
@@ -188,6 +210,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [[], [1, 2]],
   },
   '4-2-1': {
     coordinates: [
@@ -197,6 +220,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 90.0],
     ],
     centre: [0.0, 0.0],
+    slotted: [
+      [2, 3],
+      [2, 3],
+    ],
   },
   '6-0-1': {
     coordinates: [
@@ -208,6 +235,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [[], []],
   },
   '6-0-2': {
     coordinates: [
@@ -219,6 +247,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [[], []],
   },
   '6-1-1': {
     coordinates: [
@@ -230,6 +259,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [
+      [2, 5],
+      [2, 5],
+    ],
   },
   '6-1-2': {
     coordinates: [
@@ -241,6 +274,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [
+      [3, 4],
+      [3, 4],
+    ],
   },
   '6-2-1': {
     coordinates: [
@@ -252,6 +289,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [
+      [1, 3, 4, 6],
+      [1, 3, 4, 6],
+    ],
   },
   '6-2-2': {
     coordinates: [
@@ -263,6 +304,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [
+      [1, 2, 5, 6],
+      [1, 2, 5, 6],
+    ],
   },
   '6-3-3': {
     coordinates: [
@@ -274,6 +319,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [[], [4, 5, 6]],
   },
   '6-3-4': {
     coordinates: [
@@ -285,6 +331,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [[], [1, 2, 3]],
   },
   '6-3-5': {
     coordinates: [
@@ -296,6 +343,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [[2, 4, 6], []],
   },
   '6-3-6': {
     coordinates: [
@@ -307,6 +355,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [[1, 3, 5], []],
   },
   '6-4-3': {
     coordinates: [
@@ -318,6 +367,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [[3, 6], []],
   },
   '6-4-4': {
     coordinates: [
@@ -329,6 +379,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 90.0],
     ],
     centre: [13.333, 0.0],
+    slotted: [[1, 4], []],
   },
   '6-4-5': {
     coordinates: [
@@ -340,6 +391,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [[], [5, 6]],
   },
   '6-4-6': {
     coordinates: [
@@ -351,6 +403,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [90.0, 140.0],
     ],
     centre: [0.0, 13.333],
+    slotted: [[], [1, 2]],
   },
   '8-0-1': {
     coordinates: [
@@ -364,6 +417,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[], []],
   },
   '8-1-1': {
     coordinates: [
@@ -377,6 +431,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [
+      [2, 4, 5, 7],
+      [2, 4, 5, 7],
+    ],
   },
   '8-2-1': {
     coordinates: [
@@ -390,6 +448,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [
+      [1, 3, 6, 8],
+      [1, 3, 6, 8],
+    ],
   },
   '8-3-1': {
     coordinates: [
@@ -403,6 +465,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[1, 3, 4, 5, 6, 8], []],
   },
   '8-3-2': {
     coordinates: [
@@ -416,6 +479,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[], [1, 2, 3, 6, 7, 8]],
   },
   '8-4-1': {
     coordinates: [
@@ -429,6 +493,10 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [
+      [1, 3, 4, 5, 6, 8],
+      [1, 2, 3, 6, 7, 8],
+    ],
   },
   '8-5-1': {
     coordinates: [
@@ -442,6 +510,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[3, 5, 8], []],
   },
   '8-5-2': {
     coordinates: [
@@ -455,6 +524,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[], [6, 7, 8]],
   },
   '8-5-3': {
     coordinates: [
@@ -468,6 +538,7 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[1, 4, 6], []],
   },
   '8-5-4': {
     coordinates: [
@@ -481,5 +552,6 @@ export const EXPECTED_DEFAULTS: Readonly<
       [140.0, 140.0],
     ],
     centre: [10.0, 10.0],
+    slotted: [[], [1, 2, 3]],
   },
 };

@@ -4,6 +4,7 @@ import {
   centreOf,
   cycleGroup,
   defaultCustomPoints,
+  extentsOf,
   groupAnchors,
   groupByCode,
   groupCoordinates,
@@ -21,12 +22,32 @@ describe('the 49 anchor groups', () => {
 
   it.each(GROUPS.map(({ code }) => code))('%s lies where the product lists it', (code) => {
     const points = groupCoordinates(code, SPACINGS, defaultCustomPoints(code));
-    const { coordinates, centre } = EXPECTED_DEFAULTS[code];
+    const { coordinates, centre, slotted } = EXPECTED_DEFAULTS[code];
     expect(points).toEqual(coordinates);
+    const anchors = groupAnchors(code, SPACINGS, defaultCustomPoints(code), null);
+    const held = (acts: 'actsX' | 'actsY') => anchors.filter((anchor) => !anchor[acts]).map(({ no }) => no);
+    expect([held('actsX'), held('actsY')]).toEqual(slotted);
     const got = centreOf(points);
     expect(Math.abs(got.x - centre[0])).toBeLessThan(6e-4);
     expect(Math.abs(got.y - centre[1])).toBeLessThan(6e-4);
     expect(points).toHaveLength(groupByCode(code)!.count);
+  });
+});
+
+describe('a layout', () => {
+  it.each(GROUPS.filter(({ code }) => !code.endsWith('-0-0')).map(({ code }) => code))(
+    '%s keeps its bounding box centred at other spacings',
+    (code) => {
+      const { minX, maxX, minY, maxY } = extentsOf(
+        groupCoordinates(code, { Sx1: 70, Sx2: 130.5, Sy1: 95, Sy2: 61 }, []),
+      );
+      expect([minX + maxX, minY + maxY]).toEqual([0, 0]);
+    },
+  );
+
+  it('of an unknown code has no anchors', () => {
+    expect(groupByCode('5-0-1')).toBeUndefined();
+    expect(groupCoordinates('5-0-1', SPACINGS, [])).toEqual([]);
   });
 });
 

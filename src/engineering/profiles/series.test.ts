@@ -38,6 +38,35 @@ describe('profile series', () => {
     expect(area(outer) - area(inner)).toBeCloseTo(200 * 100 - 188 * 88, 9);
   });
 
+  it('sets the bars of a double flat bar with their outer faces W apart', () => {
+    const bars = outlineOf(61, { H: 60, W: 40, T: 8, FT: 0 });
+    expect(bars.map(area)).toEqual([480, 480]);
+    expect(bars.map((bar) => bar.map(([x]) => x))).toEqual([
+      [-20, -12, -12, -20],
+      [12, 20, 20, 12],
+    ]);
+  });
+
+  it('draws a round column almost as large as its disc', () => {
+    const [disc] = outlineOf(81, { H: 100, W: 100, T: 0, FT: 0 });
+    const ratio = area(disc) / (Math.PI * 50 ** 2);
+    expect(ratio).toBeGreaterThan(0.99);
+    expect(ratio).toBeLessThan(1);
+  });
+
+  it.each(SERIES.map(({ code, shape }) => [code, shape] as const))(
+    'series %d (%s) is centred, H high and W wide',
+    (code, shape) => {
+      const points = outlineOf(code, { H: 120, W: shape === 'ROUND' ? 120 : 80, T: 6, FT: 8 }).flat();
+      const xs = points.map(([x]) => x);
+      const ys = points.map(([, y]) => y);
+      // The flanges of a Z run to both sides of its web.
+      const width = { Z: 2 * 80 - 6, ROUND: 120 }[shape as string] ?? 80;
+      expect([Math.min(...xs), Math.max(...xs)]).toEqual([-width / 2, width / 2]);
+      expect([Math.min(...ys), Math.max(...ys)]).toEqual([-60, 60]);
+    },
+  );
+
   it('takes the web thickness where no flange is given', () => {
     expect(outlineOf(91, { H: 80, W: 45, T: 6, FT: 0 })).toEqual(
       outlineOf(91, { H: 80, W: 45, T: 6, FT: 6 }),
