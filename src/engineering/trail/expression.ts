@@ -168,19 +168,37 @@ export function printNumber(value: number): string {
 
 const SPACED = new Set(['+', '-', '*', '/']);
 
-function substitute(tokens: readonly Token[], print: (symbol: string) => string): string {
-  let text = '';
+/** A formula as it is printed: fixed text between the places of its symbols, prepared once. */
+interface Print {
+  /** One more than `symbols`. */
+  texts: string[];
+  symbols: string[];
+}
+
+function preparePrint(tokens: readonly Token[]): Print {
+  const texts = [''];
+  const symbols: string[] = [];
+  const write = (text: string) => (texts[texts.length - 1] += text);
   tokens.forEach((token, index) => {
     if (token.kind === 'symbol') {
-      const number = print(token.text);
-      text += number.startsWith('-') ? `(${number})` : number;
-    } else if (token.text === ',') text += ', ';
+      symbols.push(token.text);
+      texts.push('');
+    } else if (token.text === ',') write(', ');
     else if (SPACED.has(token.text)) {
       const before = tokens[index - 1];
       const leading = before === undefined || (before.kind === 'sign' && before.text !== ')');
-      text += leading ? token.text : ` ${token.text} `;
-    } else text += token.text;
+      write(leading ? token.text : ` ${token.text} `);
+    } else write(token.text);
   });
+  return { texts, symbols };
+}
+
+function substitute({ texts, symbols }: Print, print: (symbol: string) => string): string {
+  let text = texts[0];
+  for (let i = 0; i < symbols.length; i++) {
+    const number = print(symbols[i]);
+    text += (number.startsWith('-') ? `(${number})` : number) + texts[i + 1];
+  }
   return text;
 }
 
@@ -191,11 +209,12 @@ export function expression(text: string): Expression {
   const known = compiled.get(text);
   if (known) return known;
   const tokens = tokenize(text);
+  const prepared = preparePrint(tokens);
   const made: Expression = {
     text,
     evaluate: new Parser(tokens, text).parse(),
-    symbols: [...new Set(tokens.filter((token) => token.kind === 'symbol').map((token) => token.text))],
-    substitute: (print) => substitute(tokens, print),
+    symbols: [...new Set(prepared.symbols)],
+    substitute: (print) => substitute(prepared, print),
   };
   compiled.set(text, made);
   return made;

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { algorithmRequest, simRequest } from '@/features/design/calculation/requests';
+import type { Standard } from '@/engineering/model/design';
+import type { CheckAnswer } from '@/engineering/model/result';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { buildAnchorData } from './anchor-builder';
+
+/** What a change of an input does to the figures of the check: under which circumstances it must change them, or never. */
+type Effect = 'always' | 'cracked' | 'standOff' | 'never';
+
+interface Input {
+  name: string;
+  change: (design: Design) => void;
+  effect: Record<Standard, Effect>;
+}
+
+const both = (effect: Effect): Record<Standard, Effect> => ({ 'EN1992-4': effect, 'JGJ145-2013': effect });
+
+const INPUTS: readonly Input[] = [
+  {
+    name: 'crack_or_not',
+    change: (d) => (d.concrete.crack_or_not = '1'),
+    effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'always' },
+  },
+  {
+    name: 'reinforce',
+    change: (d) => (d.concrete.reinforce = '1'),
+    effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'cracked' },
+  },
+  {
+    name: 'grade',
+    change: (d) => Object.assign(d.concrete, { fck: 30, fcuk: 37 }),
+    effect: both('always'),
+  },
+  {
+    name: 'component3',
+    change: (d) => (d.concrete.component3 = '1'),
+    effect: { 'EN1992-4': 'always', 'JGJ145-2013': 'never' },
+  },
+  {
+    name: 'edge_reinforcement_or_not',
+    change: (d) => (d.concrete.edge_reinforcement_or_not = '2'),
+    effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'cracked' },
+  },
+  {
+    name: 'reinforcement_intensity',
+    change: (d) => (d.concrete.reinforcement_intensity = '1'),
+    effect: both('always'),
+  },
+  {
+    name: 'structure',
+    change: (d) => (d.concrete.structure = '1'),
+    effect: { 'EN1992-4': 'never', 'JGJ145-2013': 'always' },
+  },
+  {
+    name: 'installationPosition',
+    change: (d) => (d.concrete.installationPosition = '2'),
+    effect: both('always'),
+  },
+  { name: 'baseDistance', change: (d) => (d.concrete.baseDistance = 60), effect: both('standOff') },
+  { name: 'degreeOfRestraint', change: (d) => (d.concrete.degreeOfRestraint = 2), effect: both('standOff') },
+  { name: 'annularGap', change: (d) => (d.concrete.annularGap = '1'), effect: both('never') },
+  { name: 'drillingMethod', change: (d) => (d.concrete.drillingMethod = '1'), effect: both('never') },
+  { name: 'holeDryness', change: (d) => (d.concrete.holeDryness = '2'), effect: both('never') },
+  { name: 'pore', change: (d) => (d.concrete.pore = '1'), effect: both('never') },
+  { name: 'holeCleaning', change: (d) => (d.concrete.holeCleaning = '3'), effect: both('never') },
+  {
+    name: 'longTermTemperature',
+    change: (d) => (d.concrete.longTermTemperature = 60),
+    effect: both('never'),
+  },
+  {
+    name: 'shortTermTemperature',
+    change: (d) => (d.concrete.shortTermTemperature = 90),
+    effect: both('never'),
+  },
+];
+
+function figures(design: Design): string {
+  // Partial factors of the record follow the structure type, as anchor data of JGJ145-2013 do.
+  const nonStructural = design.standardType === 'JGJ145-2013' && design.concrete.structure === '1';
+  const cracked = design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1';
+  const anchor = buildAnchorData({
+    h_ef: 70,
+    k9: cracked ? 1.7 : 2.4,
+    ...(nonStructural
+      ? { gamma_Mc: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.5 }
+      : { gamma_Mc: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.5 }),
+  });
+  const run = answerRun(simRequest(design, anchor));
+  if (!run.ok) throw new Error(run.error.message);
+  const outcome = answerRunAlgorithm(algorithmRequest(design, anchor, run.value.join));
+  if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
+  const { summary, tension_and_shear }: CheckAnswer = outcome.value;
+  return JSON.stringify([summary, tension_and_shear]);
+}
+
+function designFor(standard: Standard, circumstance: Effect): Design {
+  return produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = standard;
+    Object.assign(draft.loads.dead, { Nz: 6, Vx: 4, My: -0.4 });
+    draft.layout.sides.X1.distance = 120;
+    draft.concrete.crack_or_not = circumstance === 'cracked' ? '1' : '0';
+    draft.concrete.installationPosition = circumstance === 'standOff' ? '1' : '0';
+  });
+}
+
+const CASES = INPUTS.flatMap((input) =>
+  (['EN1992-4', 'JGJ145-2013'] as const).map((standard) => [input.name, standard, input] as const),
+);
+
+describe('what each input does', () => {
+  it.each(CASES)('%s under %s', (_, standard, { change, effect }) => {
+    const before = designFor(standard, effect[standard]);
+    const after = produce(before, (draft) => {
+      change(draft);
+    });
+    const changed = figures(after) !== figures(before);
+    expect(changed).toBe(effect[standard] !== 'never');
+  });
+
+  it('stands in the documentation of the library, a line for each', () => {
+    const text = readFileSync(resolve(import.meta.dirname, '../engineering/README.md'), 'utf8');
+    const missing = INPUTS.filter(({ name }) => !text.includes(`| ${name} |`)).map(({ name }) => name);
+    expect(missing).toEqual([]);
+  });
+});
