@@ -1,10 +1,11 @@
-/** The saved project in localStorage, under the documented key; its version, its old forms, and a full quota. */
+/** The saved project in localStorage, under the documented key, with its version; and the content of design files. */
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm';
 import { parseCheckAnswer } from '../../api/contract/run-algorithm';
 import { runAnswerSchema, type RunAnswer } from '../../api/contract/run';
 import type { Outcome } from '../../engineering/model/result';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
+import { designOfFlat, isFlatDataSave, isObject } from './flat-data-save';
 
 export const DATA_SAVE_KEY = 'dataSave';
 const VERSION = 1;
@@ -23,48 +24,6 @@ export interface StoredResult {
 export interface SavedProject {
   design: Design;
   result: StoredResult | null;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Documented names of the saved state that an older object may carry, and where they belong. */
-const FLAT_SIDES = { valueX1: 'X1', valueX2: 'X2', valueY1: 'Y1', valueY2: 'Y2' } as const;
-
-/** An object of documented flat names as a design; numbers may be texts. */
-function fromFlat(flat: Record<string, unknown>): unknown {
-  const numeric = (value: unknown): unknown =>
-    typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
-      ? Number(value)
-      : value;
-  const loads = (value: unknown): unknown =>
-    isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, numeric(entry)]))
-      : {};
-  const factor = (value: unknown): unknown => (isObject(value) ? numeric(value.factor) : undefined);
-  const sides: Record<string, unknown> = {};
-  for (const [name, side] of Object.entries(FLAT_SIDES))
-    sides[side] = { distance: numeric(flat[name]), exists: true };
-  return {
-    ...flat,
-    layout: {
-      group: flat.anchorGroupListShow,
-      spacings: {
-        Sx1: numeric(flat.Sx1),
-        Sx2: numeric(flat.Sx2),
-        Sy1: numeric(flat.Sy1),
-        Sy2: numeric(flat.Sy2),
-      },
-      sides,
-      h: numeric(flat.h),
-    },
-    loads: {
-      dead: loads(flat.Dead1 ?? flat.Dead),
-      live: loads(flat.Live),
-      deadFactor: factor(flat.Dead1 ?? flat.Dead),
-      liveFactor: factor(flat.Live),
-    },
-  };
 }
 
 function restoreResult(raw: unknown): StoredResult | null {
@@ -90,9 +49,8 @@ export function readDataSave(text: string | null): SavedProject {
     // Cut or foreign text: start from the defaults.
   }
   if (!isObject(raw)) return { design: restoreDesign({}), result: null };
-  const flat =
-    !isObject(raw.design) && ('Dead1' in raw || 'Dead' in raw || 'valueX1' in raw || 'standardType' in raw);
-  const design = restoreDesign(flat ? fromFlat(raw) : raw.design);
+  const flat = isFlatDataSave(raw);
+  const design = restoreDesign(flat ? designOfFlat(raw) : raw.design);
   return { design, result: flat ? null : restoreResult(raw.result) };
 }
 

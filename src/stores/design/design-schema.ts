@@ -1,7 +1,8 @@
 /** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
 import { z } from 'zod';
 import { groupByCode } from '../../engineering/layout';
-import { DEFAULT_DESIGN, DIAMETERS, type Design } from './design-state';
+import { applyRules } from './design-rules';
+import { DEFAULT_DESIGN, DIAMETERS, SERIES_CODES, type Design } from './design-state';
 
 const LARGEST = 1e6;
 
@@ -107,7 +108,7 @@ const designSchema = repaired({
     sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
   }),
   profile: repaired({
-    series: text(D.profile.series, 3),
+    series: oneOf(SERIES_CODES, D.profile.series),
     chosen,
     H: number(D.profile.H, 0),
     W: number(D.profile.W, 0),
@@ -135,7 +136,9 @@ const designSchema = repaired({
   }),
 });
 
-/** A whole design from anything: valid fields survive, the rest are defaults. Never throws. */
+/** A whole design from anything: valid fields survive, the rest are defaults; fields then follow each other's rules. Never throws. */
 export function restoreDesign(raw: unknown): Design {
-  return designSchema.parse(raw) as Design;
+  const design = designSchema.parse(raw) as Design;
+  applyRules(design);
+  return design;
 }

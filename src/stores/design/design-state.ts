@@ -68,6 +68,9 @@ export interface PlateState {
   stiffness: '0' | '1';
 }
 
+/** mm; a side at this distance counts as one without an edge. */
+export const UNBOUNDED_SIDE = 10000;
+
 export interface Side {
   /** mm from the outermost anchor. */
   distance: number;
@@ -99,6 +102,28 @@ export interface LayoutState {
   h: number;
   sides: Record<SideName, Side>;
 }
+
+/** Codes of the profile series as texts. */
+export const SERIES_CODES = [
+  '11',
+  '12',
+  '13',
+  '14',
+  '15',
+  '16',
+  '17',
+  '21',
+  '31',
+  '41',
+  '42',
+  '51',
+  '61',
+  '71',
+  '72',
+  '81',
+  '91',
+  '101',
+] as const;
 
 export interface ProfileState {
   /** Series code as text, '11' to '101'. */

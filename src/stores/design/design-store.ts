@@ -4,7 +4,14 @@ import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import { defaultCustomPoints } from '../../engineering/layout';
 import type { Standard } from '../../engineering/model/design';
-import { DATA_SAVE_KEY, readDataSave, writeDataSave, type StoredResult } from './data-save';
+import {
+  DATA_SAVE_KEY,
+  readDataSave,
+  writeDataSave,
+  type SavedProject,
+  type StoredResult,
+} from './data-save';
+import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, type Design, type LoadsState } from './design-state';
 
 export type { StoredResult } from './data-save';
@@ -26,12 +33,11 @@ export function combinationOf({ deadFactor, liveFactor }: LoadsState): Combinati
   return found ?? 4;
 }
 
-/** What a rigid plate fixes: section, thickness, rotation. */
-const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
-
-function applyRigidPlate(design: Design): void {
-  Object.assign(design.profile, RIGID.section, { rotation: 0, chosen: null });
-  design.plate.thickness = RIGID.thickness;
+function withStandard(design: Design, standard: Standard): Design {
+  return produce(design, (draft) => {
+    draft.standardType = standard;
+    applyRules(draft);
+  });
 }
 
 interface DesignStore {
@@ -39,8 +45,9 @@ interface DesignStore {
   result: StoredResult | null;
   /** The browser refused to keep the design: its storage is full or blocked. */
   storageFull: boolean;
-  /** Changes the design by a recipe on a draft; one step of undo. */
+  /** Changes the design by a recipe on a draft; one step of undo. Whatever the change forces on other inputs follows. */
   change: (recipe: (draft: Design) => void) => void;
+  /** Belongs to the page, not to the history: undo never goes back to the other standard. */
   setStandard: (standard: Standard) => void;
   setGroup: (code: string) => void;
   setStiffness: (stiffness: '0' | '1') => void;
@@ -68,6 +75,7 @@ export const useDesignStore = create<DesignStore>()(
         set((state) => {
           const design = produce(state.design, (draft) => {
             recipe(draft);
+            applyRules(draft);
           });
           return design === state.design ? state : { design };
         });
@@ -75,22 +83,26 @@ export const useDesignStore = create<DesignStore>()(
         ...load(),
         storageFull: false,
         change,
-        setStandard: (standard) =>
-          change((design) => {
-            design.standardType = standard;
-            if (standard === 'EN1992-4') design.concrete.crack_or_not = '0';
-          }),
+        setStandard: (standard) => {
+          const under = ({ design }: { design: Design }) => ({ design: withStandard(design, standard) });
+          const history = useDesignStore.temporal;
+          history.getState().pause();
+          set(under);
+          history.getState().resume();
+          history.setState(({ pastStates, futureStates }) => ({
+            pastStates: pastStates.map(({ design }) => (design ? under({ design }) : {})),
+            futureStates: futureStates.map(({ design }) => (design ? under({ design }) : {})),
+          }));
+        },
         setGroup: (code) =>
           change((design) => {
             design.layout.group = code;
             design.layout.slots = null;
             if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
-            if (code === '1-0-1') Object.assign(design.profile, { ex: 0, ey: 0, rotation: 0 });
           }),
         setStiffness: (stiffness) =>
           change((design) => {
             design.plate.stiffness = stiffness;
-            if (stiffness === '1') applyRigidPlate(design);
           }),
         setCombination: (combination) => {
           if (combination === 4) return;
@@ -134,6 +146,15 @@ export function useDesignHistory(): {
 
 const SAVE_DELAY = 300;
 
+function isWritten(project: SavedProject): boolean {
+  try {
+    localStorage.setItem(DATA_SAVE_KEY, writeDataSave(project));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Saves the project a moment after each change and when the page goes away. Returns the way to stop. */
 export function keepDesignSaved(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,12 +162,9 @@ export function keepDesignSaved(): () => void {
     clearTimeout(timer);
     timer = undefined;
     const { design, result, storageFull } = useDesignStore.getState();
-    let full = false;
-    try {
-      localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result }));
-    } catch {
-      full = true;
-    }
+    const full = !isWritten({ design, result });
+    // The result can be calculated again; what was typed can not.
+    if (full && result !== null) isWritten({ design, result: null });
     if (full !== storageFull) useDesignStore.setState({ storageFull: full });
   };
   const flush = () => {

@@ -1,8 +1,10 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
-import type { Design } from './design-state';
+import { groupAnchors } from '../../engineering/layout';
+import type { Design, LayoutState } from './design-state';
 
-/** For the report alone: they do not make a result stale. */
+/** Of the concrete panel, for the report alone: they do not make a result stale. */
 const REPORT_ONLY = new Set<string>([
+  'gradeId',
   'drillingMethod',
   'holeDryness',
   'pore',
@@ -11,22 +13,46 @@ const REPORT_ONLY = new Set<string>([
   'shortTermTemperature',
 ]);
 
-function calculationInputs({
-  standardType,
-  anchor,
-  concrete,
-  plate,
-  layout,
-  profile,
-  loads,
-}: Design): unknown {
-  const counted = Object.entries(concrete).filter(([name]) => !REPORT_ONLY.has(name));
-  return [standardType, anchor.chosen[standardType], counted, plate, layout, profile, loads];
+/** Inputs of the other standard, which the calculation does not read. */
+const OF_OTHER_STANDARD = {
+  'EN1992-4': new Set<string>(['crack_or_not', 'structure']),
+  'JGJ145-2013': new Set<string>(['component3']),
+} as const;
+
+function layoutInputs({ group, spacings, customPoints, slots, sides, h }: LayoutState): unknown {
+  const edges = Object.entries(sides).map(([name, { distance, exists }]) => [name, exists ? distance : null]);
+  return [groupAnchors(group, spacings, customPoints, slots), Object.fromEntries(edges), h];
+}
+
+function calculationInputs(design: Design): unknown {
+  const { standardType, anchor, concrete, plate, layout, profile, loads } = design;
+  const counted = Object.entries(concrete).filter(
+    ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
+  );
+  return [
+    standardType,
+    anchor.chosen[standardType]?.id ?? null,
+    Object.fromEntries(counted),
+    plate,
+    layoutInputs(layout),
+    { ...profile, chosen: null },
+    [loads.dead, loads.deadFactor],
+    loads.loadCase === 'dead' ? null : [loads.live, loads.liveFactor],
+  ];
+}
+
+/** JSON whose text does not depend on the order in which fields were written. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, entry: unknown) =>
+    typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : entry,
+  );
 }
 
 /** FNV-1a over the inputs, twice with different seeds: 16 hexadecimal digits. */
 export function fingerprintOf(design: Design): string {
-  const text = JSON.stringify(calculationInputs(design));
+  const text = canonical(calculationInputs(design));
   const hash = (seed: number): string => {
     let value = seed;
     for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATA_SAVE_KEY, readDataSave } from './data-save';
+import { restoreDesign } from './design-schema';
+import { DEFAULT_DESIGN } from './design-state';
+import { keepDesignSaved, useDesignStore, type StoredResult } from './design-store';
+
+const store = () => useDesignStore.getState();
+const history = () => useDesignStore.temporal.getState();
+
+beforeEach(() => {
+  localStorage.clear();
+  store().replaceDesign(DEFAULT_DESIGN);
+  store().clearResult();
+  history().clear();
+});
+
+describe('fields that others force', () => {
+  it('follow in a loaded design as well', () => {
+    const design = restoreDesign({
+      ...DEFAULT_DESIGN,
+      concrete: { ...DEFAULT_DESIGN.concrete, crack_or_not: '1' },
+      plate: { ...DEFAULT_DESIGN.plate, thickness: 35 },
+      layout: { ...DEFAULT_DESIGN.layout, group: '1-0-1' },
+      profile: { ...DEFAULT_DESIGN.profile, H: 300, ex: 40, rotation: 15 },
+    });
+    expect(design.concrete.crack_or_not).toBe('0');
+    expect(design.plate.thickness).toBe(10);
+    expect(design.profile).toMatchObject({ H: 100, ex: 0, rotation: 0 });
+  });
+
+  it('follow whatever recipe changes the design', () => {
+    store().change((design) => {
+      design.layout.group = '1-0-1';
+      design.profile.ey = 25;
+      design.plate.thickness = 30;
+    });
+    expect(store().design.profile.ey).toBe(0);
+    expect(store().design.plate.thickness).toBe(10);
+  });
+
+  it('leave an elastic plate with its own thickness and profile', () => {
+    const raw = {
+      ...DEFAULT_DESIGN,
+      plate: { ...DEFAULT_DESIGN.plate, stiffness: '0', thickness: 35 },
+      profile: { ...DEFAULT_DESIGN.profile, H: 300, rotation: 15 },
+    };
+    expect(restoreDesign(raw)).toEqual(raw);
+  });
+
+  it('let no unknown series through', () => {
+    expect(restoreDesign({ profile: { series: '99' } }).profile.series).toBe('12');
+  });
+});
+
+describe('the standard', () => {
+  it('stays where it is when a change is taken back', () => {
+    store().change((design) => (design.plate.length = 500));
+    store().setStandard('JGJ145-2013');
+    expect(history().pastStates).toHaveLength(1);
+    history().undo();
+    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
+    history().redo();
+    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 500 } });
+  });
+
+  it('takes the crack state of the other standard out of the steps of undo', () => {
+    store().setStandard('JGJ145-2013');
+    store().change((design) => (design.concrete.crack_or_not = '1'));
+    store().change((design) => (design.plate.length = 500));
+    store().setStandard('EN1992-4');
+    history().undo();
+    expect(store().design.concrete.crack_or_not).toBe('0');
+  });
+});
+
+describe('a storage with room for the design alone', () => {
+  it('keeps the design and says that it is full', () => {
+    vi.useFakeTimers();
+    const stop = keepDesignSaved();
+    const write = Storage.prototype.setItem;
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      text,
+    ) {
+      if (text.length > 10_000) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, key, text);
+    });
+    store().change((design) => (design.plate.length = 444));
+    store().setResult({ image: 'x'.repeat(20_000), time: '', fingerprint: '' } as StoredResult);
+    vi.advanceTimersByTime(1000);
+    expect(store().storageFull).toBe(true);
+    expect(readDataSave(localStorage.getItem(DATA_SAVE_KEY)).design.plate.length).toBe(444);
+    spy.mockRestore();
+    stop();
+    vi.useRealTimers();
+  });
+});
