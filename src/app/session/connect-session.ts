@@ -13,9 +13,11 @@ import {
   userOfStored,
   type SessionEnd,
 } from '@/stores/session';
+import { withoutBase } from '../base-path';
 import { environment } from '../env';
 import { acceptLanguage } from '../i18n/i18n';
 import { page } from './page';
+import { isPageLeaving } from './page-leaving';
 
 /** What is needed of the router. */
 interface Navigator {
@@ -23,8 +25,12 @@ interface Navigator {
   navigate: (path: string, options?: { replace?: boolean }) => Promise<void>;
 }
 
+function pathOf({ state }: Navigator): string {
+  return withoutBase(state.location.pathname, environment.basePath);
+}
+
 function isAt(navigator: Navigator, path: string): boolean {
-  return navigator.state.location.pathname.toLowerCase() === path.toLowerCase();
+  return pathOf(navigator).toLowerCase() === path.toLowerCase();
 }
 
 /**
@@ -51,8 +57,8 @@ export function connectSession({ navigator, queryClient }: SessionParts): () => 
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
   const leave = (end: SessionEnd) => {
-    const { pathname, search, hash } = navigator.state.location;
-    const path = pathname + search + hash;
+    const { search, hash } = navigator.state.location;
+    const path = pathOf(navigator) + search + hash;
     if (COMES_BACK.has(end) && isOwnPath(path)) saveRedirect(path);
     dropUnsavedChanges();
     const wasActive = useSessionStore.getState().user !== null;
@@ -69,10 +75,10 @@ export function connectSession({ navigator, queryClient }: SessionParts): () => 
     clientAuthorization: environment.clientAuthorization,
     language: acceptLanguage,
     onUnauthorized: () => {
-      if (!isPublic()) endSession('expired');
+      if (!isPublic() && !isPageLeaving()) endSession('expired');
     },
     onNotFound: (missing) => {
-      if (isPublic() || !opensErrorPage(missing, isAt(navigator, routes.home))) return;
+      if (isPublic() || isPageLeaving() || !opensErrorPage(missing, isAt(navigator, routes.home))) return;
       void navigator.navigate(routes.error, { replace: true });
     },
   });

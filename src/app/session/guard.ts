@@ -3,12 +3,12 @@ import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import { hasSession } from '@/stores/session';
+import { withoutBase } from '../base-path';
 import { environment } from '../env';
 
 function pathOf(request: Request): { pathname: string; full: string } {
   const { pathname, search } = new URL(request.url);
-  const base = environment.basePath.replace(/\/$/, '');
-  const own = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : pathname;
+  const own = withoutBase(pathname, environment.basePath);
   return { pathname: own, full: own + search };
 }
 

@@ -1,9 +1,10 @@
 /** Leaving for another page of the app by loading it anew. Apart, so that tests can take its place. */
+import { withBase } from '../base-path';
 import { environment } from '../env';
 
 export const page = {
   /** Opens a path of the app with nothing of this page left in memory. */
   open(path: string): void {
-    window.location.replace(environment.basePath.replace(/\/$/, '') + path);
+    window.location.replace(withBase(path, environment.basePath));
   },
 };

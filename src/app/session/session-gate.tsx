@@ -3,14 +3,7 @@ import { Flex, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endSession, openSession, useSessionStore } from '@/stores/session';
-
-let isPageLeaving = false;
-window.addEventListener('pagehide', () => {
-  isPageLeaving = true;
-});
-window.addEventListener('pageshow', () => {
-  isPageLeaving = false;
-});
+import { isPageLeaving } from './page-leaving';
 
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -19,7 +12,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     void openSession().then((failure) => {
       // A reload breaks the call off, which says nothing about the session.
-      if (failure && failure.kind !== 'cancelled' && !isPageLeaving) endSession('expired');
+      if (failure && failure.kind !== 'cancelled' && !isPageLeaving()) endSession('expired');
     });
   }, []);
 

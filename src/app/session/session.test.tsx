@@ -76,6 +76,17 @@ describe('a refused call', () => {
     expect(screen.getByText(/Your session has ended/)).toBeInTheDocument();
   });
 
+  it('says nothing about the session while the page is going away', async () => {
+    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    backend.setQa('fail:/api/maoshuan/concrete/list:401');
+    window.dispatchEvent(new Event('pagehide'));
+    await expect(apiClient.get('/api/maoshuan/concrete/list')).rejects.toThrow();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(loaded).toEqual([]);
+    expect(localStorage.getItem(SESSION_KEY)).not.toBeNull();
+  });
+
   it('with 404 opens the error page where the record is the page', async () => {
     const { router } = await renderApp('/user_setting?userId=gone', { account: 'admin' });
     await waitFor(() => expect(router.state.location.pathname).toBe('/err'));
