@@ -1,0 +1,22 @@
+/** When a plate that stands off bends its anchors. */
+import type { CheckInput } from '../model/design';
+import type { LeverArm } from './state';
+
+/**
+ * Null where the plate counts as lying on the concrete, a thin mortar layer included. `thickMortar`: what a thicker layer
+ * means for the restraint, on which the standards differ.
+ */
+export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {
+  return ({ plate, product }) => {
+    switch (plate.installationPosition) {
+      case '0':
+        return null;
+      case '1':
+        return { restraintShare: 0 };
+      case '3':
+        return plate.baseDistance <= 0.5 * product.d_nom ? null : thickMortar;
+      default:
+        return { restraintShare: 0.5 };
+    }
+  };
+}
