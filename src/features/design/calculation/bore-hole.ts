@@ -5,13 +5,18 @@ function holeFor(diameter: number): number {
   return diameter < 24 ? diameter + 2 : diameter + 3;
 }
 
-/** Anchors whose sleeve passes through the plate: the hole follows the sleeve, not the thread. */
-const SLEEVE_IN_PLATE = /\bHSL\b|sleeve/i;
-const THREAD = /\bM(\d+)\b/;
+const THREAD = /(?<![A-Za-z])M(\d+)/;
+/** The sleeve of an undercut anchor ends below the plate. */
+const UNDERCUT = /\bHDA\b|undercut|扩底/i;
+const SLEEVE = /\bHSL\b|sleeve|套[管筒]/i;
 
-/** mm; from the thread size in the name, or from `d_nom` for sleeve anchors and names without a size. */
+/**
+ * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a sleeve passes through
+ * with `d_nom`. An anchor thicker than its thread is taken for one with a sleeve, as is one without a size in its name.
+ */
 export function boreHole(name: string, d_nom: number): number {
   const thread = Number(THREAD.exec(name)?.[1] ?? 0);
-  const diameter = thread > 0 && !SLEEVE_IN_PLATE.test(name.replace(/-\d/g, ' ')) ? thread : d_nom;
+  const isSleeve = SLEEVE.test(name) || (d_nom > thread && !UNDERCUT.test(name));
+  const diameter = thread === 0 || isSleeve ? d_nom : thread;
   return diameter > 0 ? holeFor(diameter) : 0;
 }

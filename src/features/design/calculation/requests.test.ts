@@ -138,6 +138,9 @@ describe('clearance hole', () => {
     ['Bolt anchor HST3 M12 (values after ETA-98/0001)', 12, 14],
     ['Heavy-duty anchor HSL-3 M12 (values after ETA-02/0042)', 18, 20],
     ['Undercut anchor HDA-P M12 (values after ETA-99/0009)', 21, 14],
+    ['扩底锚栓 M16', 29, 18],
+    ['Through-set anchor M10x120', 10, 12],
+    ['High-performance anchor M12 without the word', 18, 20],
     ['Anchor without a size', 24, 27],
     ['Anchor without data', 0, 0],
   ])('%s', (name, d_nom, hole) => {

@@ -6,7 +6,7 @@ import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from './anchor-data';
-import { algorithmRequest, simRequest } from './requests';
+import { algorithmRequest, anchorsOf, simRequest } from './requests';
 
 export type CalculationEnd =
   { kind: 'success' } | { kind: 'cancelled' } | { kind: 'error1' | 'error2'; failure: ApiFailure };
@@ -18,6 +18,9 @@ interface Calculation {
   start: (design: Design, anchor: AnchorData, userId: string) => void;
   cancel: () => void;
 }
+
+/** An answer without a force for each anchor is as good as none. */
+const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '' };
 
 const PER_SECOND = 10;
 const CAP = 90;
@@ -37,7 +40,15 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
     const timer = setInterval(() => setProgress((value) => Math.min(CAP, value + PER_SECOND)), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  useEffect(() => () => current.current?.abort.abort(), []);
+  useEffect(
+    () => () => {
+      // Left behind, not failed: the answer that the abort brings must find nobody waiting.
+      const left = current.current;
+      current.current = null;
+      left?.abort.abort();
+    },
+    [],
+  );
 
   const finish = useCallback((result: CalculationEnd) => {
     current.current = null;
@@ -60,6 +71,10 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
         if (isLate()) return;
         if (!forces.ok) {
           finish({ kind: 'error1', failure: forces.error });
+          return;
+        }
+        if (forces.value.join.length !== anchorsOf(design).length) {
+          finish({ kind: 'error1', failure: FORCES_MISSING });
           return;
         }
         const request = algorithmRequest(design, anchor, forces.value.join);

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
+import { produce } from 'immer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import type { RunAnswer } from '@/api/contract/run';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { ApiFailure, ApiOutcome } from '@/api/errors';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { useCalculation, type CalculationEnd } from './use-calculation';
+
+vi.mock('@/api/calls/calculation');
+
+const ANCHOR = buildAnchorData();
+const FORCES: ApiOutcome<RunAnswer> = { ok: true, value: { join: [1, 2, 3, 4], base64: 'cGljdHVyZQ==' } };
+const answerOf = (Max: number): ApiOutcome<CheckAnswerOnWire> => ({
+  ok: true,
+  value: { Max } as unknown as CheckAnswerOnWire,
+});
+const FAILURE: ApiFailure = { kind: 'general', status: 500, message: 'solver stopped' };
+const FAILED: ApiOutcome<never> = { ok: false, error: FAILURE };
+
+/** Does something and lets the promises that it settles run on. */
+const settle = (action: () => void) =>
+  act(async () => {
+    action();
+    await Promise.resolve();
+  });
+
+/** A call that answers when the test says so; like the real one it answers an abort with a failure. */
+function pendingCall<T>() {
+  let answer: (outcome: ApiOutcome<T>) => void = () => undefined;
+  const call = (_user: string, _request: unknown, signal: AbortSignal) =>
+    new Promise<ApiOutcome<T>>((resolve) => {
+      answer = resolve;
+      signal.addEventListener('abort', () =>
+        resolve({ ok: false, error: { kind: 'cancelled', status: null, message: '' } }),
+      );
+    });
+  return { call, answer: (outcome: ApiOutcome<T>) => settle(() => answer(outcome)) };
+}
+
+function setUp() {
+  const ends: CalculationEnd[] = [];
+  const hook = renderHook(() => useCalculation((end) => ends.push(end)));
+  const start = () => settle(() => hook.result.current.start(DEFAULT_DESIGN, ANCHOR, 'u1'));
+  return { ends, start, cancel: () => act(() => hook.result.current.cancel()), ...hook };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(postRun).mockReset().mockResolvedValue(FORCES);
+  vi.mocked(postRunAlgorithm).mockReset().mockResolvedValue(answerOf(50));
+  useDesignStore.getState().clearResult();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a calculation', () => {
+  it('sends the forces of the first call with the second and keeps the result', async () => {
+    const { ends, start, result } = setUp();
+    await start();
+    expect(vi.mocked(postRunAlgorithm).mock.calls[0][1].Axials).toEqual([1, 2, 3, 4]);
+    expect(ends).toEqual([{ kind: 'success' }]);
+    expect(result.current).toMatchObject({ running: false, progress: 100 });
+    expect(useDesignStore.getState().result).toMatchObject({
+      answer: { Max: 50 },
+      image: 'cGljdHVyZQ==',
+      fingerprint: fingerprintOf(DEFAULT_DESIGN),
+    });
+  });
+
+  it('takes the previous result away as soon as it starts', async () => {
+    const { start } = setUp();
+    await start();
+    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    await start();
+    expect(useDesignStore.getState().result).toBeNull();
+  });
+
+  it('shows ten more per second and waits at 90', async () => {
+    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    const { start, result } = setUp();
+    await start();
+    expect(result.current.progress).toBe(0);
+    await pass(3);
+    expect(result.current.progress).toBe(30);
+    await pass(60);
+    expect(result.current).toMatchObject({ running: true, progress: 90 });
+  });
+
+  it('is the only one while it runs', async () => {
+    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    const { start } = setUp();
+    await start();
+    await start();
+    expect(postRun).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, ApiOutcome<RunAnswer>]>([
+    ['fails', FAILED],
+    ['answers fewer forces than there are anchors', { ok: true, value: { join: [1, 2, 3] } }],
+  ])('ends with error1 when the first call %s, without the second', async (_, outcome) => {
+    vi.mocked(postRun).mockResolvedValue(outcome);
+    const { ends, start, result } = setUp();
+    await start();
+    expect(ends.map(({ kind }) => kind)).toEqual(['error1']);
+    expect(postRunAlgorithm).not.toHaveBeenCalled();
+    expect(result.current.running).toBe(false);
+  });
+
+  it('ends with error2 and the words of the server when the second call fails', async () => {
+    vi.mocked(postRunAlgorithm).mockResolvedValue(FAILED);
+    const { ends, start } = setUp();
+    await start();
+    expect(ends).toEqual([{ kind: 'error2', failure: FAILURE }]);
+    expect(useDesignStore.getState().result).toBeNull();
+  });
+});
+
+describe('cancelling', () => {
+  it('ends the run at once and aborts its call', async () => {
+    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    const { ends, start, cancel, result } = setUp();
+    await start();
+    cancel();
+    await pass(1);
+    expect(ends).toEqual([{ kind: 'cancelled' }]);
+    expect(result.current.running).toBe(false);
+    expect(vi.mocked(postRun).mock.calls[0][2].aborted).toBe(true);
+  });
+
+  it('leaves the next run alone when the cancelled one answers late', async () => {
+    const late: ((outcome: ApiOutcome<CheckAnswerOnWire>) => void)[] = [];
+    // A call that ignores its abort, as a slow server may answer all the same.
+    vi.mocked(postRunAlgorithm).mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+    const { ends, start, cancel } = setUp();
+    await start();
+    cancel();
+    await start();
+    await settle(() => late[0](answerOf(11)));
+    expect(useDesignStore.getState().result).toBeNull();
+    await settle(() => late[1](answerOf(22)));
+    expect(useDesignStore.getState().result?.answer.Max).toBe(22);
+    expect(ends.map(({ kind }) => kind)).toEqual(['cancelled', 'success']);
+  });
+
+  it('by leaving the page reports nothing', async () => {
+    const { call } = pendingCall<RunAnswer>();
+    vi.mocked(postRun).mockImplementation(call);
+    const { ends, start, unmount } = setUp();
+    await start();
+    unmount();
+    await pass(1);
+    expect(vi.mocked(postRun).mock.calls[0][2].aborted).toBe(true);
+    expect(ends).toEqual([]);
+  });
+});
+
+describe('a design changed during its run', () => {
+  it('gets the result of what was sent, which then counts as stale', async () => {
+    const { call, answer } = pendingCall<RunAnswer>();
+    vi.mocked(postRun).mockImplementation(call);
+    const { start } = setUp();
+    await start();
+    const edited = produce(DEFAULT_DESIGN, (draft) => {
+      draft.plate.length = 500;
+    });
+    await answer(FORCES);
+    expect(useDesignStore.getState().result?.fingerprint).not.toBe(fingerprintOf(edited));
+  });
+});
