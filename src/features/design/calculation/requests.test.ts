@@ -2,7 +2,8 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { SERIES } from '@/engineering/profiles/series';
+import { DEFAULT_DESIGN, SERIES_CODES } from '@/stores/design/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { boreHole } from './bore-hole';
 import { algorithmRequest, simRequest } from './requests';
@@ -59,6 +60,101 @@ describe('the request of the run call', () => {
 
 describe('the request of the runAlgorithm call', () => {
   const request = algorithmRequest(design, anchor, [1, 2, 3, 4]);
+
+  it('is, field by field, what the design and the anchor say', () => {
+    expect(request).toEqual({
+      code: 'EN1992-4',
+      base: {
+        grade: 'C20/25',
+        f_ck: 20,
+        f_cuk: 25,
+        Ec: 30,
+        base_points: [
+          [-290, -310],
+          [315, -310],
+          [315, 290],
+          [-290, 290],
+        ],
+        h: 200,
+        crack_or_not: '0',
+        edge_reinforcement_or_not: '0',
+        reinforcement_intensity: '0',
+        structure: '0',
+        component3: '0',
+        reinforce: '0',
+        gamma_c: 1.5,
+        gamma_inst: 1,
+        hmin: 140,
+        K1: 11,
+      },
+      plate: {
+        length: 400,
+        width: 400,
+        thickness: 10,
+        E: 210,
+        v: 0.2,
+        stiffness: '1',
+        installation_position: '0',
+        base_distance: 30,
+        degree_of_restraint: 1,
+        annular_gap: '0',
+      },
+      anchor: {
+        type: 'Bolt anchor M12',
+        number: 4,
+        coordinates: [
+          [-90, -90],
+          [90, -90],
+          [-90, 90],
+          [90, 90],
+        ],
+        weights: [
+          [1, 1],
+          [1, 1],
+          [1, 1],
+          [1, 1],
+        ],
+        gamma_Ms_N: 1.5,
+        gamma_Ms_V: 1.25,
+        gamma_Mc: 1.5,
+        gamma_Mp: 1.5,
+        gamma_Msp: 1.5,
+        gamma_Mcp: 1.5,
+        gamma_Mcv: 1.5,
+        N_Rk_s: 42.5,
+        V_Rk_s: 35.4,
+        M0_Rk_s: 105,
+        N_Rk_p: 25,
+        psi_c: 1,
+        A_s: 84.3,
+        E: 210e9,
+        h_ef: 70,
+        h_nom: 80,
+        l_f: 70,
+        d_nom: 12,
+        d_0: 12,
+        d_f: 14,
+        s_cr_N: 210,
+        c_cr_N: 105,
+        s_cr_sp: 210,
+        c_cr_sp: 105,
+        s_min: 60,
+        c_min: 55,
+        k7: 1,
+        k8: 2.78,
+        k9: 2.4,
+        k_ucr: 11,
+        k_cr: 7.7,
+      },
+      profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
+      load: {
+        Dead: { factor: 1.35, N: 10, Vx: 4, Vy: 0, Mx: 0, My: -0.5, Mz: 0 },
+        Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      },
+      Axials: [1, 2, 3, 4],
+      suggest: true,
+    });
+  });
 
   it('draws the concrete round the outermost anchors', () => {
     expect(request.base.base_points).toEqual([
@@ -129,6 +225,12 @@ describe('the request of the runAlgorithm call', () => {
     });
     const outcome = parseAlgorithm(algorithmRequest(chinese, anchor, [0, 0, 0, 0]));
     expect(outcome.ok && outcome.value.concrete.cracked).toBe(true);
+  });
+});
+
+describe('profile series', () => {
+  it('that a design may hold are those that the calculation knows', () => {
+    expect(SERIES.map(({ code }) => String(code))).toEqual([...SERIES_CODES]);
   });
 });
 

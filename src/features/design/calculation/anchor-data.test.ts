@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { anchorSchema } from '@/api/contract/anchor';
+import { anchorDataOf } from './anchor-data';
+
+const FIELDS = {
+  id: 7,
+  name: 'Bolt anchor M12',
+  etaMaterialEn: 'Carbon steel',
+  etaMaterial: '碳钢',
+  etaNrks: '42.5',
+  etaNrkp: '',
+  etaDnom: '12',
+  etaKucrn1: '7.7',
+  etaKucrn2: '11.0',
+  etaK9n1: '2.4',
+  etaK9n2: '1.7',
+  etaK7: '0.8',
+  etaGammainst: '1.2',
+  etaGammarsn: '1.5',
+  etaGammarsv: '1.25',
+  etaGammarcn: '1.8',
+  etaGammarcp: '1.5',
+  etaGammarcv: '1.6',
+  etaHmin: null,
+  jgNrks: '30.1',
+  jgDnom: '12',
+  jgKucrn1: '9.8',
+  jgKucrn2: '7.0',
+  jgK9n1: '1.9',
+  jgK9n2: '1.35',
+  jgGammarsn1: '1.3',
+  jgGammarsn2: '1.2',
+  jgGammarsv1: '1.31',
+  jgGammarsv2: '1.21',
+  jgGammarcn1: '3.0',
+  jgGammarcn2: '1.8',
+  jgGammarcp1: '2.5',
+  jgGammarcp2: '1.5',
+  jgGammarcv1: '2.51',
+  jgGammarcv2: '1.51',
+};
+const RECORD = anchorSchema.parse(FIELDS);
+const EN = { standard: 'EN1992-4', cracked: false, structure: '0', locale: 'en' } as const;
+const JGJ = { ...EN, standard: 'JGJ145-2013' } as const;
+
+describe('anchor data under EN 1992-4', () => {
+  const data = anchorDataOf(RECORD, EN);
+
+  it('are the eta fields as numbers', () => {
+    expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
+  });
+
+  it('read an empty field and null as 0', () => {
+    expect([data.N_Rk_p, data.h_min, data.l_f]).toEqual([0, 0, 0]);
+  });
+
+  it('take the factor of the cone for pull-out and splitting', () => {
+    expect(data).toMatchObject({
+      gamma_Ms_N: 1.5,
+      gamma_Ms_V: 1.25,
+      gamma_Mc: 1.8,
+      gamma_Mp: 1.8,
+      gamma_Msp: 1.8,
+      gamma_Mcp: 1.5,
+      gamma_Mcv: 1.6,
+    });
+  });
+});
+
+describe('the pairs of cone and edge constants', () => {
+  it.each([
+    ['EN1992-4', false, { k_ucr: 11, k_cr: 7.7, k9: 2.4 }],
+    ['JGJ145-2013', false, { k_ucr: 9.8, k_cr: 7, k9: 1.9 }],
+    ['JGJ145-2013', true, { k_ucr: 9.8, k_cr: 7, k9: 1.35 }],
+  ] as const)('%s, cracked %s: larger uncracked, smaller cracked', (standard, cracked, expected) => {
+    expect(anchorDataOf(RECORD, { ...EN, standard, cracked })).toMatchObject(expected);
+  });
+});
+
+describe('anchor data under JGJ145-2013', () => {
+  it.each([
+    ['0', { gamma_Ms_N: 1.3, gamma_Ms_V: 1.31, gamma_Mc: 3, gamma_Msp: 3, gamma_Mcp: 2.5, gamma_Mcv: 2.51 }],
+    [
+      '1',
+      { gamma_Ms_N: 1.2, gamma_Ms_V: 1.21, gamma_Mc: 1.8, gamma_Msp: 1.8, gamma_Mcp: 1.5, gamma_Mcv: 1.51 },
+    ],
+  ] as const)('take the factors of structure type %s', (structure, expected) => {
+    expect(anchorDataOf(RECORD, { ...JGJ, structure })).toMatchObject(expected);
+  });
+
+  it('carry the documented constants', () => {
+    expect(anchorDataOf(RECORD, JGJ)).toMatchObject({
+      gamma_Mp: 1.5,
+      N_Rk_p: 9,
+      gamma_inst: 1,
+      k7: 1,
+      psi_c: 1,
+    });
+  });
+});
+
+describe('texts of the anchor', () => {
+  it('are in the language of the screen', () => {
+    expect(anchorDataOf(RECORD, EN).material).toBe('Carbon steel');
+    expect(anchorDataOf(RECORD, { ...EN, locale: 'cn' }).material).toBe('碳钢');
+  });
+});
