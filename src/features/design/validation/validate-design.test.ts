@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { minimumWarnings } from './minimum-warnings';
-import { fieldHints, validateDesign, type RuleContext } from './validate-design';
+import { fieldHints, plateEdgeMinimum, validateDesign, type RuleContext } from './validate-design';
 
 const LOADED = produce(DEFAULT_DESIGN, (design) => {
   design.loads.dead.Nz = 10;
@@ -48,6 +48,57 @@ describe('rules before a calculation', () => {
       ['beyond'],
     ],
     ['the same under a rigid plate', (d) => (d.profile.H = 401), {}, []],
+    [
+      'a profile wider than an elastic plate is long',
+      (d) => {
+        d.plate.stiffness = '0';
+        d.profile.W = 400.1;
+      },
+      {},
+      ['beyond'],
+    ],
+    [
+      'a profile as large as the plate',
+      (d) => {
+        d.plate.stiffness = '0';
+        Object.assign(d.profile, { H: 400, W: 400 });
+      },
+      {},
+      [],
+    ],
+    ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
+    ['an account that expires this very second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
+    ['an anchor whose data are still on their way', nothing, { anchor: null }, []],
+    [
+      'a single anchor under torsion from live loads that count',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.loads.live.Mz = 0.1;
+        d.loads.loadCase = 'deadAndLive';
+      },
+      {},
+      ['single'],
+    ],
+    [
+      'a single anchor under torsion from live loads that do not count',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.loads.live.Mz = 0.1;
+      },
+      {},
+      [],
+    ],
+    ['torsion on a group', (d) => (d.loads.dead.Mz = 0.1), {}, []],
+    [
+      'live loads alone',
+      (d) => {
+        d.loads.dead.Nz = 0;
+        d.loads.live.Nz = 5;
+        d.loads.loadCase = 'deadAndLive';
+      },
+      {},
+      ['load'],
+    ],
     ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
     [
       'a single anchor under torsion',
@@ -89,6 +140,18 @@ describe('rules before a calculation', () => {
   });
 });
 
+describe('the plate edge minimum', () => {
+  it.each([
+    ['JGJ145-2013', 12, 12, 24],
+    ['JGJ145-2013', 10, 10, 20],
+    ['JGJ145-2013', 8, 8, 20],
+    ['EN1992-4', 12, 12, 16.8],
+    ['EN1992-4', 18, 18, 24],
+  ] as const)('%s, nominal %d, hole %d: %d mm', (standard, d_nom, d_0, limit) => {
+    expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
+  });
+});
+
 describe('field hints', () => {
   it.each<[string, (design: Design) => void, string]>([
     ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
@@ -99,6 +162,27 @@ describe('field hints', () => {
     ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
   ])('%s', (key, change, field) => {
     expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
+  });
+
+  it.each([
+    [90, -90, ['layout.customPoints.2.x']],
+    [90, -89.9, []],
+  ])('mark a free point at %d, %d only where it lies on another', (x, y, fields) => {
+    const design = changed((d) => {
+      d.layout.group = '3-0-0';
+      d.layout.customPoints = [
+        { x: -90, y: -90 },
+        { x: 90, y: -90 },
+        { x, y },
+      ];
+    });
+    expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('ignore the distance of a side without edge', () => {
+    expect(
+      fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
+    ).toEqual([]);
   });
 
   it('ignore spacings that the group does not use', () => {
@@ -118,6 +202,9 @@ describe('minimum values', () => {
       draft.layout.sides.X1.distance = 54.9;
       draft.layout.spacings.Sx1 = 59.9;
     });
-    expect(minimumWarnings(below, anchor).map(({ kind }) => kind)).toEqual(['edge', 'spacing']);
+    expect(minimumWarnings(below, anchor)).toMatchObject([
+      { kind: 'edge', value: 54.9, limit: 55 },
+      { kind: 'spacing', limit: 60 },
+    ]);
   });
 });

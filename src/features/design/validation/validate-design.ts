@@ -112,6 +112,15 @@ const RULES: readonly Rule[] = [
   distance,
 ];
 
+/** Free points of a custom group that lie on one another: their spacing is not greater than 0. */
+function coincidentPoints(design: Design): Failure[] {
+  if (!design.layout.group.endsWith('-0-0')) return [];
+  const points = anchorsOf(design);
+  return points
+    .filter(({ x, y }, index) => points.slice(0, index).some((other) => other.x === x && other.y === y))
+    .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
+}
+
 /** Field hints: a value that must be greater than 0 and is not. */
 export function fieldHints(design: Design): Failure[] {
   const { plate, layout } = design;
@@ -135,7 +144,10 @@ export function fieldHints(design: Design): Failure[] {
       ]),
     [layout.h, 'hGreater', 'layout.h', 'layout'],
   ];
-  return hints.filter(([value]) => !(value > 0)).map(([, key, field, panel]) => ({ key, field, panel }));
+  return [
+    ...hints.filter(([value]) => !(value > 0)).map(([, key, field, panel]) => ({ key, field, panel })),
+    ...coincidentPoints(design),
+  ];
 }
 
 /** All failing rules: field hints first, then the documented rules in their order. */
