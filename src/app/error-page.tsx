@@ -11,7 +11,7 @@ export function ErrorPage() {
   return (
     <Result
       icon={<FileUnknownOutlined aria-hidden />}
-      title={t('notFoundTitle')}
+      title={<h1 style={{ fontSize: 'inherit', fontWeight: 'inherit', margin: 0 }}>{t('notFoundTitle')}</h1>}
       subTitle={t('notFoundText')}
       extra={
         <Button type="primary" onClick={() => void navigate(routes.home)}>

@@ -94,7 +94,7 @@ export function RegisterPage() {
 
   return (
     <Card style={{ width: 760 }}>
-      <Typography.Title level={3} style={{ marginTop: 0 }}>
+      <Typography.Title level={1} style={{ marginTop: 0, fontSize: 24 }}>
         {t('title')}
       </Typography.Title>
       {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 14 }} />}

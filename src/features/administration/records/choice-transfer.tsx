@@ -1,5 +1,6 @@
 /** Two lists: what is not added and what is. A field of an antd form, its value the ids of what is added. */
-import { Transfer } from 'antd';
+import { LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Transfer, Typography, type TransferProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@/api/contract/account';
 
@@ -11,19 +12,72 @@ interface ChoiceTransferProps {
   onChange?: (ids: string[]) => void;
 }
 
+interface Item {
+  key: string;
+  title: string;
+}
+
+type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
+
+/** The component's own list leaves its checkboxes without names. */
+function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
+  const { t } = useTranslation('administration');
+  if (filteredItems.length === 0) {
+    return (
+      <Flex justify="center" style={{ padding: 16 }}>
+        <Typography.Text type="secondary">{t('transfer.none')}</Typography.Text>
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical gap={8} style={{ padding: '8px 12px', height: '100%', overflow: 'auto' }}>
+      {filteredItems.map(({ key, title }) => (
+        <Checkbox
+          key={key}
+          checked={selectedKeys.includes(key)}
+          onChange={(event) => onItemSelect(key, event.target.checked)}
+        >
+          {title}
+        </Checkbox>
+      ))}
+    </Flex>
+  );
+}
+
 export function ChoiceTransfer({ choices, titles, value = [], onChange }: ChoiceTransferProps) {
   const { t } = useTranslation('administration');
   return (
-    <Transfer
+    <Transfer<Item>
       dataSource={choices.map(({ id, nickName }) => ({ key: id, title: nickName || id }))}
       titles={titles}
       targetKeys={[...value]}
       onChange={(ids) => onChange?.(ids.map(String))}
       render={({ title }) => title}
       showSearch
+      showSelectAll={false}
       filterOption={(text, { title }) => title.toLowerCase().includes(text.trim().toLowerCase())}
-      locale={{ searchPlaceholder: t('transfer.search'), notFoundContent: t('transfer.none') }}
+      locale={{ searchPlaceholder: t('transfer.search') }}
+      actions={[
+        <Button
+          key="add"
+          type="primary"
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          aria-label={t('transfer.add')}
+          title={t('transfer.add')}
+        />,
+        <Button
+          key="remove"
+          type="primary"
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          aria-label={t('transfer.remove')}
+          title={t('transfer.remove')}
+        />,
+      ]}
       styles={{ section: { width: 300, height: 320 } }}
-    />
+    >
+      {(list) => <ChoiceList {...list} />}
+    </Transfer>
   );
 }

@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+
+describe('the two lists of a role', () => {
+  it('move what is chosen, and the call gets what is in the second', async () => {
+    const { user, router, backend } = await renderApp('/role_management', { account: 'admin' });
+    await user.click(await screen.findByRole('link', { name: 'Modify Designer' }));
+    const permissions = await backend.store.permissions.all();
+    const idOf = (name: string) => permissions.find(({ nickName }) => nickName === name)!.id;
+
+    await user.click(await screen.findByRole('checkbox', { name: 'Manage users' }));
+    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Design and calculate' }));
+    await user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
+    const role = (await backend.store.roles.all()).find(({ nickName }) => nickName === 'Designer')!;
+    expect(role.permissions).toEqual([idOf('Manage users')]);
+  });
+});
