@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseStandard, rememberLanguage, storedLanguage, usePreferencesStore } from './preferences';
+
+beforeEach(() => localStorage.clear());
+
+describe('what the browser remembers', () => {
+  it('is English where no known language is stored', () => {
+    expect(storedLanguage()).toBe('en');
+    localStorage.setItem('language', 'fr');
+    expect(storedLanguage()).toBe('en');
+    rememberLanguage('cn');
+    expect(storedLanguage()).toBe('cn');
+  });
+
+  it('is EN1992-4 where no known standard was chosen', () => {
+    expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
+    usePreferencesStore.getState().rememberStandard('JGJ145-2013');
+    expect(usePreferencesStore.getState().standard).toBe('JGJ145-2013');
+    expect(localStorage.getItem('standardType')).toBe('JGJ145-2013');
+    expect(parseStandard('JGJ145-2004')).toBeUndefined();
+    expect(parseStandard(null)).toBeUndefined();
+  });
+
+  it('is nothing, without any harm, where the browser refuses its storage', () => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(storedLanguage()).toBe('en');
+    rememberLanguage('cn');
+    usePreferencesStore.getState().rememberStandard('EN1992-4');
+    expect(usePreferencesStore.getState().standard).toBe('EN1992-4');
+    get.mockRestore();
+    set.mockRestore();
+  });
+});
