@@ -1,9 +1,16 @@
 /** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
+import type { AxiosRequestConfig } from 'axios';
 import { paths } from '../contract/paths';
 import { runAnswerSchema, type RunAnswer, type SimRequest } from '../contract/run';
 import { parseCheckAnswer, type AlgorithmRequest, type CheckAnswerOnWire } from '../contract/run-algorithm';
 import { apiClient } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
+
+/** A calculation that was merely accepted has no result: success is status 200 and no other. */
+const command = (signal: AbortSignal): AxiosRequestConfig => ({
+  signal,
+  validateStatus: (status) => status === 200,
+});
 
 /** Axial forces of the anchors; an answer without `join` is malformed. */
 export function postRun(
@@ -12,7 +19,7 @@ export function postRun(
   signal: AbortSignal,
 ): Promise<ApiOutcome<RunAnswer>> {
   return outcomeOf(
-    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, { signal }),
+    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal)),
     (data) => {
       const parsed = runAnswerSchema.safeParse(data);
       return parsed.success ? parsed.data : null;
@@ -26,7 +33,8 @@ export function postRunAlgorithm(
   signal: AbortSignal,
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   return outcomeOf(
-    () => apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, { signal }),
+    () =>
+      apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, command(signal)),
     (data) => {
       const parsed = parseCheckAnswer(data);
       return parsed.ok ? parsed.value : null;

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { configureClient } from '../client';
+import type { SimRequest } from '../contract/run';
+import type { AlgorithmRequest } from '../contract/run-algorithm';
+import { postRun, postRunAlgorithm } from './calculation';
+
+const RUN = '*/api/maoshuan/simdroid/run/u1';
+const ALGORITHM = '*/api/maoshuan/simdroid/runAlgorithm/u1';
+// What is sent is not read here.
+const SIM = { Basic: { fc: 20 } } as SimRequest;
+const REQUEST = { code: 'EN1992-4' } as AlgorithmRequest;
+
+const row = [1, 2, 50, '1', 'Satisfied'];
+const ANSWER = {
+  reaction: [{ no: 1, tension: 1, shear: 0, shearx: 0, sheary: 0 }],
+  resultant: {},
+  summary: { tension: [row, row, row, row], shear: [row, row, row] },
+  tension_and_shear: [
+    [0.5, 0, 0.25],
+    [0.5, 0, 0.35],
+    [null, null, null],
+  ],
+  tensionShear1: 'Satisfied',
+  tensionShear2: 'Satisfied',
+};
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() =>
+  configureClient({
+    baseUrl: '',
+    authorization: () => Promise.resolve('Bearer token'),
+    clientAuthorization: '',
+    language: () => 'en',
+    onUnauthorized: () => undefined,
+    onNotFound: () => undefined,
+  }),
+);
+
+const never = () => new AbortController().signal;
+const run = () => postRun('u1', SIM, never());
+const answered = (path: string, body: unknown, status = 200) =>
+  server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
+
+describe('the run call', () => {
+  it('sends its object as JSON text and reads the forces', async () => {
+    let sent: unknown;
+    server.use(
+      http.post(RUN, async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json({ join: [12.1, 0], base64: 'cGl4' });
+      }),
+    );
+    expect(await run()).toEqual({ ok: true, value: { join: [12.1, 0], base64: 'cGl4' } });
+    expect(sent).toEqual({ sim: JSON.stringify(SIM) });
+  });
+
+  it.each([{}, { join: [] }, { join: ['1'] }, { join: null }, 'text', null])(
+    'takes %j for an answer without forces',
+    async (body) => {
+      answered(RUN, body);
+      expect(await run()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+    },
+  );
+
+  it.each([
+    [500, { error_description: 'no convergence', message: 'other' }, 'general', 'no convergence'],
+    [400, { message: 'Plate.Plate_T is missing' }, 'general', 'Plate.Plate_T is missing'],
+    [413, {}, 'exceeded_limit', ''],
+    [202, { join: [1] }, 'general', ''],
+  ])('answered %d %j fails as a value', async (status, body, kind, message) => {
+    answered(RUN, body, status);
+    expect(await run()).toEqual({ ok: false, error: { kind, status, message } });
+  });
+
+  it('that is aborted says so', async () => {
+    const abort = new AbortController();
+    server.use(http.post(RUN, () => new Promise<never>(() => undefined)));
+    const call = postRun('u1', SIM, abort.signal);
+    abort.abort();
+    expect(await call).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+  });
+});
+
+describe('the runAlgorithm call', () => {
+  const runAlgorithm = () => postRunAlgorithm('u1', REQUEST, never());
+
+  it('reads the documented answer and keeps what goes beyond it', async () => {
+    answered(ALGORITHM, { ...ANSWER, Max: 50 });
+    const outcome = await runAlgorithm();
+    expect(outcome).toMatchObject({ ok: true, value: { Max: 50, tensionShear1: 'Satisfied' } });
+  });
+
+  it.each<[string, object]>([
+    ['a missing row', { summary: { tension: [row, row, row], shear: [row, row, row] } }],
+    ['a verdict of its own', { tensionShear2: 'OK' }],
+    ['no reactions', { reaction: undefined }],
+  ])('takes %s for a malformed answer', async (_, change) => {
+    answered(ALGORITHM, { ...ANSWER, ...change });
+    expect(await runAlgorithm()).toMatchObject({ ok: false, error: { kind: 'malformed' } });
+  });
+
+  it('fails on any status but 200', async () => {
+    answered(ALGORITHM, ANSWER, 201);
+    expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 201 } });
+  });
+});
