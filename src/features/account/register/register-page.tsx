@@ -6,9 +6,9 @@ import { Link, useNavigate } from 'react-router-dom';
 import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { usePasswordRules } from '@/shared/hooks/use-password-rules';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { routes } from '@/shared/navigation/routes';
+import { PasswordFields } from '@/shared/ui/password-fields';
 import { CaptchaField } from '../captcha/captcha-field';
 import { firstFailure, focusField } from '../captcha/first-failure';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -61,7 +61,6 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const { message } = App.useApp();
   const failureText = useFailureText();
-  const passwordRules = usePasswordRules();
   const captcha = useCaptcha();
   const [form] = Form.useForm<RegisterFields>();
   useTranslatedErrors(form);
@@ -122,17 +121,7 @@ export function RegisterPage() {
           >
             <Input autoComplete="username" spellCheck={false} autoFocus />
           </Form.Item>
-          <Form.Item name="password" label={t('fields.password')} rules={passwordRules.password}>
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
-          <Form.Item
-            name="confirm"
-            label={t('fields.confirm')}
-            dependencies={['password']}
-            rules={passwordRules.confirm}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
+          <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
           {DETAILS.map(([field, autoComplete]) => (
             <Form.Item
               key={field}
