@@ -60,6 +60,11 @@ describe('the run call', () => {
     expect(sent).toEqual({ sim: JSON.stringify(SIM) });
   });
 
+  it.each([null, ''])('needs no picture: %j', async (base64) => {
+    answered(RUN, { join: [12.1], base64, plate: null });
+    expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
+  });
+
   it.each([{}, { join: [] }, { join: ['1'] }, { join: null }, 'text', null])(
     'takes %j for an answer without forces',
     async (body) => {

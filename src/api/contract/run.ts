@@ -117,10 +117,10 @@ export function parseSim(raw: unknown): Outcome<PlateRunInput> {
   };
 }
 
-/** A backend answers at least `join`; `plate` and `base64` are ours. */
+/** A backend answers at least `join`; it may leave the picture out, or send null or '' in its place. */
 export const runAnswerSchema = z.object({
   join: z.array(z.number()).min(1),
-  base64: z.string().optional(),
-  plate: z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null).optional(),
+  base64: z.string().nullish(),
+  plate: z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null).nullish(),
 });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;

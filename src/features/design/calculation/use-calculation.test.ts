@@ -74,6 +74,13 @@ describe('a calculation', () => {
     });
   });
 
+  it.each([null, '', undefined])('has no picture where the answer holds %j', async (base64) => {
+    vi.mocked(postRun).mockResolvedValue({ ok: true, value: { join: [1, 2, 3, 4], base64 } });
+    const { start } = setUp();
+    await start();
+    expect(useDesignStore.getState().result?.image).toBeNull();
+  });
+
   it('takes the previous result away as soon as it starts', async () => {
     const { start } = setUp();
     await start();

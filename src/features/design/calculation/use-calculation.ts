@@ -87,7 +87,8 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
         setProgress(100);
         useDesignStore.getState().setResult({
           answer: answer.value,
-          image: forces.value.base64 ?? null,
+          // An empty text is no picture either.
+          image: forces.value.base64 || null,
           plate: forces.value.plate ?? null,
           fingerprint: fingerprintOf(design),
           time: new Date().toISOString(),
