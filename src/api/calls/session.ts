@@ -15,6 +15,8 @@ export function captchaQuery() {
     queryKey: ['captcha'],
     gcTime: 0,
     staleTime: Infinity,
+    // A code counts once: the page after this one needs its own, although the two overlap for a moment.
+    refetchOnMount: 'always',
     refetchInterval: CAPTCHA_LIFE_MS,
     refetchIntervalInBackground: true,
     queryFn: async ({ signal }) =>
