@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
 import { engineAnswer } from '../fixtures/engine';
@@ -104,4 +105,22 @@ test('calculates to JGJ145-2013 as well, and keeps the language of the screen ap
   await page.getByRole('button', { name: 'Switch to Chinese' }).click();
   await expect(page.getByRole('button', { name: '计算', exact: true })).toBeVisible();
   await expect(page.getByTestId('overall').locator('b')).toHaveText(figure);
+});
+
+test('opens a design file of the other standard under that standard', async ({ page }) => {
+  await signIn(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save design' }).click();
+  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    design: { standardType: string };
+  };
+  saved.design.standardType = 'JGJ145-2013';
+  await page.getByTestId('open-design').setInputFiles({
+    name: 'design.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(saved)),
+  });
+  await expect(page).toHaveURL(/standardType=JGJ145-2013/);
+  await page.reload();
+  await expect(page.getByText('Standard: JGJ145-2013')).toBeVisible();
 });

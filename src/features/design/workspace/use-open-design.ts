@@ -1,6 +1,8 @@
 /** Opening a design file. */
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '@/shared/navigation/routes';
 import { parseDesignFile } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 
@@ -8,11 +10,14 @@ import { useDesignStore } from '@/stores/design/design-store';
 export function useOpenDesign(): (file: File) => Promise<void> {
   const { t } = useTranslation('design');
   const { message } = App.useApp();
+  const navigate = useNavigate();
   const replaceDesign = useDesignStore((state) => state.replaceDesign);
   return async (file) => {
     const outcome = parseDesignFile(await file.text());
     if (outcome.ok) {
       replaceDesign(outcome.value);
+      // The address names the standard: it must be the design's own, or a reload would change it.
+      await navigate(routes.homeWith(outcome.value.standardType));
       message.success(t('actions.opened'));
     } else message.error(t('actions.notOpened', { reason: outcome.error.message }));
   };
