@@ -2,6 +2,7 @@
 export { concreteCone, type BendingFactor } from './concrete-cone';
 export { concreteEdge, edgeReach, type EdgeGroup, type EdgeRules } from './concrete-edge';
 export { basicCone, giveConeInputs } from './cone-resistance';
+export { coneConstant } from './cone-constant';
 export { edgeRows, towardsEdge } from './edge-rows';
 export { breakoutGroups } from './groups';
 export { leverArmWith } from './lever-arm';

@@ -29,7 +29,7 @@ const terms = (group: readonly ShearedAnchor[], term: (no: number) => string): s
   group.map(({ no }) => term(no)).join(' + ');
 
 /** True where every force has a part along the sum of all: the group is pushed one way. */
-export function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
+function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   const Rx = sum(group.map(({ Vx }) => Vx));
   const Ry = sum(group.map(({ Vy }) => Vy));
   const R = Math.hypot(Rx, Ry);

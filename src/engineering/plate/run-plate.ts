@@ -8,7 +8,7 @@ const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
 
 /** Loads in N and N mm, moved from the profile's reference point to the plate's origin. */
-export function loadsAtOrigin({ load, profile }: Pick<PlateRunInput, 'load' | 'profile'>): {
+function loadsAtOrigin({ load, profile }: Pick<PlateRunInput, 'load' | 'profile'>): {
   Fz: number;
   Mx: number;
   My: number;

@@ -1,6 +1,6 @@
 /** The input with the standard's defaults filled in and its limits applied (EN 1992-4, 4.4 and clause 7). */
 import type { CheckInput } from '../../model/design';
-import type { ResolvedProduct } from '../../checks';
+import { coneConstant, type ResolvedProduct } from '../../checks';
 
 /** Constants of the standard. */
 const K1 = { uncracked: 11, cracked: 7.7 };
@@ -11,13 +11,6 @@ const ACCIDENTAL_GAMMA_C = 1.2;
 /** Largest l_f that (7.41) may be used with. */
 function longestShearLength(d_nom: number): number {
   return d_nom <= 24 ? 12 * d_nom : Math.max(8 * d_nom, 300);
-}
-
-/** Of the two stored cone constants: uncracked takes the larger, cracked the smaller; none stored: the standard's. */
-function coneConstant({ concrete, product }: CheckInput): number {
-  const stored = [product.k_ucr, product.k_cr].filter((k) => k > 0);
-  if (stored.length === 0) return concrete.cracked ? K1.cracked : K1.uncracked;
-  return concrete.cracked ? Math.min(...stored) : Math.max(...stored);
 }
 
 export function resolveProduct(input: CheckInput): ResolvedProduct {
@@ -44,7 +37,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
     s_cr_sp: product.s_cr_sp || s_cr_N,
     c_cr_sp: product.c_cr_sp || c_cr_N,
     h_min: concrete.h_min || 2 * h_ef,
-    k_cone: coneConstant(input),
+    k_cone: coneConstant(input, K1),
     k7: product.k7 || 1,
     k8: product.k8 || (h_ef < 60 ? 1 : 2),
     k9: product.k9 || (concrete.cracked ? K9.cracked : K9.uncracked),

@@ -1,6 +1,6 @@
 /** The input with the defaults of JGJ145-2013 filled in (table 4.3.10, chapter 6.1). */
 import type { CheckInput } from '../../model/design';
-import type { ResolvedProduct } from '../../checks';
+import { coneConstant, type ResolvedProduct } from '../../checks';
 
 /** Constants by crack state. */
 const K_N = { uncracked: 9.8, cracked: 7 };
@@ -11,12 +11,6 @@ const GAMMA = {
   structural: { cone: 3, edge: 2.5, pryOut: 2.5 },
   nonStructural: { cone: 1.8, edge: 1.5, pryOut: 1.5 },
 } as const;
-
-function coneConstant({ concrete, product }: CheckInput): number {
-  const stored = [product.k_ucr, product.k_cr].filter((k) => k > 0);
-  if (stored.length === 0) return concrete.cracked ? K_N.cracked : K_N.uncracked;
-  return concrete.cracked ? Math.min(...stored) : Math.max(...stored);
-}
 
 export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { product, concrete } = input;
@@ -39,7 +33,7 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
     s_cr_sp: product.s_cr_sp || 2 * c_cr_sp,
     c_cr_sp,
     h_min: concrete.h_min || 2 * h_ef,
-    k_cone: coneConstant(input),
+    k_cone: coneConstant(input, K_N),
     k7: product.k7 || 1,
     k8: product.k8 || (h_ef < 60 ? 1 : 2),
     k9: product.k9 || (concrete.cracked ? K9.cracked : K9.uncracked),
