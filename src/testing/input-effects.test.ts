@@ -10,7 +10,7 @@ import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation'
 import { buildAnchorData } from './anchor-builder';
 
 /** What a change of an input does to the figures of the check: under which circumstances it must change them, or never. */
-type Effect = 'always' | 'cracked' | 'standOff' | 'never';
+type Effect = 'always' | 'cracked' | 'standOff' | 'elastic' | 'never';
 
 interface Input {
   name: string;
@@ -78,6 +78,11 @@ const INPUTS: readonly Input[] = [
     change: (d) => (d.concrete.shortTermTemperature = 90),
     effect: both('never'),
   },
+  { name: 'plate thickness', change: (d) => (d.plate.thickness = 25), effect: both('elastic') },
+  { name: 'plate E', change: (d) => (d.plate.E = 70), effect: both('elastic') },
+  { name: 'plate v', change: (d) => (d.plate.v = 0.3), effect: both('elastic') },
+  { name: 'profile', change: (d) => (d.profile.W = 100), effect: both('elastic') },
+  { name: 'profile rotation', change: (d) => (d.profile.rotation = 90), effect: both('elastic') },
 ];
 
 function figures(design: Design): string {
@@ -105,6 +110,9 @@ function designFor(standard: Standard, circumstance: Effect): Design {
     Object.assign(draft.loads.dead, { Nz: 6, Vx: 4, My: -0.4 });
     draft.layout.sides.X1.distance = 120;
     draft.concrete.crack_or_not = circumstance === 'cracked' ? '1' : '0';
+    draft.plate.stiffness = circumstance === 'elastic' ? '0' : '1';
+    if (circumstance === 'elastic')
+      Object.assign(draft.profile, { series: '11', H: 100, W: 55, T: 4.1, FT: 5.7 });
     draft.concrete.installationPosition = circumstance === 'standOff' ? '1' : '0';
   });
 }

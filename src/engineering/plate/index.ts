@@ -1,5 +1,12 @@
 /** Door of the plate part: axial forces under a rigid or an elastic plate. */
-export { runPlate } from './run-plate';
+export { elasticProblem, runPlate, type PngEncoder } from './run-plate';
+export type { Picture } from './picture/stress-picture';
 export { solveRigidPlate, type RigidPlateProblem, type RigidPlateSolution } from './rigid-plate';
-export { anchorStiffness, concreteBedding, meanConcreteModulus } from './stiffness';
+export {
+  solveElasticPlate,
+  type ElasticPlateProblem,
+  type ElasticPlateSolution,
+} from './elastic/elastic-plate';
+export { footprintOf } from './elastic/footprint';
+export { anchorStiffness, concreteBedding, meanConcreteModulus, washerDiameter } from './stiffness';
 export { concreteStressUnderRigidPlate } from './concrete-stress';

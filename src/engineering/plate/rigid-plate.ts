@@ -3,6 +3,7 @@
  * Plane w = w0 + bx x + by y, positive away from the concrete; anchors pull k_a max(0, w), concrete presses k_c max(0, -w).
  */
 import { contactIntegrals, type ContactIntegrals } from './contact-polygon';
+import { stepLength } from './line-search';
 
 export interface RigidPlateProblem {
   /** Plate along x and y, mm. */
@@ -146,41 +147,6 @@ class Model {
   }
 }
 
-/**
- * Step length near which the residual has no part left along du. That part falls monotonically, as the energy is convex; its
- * root is bracketed and found by false position with the Illinois rule, which keeps the bracket shrinking from both ends.
- * A twentieth of the slope at the start is near enough, so near the solution full steps pass at once; beyond the root the energy
- * must have fallen as well, or steps across a kink could go round in circles.
- */
-function lineSearch(model: Model, u: Vector, du: Vector, start: number): number {
-  const psi = (a: number): number => dot(model.residual(along(u, a, du)), du);
-  const slack = 0.05 * start;
-  const energy = model.energy(u);
-  const good = (a: number, value: number): boolean =>
-    Math.abs(value) <= slack && (value >= 0 || model.energy(along(u, a, du)) <= energy);
-  let [low, atLow] = [0, start];
-  let [high, atHigh] = [1, psi(1)];
-  for (let i = 0; atHigh > slack && i < 60; i++) {
-    [low, atLow] = [high, atHigh];
-    high *= 2;
-    atHigh = psi(high);
-  }
-  if (good(high, atHigh)) return high;
-  for (let i = 0; i < 120 && high - low > 1e-15 * high; i++) {
-    const a = i % 4 === 3 ? (low + high) / 2 : high - (atHigh * (high - low)) / (atHigh - atLow);
-    const value = psi(a);
-    if (good(a, value)) return a;
-    if (value > 0) {
-      [low, atLow] = [a, value];
-      atHigh /= 2;
-    } else {
-      [high, atHigh] = [a, value];
-      atLow /= 2;
-    }
-  }
-  return low;
-}
-
 /** Solves the plane; null where no equilibrium was found (no anchor can take the load). */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);
@@ -199,7 +165,14 @@ export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution 
       const shift = share * (k[0] + k[3] + k[5] || problem.k_a);
       const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], r);
       if (!du.every(Number.isFinite)) return null;
-      const next = along(u, lineSearch(model, u, du, dot(r, du)), du);
+      const at = (a: number): Vector => along(u, a, du);
+      const energy = model.energy(u);
+      const step = stepLength(
+        (a) => dot(model.residual(at(a)), du),
+        dot(r, du),
+        (a) => model.energy(at(a)) <= energy,
+      );
+      const next = at(step);
       if (next.every((value, i) => value === u[i as 0 | 1 | 2])) break;
       u = next;
     }

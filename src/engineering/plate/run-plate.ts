@@ -1,11 +1,21 @@
 /** The run call: axial forces of the anchors under a plate. */
 import type { PlateRunInput } from '../model/design';
 import type { Outcome, PlateRunAnswer } from '../model/result';
+import { solveElasticPlate, type ElasticPlateProblem } from './elastic/elastic-plate';
+import { placedOutline } from '../profiles/placement';
+import { footprintOf } from './elastic/footprint';
+import { fieldAt, type PlateField } from './elastic/plate-field';
+import { drawStressPicture, type Picture } from './picture/stress-picture';
 import { solveRigidPlate } from './rigid-plate';
-import { anchorStiffness, concreteBedding } from './stiffness';
+import { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
+
+/** Base64 text of a PNG file. */
+export type PngEncoder = (picture: Picture) => string;
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
+/** What a profile may reach beyond the plate, mm: rounding of its drawing. */
+const FIT = 0.01;
 
 /** Loads in N and N mm, moved from the profile's reference point to the plate's origin. */
 function loadsAtOrigin({ load, profile }: Pick<PlateRunInput, 'load' | 'profile'>): {
@@ -21,7 +31,8 @@ function anchorOutsidePlate({ anchors, Lx, Ly }: PlateRunInput): number {
   return anchors.findIndex(([x, y]) => Math.abs(x) > Lx / 2 || Math.abs(y) > Ly / 2);
 }
 
-export function runPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
+/** `encodePng` turns the stress picture of an elastic plate into base64 text; without it the answer has no picture. */
+export function runPlate(input: PlateRunInput, encodePng?: PngEncoder): Outcome<PlateRunAnswer> {
   const outside = anchorOutsidePlate(input);
   if (outside >= 0) {
     return {
@@ -29,17 +40,13 @@ export function runPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
       error: { field: `Anchor.PointCoordsList.${outside}`, message: 'lies outside the plate' },
     };
   }
-  if (!input.rigid) {
-    return {
-      ok: false,
-      error: {
-        field: 'Plate.RigidPlate',
-        message: 'an elastic plate is not computed by this engine yet; choose a rigid plate',
-      },
-    };
-  }
-  return runRigidPlate(input);
+  return input.rigid ? runRigidPlate(input) : runElasticPlate(input, encodePng);
 }
+
+const NO_BALANCE: Outcome<PlateRunAnswer> = {
+  ok: false,
+  error: { field: 'Load', message: 'no equilibrium of anchors and concrete was found' },
+};
 
 function runRigidPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
   const solution = solveRigidPlate({
@@ -50,13 +57,8 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
     k_c: concreteBedding(input.f_ck, input.h_ef),
     ...loadsAtOrigin(input),
   });
-  if (solution === null) {
-    return {
-      ok: false,
-      error: { field: 'Load', message: 'no equilibrium of anchors and concrete was found' },
-    };
-  }
-  const { tensions, contactForce, contactPoint, maxPressure, maxDeflection } = solution;
+  if (solution === null) return NO_BALANCE;
+  const { tensions, maxDeflection } = solution;
   return {
     ok: true,
     value: {
@@ -64,13 +66,104 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
       plate: {
         max_von_mises: null,
         max_deflection: maxDeflection,
-        contact: {
-          force: contactForce / N_PER_KN,
-          x: contactPoint?.[0] ?? null,
-          y: contactPoint?.[1] ?? null,
-          max_pressure: maxPressure,
-        },
+        contact: contactOf(solution),
       },
     },
   };
+}
+
+interface Contact {
+  contactForce: number;
+  contactPoint: readonly [number, number] | null;
+  maxPressure: number;
+}
+
+function contactOf({ contactForce, contactPoint, maxPressure }: Contact): PlateRunAnswer['plate']['contact'] {
+  return {
+    force: contactForce / N_PER_KN,
+    x: contactPoint?.[0] ?? null,
+    y: contactPoint?.[1] ?? null,
+    max_pressure: maxPressure,
+  };
+}
+
+/** Sum of forces or moments that may stay open, in relation to the largest of them. */
+const BALANCE = 1e-6;
+/** Deflections of the answer per side. */
+const DEFORMATION_POINTS = 25;
+
+/** What the solver takes, in N and mm; an error where the profile makes no footprint on the plate. */
+export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
+  const { profile, load, Lx, Ly } = input;
+  const refused = (message: string): Outcome<ElasticPlateProblem> => ({
+    ok: false,
+    error: { field: 'Steel.SteelSectPars', message },
+  });
+  const footprint = footprintOf(profile);
+  if (footprint === null) return refused('must describe a profile for an elastic plate');
+  const { x1, x2, y1, y2 } = footprint.bounds;
+  if (Math.max(-x1, x2) > Lx / 2 + FIT || Math.max(-y1, y2) > Ly / 2 + FIT) {
+    return refused('the profile must stand on the plate with its whole section');
+  }
+  return {
+    ok: true,
+    value: {
+      Lx,
+      Ly,
+      t: input.t,
+      E: input.E_plate,
+      nu: input.nu_plate,
+      anchors: input.anchors,
+      k_a: anchorStiffness(input.E_s, input.A_s, input.h_ef),
+      k_c: concreteBedding(input.f_ck, input.h_ef),
+      washer: washerDiameter(input.A_s),
+      footprint,
+      depth: profile.H,
+      width: profile.W || profile.H,
+      centre: [profile.ex, profile.ey],
+      Fz: load.N * N_PER_KN,
+      Mx: load.Mx * NMM_PER_KNM,
+      My: load.My * NMM_PER_KNM,
+    },
+  };
+}
+
+function runElasticPlate(input: PlateRunInput, encodePng?: PngEncoder): Outcome<PlateRunAnswer> {
+  const problem = elasticProblem(input);
+  if (!problem.ok) return problem;
+  const solution = solveElasticPlate(problem.value);
+  if (solution === null || !(solution.imbalance < BALANCE)) return NO_BALANCE;
+  const { field, tensions } = solution;
+  const picture = encodePng && {
+    base64: encodePng(
+      drawStressPicture({ ...problem.value, ...solution, outline: placedOutline(input.profile) }),
+    ),
+  };
+  return {
+    ok: true,
+    value: {
+      join: tensions.map((T) => T / N_PER_KN),
+      ...picture,
+      plate: {
+        max_von_mises: solution.maxVonMises,
+        max_von_mises_x: solution.maxVonMisesAt[0],
+        max_von_mises_y: solution.maxVonMisesAt[1],
+        max_deflection: Math.max(Math.abs(solution.maxDeflection), Math.abs(solution.minDeflection)),
+        contact: contactOf(solution),
+        contact_area: solution.contactArea,
+        deformation: deformationOf(field, input.Lx, input.Ly),
+      },
+    },
+  };
+}
+
+/** Deflections in mm on a regular grid over the whole plate, row by row from the lower left. */
+function deformationOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; w: number[] } {
+  const n = DEFORMATION_POINTS;
+  const w = Array.from({ length: n * n }, (_, k) => {
+    const i = k % n;
+    const j = (k - i) / n;
+    return fieldAt(field, field.w, (i / (n - 1) - 0.5) * Lx, (j / (n - 1) - 0.5) * Ly);
+  });
+  return { nx: n, ny: n, w };
 }

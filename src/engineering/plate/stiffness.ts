@@ -14,3 +14,8 @@ export function concreteBedding(f_ck: number, h_ef: number): number {
 export function anchorStiffness(E_s: number, A_s: number, h_ef: number): number {
   return (E_s * A_s) / h_ef;
 }
+
+/** Disc on which an anchor holds an elastic plate, mm: near the washers of ISO 7089. */
+export function washerDiameter(A_s: number): number {
+  return 2.6 * Math.sqrt(A_s);
+}

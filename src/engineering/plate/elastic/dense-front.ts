@@ -1,0 +1,106 @@
+/** Dense kernels of the solver: partial Cholesky of a front, and substitution with its factor. */
+
+const PANEL = 4;
+
+/**
+ * Eliminates the first `m` of `n` unknowns of the symmetric positive definite front F (n x n, row by row, lower triangle read).
+ * Afterwards the first m columns hold the factor and the rest of the lower triangle the Schur complement.
+ * Answers false where a pivot is not positive.
+ */
+export function eliminate(F: Float64Array, n: number, m: number): boolean {
+  const packed = new Float64Array(PANEL * n);
+  for (let k = 0; k < m; k += PANEL) {
+    const width = Math.min(PANEL, m - k);
+    for (let c = k; c < k + width; c++) {
+      const pivot = F[c * n + c];
+      if (!(pivot > 0)) return false;
+      const root = Math.sqrt(pivot);
+      F[c * n + c] = root;
+      for (let i = c + 1; i < n; i++) F[i * n + c] /= root;
+      for (let d = c + 1; d < k + width; d++) {
+        const factor = F[d * n + c];
+        for (let i = d; i < n; i++) F[i * n + d] -= F[i * n + c] * factor;
+      }
+    }
+    subtractPanel(F, n, k, width, packed);
+  }
+  return true;
+}
+
+/** Trailing update with up to four finished columns, two rows at a time to keep the panel in registers. */
+function subtractPanel(F: Float64Array, n: number, k: number, width: number, packed: Float64Array): void {
+  const first = k + width;
+  for (let i = first; i < n; i++) {
+    for (let c = 0; c < PANEL; c++) packed[PANEL * i + c] = c < width ? F[i * n + k + c] : 0;
+  }
+  for (let i = first; i < n; i += 2) {
+    const p = PANEL * i;
+    const [a0, a1, a2, a3] = [packed[p], packed[p + 1], packed[p + 2], packed[p + 3]];
+    const pair = i + 1 < n;
+    const q = pair ? p + PANEL : p;
+    const [b0, b1, b2, b3] = [packed[q], packed[q + 1], packed[q + 2], packed[q + 3]];
+    const rowA = i * n;
+    const rowB = rowA + n;
+    for (let j = first; j <= i; j++) {
+      const r = PANEL * j;
+      const c0 = packed[r];
+      const c1 = packed[r + 1];
+      const c2 = packed[r + 2];
+      const c3 = packed[r + 3];
+      F[rowA + j] -= a0 * c0 + a1 * c1 + a2 * c2 + a3 * c3;
+      if (pair) F[rowB + j] -= b0 * c0 + b1 * c1 + b2 * c2 + b3 * c3;
+    }
+    if (pair) F[rowB + i + 1] -= b0 * b0 + b1 * b1 + b2 * b2 + b3 * b3;
+  }
+}
+
+/** Right sides that are solved together, so that the factor is read once for all of them. */
+export const BLOCK = 4;
+
+/**
+ * Forward substitution through one front: `x` is [n x 4]; its first m rows become those of the factor, the rest is reduced.
+ */
+export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
+  for (let i = 0; i < n; i++) {
+    const row = i * m;
+    const end = Math.min(i, m);
+    const target = BLOCK * i;
+    let x0 = x[target];
+    let x1 = x[target + 1];
+    let x2 = x[target + 2];
+    let x3 = x[target + 3];
+    for (let k = 0, source = 0; k < end; k++, source += BLOCK) {
+      const factor = L[row + k];
+      x0 -= factor * x[source];
+      x1 -= factor * x[source + 1];
+      x2 -= factor * x[source + 2];
+      x3 -= factor * x[source + 3];
+    }
+    const scale = i < m ? 1 / L[row + i] : 1;
+    x[target] = x0 * scale;
+    x[target + 1] = x1 * scale;
+    x[target + 2] = x2 * scale;
+    x[target + 3] = x3 * scale;
+  }
+}
+
+/** Backward substitution: the last n - m rows of x [n x 4] are known, the first m become the solution. */
+export function backward(L: Float64Array, n: number, m: number, x: Float64Array): void {
+  for (let i = n - 1; i >= 0; i--) {
+    const row = i * m;
+    const end = Math.min(i, m);
+    const source = BLOCK * i;
+    const scale = i < m ? 1 / L[row + i] : 1;
+    const x0 = (x[source] = x[source] * scale);
+    const x1 = (x[source + 1] = x[source + 1] * scale);
+    const x2 = (x[source + 2] = x[source + 2] * scale);
+    const x3 = (x[source + 3] = x[source + 3] * scale);
+    for (let k = 0, target = 0; k < end; k++, target += BLOCK) {
+      const factor = L[row + k];
+      x[target] -= factor * x0;
+      x[target + 1] -= factor * x1;
+      x[target + 2] -= factor * x2;
+      x[target + 3] -= factor * x3;
+    }
+  }
+}

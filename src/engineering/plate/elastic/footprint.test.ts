@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { centroidOf, placedOutline } from '../../profiles/placement';
+import { SERIES } from '../../profiles/series';
+import { footprintOf } from './footprint';
+
+const SECTION = { H: 120, W: 80, T: 7, FT: 11 };
+
+/** Area by the polygon formula; the inner outline of a tube is a hole. */
+function outlineArea(outlines: readonly (readonly (readonly [number, number])[])[], isTube: boolean): number {
+  const areas = outlines.map((outline) =>
+    Math.abs(
+      outline.reduce((sum, [x1, y1], i) => {
+        const [x2, y2] = outline[(i + 1) % outline.length];
+        return sum + (x1 * y2 - x2 * y1) / 2;
+      }, 0),
+    ),
+  );
+  return isTube ? areas[0] - areas[1] : areas.reduce((sum, area) => sum + area, 0);
+}
+
+describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))('series %i (%s)', (code, shape) => {
+  const profile = { type: code, ...SECTION, ex: 13, ey: -21, rotation: 30 };
+  const footprint = footprintOf(profile)!;
+  const sum = (of: (i: number) => number): number =>
+    footprint.area.reduce((total, area, i) => total + area * of(i), 0);
+
+  it('has the area of its outline', () => {
+    const area = sum(() => 1);
+    const expected = outlineArea(placedOutline(profile), shape === 'RHS' || shape === 'SHS');
+    // The drawn disc is a polygon of 48 sides.
+    expect(Math.abs(area / expected - 1)).toBeLessThan(shape === 'ROUND' ? 0.003 : 1e-9);
+  });
+
+  it('stands with its centroid on the reference point, however turned', () => {
+    const area = sum(() => 1);
+    expect(sum((i) => footprint.x[i]) / area).toBeCloseTo(13, 9);
+    expect(sum((i) => footprint.y[i]) / area).toBeCloseTo(-21, 9);
+  });
+
+  it('lies within its bounds, which its outline touches', () => {
+    const { x1, x2, y1, y2 } = footprint.bounds;
+    expect(Math.min(...footprint.x)).toBeGreaterThan(x1);
+    expect(Math.max(...footprint.y)).toBeLessThan(y2);
+    const xs = placedOutline(profile).flatMap((outline) => outline.map(([x]) => x));
+    const ys = placedOutline(profile).flatMap((outline) => outline.map(([, y]) => y));
+    const slack = shape === 'ROUND' ? 0.3 : 1e-9;
+    expect(Math.abs(Math.max(...xs) - x2)).toBeLessThanOrEqual(slack);
+    expect(Math.abs(Math.min(...ys) - y1)).toBeLessThanOrEqual(slack);
+  });
+});
+
+describe('centroids by hand', () => {
+  it('T: the flange pulls it up', () => {
+    // Flange 80 x 11 at 54.5, web 7 x 109 at -5.5.
+    const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
+    expect(centroidOf(31, SECTION)[1]).toBeCloseTo(expected, 9);
+    expect(centroidOf(31, SECTION)[0]).toBeCloseTo(0, 9);
+  });
+
+  it('L: towards its corner', () => {
+    // Leg 7 x 120 at x = -36.5, leg 73 x 7 at (3.5, -56.5).
+    const area = 840 + 511;
+    expect(centroidOf(51, SECTION)[0]).toBeCloseTo((-36.5 * 840 + 3.5 * 511) / area, 9);
+    expect(centroidOf(51, SECTION)[1]).toBeCloseTo((-56.5 * 511) / area, 9);
+  });
+
+  it('tubes: in the middle', () => {
+    expect(centroidOf(41, SECTION)).toEqual([0, 0]);
+  });
+});
+
+it('knows no footprint of a section that is none', () => {
+  const base = { type: 11, ...SECTION, ex: 0, ey: 0, rotation: 0 };
+  expect(footprintOf({ ...base, type: 0 })).toBeNull();
+  expect(footprintOf({ ...base, FT: 60 })).toBeNull();
+  expect(footprintOf({ ...base, type: 81, H: 0 })).toBeNull();
+});

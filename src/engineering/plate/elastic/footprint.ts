@@ -1,0 +1,165 @@
+/** Where the profile stands on the plate: its cross-section as points with areas, and as boxes for the mesh. */
+import type { ProfileInput } from '../../model/design';
+import { placementOf } from '../../profiles/placement';
+import { seriesByCode, type Section, type Shape } from '../../profiles/series';
+import { gaussRule } from './gauss';
+import type { Box } from './mesh';
+
+/** Points of the plate with the areas that they stand for. */
+export interface AreaPoints {
+  x: Float64Array;
+  y: Float64Array;
+  /** mm2. */
+  area: Float64Array;
+}
+
+export interface Footprint extends AreaPoints {
+  /** Bands in which the mesh has to be fine. */
+  boxes: Box[];
+  /** Outer box after rotation. */
+  bounds: Box;
+}
+
+/** Largest side of an integration cell, mm. */
+const CELL = 2;
+
+const rect = (x1: number, y1: number, x2: number, y2: number): Box => ({ x1, x2, y1, y2 });
+
+/** Rectangles that make up each shape without overlap, round the centre of its bounding box. */
+const PARTS: Readonly<Record<Exclude<Shape, 'ROUND'>, (s: Section) => Box[]>> = {
+  I: ({ H, W, T, FT }) => [
+    rect(-W / 2, H / 2 - FT, W / 2, H / 2),
+    rect(-W / 2, -H / 2, W / 2, -H / 2 + FT),
+    rect(-T / 2, -H / 2 + FT, T / 2, H / 2 - FT),
+  ],
+  Z: ({ H, W, T, FT }) => [
+    rect(-T / 2, -H / 2, T / 2, H / 2),
+    rect(T / 2, H / 2 - FT, W - T / 2, H / 2),
+    rect(T / 2 - W, -H / 2, -T / 2, -H / 2 + FT),
+  ],
+  T: ({ H, W, T, FT }) => [rect(-W / 2, H / 2 - FT, W / 2, H / 2), rect(-T / 2, -H / 2, T / 2, H / 2 - FT)],
+  RHS: tube,
+  SHS: tube,
+  L: ({ H, W, T }) => [rect(-W / 2, -H / 2, -W / 2 + T, H / 2), rect(-W / 2 + T, -H / 2, W / 2, -H / 2 + T)],
+  '2FLAT': ({ H, W, T }) => [rect(-W / 2, -H / 2, -W / 2 + T, H / 2), rect(W / 2 - T, -H / 2, W / 2, H / 2)],
+  RECT: ({ H, W }) => [rect(-W / 2, -H / 2, W / 2, H / 2)],
+  SQUARE: ({ H, W }) => [rect(-W / 2, -H / 2, W / 2, H / 2)],
+  U: ({ H, W, T, FT }) => [
+    rect(-W / 2, -H / 2, -W / 2 + T, H / 2),
+    rect(-W / 2 + T, H / 2 - FT, W / 2, H / 2),
+    rect(-W / 2 + T, -H / 2, W / 2, -H / 2 + FT),
+  ],
+  X: ({ H, W, T, FT }) => [
+    rect(-T / 2, -H / 2, T / 2, H / 2),
+    rect(-W / 2, -FT / 2, -T / 2, FT / 2),
+    rect(T / 2, -FT / 2, W / 2, FT / 2),
+  ],
+};
+
+function tube({ H, W, T }: Section): Box[] {
+  return [
+    rect(-W / 2, H / 2 - T, W / 2, H / 2),
+    rect(-W / 2, -H / 2, W / 2, -H / 2 + T),
+    rect(-W / 2, -H / 2 + T, -W / 2 + T, H / 2 - T),
+    rect(W / 2 - T, -H / 2 + T, W / 2, H / 2 - T),
+  ];
+}
+
+interface Sample {
+  x: number;
+  y: number;
+  area: number;
+}
+
+function samplesOfBox({ x1, x2, y1, y2 }: Box): Sample[] {
+  const { points, weights } = gaussRule(2);
+  const [nx, ny] = [Math.ceil((x2 - x1) / CELL), Math.ceil((y2 - y1) / CELL)];
+  const [dx, dy] = [(x2 - x1) / nx, (y2 - y1) / ny];
+  const samples: Sample[] = [];
+  for (let i = 0; i < nx; i++) {
+    for (let j = 0; j < ny; j++) {
+      points.forEach((px, a) =>
+        points.forEach((py, b) =>
+          samples.push({
+            x: x1 + (i + (px + 1) / 2) * dx,
+            y: y1 + (j + (py + 1) / 2) * dy,
+            area: (weights[a] * weights[b] * dx * dy) / 4,
+          }),
+        ),
+      );
+    }
+  }
+  return samples;
+}
+
+/** Points on rings round the centre; their areas add up to the disc's. */
+export function samplesOfDisc(
+  radius: number,
+  rings: number,
+  anglesAt: (r: number) => number,
+): readonly Sample[] {
+  const { points, weights } = gaussRule(rings);
+  return points.flatMap((p, i) => {
+    const r = ((p + 1) / 2) * radius;
+    const angles = anglesAt(r);
+    const area = (weights[i] * Math.PI * radius * r) / angles;
+    return Array.from({ length: angles }, (_, k) => {
+      const angle = (2 * Math.PI * (k + 0.5)) / angles;
+      return { x: r * Math.cos(angle), y: r * Math.sin(angle), area };
+    });
+  });
+}
+
+const MIN_ANGLES = 16;
+
+function solidDisc(diameter: number): readonly Sample[] {
+  const radius = diameter / 2;
+  return samplesOfDisc(radius, Math.min(40, Math.max(4, Math.ceil(radius))), (r) =>
+    Math.max(MIN_ANGLES, 4 * Math.ceil((2 * Math.PI * r) / (4 * CELL))),
+  );
+}
+
+function boundsOf(points: readonly (readonly [number, number])[]): Box {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { x1: Math.min(...xs), x2: Math.max(...xs), y1: Math.min(...ys), y2: Math.max(...ys) };
+}
+
+const corners = ({ x1, x2, y1, y2 }: Box): [number, number][] => [
+  [x1, y1],
+  [x2, y1],
+  [x2, y2],
+  [x1, y2],
+];
+
+function samplesOf(shape: Shape, section: Section): readonly Sample[] {
+  return shape === 'ROUND' ? solidDisc(section.H) : PARTS[shape](section).flatMap(samplesOfBox);
+}
+
+/**
+ * Footprint with its centroid at (ex, ey), turned counter-clockwise about it; null where the sizes make no section.
+ * Fillets, corner radii and welds are left out.
+ */
+export function footprintOf(profile: ProfileInput): Footprint | null {
+  const shape = seriesByCode(profile.type)?.shape;
+  if (!shape) return null;
+  const section = { H: profile.H, W: profile.W, T: profile.T, FT: profile.FT || profile.T };
+  const parts = shape === 'ROUND' ? [] : PARTS[shape](section);
+  if (parts.some(({ x1, x2, y1, y2 }) => !(x2 > x1) || !(y2 > y1))) return null;
+  if (shape === 'ROUND' && !(section.H > 0)) return null;
+  const samples = samplesOf(shape, section);
+  const place = placementOf(profile);
+  const half = section.H / 2;
+  const outer = shape === 'ROUND' ? [rect(-half, -half, half, half)] : parts;
+  const placed = samples.map(({ x, y }) => place(x, y));
+  const straight = shape !== 'ROUND' && profile.rotation % 90 === 0;
+  const round = rect(profile.ex - half, profile.ey - half, profile.ex + half, profile.ey + half);
+  const bounds =
+    shape === 'ROUND' ? round : boundsOf(outer.flatMap((box) => corners(box).map(([x, y]) => place(x, y))));
+  return {
+    x: Float64Array.from(placed, ([x]) => x),
+    y: Float64Array.from(placed, ([, y]) => y),
+    area: Float64Array.from(samples, ({ area }) => area),
+    boxes: straight ? parts.map((box) => boundsOf(corners(box).map(([x, y]) => place(x, y)))) : [bounds],
+    bounds,
+  };
+}

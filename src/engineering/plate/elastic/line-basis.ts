@@ -1,0 +1,72 @@
+/** Lagrange polynomials of degree 4 on the Gauss-Lobatto points of [-1, 1], and their integrals over an element of length 2. */
+import { gaussRule } from './gauss';
+
+export const DEGREE = 4;
+export const LINE_NODES = DEGREE + 1;
+
+const INNER = Math.sqrt(3 / 7);
+/** Where the nodes of an element lie, -1 to 1. */
+export const NODE_POSITIONS: readonly number[] = [-1, -INNER, 0, INNER, 1];
+
+const DENOMINATORS = NODE_POSITIONS.map((xi, i) =>
+  NODE_POSITIONS.reduce((product, xk, k) => (k === i ? product : product * (xi - xk)), 1),
+);
+
+/** Values of the five polynomials at `x`. */
+export function valuesAt(x: number): number[] {
+  return NODE_POSITIONS.map(
+    (_, i) =>
+      NODE_POSITIONS.reduce((product, xk, k) => (k === i ? product : product * (x - xk)), 1) /
+      DENOMINATORS[i],
+  );
+}
+
+/** Slopes of the five polynomials at `x`, for an element of length 2. */
+export function slopesAt(x: number): number[] {
+  return NODE_POSITIONS.map((_, i) => {
+    let sum = 0;
+    for (let left = 0; left < LINE_NODES; left++) {
+      if (left === i) continue;
+      let product = 1;
+      for (let k = 0; k < LINE_NODES; k++) if (k !== i && k !== left) product *= x - NODE_POSITIONS[k];
+      sum += product;
+    }
+    return sum / DENOMINATORS[i];
+  });
+}
+
+export interface LineMatrices {
+  /** int N_i N_j, int N_i' N_j', int N_i' N_j as [i][j]. */
+  mass: number[][];
+  stiffness: number[][];
+  coupling: number[][];
+}
+
+const square = (): number[][] => NODE_POSITIONS.map(() => NODE_POSITIONS.map(() => 0));
+
+function integrate(): LineMatrices {
+  const [mass, stiffness, coupling] = [square(), square(), square()];
+  const { points, weights } = gaussRule(LINE_NODES);
+  points.forEach((x, q) => {
+    const [N, dN] = [valuesAt(x), slopesAt(x)];
+    for (let i = 0; i < LINE_NODES; i++) {
+      for (let j = 0; j < LINE_NODES; j++) {
+        mass[i][j] += weights[q] * N[i] * N[j];
+        stiffness[i][j] += weights[q] * dN[i] * dN[j];
+        coupling[i][j] += weights[q] * dN[i] * N[j];
+      }
+    }
+  });
+  return { mass, stiffness, coupling };
+}
+
+const REFERENCE = integrate();
+
+/** The matrices for an element of length `h`; the coupling does not depend on it. */
+export function lineMatrices(h: number): LineMatrices {
+  return {
+    mass: REFERENCE.mass.map((row) => row.map((value) => (value * h) / 2)),
+    stiffness: REFERENCE.stiffness.map((row) => row.map((value) => (value * 2) / h)),
+    coupling: REFERENCE.coupling,
+  };
+}

@@ -1,0 +1,140 @@
+/** Rectangular grid of the plate, finer where a wall of the profile or a washer stands. */
+import { DEGREE, LINE_NODES, NODE_POSITIONS } from './line-basis';
+import { ELEMENT_NODES } from './plate-element';
+
+/** Axis-parallel box on the plate, mm. */
+export interface Box {
+  x1: number;
+  x2: number;
+  y1: number;
+  y2: number;
+}
+
+export interface Mesh {
+  /** Element lines along x and y, mm, rising. */
+  xs: Float64Array;
+  ys: Float64Array;
+  /** Nodes along x and y. */
+  nodesX: number;
+  nodesY: number;
+}
+
+export interface ElementSizes {
+  /** Largest element in bands with a wall or a washer, mm. */
+  fine: number;
+  /** Largest element elsewhere, mm. */
+  coarse: number;
+}
+
+/** Closest that two lines may stand, mm; the next one is tried where the grid would get too large. */
+const GAPS = [1, 4, 8, 14, 25, 40];
+/** Elements that a grid should not pass, so that time and memory stay bounded. */
+const MAX_ELEMENTS = 420;
+
+type Interval = readonly [number, number];
+
+/** Lines from end to end; where sides of boxes lie closer than the gap, those of the first boxes stay. */
+function linesAlong(
+  length: number,
+  bands: readonly Interval[],
+  gap: number,
+  { fine, coarse }: ElementSizes,
+): Float64Array {
+  const lines = [-length / 2, length / 2];
+  for (const value of bands.flat()) {
+    if (Math.abs(value) < length / 2 && lines.every((line) => Math.abs(line - value) >= gap))
+      lines.push(value);
+  }
+  lines.sort((a, b) => a - b);
+  const result = [lines[0]];
+  for (let i = 1; i < lines.length; i++) {
+    const [from, to] = [lines[i - 1], lines[i]];
+    const middle = (from + to) / 2;
+    const size = bands.some(([a, b]) => a < middle && middle < b) ? fine : coarse;
+    const parts = Math.max(1, Math.ceil((to - from) / size - 1e-9));
+    for (let k = 1; k <= parts; k++) result.push(from + ((to - from) * k) / parts);
+  }
+  return Float64Array.from(result);
+}
+
+/**
+ * Grid over Lx x Ly round the origin, with lines at the sides of the boxes as far as the grid stays small enough: nothing has
+ * to coincide with a line, it only helps the accuracy. The first boxes count most.
+ */
+export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes: ElementSizes): Mesh {
+  const along = (gap: number): [Float64Array, Float64Array] => [
+    linesAlong(
+      Lx,
+      boxes.map(({ x1, x2 }) => [x1, x2]),
+      gap,
+      sizes,
+    ),
+    linesAlong(
+      Ly,
+      boxes.map(({ y1, y2 }) => [y1, y2]),
+      gap,
+      sizes,
+    ),
+  ];
+  const count = ([xs, ys]: [Float64Array, Float64Array]): number => (xs.length - 1) * (ys.length - 1);
+  const grids = GAPS.map(along);
+  const [xs, ys] = grids.find((grid) => count(grid) <= MAX_ELEMENTS) ?? grids.at(-1)!;
+  return { xs, ys, nodesX: DEGREE * (xs.length - 1) + 1, nodesY: DEGREE * (ys.length - 1) + 1 };
+}
+
+export const elementsX = (mesh: Mesh): number => mesh.xs.length - 1;
+export const elementsY = (mesh: Mesh): number => mesh.ys.length - 1;
+export const elementCount = (mesh: Mesh): number => elementsX(mesh) * elementsY(mesh);
+export const nodeCount = (mesh: Mesh): number => mesh.nodesX * mesh.nodesY;
+
+/** Node numbers of the element in column ex and row ey, in the element's own order. */
+export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
+  const nodes = new Int32Array(ELEMENT_NODES);
+  for (let j = 0; j < LINE_NODES; j++) {
+    for (let i = 0; i < LINE_NODES; i++) {
+      nodes[i + LINE_NODES * j] = ex * DEGREE + i + (ey * DEGREE + j) * mesh.nodesX;
+    }
+  }
+  return nodes;
+}
+
+/** Position of a node, mm. */
+export function nodePosition(mesh: Mesh, node: number): [number, number] {
+  const along = (lines: Float64Array, n: number): number => {
+    const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
+    const [from, to] = [lines[e], lines[e + 1]];
+    return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);
+  };
+  const i = node % mesh.nodesX;
+  return [along(mesh.xs, i), along(mesh.ys, (node - i) / mesh.nodesX)];
+}
+
+/** Interval of rising lines in which a value lies; values beyond the ends belong to the first or last. */
+export function intervalOf(lines: Float64Array, value: number): number {
+  let [low, high] = [0, lines.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (lines[middle] <= value) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Element under a point and the point's place in it, -1 to 1; points off the plate take the nearest element. */
+export function locate(
+  mesh: Mesh,
+  x: number,
+  y: number,
+): { ex: number; ey: number; element: number; xi: number; eta: number } {
+  const ex = intervalOf(mesh.xs, x);
+  const ey = intervalOf(mesh.ys, y);
+  const local = (lines: Float64Array, e: number, value: number): number =>
+    (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
+  return {
+    ex,
+    ey,
+    element: ex + ey * elementsX(mesh),
+    xi: local(mesh.xs, ex, x),
+    eta: local(mesh.ys, ey, y),
+  };
+}

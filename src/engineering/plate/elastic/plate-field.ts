@@ -1,0 +1,119 @@
+/** Deflection and surface stress of the plate on a grid of sample points. */
+import { LINE_NODES, slopesAt, valuesAt } from './line-basis';
+import { elementsX, elementsY, intervalOf, nodeCount, nodesOfElement, type Mesh } from './mesh';
+import { ELEMENT_NODES, momentsOf, NODE_UNKNOWNS, type PlateStiffness } from './plate-element';
+
+export interface PlateField {
+  /** Sample lines, mm, rising. */
+  xs: Float64Array;
+  ys: Float64Array;
+  /** Deflection in mm and von Mises stress at the surface in MPa, [ys.length x xs.length] row by row. */
+  w: Float64Array;
+  vonMises: Float64Array;
+  /** Moments per unit width, N mm/mm. */
+  Mx: Float64Array;
+  My: Float64Array;
+  Mxy: Float64Array;
+}
+
+/** Intervals between the samples of one element. */
+const INTERVALS = 6;
+const PLACES = Array.from({ length: INTERVALS + 1 }, (_, s) => (2 * s) / INTERVALS - 1);
+const VALUES = PLACES.map(valuesAt);
+const SLOPES = PLACES.map(slopesAt);
+
+function sampleLines(lines: Float64Array): Float64Array {
+  const result = new Float64Array(INTERVALS * (lines.length - 1) + 1);
+  for (let i = 0; i < result.length; i++) {
+    const e = Math.min(Math.floor(i / INTERVALS), lines.length - 2);
+    result[i] = lines[e] + ((lines[e + 1] - lines[e]) * (i - e * INTERVALS)) / INTERVALS;
+  }
+  return result;
+}
+
+/** Sums of the fields of one element at one of its sample points. */
+interface Sampled {
+  w: number;
+  pxx: number;
+  pxy: number;
+  pyx: number;
+  pyy: number;
+}
+
+function sampleElement(local: Float64Array, i: number, j: number, hx: number, hy: number): Sampled {
+  const [Nx, Ny, dNx, dNy] = [VALUES[i], VALUES[j], SLOPES[i], SLOPES[j]];
+  const result: Sampled = { w: 0, pxx: 0, pxy: 0, pyx: 0, pyy: 0 };
+  for (let a = 0; a < ELEMENT_NODES; a++) {
+    const k = a % LINE_NODES;
+    const l = (a - k) / LINE_NODES;
+    const N = Nx[k] * Ny[l];
+    const dx = (dNx[k] * Ny[l] * 2) / hx;
+    const dy = (Nx[k] * dNy[l] * 2) / hy;
+    const at = NODE_UNKNOWNS * a;
+    result.w += N * local[at];
+    result.pxx += dx * local[at + 1];
+    result.pxy += dy * local[at + 1];
+    result.pyx += dx * local[at + 2];
+    result.pyy += dy * local[at + 2];
+  }
+  return result;
+}
+
+/** Samples the solution; at element lines the moments of both sides are averaged before the stress is formed. */
+export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t: number): PlateField {
+  if (u.length !== NODE_UNKNOWNS * nodeCount(mesh)) throw new Error('the solution belongs to another mesh');
+  const [xs, ys] = [sampleLines(mesh.xs), sampleLines(mesh.ys)];
+  const size = xs.length * ys.length;
+  const [w, Mx, My, Mxy, count] = [0, 1, 2, 3, 4].map(() => new Float64Array(size)) as [
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+    Float64Array,
+  ];
+  const local = new Float64Array(NODE_UNKNOWNS * ELEMENT_NODES);
+  for (let ey = 0; ey < elementsY(mesh); ey++) {
+    for (let ex = 0; ex < elementsX(mesh); ex++) {
+      nodesOfElement(mesh, ex, ey).forEach((node, a) => {
+        for (let c = 0; c < NODE_UNKNOWNS; c++) local[NODE_UNKNOWNS * a + c] = u[NODE_UNKNOWNS * node + c]!;
+      });
+      const [hx, hy] = [mesh.xs[ex + 1] - mesh.xs[ex], mesh.ys[ey + 1] - mesh.ys[ey]];
+      for (let j = 0; j <= INTERVALS; j++) {
+        for (let i = 0; i <= INTERVALS; i++) {
+          const sample = sampleElement(local, i, j, hx, hy);
+          const [mx, my, mxy] = momentsOf(plate, sample.pxx, sample.pxy, sample.pyx, sample.pyy);
+          const at = INTERVALS * ex + i + (INTERVALS * ey + j) * xs.length;
+          w[at] += sample.w;
+          Mx[at] += mx;
+          My[at] += my;
+          Mxy[at] += mxy;
+          count[at]++;
+        }
+      }
+    }
+  }
+  const vonMises = new Float64Array(size);
+  for (let at = 0; at < size; at++) {
+    const n = count[at];
+    for (const sums of [w, Mx, My, Mxy]) sums[at] /= n;
+    const [mx, my, mxy] = [Mx[at], My[at], Mxy[at]];
+    vonMises[at] = (6 * Math.sqrt(mx * mx - mx * my + my * my + 3 * mxy * mxy)) / (t * t);
+  }
+  return { xs, ys, w, vonMises, Mx, My, Mxy };
+}
+
+/** Value of a field at a point by bilinear interpolation. */
+export function fieldAt({ xs, ys }: PlateField, values: Float64Array, x: number, y: number): number {
+  const place = (lines: Float64Array, value: number): [number, number] => {
+    const i = intervalOf(lines, value);
+    return [i, Math.min(1, Math.max(0, (value - lines[i]) / (lines[i + 1] - lines[i])))];
+  };
+  const [i, a] = place(xs, x);
+  const [j, b] = place(ys, y);
+  const at = i + j * xs.length;
+  const row = xs.length;
+  return (
+    (values[at] * (1 - a) + values[at + 1] * a) * (1 - b) +
+    (values[at + row] * (1 - a) + values[at + row + 1] * a) * b
+  );
+}

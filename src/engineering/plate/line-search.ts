@@ -1,0 +1,37 @@
+/** Step length along a direction of a convex energy. */
+
+/**
+ * `slope(a)` is the energy's falling slope at step a and never rises; `start` its value at 0. Answers a step where a
+ * twentieth of it or less is left, so near the solution full steps pass at once; beyond the root the energy must have fallen
+ * as well (`falls`), or steps across a kink could go round in circles. The root is bracketed and found by false position
+ * with the Illinois rule, which keeps the bracket shrinking from both ends.
+ */
+export function stepLength(
+  slope: (a: number) => number,
+  start: number,
+  falls: (a: number) => boolean,
+): number {
+  const slack = 0.05 * start;
+  const good = (a: number, value: number): boolean => Math.abs(value) <= slack && (value >= 0 || falls(a));
+  let [low, atLow] = [0, start];
+  let [high, atHigh] = [1, slope(1)];
+  for (let i = 0; atHigh > slack && i < 60; i++) {
+    [low, atLow] = [high, atHigh];
+    high *= 2;
+    atHigh = slope(high);
+  }
+  if (good(high, atHigh)) return high;
+  for (let i = 0; i < 120 && high - low > 1e-15 * high; i++) {
+    const a = i % 4 === 3 ? (low + high) / 2 : high - (atHigh * (high - low)) / (atHigh - atLow);
+    const value = slope(a);
+    if (good(a, value)) return a;
+    if (value > 0) {
+      [low, atLow] = [a, value];
+      atHigh /= 2;
+    } else {
+      [high, atHigh] = [a, value];
+      atLow /= 2;
+    }
+  }
+  return low;
+}

@@ -1,0 +1,32 @@
+/** Colours for stress: even steps in lightness, readable in grey and with colour blindness (after the map "viridis"). */
+import type { Colour } from './raster';
+
+const STOPS: readonly Colour[] = [
+  [68, 1, 84],
+  [71, 44, 122],
+  [59, 81, 139],
+  [44, 113, 142],
+  [33, 144, 141],
+  [39, 173, 129],
+  [92, 200, 99],
+  [170, 220, 50],
+  [253, 231, 37],
+];
+
+/** Colour at a share of the scale, 0 to 1. */
+export function stressColour(share: number): Colour {
+  const place = Math.min(1, Math.max(0, share)) * (STOPS.length - 1);
+  const i = Math.min(STOPS.length - 2, Math.floor(place));
+  const [a, b] = [STOPS[i], STOPS[i + 1]];
+  const mix = (c: 0 | 1 | 2): number => Math.round(a[c] + (b[c] - a[c]) * (place - i));
+  return [mix(0), mix(1), mix(2)];
+}
+
+/** Levels that the contours are drawn in. */
+export const BANDS = 20;
+
+/** Colour of the band that a share falls in. */
+export function bandColour(share: number): Colour {
+  const band = Math.min(BANDS - 1, Math.max(0, Math.floor(share * BANDS)));
+  return stressColour((band + 0.5) / BANDS);
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { BANDS, bandColour, stressColour } from './colour-map';
+import { glyphOf } from './glyphs';
+import { Raster, textWidth } from './raster';
+import { drawStressPicture, type StressPictureInput } from './stress-picture';
+
+/** A plate of 200 x 100 whose stress rises from left to right and whose left third presses on the concrete. */
+function input(patch: Partial<StressPictureInput> = {}): StressPictureInput {
+  const xs = Float64Array.from({ length: 41 }, (_, i) => -100 + 5 * i);
+  const ys = Float64Array.from({ length: 21 }, (_, i) => -50 + 5 * i);
+  const at = (of: (x: number) => number): Float64Array =>
+    Float64Array.from({ length: xs.length * ys.length }, (_, k) => of(xs[k % xs.length]));
+  const zero = at(() => 0);
+  return {
+    Lx: 200,
+    Ly: 100,
+    t: 12,
+    field: {
+      xs,
+      ys,
+      w: at((x) => x / 100 + 0.34),
+      vonMises: at((x) => x + 100),
+      Mx: zero,
+      My: zero,
+      Mxy: zero,
+    },
+    maxVonMises: 200,
+    maxVonMisesAt: [60, 0],
+    maxDeflection: 1.34,
+    minDeflection: -0.66,
+    contactForce: 12345,
+    maxPressure: 9.87,
+    anchors: [
+      [-70, 0],
+      [70, 0],
+    ],
+    tensions: [0, 8765],
+    washer: 24,
+    outline: [],
+    ...patch,
+  };
+}
+
+const pixel = ({ data, width }: ReturnType<typeof drawStressPicture>, x: number, y: number): number[] =>
+  Array.from(data.subarray(3 * (y * width + x), 3 * (y * width + x) + 3));
+
+describe('the stress picture', () => {
+  const picture = drawStressPicture(input());
+  // 3.7 px a mm: the plate takes the whole width from 60 to 800, its middle lies at (430, 358).
+  const column = (mm: number): number => Math.round(430 + 3.7 * mm);
+
+  it('has its size, and the same pixels every time', () => {
+    expect([picture.width, picture.height, picture.data.length]).toEqual([960, 720, 3 * 960 * 720]);
+    expect(drawStressPicture(input()).data).toEqual(picture.data);
+  });
+
+  it('shows the stress by the colours of the bar', () => {
+    for (const mm of [-20, 10, 40, 95]) {
+      expect(pixel(picture, column(mm), 480)).toEqual([...bandColour((mm + 100) / 200)]);
+    }
+  });
+
+  it('hatches where the plate presses, and nowhere else', () => {
+    const share = (from: number, to: number): number => {
+      let marked = 0;
+      for (let x = column(from); x < column(to); x++) {
+        const [r, g, b] = pixel(picture, x, 480);
+        const band = bandColour(((x + 0.5 - 430) / 3.7 + 100) / 200);
+        if (r !== band[0] || g !== band[1] || b !== band[2]) marked++;
+      }
+      return marked / (column(to) - column(from));
+    };
+    expect(share(-95, -40)).toBeGreaterThan(0.15);
+    expect(share(-25, 40)).toBe(0);
+  });
+
+  it('marks the yield strength only where it is passed', () => {
+    const alarms = (of: ReturnType<typeof drawStressPicture>): number => {
+      let count = 0;
+      // Left of the bar, where only that mark stands.
+      for (let y = 100; y < 620; y++) for (let x = 806; x < 834; x++) if (pixel(of, x, y)[0] === 205) count++;
+      return count;
+    };
+    expect(alarms(picture)).toBe(0);
+    expect(alarms(drawStressPicture(input({ maxVonMises: 400 })))).toBeGreaterThan(20);
+  });
+
+  it('draws an unloaded plate as well', () => {
+    const zero = new Float64Array(41 * 21);
+    const { field } = input();
+    const empty = drawStressPicture(
+      input({
+        maxVonMises: 0,
+        field: { ...field, w: zero, vonMises: zero },
+        tensions: [0, 0],
+        contactForce: 0,
+      }),
+    );
+    expect(pixel(empty, column(20), 480)).toEqual([...bandColour(0)]);
+  });
+
+  it('takes plates of any shape and forces of many digits', () => {
+    expect(() =>
+      drawStressPicture(
+        input({ Lx: 3000, Ly: 60, maxVonMises: 1234567, tensions: [9.87e9, 1], maxPressure: 1e-9 }),
+      ),
+    ).not.toThrow();
+  });
+});
+
+describe('its parts', () => {
+  it('rises in lightness with the stress, so that it reads in grey', () => {
+    const light = Array.from({ length: BANDS }, (_, i) => stressColour((i + 0.5) / BANDS)).map(
+      ([r, g, b]) => 0.2126 * r + 0.7152 * g + 0.0722 * b,
+    );
+    for (let i = 1; i < light.length; i++) expect(light[i]).toBeGreaterThan(light[i - 1]);
+  });
+
+  it('covers a pixel by the share of a line that lies on it', () => {
+    const raster = new Raster(10, 10, [255, 255, 255]);
+    raster.line([0, 5], [10, 5], 2, [0, 0, 0]);
+    expect(raster.data[3 * (4 * 10 + 5)]).toBe(0);
+    expect(raster.data[3 * (2 * 10 + 5)]).toBe(255);
+  });
+
+  it('refuses a character that it cannot draw', () => {
+    expect(() => glyphOf('中')).toThrow(/no strokes/);
+    expect(textWidth('12', 10)).toBeGreaterThan(textWidth('1', 10));
+  });
+});
