@@ -1,23 +1,25 @@
 /** Keeps the failure of one area from taking the whole page down. */
-import { Button, Result } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 function AreaFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['errors', 'common']);
   return (
-    <Result
-      status="warning"
+    <Alert
+      type="warning"
+      showIcon
+      style={{ margin: 24 }}
       title={t('errors:areaTitle')}
-      subTitle={t('errors:areaText')}
-      extra={[
-        <Button key="retry" type="primary" onClick={onRetry}>
-          {t('common:retry')}
-        </Button>,
-        <Button key="reload" onClick={() => window.location.reload()}>
-          {t('errors:reload')}
-        </Button>,
-      ]}
+      description={t('errors:areaText')}
+      action={
+        <Flex vertical gap={8}>
+          <Button type="primary" onClick={onRetry}>
+            {t('common:retry')}
+          </Button>
+          <Button onClick={() => window.location.reload()}>{t('errors:reload')}</Button>
+        </Flex>
+      }
     />
   );
 }

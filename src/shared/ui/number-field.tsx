@@ -22,6 +22,8 @@ export interface NumberFieldProps {
   error?: string;
   /** Message for text that is no number, and for a value beyond min and max. */
   invalidText: string;
+  /** Value that an emptied field takes; without it an empty field is wrong. */
+  emptyValue?: number;
   id?: string;
   autoFocus?: boolean;
 }
@@ -51,7 +53,7 @@ export function NumberField(props: NumberFieldProps) {
   const message = wrong ? invalidText : error;
 
   const commit = (text: string) => {
-    const number = parseNumber(text);
+    const number = text.trim() === '' ? (props.emptyValue ?? null) : parseNumber(text);
     if (number === null || !inRange(number, min, max)) {
       setWrong(true);
       return;

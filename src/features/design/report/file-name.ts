@@ -1,0 +1,17 @@
+/** Name of the report's file: what it is, the project, the day. */
+import dayjs from 'dayjs';
+
+const LONGEST_PROJECT = 60;
+
+/** Characters that a file system refuses, and control characters. */
+// eslint-disable-next-line no-control-regex
+const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
+
+export function reportFileName(prefix: string, project: string, now: Date, ending: 'docx' | 'pdf'): string {
+  const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
+    .slice(0, LONGEST_PROJECT)
+    .join('')
+    // Windows drops points and spaces at the end.
+    .replace(/[. ]+$/, '');
+  return `${[prefix, name, dayjs(now).format('YYYY-MM-DD')].filter((part) => part !== '').join('_')}.${ending}`;
+}

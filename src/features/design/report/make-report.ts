@@ -1,0 +1,75 @@
+/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
+import i18next from 'i18next';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { fillTemplate } from '@/report/fill';
+import { ANCHOR_BOX, PICTURE_BOX, reportData } from '@/report/report-data';
+import type { ReportPictures, Translate } from '@/report/report-input';
+import { templateUrl, type ReportDepth, type ReportLanguage } from '@/report/template-files';
+import type { StoredResult } from '@/stores/design/data-save';
+import type { Design, ProjectState } from '@/stores/design/design-state';
+import { version } from '../../../../package.json';
+import { drawPlan } from './draw-plan';
+import { gatherReport } from './gather-report';
+import { fitPicture } from './png';
+
+export interface ReportOrder {
+  design: Design;
+  result: StoredResult;
+  record: AnchorRecord;
+  recordReadAt: Date;
+  project: ProjectState;
+  depth: ReportDepth;
+  language: ReportLanguage;
+  /** Picture of the anchor as data URL. */
+  anchorPicture: string | undefined;
+  /** The 3D view as data URL; null where none can be taken. */
+  takePicture: () => Promise<string | null>;
+  now: Date;
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const NAMESPACES = ['design', 'results', 'remarks', 'report'] as const;
+
+/** Texts of a language whether or not the screen speaks it. */
+export async function translatorFor(language: ReportLanguage): Promise<Translate> {
+  await i18next.loadNamespaces(NAMESPACES);
+  await i18next.loadLanguages(language);
+  return i18next.getFixedT(language) as unknown as Translate;
+}
+
+const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
+
+export async function takePictures({
+  design,
+  result,
+  anchorPicture,
+  takePicture,
+}: ReportOrder): Promise<ReportPictures> {
+  const [sketch, view, stress, anchor] = await Promise.all([
+    drawPlan(design),
+    takePicture().then((picture) => fitPicture(picture, PICTURE_BOX)),
+    fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
+    fitPicture(anchorPicture, ANCHOR_BOX),
+  ]);
+  return { sketch, view, stress, anchor };
+}
+
+async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await answer.arrayBuffer() : null;
+  } catch {
+    // Offline: an expected failure, told by the dialog.
+    return null;
+  }
+}
+
+/** The Word file; null where the template cannot be loaded. */
+export async function makeWord(order: ReportOrder, pictures: ReportPictures): Promise<Blob | null> {
+  const { design, depth, language } = order;
+  const template = await fetchTemplate(templateUrl(design.standardType, depth, language));
+  if (!template) return null;
+  const translate = await translatorFor(language);
+  const input = gatherReport({ ...order, pictures, appVersion: version, translate });
+  return new Blob([fillTemplate(template, reportData(input))], { type: WORD });
+}

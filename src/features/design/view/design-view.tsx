@@ -1,0 +1,135 @@
+/** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
+import { Alert, Button, Progress, Segmented, Select } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import { modeRows, type ModeKey } from '../results/result-views';
+import { useModeName } from '../results/use-mode-name';
+import styles from './design-view.module.css';
+import { LOAD_KINDS, type LoadKind } from './scene-message';
+import { SceneBoundary } from './scene-boundary';
+import { useLoadProgress } from './use-load-progress';
+import { useViewHost } from './use-view-host';
+import { hasWebgl } from './webgl';
+
+const Viewer = lazy(() => import('@/viewer/viewer'));
+
+function Loading() {
+  const { t } = useTranslation('viewer');
+  const percent = useLoadProgress();
+  return (
+    <div className={styles.loading}>
+      <span>{t('loading')}</span>
+      <Progress percent={percent} showInfo={false} aria-label={t('loading')} />
+    </div>
+  );
+}
+
+interface ModeChoiceProps {
+  answer: CheckAnswerOnWire;
+  mode: ModeKey | null;
+  onMode: (mode: ModeKey | null) => void;
+}
+
+/** The modes that apply; the same choice as by the rows of the results. */
+function ModeChoice({ answer, mode, onMode }: ModeChoiceProps) {
+  const { t } = useTranslation('viewer');
+  const nameOf = useModeName();
+  const rows = [...modeRows(answer, 'tension'), ...modeRows(answer, 'shear')].filter(
+    ({ row }) => row[4] !== 'Not applicable',
+  );
+  return (
+    <Select
+      size="small"
+      className={styles.mode}
+      aria-label={t('failureBody')}
+      placeholder={t('failureBody')}
+      allowClear
+      value={mode ?? undefined}
+      options={rows.map((entry) => ({ value: entry.mode, label: nameOf(entry) }))}
+      onChange={(value: ModeKey | undefined) => onMode(value ?? null)}
+    />
+  );
+}
+
+interface DesignViewProps {
+  /** Of the result; null without one, or when it belongs to earlier inputs. */
+  answer: CheckAnswerOnWire | null;
+  mode: ModeKey | null;
+  onMode: (mode: ModeKey | null) => void;
+  plan: ReactNode;
+}
+
+function Scene({
+  answer,
+  mode,
+  loadKind,
+  onFailed,
+}: Pick<DesignViewProps, 'answer' | 'mode'> & { loadKind: LoadKind; onFailed: () => void }) {
+  useViewHost({ stale: answer === null, mode, loadKind });
+  return (
+    <SceneBoundary onFailed={onFailed}>
+      <Suspense fallback={<Loading />}>
+        <Viewer onLost={onFailed} />
+      </Suspense>
+    </SceneBoundary>
+  );
+}
+
+export function DesignView({ answer, mode, onMode, plan }: DesignViewProps) {
+  const { t } = useTranslation(['viewer', 'design']);
+  const [kind, setKind] = useState<'3d' | 'plan'>('3d');
+  const [loadKind, setLoadKind] = useState<LoadKind>('design');
+  const [failed, setFailed] = useState(false);
+  const possible = hasWebgl();
+  const scene = possible && !failed && kind === '3d';
+  return (
+    <div className={styles.frame}>
+      <div className={styles.choices}>
+        {possible && (
+          <Segmented
+            size="small"
+            aria-label={t('kind')}
+            value={kind}
+            options={[
+              { value: '3d', label: t('kind3d') },
+              { value: 'plan', label: t('kindPlan') },
+            ]}
+            onChange={setKind}
+          />
+        )}
+        {scene && (
+          <Segmented
+            size="small"
+            aria-label={t('loadKind')}
+            value={loadKind}
+            options={LOAD_KINDS.map((value) => ({ value, label: t(`design:loads.${value}`) }))}
+            onChange={setLoadKind}
+          />
+        )}
+        {scene && answer && <ModeChoice answer={answer} mode={mode} onMode={onMode} />}
+      </div>
+      {!possible && <Alert banner type="info" showIcon title={t('noWebgl')} />}
+      {possible && failed && kind === '3d' && (
+        <Alert
+          banner
+          type="warning"
+          showIcon
+          title={t('lost')}
+          action={
+            <Button size="small" onClick={() => setFailed(false)}>
+              {t('again')}
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.picture}>
+        {scene ? (
+          <Scene answer={answer} mode={mode} loadKind={loadKind} onFailed={() => setFailed(true)} />
+        ) : (
+          plan
+        )}
+      </div>
+    </div>
+  );
+}

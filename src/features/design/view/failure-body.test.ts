@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { failureBodyOf } from './failure-body';
+
+const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
+const detail = (values: object) => ({ applicable: true, reason: '', trail: [], ...values });
+
+const ANSWER = {
+  summary: {
+    tension: [row('3'), row('3'), row('1,2,3'), row('', 'Not applicable')],
+    shear: [row('1,2'), row('1,2,3,4'), row('2,4', 'Not satisfied')],
+  },
+  concrete_cone: detail({ h_ef: 70, h_ef_used: 60, s_cr_N: 210, s_cr_N_used: 180 }),
+  concrete_edge: detail({ edge: 'X1', c_1: 225, c_1_used: 150 }),
+} as unknown as CheckAnswerOnWire;
+
+const anchor = buildAnchorData();
+const bodyOf = (mode: Parameters<typeof failureBodyOf>[1], answer = ANSWER) =>
+  failureBodyOf(answer, mode, anchor)?.bodies[0];
+
+describe('the failure body', () => {
+  it('of a cone takes the reduced depth and spacing of a narrow member', () => {
+    expect(bodyOf('concrete_cone')).toEqual({ kind: 'cone', anchors: [1, 2, 3], reach: 90, depth: 60 });
+  });
+
+  it('of pry-out falls back to the record of the anchor where figures are missing', () => {
+    expect(bodyOf('pry_out')).toEqual({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 });
+  });
+
+  it('of an edge takes the distance that the check used, and needs the edge', () => {
+    expect(bodyOf('concrete_edge')).toEqual({ kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 150 });
+    expect(bodyOf('concrete_edge', { ...ANSWER, concrete_edge: undefined })).toBeUndefined();
+  });
+
+  it('of steel and pull-out is the part of the anchors that fails', () => {
+    expect(bodyOf('steel_shear')).toEqual({ kind: 'anchor', anchors: [1, 2], part: 'steel' });
+    expect(bodyOf('pull_out')).toEqual({ kind: 'anchor', anchors: [3], part: 'embedment' });
+  });
+
+  it('is none for a mode that does not apply', () => {
+    expect(failureBodyOf(ANSWER, 'splitting', anchor)).toBeNull();
+  });
+
+  it('of splitting has its own spread and cracks', () => {
+    const summary = { ...ANSWER.summary, tension: [...ANSWER.summary.tension.slice(0, 3), row('1,2')] };
+    const answer = { ...ANSWER, summary } as CheckAnswerOnWire;
+    const spread = buildAnchorData({ s_cr_sp: 300 });
+    expect(failureBodyOf(answer, 'splitting', spread)?.bodies[0]).toEqual({
+      kind: 'cone',
+      anchors: [1, 2],
+      reach: 150,
+      depth: 70,
+      cracks: true,
+    });
+  });
+});

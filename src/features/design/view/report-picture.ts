@@ -1,0 +1,45 @@
+/** The picture of the 3D view for the report: asked for by window message, kept under the documented key. */
+import { removeItem, writeItem } from '@/stores/local-storage';
+import { readScreenshot, type SceneMessage } from '@/viewer/message';
+
+export const PICTURE_KEY = 'anchor_screen_shot';
+/** Longer than a software renderer needs. */
+const PATIENCE = 4000;
+
+/** The workspace's scene as it stands; null while no view is on the screen. */
+let currentScene: (() => SceneMessage) | null = null;
+
+/** Says what the report's picture shows, for as long as the view is there. */
+export function offerScene(scene: () => SceneMessage): () => void {
+  currentScene = scene;
+  return () => {
+    if (currentScene === scene) currentScene = null;
+  };
+}
+
+function answered(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const finish = (picture: string | null) => {
+      window.removeEventListener('message', listen);
+      clearTimeout(timer);
+      resolve(picture);
+    };
+    const listen = (event: MessageEvent<unknown>) => {
+      const message = readScreenshot(event, window.location.origin);
+      if (message) finish(message.dataUrl);
+    };
+    const timer = setTimeout(() => finish(null), PATIENCE);
+    window.addEventListener('message', listen);
+  });
+}
+
+/** PNG as data URL, 1000 x 520; null where there is no view, or none that answers in time. */
+export async function takeReportPicture(): Promise<string | null> {
+  if (!currentScene) return null;
+  const picture = answered();
+  window.postMessage({ ...currentScene(), screenshot: true }, window.location.origin);
+  const dataUrl = await picture;
+  // A picture of an earlier design must not stay behind as that of this one.
+  if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
+  return dataUrl;
+}

@@ -1,0 +1,24 @@
+/** A view that fails must not take the workspace with it: the plan stands in for it. */
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+
+interface SceneBoundaryProps {
+  onFailed: () => void;
+  children: ReactNode;
+}
+
+export class SceneBoundary extends Component<SceneBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo): void {
+    console.error(error, info.componentStack);
+    this.props.onFailed();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,121 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import { GROUPS } from '@/engineering/layout';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import type { StoredResult } from '@/stores/design/design-store';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { readScene } from '@/viewer/message';
+import { sceneOf, type SceneParts } from './scene-message';
+
+const RESULT = {
+  answer: {
+    reaction: [
+      { no: 1, tension: 4, shear: 1, shearx: 1, sheary: 0 },
+      { no: 2, tension: 0, shear: 1, shearx: 1, sheary: 0 },
+    ],
+    resultant: { compression: 7, compression_x: 120, compression_y: -30 },
+  } as unknown as CheckAnswerOnWire,
+  image: null,
+  plate: null,
+  fingerprint: 'any',
+  time: '2026-01-01T00:00:00Z',
+} satisfies StoredResult;
+
+const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = {}): SceneParts => ({
+  design: produce(DEFAULT_DESIGN, recipe),
+  anchor: buildAnchorData(),
+  result: null,
+  failureBody: null,
+  loadKind: 'design',
+  locale: 'en',
+  ...changes,
+});
+
+const none = () => undefined;
+const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
+
+describe('the scene of a design', () => {
+  it.each(GROUPS.map(({ code }) => code))('with group %s is one that the view reads', (code) => {
+    const scene = sceneOf(parts((design) => void (design.layout.group = code)));
+    expect(read(scene)).toEqual(scene);
+  });
+
+  it('holds edges from the outermost anchors, and 10000 without an edge', () => {
+    const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
+    expect(foundation).toEqual({
+      points: [
+        [-290, -310],
+        [315, -310],
+        [315, 10000],
+        [-290, 10000],
+      ],
+      h: 200,
+      edges: { X1: true, X2: true, Y1: false, Y2: true },
+    });
+  });
+
+  it('holds anchors with their slots, and lengths even while none is chosen', () => {
+    const slotted = parts((design) => void (design.layout.group = '4-1-1'));
+    expect(sceneOf(slotted).bolts[1]).toEqual({
+      no: 2,
+      x: 90,
+      y: -90,
+      weightX: 0,
+      weightY: 1,
+      diameter: 12,
+      hef: 70,
+      depth: 80,
+    });
+    expect(sceneOf({ ...slotted, anchor: null }).bolts[0]).toMatchObject({ diameter: 12, hef: 72 });
+  });
+
+  it('stands off only where the plate does', () => {
+    expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
+    const grouted = parts((design) => void (design.concrete.installationPosition = '3'));
+    expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
+  });
+
+  it('shows dead, live or design loads', () => {
+    const loaded = (design: Design) => {
+      design.loads.dead = { ...design.loads.dead, Nz: 10 };
+      design.loads.live = { ...design.loads.live, Nz: 4 };
+      design.loads.loadCase = 'deadAndLive';
+    };
+    const shown = (['dead', 'live', 'design'] as const).map(
+      (loadKind) => sceneOf(parts(loaded, { loadKind })).loads.Nz,
+    );
+    expect(shown).toEqual([10, 4, 19.5]);
+  });
+
+  it('takes along what a calculation found', () => {
+    const scene = sceneOf(parts(none, { result: RESULT }));
+    expect(scene.reactions).toEqual([
+      { no: 1, tension: 4 },
+      { no: 2, tension: 0 },
+    ]);
+    expect(scene.compression).toEqual({ force: 7, x: 120, y: -30 });
+    expect(read(scene)).toEqual(scene);
+  });
+
+  it.each([
+    ['whole', { nx: 2, ny: 2, w: [0, 1, 2, 3] }, true],
+    ['short', { nx: 2, ny: 3, w: [0, 1] }, false],
+    ['broken', { nx: 2, ny: 1, w: [0, null] }, false],
+    ['foreign', 'none', false],
+  ])('takes a deflection field that is whole: %s', (_, deformation, taken) => {
+    const plate = { deformation } as unknown as StoredResult['plate'];
+    const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
+    expect('deformation' in scene).toBe(taken);
+    expect(read(scene)).not.toBeNull();
+  });
+
+  it('has no failure body without a result', () => {
+    const failureBody = {
+      mode: 'pull_out',
+      bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
+    };
+    expect(sceneOf(parts(none, { failureBody })).failureBody).toBeUndefined();
+    expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
+  });
+});

@@ -1,0 +1,126 @@
+/** The scene of a design, as the view reads it. */
+import { RIGID_PLATE_SECTION } from '@/engineering/profiles/series';
+import type { AnchorPoint, InstallationPosition } from '@/engineering/model/design';
+import type { Design, LoadValues } from '@/stores/design/design-state';
+import type { StoredResult } from '@/stores/design/design-store';
+import { UNBOUNDED_SIDE } from '@/stores/design/design-state';
+import type { FailureBody, SceneMessage } from '@/viewer/message';
+import type { AnchorData } from '../calculation/anchor-data';
+import { anchorsOf, concreteOutline, designLoadValues } from '../calculation/requests';
+
+export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
+export type LoadKind = (typeof LOAD_KINDS)[number];
+
+/** Embedment over diameter that is drawn while no anchor is chosen. */
+const USUAL_EMBEDMENT = 6;
+
+const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
+  '0': 'none',
+  '1': 'clamped',
+  '2': 'against',
+  '3': 'grout',
+  '4': 'support',
+};
+
+function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMessage['foundation'] {
+  const { sides, h } = design.layout;
+  const bounded = ({ exists, distance }: { exists: boolean; distance: number }) =>
+    exists && distance < UNBOUNDED_SIDE;
+  return {
+    points: concreteOutline(design, anchors),
+    h,
+    edges: {
+      X1: bounded(sides.X1),
+      X2: bounded(sides.X2),
+      Y1: bounded(sides.Y1),
+      Y2: bounded(sides.Y2),
+    },
+  };
+}
+
+function shownLoads(design: Design, kind: LoadKind): LoadValues {
+  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
+}
+
+type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
+
+/** What a calculation adds; a backend of another make may leave most of it out. */
+function extrasOf(result: StoredResult): Extras {
+  const { reaction, resultant } = result.answer;
+  const { compression, compression_x, compression_y } = resultant;
+  const x = compression_x ?? null;
+  const y = compression_y ?? null;
+  return {
+    reactions: reaction.map(({ no, tension }) => ({ no, tension })),
+    ...(x !== null && y !== null && compression > 1e-6 ? { compression: { force: compression, x, y } } : {}),
+    ...deformationOf(result.plate),
+  };
+}
+
+function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deformation'> {
+  const field = plate?.deformation;
+  // The view itself rejects a field of another shape; a broken one must not cost the whole scene.
+  if (typeof field !== 'object' || field === null) return {};
+  const { nx, ny, w } = field as Record<string, unknown>;
+  const numbers = Array.isArray(w) && w.every((value) => typeof value === 'number' && Number.isFinite(value));
+  if (typeof nx !== 'number' || typeof ny !== 'number' || !numbers || w.length !== nx * ny) return {};
+  return { deformation: { nx, ny, w: w as number[] } };
+}
+
+export interface SceneParts {
+  design: Design;
+  /** Null while none is chosen. */
+  anchor: AnchorData | null;
+  /** Null when there is none, or when it belongs to earlier inputs. */
+  result: StoredResult | null;
+  failureBody: FailureBody | null;
+  loadKind: LoadKind;
+  locale: string;
+}
+
+export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
+  const { design, anchor, result, failureBody, loadKind, locale } = parts;
+  const { plate, profile, concrete } = design;
+  const anchors = anchorsOf(design);
+  const rigid = plate.stiffness === '1';
+  const section = rigid ? RIGID_PLATE_SECTION : profile;
+  const standsOff = concrete.installationPosition !== '0';
+  const diameter = anchor?.d_nom || Number(design.anchor.diameter);
+  const hef = anchor?.h_ef || USUAL_EMBEDMENT * diameter;
+  return {
+    type: 'anchor-viewer/scene',
+    foundation: foundationOf(design, anchors),
+    plate: {
+      length: plate.length,
+      width: plate.width,
+      thickness: plate.thickness,
+      standOff: standsOff ? concrete.baseDistance : 0,
+      gap: GAPS[concrete.installationPosition],
+      hole: anchor?.d_f ?? 0,
+    },
+    bolts: anchors.map(({ no, x, y, actsX, actsY }) => ({
+      no,
+      x,
+      y,
+      weightX: actsX ? 1 : 0,
+      weightY: actsY ? 1 : 0,
+      diameter,
+      hef,
+      depth: Math.max(hef, anchor?.h_nom ?? 0),
+    })),
+    section: {
+      type: Number(profile.series),
+      H: section.H,
+      W: section.W,
+      T: section.T,
+      FT: section.FT,
+    },
+    eccentricity: { ex: profile.ex, ey: profile.ey },
+    rotation: rigid ? 0 : profile.rotation,
+    loads: shownLoads(design, loadKind),
+    locale,
+    screenshot,
+    ...(result ? extrasOf(result) : {}),
+    ...(result && failureBody ? { failureBody } : {}),
+  };
+}

@@ -1,0 +1,14 @@
+/** Progress of a load whose size is not known: quick at first, ever slower towards the end. */
+import { useEffect, useState } from 'react';
+
+const STEP = 100;
+const LIMIT = 95;
+
+export function useLoadProgress(): number {
+  const [percent, setPercent] = useState(10);
+  useEffect(() => {
+    const timer = setInterval(() => setPercent((value) => value + (LIMIT - value) * 0.12), STEP);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.round(percent);
+}

@@ -1,0 +1,58 @@
+/** Posts the scene to the view: when the view says it is there, and whenever something of it changes. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesignStore } from '@/stores/design/design-store';
+import { readReady } from '@/viewer/message';
+import type { ModeKey } from '../results/result-views';
+import { useChosenAnchor } from '../workspace/use-records';
+import { failureBodyOf } from './failure-body';
+import { offerScene, takeReportPicture } from './report-picture';
+import { sceneOf, type LoadKind } from './scene-message';
+
+interface ViewChoices {
+  stale: boolean;
+  mode: ModeKey | null;
+  loadKind: LoadKind;
+}
+
+export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
+  const design = useDesignStore((state) => state.design);
+  const stored = useDesignStore((state) => state.result);
+  const { data: anchor } = useChosenAnchor();
+  const result = stale ? null : stored;
+  const failureBody = useMemo(
+    () => (result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null),
+    [result, anchor, mode],
+  );
+  const scene = useMemo(
+    () => sceneOf({ design, anchor, result, failureBody, loadKind, locale }),
+    [design, anchor, result, failureBody, loadKind, locale],
+  );
+  const latest = useRef(scene);
+
+  useEffect(() => {
+    latest.current = scene;
+    window.postMessage(scene, window.location.origin);
+  }, [scene]);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (readReady(event, window.location.origin))
+        window.postMessage(latest.current, window.location.origin);
+    };
+    window.addEventListener('message', listen);
+    const withdraw = offerScene(() => latest.current);
+    return () => {
+      window.removeEventListener('message', listen);
+      withdraw();
+    };
+  }, []);
+
+  // The saved project comes with a picture of what was calculated.
+  const time = result?.time;
+  useEffect(() => {
+    if (time !== undefined) void takeReportPicture();
+  }, [time]);
+}

@@ -1,0 +1,18 @@
+/** Whether the browser can draw in three dimensions. Asked once: a context costs time, and there are few. */
+let known: boolean | null = null;
+
+function probe(): boolean {
+  if (typeof WebGL2RenderingContext === 'undefined') return false;
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function hasWebgl(): boolean {
+  known ??= probe();
+  return known;
+}

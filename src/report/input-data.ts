@@ -1,0 +1,164 @@
+/** Inputs of the design as the templates take them. */
+import type { AlgorithmRequest } from '../api/contract/run-algorithm';
+import type { FactoredLoadSet } from '../engineering/model/design';
+import type { Side } from '../stores/design/design-state';
+import { symbolRuns } from '../shared/format/formula-runs';
+import { NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';
+import type { ReportInput, ReportedAnchor, Translate } from './report-input';
+
+const LONGEST_IN_HEADER = 60;
+
+function shortened(text: string): string {
+  const characters = Array.from(text);
+  return characters.length <= LONGEST_IN_HEADER
+    ? text
+    : `${characters.slice(0, LONGEST_IN_HEADER - 1).join('')}…`;
+}
+
+export function projectData({ project }: ReportInput) {
+  return {
+    project: textOr(project.project),
+    project_short: shortened(project.project),
+    company: textOr(project.company),
+    designer: textOr(project.designer),
+    address: textOr(project.address),
+    telephone: textOr(project.telephone),
+    mail: textOr(project.mail),
+    remark: textOr(project.remark),
+  };
+}
+
+/** Without a stand-off neither distance nor restraint counts. */
+const NO_STAND_OFF = '0';
+
+export function concreteData({ design, request, translate: t }: ReportInput) {
+  const { concrete } = design;
+  const standsOff = concrete.installationPosition !== NO_STAND_OFF;
+  const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
+  const cracked = request.base.crack_or_not === '1';
+  return {
+    concrete_grade: textOr(concrete.grade),
+    f_ck: printInput(concrete.fck),
+    f_cuk: printInput(concrete.fcuk),
+    concrete_E: printInput(concrete.ec),
+    h: printInput(design.layout.h),
+    concrete_state: t(cracked ? 'design:concrete.cracked' : 'design:concrete.uncracked'),
+    reinforcement: t(`design:concrete.intensity${concrete.reinforcement_intensity}`),
+    edge_reinforcement: t(`design:concrete.edge${concrete.edge_reinforcement_or_not}`),
+    crack_width_limited: yesNo(concrete.reinforce),
+    concrete_factor: t(
+      concrete.component3 === '1'
+        ? 'design:concrete.component3Accidental'
+        : 'design:concrete.component3General',
+    ),
+    structure: t(`design:concrete.structure${concrete.structure}`),
+    installation: t(`design:concrete.position${concrete.installationPosition}`),
+    annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
+    base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,
+    restraint: standsOff ? printInput(concrete.degreeOfRestraint) : NOTHING,
+    drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),
+    hole_dryness: t(`design:concrete.dryness${concrete.holeDryness}`),
+    hole_cleaning: t(`design:concrete.cleaning${concrete.holeCleaning}`),
+    hole_filled: yesNo(concrete.pore),
+    temperature_long: printInput(concrete.longTermTemperature),
+    temperature_short: printInput(concrete.shortTermTemperature),
+  };
+}
+
+export function plateData({ design, translate: t }: ReportInput) {
+  const { plate, profile } = design;
+  const rigid = plate.stiffness === '1';
+  const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join(' × ');
+  const series = t(`design:profile.seriesNames.s${profile.series}`);
+  return {
+    plate_length: printInput(plate.length),
+    plate_width: printInput(plate.width),
+    plate_thickness: printInput(plate.thickness),
+    plate_stiffness: t(rigid ? 'design:plate.rigid' : 'design:plate.elastic'),
+    plate_E: printInput(plate.E),
+    plate_v: printInput(plate.v),
+    profile_name: rigid ? t('report:rigidSection') : (profile.chosen?.name ?? series),
+    profile_size: size,
+    profile_ex: printInput(profile.ex),
+    profile_ey: printInput(profile.ey),
+    profile_rotation: printInput(profile.rotation),
+  };
+}
+
+export function layoutData({ design, request, translate: t }: ReportInput) {
+  const { X1, X2, Y1, Y2 } = design.layout.sides;
+  const edge = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
+  const slot = (acts: number) => t(acts === 0 ? 'design:actions.yes' : 'design:actions.no');
+  return {
+    edge_X1: edge(X1),
+    edge_X2: edge(X2),
+    edge_Y1: edge(Y1),
+    edge_Y2: edge(Y2),
+    anchor_count: String(request.anchor.coordinates.length),
+    anchors: request.anchor.coordinates.map(([x, y], index) => ({
+      no: String(index + 1),
+      x: printFigure(x, 'length'),
+      y: printFigure(y, 'length'),
+      slot_x: slot(request.anchor.weights[index][0]),
+      slot_y: slot(request.anchor.weights[index][1]),
+    })),
+  };
+}
+
+/** A record of 0 for pull-out means that pull-out does not decide. */
+function propertyValue(symbol: string, value: number | string, t: Translate): string {
+  if (typeof value === 'string') return value;
+  return symbol === 'N_Rk_p' && value === 0 ? t('design:anchor.notDecisive') : printSignificant(value);
+}
+
+export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; translate: Translate }) {
+  return {
+    anchor_name: textOr(anchor.name),
+    anchor_material: textOr(anchor.material),
+    anchor_class: textOr(anchor.materialClass),
+    anchor_assessment: textOr(anchor.assessment),
+    h_ef: printInput(anchor.h_ef),
+    anchor_data: anchor.groups.map(({ name: group, rows }) => ({
+      group,
+      rows: rows.map(({ name, symbol, value, unit }) => ({
+        name,
+        symbol: symbol === '' ? [] : symbolRuns(symbol),
+        value: propertyValue(symbol, value, t),
+        unit,
+      })),
+    })),
+  };
+}
+
+type LoadName = Exclude<keyof FactoredLoadSet, 'factor'>;
+
+function designLoads({ Dead, Live }: AlgorithmRequest['load']): Record<LoadName, number> {
+  const sum = (name: LoadName) => Dead.factor * Dead[name] + Live.factor * Live[name];
+  return { N: sum('N'), Vx: sum('Vx'), Vy: sum('Vy'), Mx: sum('Mx'), My: sum('My'), Mz: sum('Mz') };
+}
+
+export function loadData({ design, request, translate: t }: ReportInput) {
+  const { Dead, Live } = request.load;
+  const counts = design.loads.loadCase === 'deadAndLive';
+  const row = (name: string, factor: string, values: Omit<FactoredLoadSet, 'factor'>) => ({
+    name,
+    factor,
+    Nz: printFigure(values.N, 'force'),
+    Vx: printFigure(values.Vx, 'force'),
+    Vy: printFigure(values.Vy, 'force'),
+    Mx: printFigure(values.Mx, 'moment'),
+    My: printFigure(values.My, 'moment'),
+    Mz: printFigure(values.Mz, 'moment'),
+  });
+  const dead = printFigure(Dead.factor, 'factor');
+  const live = printFigure(Live.factor, 'factor');
+  return {
+    live_counts: counts,
+    combination: counts ? t('report:combinationBoth', { dead, live }) : t('report:combinationDead', { dead }),
+    loads: [
+      row(t('design:loads.dead'), dead, Dead),
+      ...(counts ? [row(t('design:loads.live'), live, Live)] : []),
+      row(t('design:loads.design'), '', designLoads(request.load)),
+    ],
+  };
+}

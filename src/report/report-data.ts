@@ -1,0 +1,68 @@
+/** Everything a template prints, under the names of its placeholders. */
+import dayjs from 'dayjs';
+import { NOTHING } from './figures';
+import { anchorData, concreteData, layoutData, loadData, plateData, projectData } from './input-data';
+import { remarkData } from './remark-data';
+import type { ReportInput } from './report-input';
+import { checkData, forceData } from './result-data';
+
+/** A picture for a template, in px of 1/96 inch. */
+export interface Picture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** Boxes of the pictures as documented. */
+export const ANCHOR_BOX = { width: 250, height: 110 } as const;
+export const PICTURE_BOX = { width: 500, height: 260 } as const;
+
+const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
+
+function pictureIn(
+  data: Uint8Array | null,
+  box: { width: number; height: number },
+): { picture: Picture } | null {
+  return data && { picture: { data, ...box } };
+}
+
+function pictureData({ pictures }: ReportInput) {
+  return {
+    sketch: pictureIn(pictures.sketch, PICTURE_BOX),
+    view: pictureIn(pictures.view, PICTURE_BOX),
+    stress: pictureIn(pictures.stress, PICTURE_BOX),
+    anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX),
+  };
+}
+
+function originData({ design, answer, anchor, fingerprint, calculatedAt, now, appVersion }: ReportInput) {
+  return {
+    standard: design.standardType === 'EN1992-4' ? 'EN 1992-4:2018' : 'JGJ145-2013',
+    date: moment(now),
+    calculated: moment(calculatedAt),
+    app_version: appVersion,
+    engine_version: answer.engine ?? NOTHING,
+    input_fingerprint: fingerprint,
+    anchor_record: anchor.record.id,
+    anchor_record_date: moment(anchor.record.readAt),
+    anchor_record_fingerprint: anchor.record.fingerprint,
+  };
+}
+
+export function reportData(input: ReportInput) {
+  return {
+    ...projectData(input),
+    ...concreteData(input),
+    ...plateData(input),
+    ...layoutData(input),
+    ...anchorData(input),
+    ...loadData(input),
+    ...pictureData(input),
+    ...forceData(input),
+    ...checkData(input),
+    ...remarkData(input),
+    ...originData(input),
+  };
+}
+
+export type ReportData = ReturnType<typeof reportData>;

@@ -1,0 +1,165 @@
+/** Filled reports of random designs, by the real engine: nothing left over, and every figure is that of the result. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { randomDesigns, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { fillTemplate } from './fill';
+import { reportData } from './report-data';
+import type { ReportInput } from './report-input';
+
+const STANDARDS = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as const;
+const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
+  (['full', 'simple'] as const).flatMap((depth) =>
+    (['cn', 'en'] as const).map((language) => ({ standard, depth, language })),
+  ),
+);
+type Variant = (typeof VARIANTS)[number];
+
+const templateOf = ({ standard, depth, language }: Variant) =>
+  new Uint8Array(
+    readFileSync(join(import.meta.dirname, `../../templates/${standard}-${depth}-${language}.docx`)),
+  );
+
+/** The printed figure, and whether it is the value rounded to the printed digits. A dash is no figure. */
+function isPrinted(text: string, value: number | null | undefined, decimals: number): boolean {
+  if (value === null || value === undefined) return text === '—';
+  const printed = Number(text.replace('−', '-').replace(/ %$/, ''));
+  const digits = text.split('.')[1]?.replace(/ %$/, '').length ?? 0;
+  return digits === decimals && Math.abs(printed - value) <= 0.5001 * 10 ** -decimals;
+}
+
+/** Rows of the table with so many columns whose rows fit; the head is left out. */
+const bodyWith = (tables: string[][][], columns: number, index = 0): string[][] =>
+  tables.filter(([head]) => head.length === columns)[index].slice(1);
+
+function expectForces(tables: string[][][], { answer }: ReportInput): void {
+  const rows = tables.find(([head]) => head.length === 5 && head[1].includes('[kN]'))!.slice(1);
+  expect(rows.length).toBe(answer.reaction.length);
+  answer.reaction.forEach(({ no, tension, shear, shearx, sheary }, index) => {
+    expect(rows[index][0]).toBe(String(no));
+    [tension, shear, shearx, sheary].forEach((value, column) =>
+      expect(isPrinted(rows[index][column + 1], value, 3), `${rows[index][column + 1]} for ${value}`).toBe(
+        true,
+      ),
+    );
+  });
+}
+
+function expectChecks(tables: string[][][], { answer, translate }: ReportInput): void {
+  const { tension, shear } = answer.summary;
+  [tension, shear].forEach((summary, index) => {
+    const rows = bodyWith(tables, 6, index);
+    expect(rows.length).toBe(summary.length);
+    summary.forEach(([action, resistance, utilisation, anchors, verdict], row) => {
+      expect(isPrinted(rows[row][1], action, 3)).toBe(true);
+      expect(isPrinted(rows[row][2], resistance, 3)).toBe(true);
+      if (utilisation === null && verdict === 'Not satisfied') {
+        expect(rows[row][3]).toBe(translate('results:unbounded'));
+      } else expect(isPrinted(rows[row][3], utilisation, 1)).toBe(true);
+      expect(rows[row][4]).toBe(translate(`results:verdicts.${verdict}`));
+      expect(rows[row][5].replaceAll(' ', '')).toBe(anchors);
+    });
+  });
+  const combined = bodyWith(tables, 7);
+  answer.tension_and_shear.forEach((figures, row) =>
+    figures.forEach((value, column) => expect(isPrinted(combined[row][column + 2], value, 2)).toBe(true)),
+  );
+}
+
+/** Each computed line with its value and clause, mode after mode. */
+function expectTrails(tables: string[][][], { answer, tension, shear }: ReportInput): void {
+  const details = [answer.forces, ...[...tension, ...shear].map(({ detail }) => detail)];
+  const steps = details.flatMap((detail) => detail?.trail ?? []).filter((s) => s.expression !== s.symbol);
+  const printed = tables
+    .filter(([head]) => head.length === 3)
+    .flatMap((rows) => rows.slice(1))
+    .map((row) => row[1]);
+  expect(printed.length).toBe(steps.length);
+  steps.forEach(({ value, unit }, index) => {
+    const [figure, shown = ''] = printed[index].split(' ');
+    expect(shown.replace('²', '2')).toBe(unit);
+    const number = Number(figure.replace('−', '-'));
+    expect(Math.abs(number - value)).toBeLessThanOrEqual(Math.max(1e-9, Math.abs(value) * 5.1e-4));
+  });
+}
+
+const NOT_FILLED = /undefined|NaN|\[object|\bnull\b|Infinity/;
+
+const COUNT = 40;
+
+/** Designs that have a result, with the anchor they were made for. */
+function cases(standard: 'EN1992-4' | 'JGJ145-2013') {
+  return fc
+    .sample(randomDesigns(standard), { numRuns: 60, seed: 20260302 })
+    .flatMap((design, index) => {
+      const record = seedAnchors[index % seedAnchors.length];
+      const result = resultOf(design, record);
+      return result ? [{ design, record, result }] : [];
+    })
+    .slice(0, COUNT);
+}
+
+describe('reports of random designs', () => {
+  const byStandard = { 'en1992-4': cases('EN1992-4'), jgj145: cases('JGJ145-2013') };
+
+  it.each(VARIANTS)(
+    '$standard, $depth, $language: all of them are complete, and every figure is the result’s',
+    (variant) => {
+      const template = templateOf(variant);
+      expect(byStandard[variant.standard]).toHaveLength(COUNT);
+      for (const { design, record, result } of byStandard[variant.standard]) {
+        const input = reportInput(design, record, result, variant.language);
+        const file = fillTemplate(template, reportData(input));
+        const { paragraphs, tables } = readWord(file);
+        const text = paragraphs.join('\n');
+        expect(text).not.toMatch(PLACEHOLDER);
+        expect(text).not.toMatch(NOT_FILLED);
+        expectForces(tables, input);
+        expectChecks(tables, input);
+        if (variant.depth === 'full') expectTrails(tables, input);
+      }
+    },
+    120_000,
+  );
+});
+
+const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);
+
+function filledWith(project: Partial<Design['project']>, variant: Variant): string[] {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = STANDARDS[variant.standard];
+    draft.loads.dead.Nz = 10;
+    Object.assign(draft.project, project);
+  });
+  const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, variant.language);
+  return readWord(fillTemplate(templateOf(variant), reportData(input))).paragraphs;
+}
+
+describe('what the user types', () => {
+  it.each(VARIANTS)('comes out as typed in $standard, $depth, $language', (variant) => {
+    const fields = ['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark'] as const;
+    const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
+    const paragraphs = filledWith(texts, variant);
+    for (const name of fields) expect(paragraphs).toContain(texts[name]);
+  });
+
+  it('keeps its line breaks, and loses only what no Word file may hold', () => {
+    const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
+    expect(paragraphs).toContain('first\nsecond end');
+  });
+
+  it('is shortened in the header alone', () => {
+    const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
+    expect(paragraphs).toContain('p'.repeat(300));
+    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…`))).toHaveLength(1);
+  });
+
+  it('leaves a dash where it is empty', () => {
+    const tables = filledWith({ project: '', remark: '  ' }, VARIANTS[1]);
+    expect(tables.filter((text) => text === '—').length).toBeGreaterThanOrEqual(2);
+  });
+});

@@ -1,0 +1,51 @@
+/** A calculation as the report prints it: what is given, by where it comes from, then every computed step. */
+import type { TrailStep } from '../engineering/model/result';
+import { formulaRuns, symbolRuns } from '../shared/format/formula-runs';
+import { unitText, type Runs, printSignificant } from './figures';
+import type { Translate } from './report-input';
+
+const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces)$/;
+/** What is left of a difference by rounding: below 1e-9. */
+const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
+/** Keeps a value with its symbol in one line. */
+const FIXED = '\u00a0';
+
+function clauseText(clause: string, translate: Translate): string {
+  const origin = ORIGIN.exec(clause)?.[1];
+  if (origin !== undefined) return translate(`results:given.${origin}`);
+  return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
+}
+
+const isGiven = ({ symbol, expression }: TrailStep): boolean => expression === symbol;
+
+function givenRuns({ symbol, value, unit }: TrailStep, isLast: boolean): Runs {
+  const figure = `${printSignificant(value)}${unit === '' ? '' : FIXED}${unitText(unit)}`;
+  return [...symbolRuns(symbol), { text: `${FIXED}=${FIXED}${figure}${isLast ? '' : ';  '}` }];
+}
+
+function givensOf(trail: readonly TrailStep[], translate: Translate) {
+  const given = trail.filter(isGiven);
+  const clauses = [...new Set(given.map(({ clause }) => clause))];
+  const byOrigin = clauses.map((clause) => given.filter((step) => step.clause === clause));
+  return byOrigin.map((steps) => ({
+    origin: clauseText(steps[0].clause, translate),
+    values: steps.flatMap((step, index) => givenRuns(step, index === steps.length - 1)),
+  }));
+}
+
+export function trailData(trail: readonly TrailStep[], translate: Translate) {
+  const givens = givensOf(trail, translate);
+  const steps = trail
+    .filter((step) => !isGiven(step))
+    .map(({ symbol, expression, substituted, value, unit, clause }) => ({
+      symbol: symbolRuns(symbol),
+      formula: formulaRuns(expression),
+      /** A formula of numbers alone would be printed twice. */
+      has_numbers: substituted !== expression,
+      numbers: formulaRuns(substituted.replace(NOISE, '0')),
+      value: printSignificant(value),
+      unit: unitText(unit),
+      clause: clauseText(clause, translate),
+    }));
+  return { has_givens: givens.length > 0, givens, has_steps: steps.length > 0, steps };
+}

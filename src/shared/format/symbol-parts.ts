@@ -1,0 +1,25 @@
+/** Letter, subscript and superscript of a symbol such as N_Rk_c_0. */
+
+const GREEK: Readonly<Record<string, string>> = {
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  psi: 'ψ',
+  sigma: 'σ',
+};
+
+/** Splits a symbol into its letter, subscript and superscript. */
+export function symbolParts(text: string): { base: string; sub: string; sup: string } {
+  const parts = text.split('_');
+  const sup = parts.length > 1 && parts.at(-1) === '0' && parts.length > 2 ? '0' : '';
+  if (sup !== '') parts.pop();
+  const [first, ...rest] = parts;
+  const trailing = /^([a-zA-Z]+?)(\d+)$/.exec(first);
+  const base = trailing ? trailing[1] : first;
+  const index = trailing ? [trailing[2]] : [];
+  return {
+    base: GREEK[base] ?? base,
+    sub: [...index, ...rest].map((part) => GREEK[part] ?? part).join(','),
+    sup,
+  };
+}

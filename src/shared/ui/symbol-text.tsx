@@ -1,0 +1,13 @@
+/** Symbols of the standards with real sub- and superscripts: N_Rk_c_0 as N with subscript Rk,c and superscript 0. */
+import { symbolParts } from '@/shared/format/symbol-parts';
+
+export function SymbolText({ text }: { text: string }) {
+  const { base, sub, sup } = symbolParts(text);
+  return (
+    <span>
+      <i>{base}</i>
+      {sup !== '' && <sup>{sup}</sup>}
+      {sub !== '' && <sub>{sub}</sub>}
+    </span>
+  );
+}

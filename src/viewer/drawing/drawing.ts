@@ -1,0 +1,133 @@
+/** What every object of the scene is turned into: plain arrays that any renderer can show. mm, z out of the concrete. */
+
+export type Point2 = readonly [number, number];
+export type Point3 = readonly [number, number, number];
+/** Red, green, blue from 0 to 1. */
+export type Colour = readonly [number, number, number];
+
+export type MaterialName =
+  | 'concrete'
+  | 'plate'
+  | 'profile'
+  | 'bolt'
+  | 'grout'
+  | 'load'
+  | 'moment'
+  | 'axisX'
+  | 'axisY'
+  | 'axisZ'
+  | 'failure'
+  | 'failureArea'
+  | 'compression'
+  | 'deformation';
+
+export type InkName =
+  'edge' | 'break' | 'outline' | 'dimension' | 'failure' | 'compression' | 'deformation' | 'axis';
+
+/** Triangles, not indexed: nine numbers each. */
+export interface MeshData {
+  material: MaterialName;
+  positions: Float32Array;
+  normals: Float32Array;
+  /** One colour for each vertex. */
+  colours?: Float32Array;
+}
+
+/** Separate segments: six numbers each. */
+export interface LineData {
+  ink: InkName;
+  positions: Float32Array;
+}
+
+export type LabelTone = 'dimension' | 'load' | 'moment' | 'number' | 'axisX' | 'axisY' | 'axisZ' | 'failure';
+
+export interface LabelData {
+  /** `_x` after a letter is set as a subscript. */
+  text: string;
+  position: Point3;
+  tone: LabelTone;
+}
+
+export interface Drawing {
+  meshes: readonly MeshData[];
+  lines: readonly LineData[];
+  labels: readonly LabelData[];
+}
+
+export const EMPTY: Drawing = { meshes: [], lines: [], labels: [] };
+
+function joined(arrays: readonly Float32Array[]): Float32Array {
+  const result = new Float32Array(arrays.reduce((sum, array) => sum + array.length, 0));
+  let at = 0;
+  for (const array of arrays) {
+    result.set(array, at);
+    at += array.length;
+  }
+  return result;
+}
+
+function grouped<K, T>(items: readonly T[], key: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(key(item));
+    if (group) group.push(item);
+    else groups.set(key(item), [item]);
+  }
+  return groups;
+}
+
+/** One drawing with one mesh for each material and one set of lines for each ink, so that few draw calls show it. */
+export function merged(drawings: readonly Drawing[]): Drawing {
+  const meshes = [
+    ...grouped(
+      drawings.flatMap((drawing) => drawing.meshes),
+      ({ material }) => material,
+    ),
+  ].map(([material, parts]): MeshData => {
+    const coloured = parts.flatMap(({ colours }) => (colours ? [colours] : []));
+    return {
+      material,
+      positions: joined(parts.map(({ positions }) => positions)),
+      normals: joined(parts.map(({ normals }) => normals)),
+      ...(coloured.length === parts.length ? { colours: joined(coloured) } : {}),
+    };
+  });
+  const lines = [
+    ...grouped(
+      drawings.flatMap((drawing) => drawing.lines),
+      ({ ink }) => ink,
+    ),
+  ].map(([ink, parts]): LineData => ({ ink, positions: joined(parts.map(({ positions }) => positions)) }));
+  return { meshes, lines, labels: drawings.flatMap((drawing) => drawing.labels) };
+}
+
+export interface Bounds {
+  min: [number, number, number];
+  max: [number, number, number];
+}
+
+/** Every point that must be in the picture. */
+export function cornersOf(drawings: readonly Drawing[]): Point3[] {
+  return drawings.flatMap(({ meshes, lines, labels }) => [
+    ...[...meshes, ...lines].flatMap(({ positions }) =>
+      Array.from({ length: positions.length / 3 }, (_, i): Point3 => {
+        const [x, y, z] = positions.subarray(3 * i, 3 * i + 3);
+        return [x, y, z];
+      }),
+    ),
+    ...labels.map(({ position }) => position),
+  ]);
+}
+
+/** Box round all points; null where there are none. */
+export function boundsOf(points: readonly Point3[]): Bounds | null {
+  if (points.length === 0) return null;
+  const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
+  for (const point of points) {
+    point.forEach((value, axis) => {
+      bounds.min[axis] = Math.min(bounds.min[axis], value);
+      bounds.max[axis] = Math.max(bounds.max[axis], value);
+    });
+  }
+  return bounds;
+}

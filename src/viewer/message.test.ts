@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readReady, readScene, readScreenshot } from './message';
+import { scene } from './testing/scene-builder';
+
+const HERE = 'http://localhost:3000';
+const received = (data: unknown, origin = HERE) => ({ data, origin });
+
+describe('a scene message', () => {
+  it('is read with and without results', () => {
+    expect(readScene(received(scene()), HERE)).toEqual(scene());
+    const full = scene({
+      reactions: [{ no: 1, tension: 3 }],
+      compression: { force: 10, x: 5, y: 6 },
+      deformation: { nx: 2, ny: 2, w: [0, 1, 2, 3] },
+      failureBody: {
+        mode: 'concrete_edge',
+        bodies: [{ kind: 'edge', anchors: [1], edge: 'X1', c1: 100 }],
+      },
+    });
+    expect(readScene(received(full), HERE)).toEqual(full);
+  });
+
+  it.each([
+    ['another origin', received(scene(), 'https://elsewhere.example')],
+    ['another type', received({ ...scene(), type: 'webpackOk' })],
+    ['no data', received(undefined)],
+    ['a text', received('anchor-viewer/scene')],
+    ['a figure that is none', received(scene({ rotation: NaN }))],
+    ['a plate without size', received(scene({ plate: { ...scene().plate, length: 0 } }))],
+    ['a missing part', received({ ...scene(), bolts: undefined })],
+    ['a field that does not fill its grid', received(scene({ deformation: { nx: 3, ny: 3, w: [1, 2] } }))],
+    ['anchors beyond all bounds', received(scene({ bolts: Array(65).fill(scene().bolts[0]) }))],
+  ])('of %s is ignored without an error', (_, event) => {
+    expect(readScene(event, HERE)).toBeNull();
+  });
+});
+
+describe('answers', () => {
+  it('are read from the own origin alone, and only pictures', () => {
+    const answer = { type: 'anchor-viewer/screenshot', dataUrl: 'data:image/png;base64,AAAA' };
+    expect(readScreenshot(received(answer), HERE)).toEqual(answer);
+    expect(readScreenshot(received(answer, 'null'), HERE)).toBeNull();
+    expect(
+      readScreenshot(received({ ...answer, dataUrl: 'https://elsewhere.example/a.png' }), HERE),
+    ).toBeNull();
+    expect(readReady(received({ type: 'anchor-viewer/ready' }), HERE)).not.toBeNull();
+    expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
+  });
+});

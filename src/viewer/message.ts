@@ -1,0 +1,142 @@
+/** The window messages of the view: what it reads, what it answers. Anything else is ignored without an error. */
+import { z } from 'zod';
+
+const finite = z.number();
+/** Keeps a broken message from asking for a mesh beyond all bounds. */
+const MOST_ANCHORS = 64;
+const MOST_GRID_POINTS = 40_000;
+
+const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
+
+const anchorNumbers = z.array(z.number().int()).min(1).max(MOST_ANCHORS);
+const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
+
+/** `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge. */
+const body = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('cone'),
+    anchors: anchorNumbers,
+    reach: z.number().positive(),
+    depth: z.number().positive(),
+    /** Cracks from the anchors to the nearest edge through the whole member, as in splitting. */
+    cracks: z.boolean().optional(),
+  }),
+  z.object({
+    kind: z.literal('edge'),
+    anchors: anchorNumbers,
+    edge: edgeName,
+    /** Edge distance that the body is drawn with. */
+    c1: z.number().positive(),
+  }),
+  z.object({
+    kind: z.literal('anchor'),
+    anchors: anchorNumbers,
+    /** `steel`: the shaft at the plate; `embedment`: the shaft in the concrete. */
+    part: z.enum(['steel', 'embedment']),
+  }),
+]);
+
+const sceneSchema = z.object({
+  type: z.literal('anchor-viewer/scene'),
+  foundation: z.object({
+    /** Corners, counter-clockwise from the lower left; an unbounded side lies at 10000. */
+    points: z.array(z.tuple([finite, finite])).length(4),
+    h: z.number().positive(),
+    /** Sides that end in an edge. */
+    edges: z.object({ X1: z.boolean(), X2: z.boolean(), Y1: z.boolean(), Y2: z.boolean() }),
+  }),
+  plate: z.object({
+    length: z.number().positive(),
+    width: z.number().positive(),
+    thickness: z.number().positive(),
+    /** Gap between concrete and plate, 0 without. */
+    standOff: z.number().nonnegative(),
+    /** What fills the gap. */
+    gap: z.enum(['none', 'clamped', 'against', 'grout', 'support']).optional(),
+    /** Clearance hole; otherwise from the anchor's diameter. */
+    hole: z.number().nonnegative().optional(),
+  }),
+  bolts: z
+    .array(
+      z.object({
+        no: z.number().int(),
+        x: finite,
+        y: finite,
+        /** 0: slotted hole along the axis. */
+        weightX: finite,
+        weightY: finite,
+        diameter: z.number().positive(),
+        hef: z.number().positive(),
+        /** Length in the concrete. */
+        depth: z.number().positive().optional(),
+      }),
+    )
+    .max(MOST_ANCHORS),
+  /** Type 0: no profile. */
+  section: z.object({
+    type: z.number().int(),
+    H: z.number().nonnegative(),
+    W: z.number().nonnegative(),
+    T: z.number().nonnegative(),
+    FT: z.number().nonnegative(),
+  }),
+  eccentricity: z.object({ ex: finite, ey: finite }),
+  rotation: finite,
+  loads,
+  locale: z.string().max(20),
+  /** True: answer with a picture of fixed size and view. */
+  screenshot: z.boolean(),
+  /** Pixels of the picture for each of its 500 x 260 points. */
+  screenshotScale: z.union([z.literal(1), z.literal(2)]).optional(),
+  reactions: z
+    .array(z.object({ no: z.number().int(), tension: finite }))
+    .max(MOST_ANCHORS)
+    .optional(),
+  failureBody: z.object({ mode: z.string().max(40), bodies: z.array(body).max(16) }).optional(),
+  /** Resultant of the contact pressure under the plate: kN, mm. */
+  compression: z.object({ force: z.number().positive(), x: finite, y: finite }).optional(),
+  /** Deflection in mm on a regular grid over the plate, row by row from the lower left. */
+  deformation: z
+    .object({
+      nx: z.number().int().min(2),
+      ny: z.number().int().min(2),
+      w: z.array(finite).max(MOST_GRID_POINTS),
+    })
+    .refine(({ nx, ny, w }) => w.length === nx * ny)
+    .optional(),
+});
+
+export type SceneMessage = z.infer<typeof sceneSchema>;
+export type Bolt = SceneMessage['bolts'][number];
+export type Foundation = SceneMessage['foundation'];
+export type PlateShape = SceneMessage['plate'];
+export type FailureBody = NonNullable<SceneMessage['failureBody']>;
+export type BreakoutBody = FailureBody['bodies'][number];
+export type EdgeName = z.infer<typeof edgeName>;
+
+const screenshotSchema = z.object({
+  type: z.literal('anchor-viewer/screenshot'),
+  dataUrl: z.string().startsWith('data:image/png;base64,'),
+});
+export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
+
+/** The view has been put on the screen and waits for its first scene. */
+const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
+export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
+
+/** Size of the picture for the report, in points. */
+export const PICTURE_SIZE = { width: 500, height: 260 } as const;
+
+type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
+
+function readerOf<T>(schema: z.ZodType<T>) {
+  return ({ origin, data }: Received, ownOrigin: string): T | null => {
+    if (origin !== ownOrigin) return null;
+    const parsed = schema.safeParse(data);
+    return parsed.success ? parsed.data : null;
+  };
+}
+
+export const readScene = readerOf(sceneSchema);
+export const readScreenshot = readerOf(screenshotSchema);
+export const readReady = readerOf(readySchema);

@@ -1,0 +1,79 @@
+/** Contact pressure under a stiff plate: linear, never pulling, with a given resultant. */
+import type { Point2 } from '../../drawing/drawing';
+
+/** p = a + b x + c y. */
+export interface Plane {
+  a: number;
+  b: number;
+  c: number;
+}
+
+export const valueAt = ({ a, b, c }: Plane, [x, y]: Point2): number => a + b * x + c * y;
+
+/** The part of a convex polygon where the plane is not negative. */
+export function positivePart(polygon: readonly Point2[], plane: Plane): Point2[] {
+  return polygon.flatMap((point, i): Point2[] => {
+    const next = polygon[(i + 1) % polygon.length];
+    const [p, q] = [valueAt(plane, point), valueAt(plane, next)];
+    const kept: Point2[] = p >= 0 ? [point] : [];
+    if (p >= 0 !== q >= 0) {
+      const share = p / (p - q);
+      kept.push([point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])]);
+    }
+    return kept;
+  });
+}
+
+/** Integrals of 1, x, y, x², xy, y² over a polygon. */
+function moments(polygon: readonly Point2[]): [number, number, number, number, number, number] {
+  const sum: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
+  polygon.forEach(([x1, y1], i) => {
+    const [x2, y2] = polygon[(i + 1) % polygon.length];
+    const turn = x1 * y2 - x2 * y1;
+    sum[0] += turn / 2;
+    sum[1] += (turn * (x1 + x2)) / 6;
+    sum[2] += (turn * (y1 + y2)) / 6;
+    sum[3] += (turn * (x1 * x1 + x1 * x2 + x2 * x2)) / 12;
+    sum[4] += (turn * (x1 * y2 + 2 * x1 * y1 + 2 * x2 * y2 + x2 * y1)) / 24;
+    sum[5] += (turn * (y1 * y1 + y1 * y2 + y2 * y2)) / 12;
+  });
+  return sum;
+}
+
+type Row = readonly [number, number, number];
+
+const determinant = ([p, q, r]: readonly [Row, Row, Row]): number =>
+  p[0] * (q[1] * r[2] - q[2] * r[1]) -
+  p[1] * (q[0] * r[2] - q[2] * r[0]) +
+  p[2] * (q[0] * r[1] - q[1] * r[0]);
+
+const ROUNDS = 60;
+
+/** Pressure over the polygon with the resultant `force` at (x, y); null where no such pressure exists. */
+export function pressureOf(polygon: readonly Point2[], force: number, [x, y]: Point2): Plane | null {
+  let contact = [...polygon];
+  for (let round = 0; round < ROUNDS; round++) {
+    const [A, Sx, Sy, Sxx, Sxy, Syy] = moments(contact);
+    const rows: [Row, Row, Row] = [
+      [A, Sx, Sy],
+      [Sx, Sxx, Sxy],
+      [Sy, Sxy, Syy],
+    ];
+    const whole = determinant(rows);
+    if (!(Math.abs(whole) > 1e-9)) return null;
+    const right: Row = [force, force * x, force * y];
+    const solved = [0, 1, 2].map((column) => {
+      const replaced = rows.map((row, i) => row.map((value, k) => (k === column ? right[i] : value)));
+      return determinant(replaced as unknown as [Row, Row, Row]) / whole;
+    });
+    const plane = { a: solved[0], b: solved[1], c: solved[2] };
+    const next = positivePart(polygon, plane);
+    const same =
+      next.length === contact.length &&
+      next.every((point, i) => Math.hypot(point[0] - contact[i][0], point[1] - contact[i][1]) < 1e-6);
+    if (same) return plane;
+    if (next.length < 3) return null;
+    contact = next;
+  }
+  return null;
+}

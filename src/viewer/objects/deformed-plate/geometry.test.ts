@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { extent } from '../../testing/measure';
+import { scene } from '../../testing/scene-builder';
+import { layersOf } from '../../scene/layers';
+import { deformedPlateGeometry, exaggeration } from './geometry';
+
+const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });
+
+describe('the bent plate', () => {
+  it('is raised where the grid says so, row by row from the lower left', () => {
+    const bent = field([0, 0, 0.02, 0, 0, 0]);
+    const factor = exaggeration(bent);
+    const drawing = deformedPlateGeometry(bent);
+    const { max } = extent(drawing);
+    expect(max[2]).toBeCloseTo(15 + factor * 0.02);
+    const { positions } = drawing.meshes[0];
+    const highest = Array.from({ length: positions.length / 3 }, (_, i) =>
+      positions.subarray(3 * i, 3 * i + 3),
+    )
+      .filter(([, , z]) => Math.abs(z - max[2]) < 1e-3)
+      .map(([x, y]) => [x, y]);
+    expect(new Set(highest.map(String))).toEqual(new Set(['200,-150']));
+  });
+
+  it('is there only where its deflection is known, in a layer of its own', () => {
+    expect(deformedPlateGeometry(scene()).meshes).toEqual([]);
+    const { bent, plate } = layersOf(field([0, 0, 0.02, 0, 0, 0]));
+    expect(bent.meshes.map(({ material }) => material)).toEqual(['deformation']);
+    expect(plate.meshes.map(({ material }) => material)).toEqual(['plate']);
+  });
+});
+
+describe('the factor', () => {
+  it('is 1, 2 or 5 times a power of ten, and shows any deflection at about the same size', () => {
+    const factors = [0.003, 0.02, 0.4, 3, 100].map((w) => exaggeration(field([0, 0, w, 0, 0, 0])));
+    expect(factors).toEqual([10000, 1000, 50, 10, 1]);
+    expect(exaggeration(field([0, 0, 0, 0, 0, 0]))).toBe(1);
+  });
+});

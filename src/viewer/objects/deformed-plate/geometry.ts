@@ -1,0 +1,86 @@
+/** The bent plate, its deflection drawn so many times larger that the eye can follow it. */
+import type { Colour, Drawing, Point3 } from '../../drawing/drawing';
+import { Sketch } from '../../drawing/sketch';
+import type { SceneMessage } from '../../message';
+import { levelsOf, scaleOf } from '../../scene/measures';
+
+const FACTORS = [1, 2, 5];
+/** Height of the largest deflection in the drawing, as a share of the scene's scale. */
+const SHOWN = 0.8;
+const FLAT: Colour = [0.66, 0.73, 0.8];
+export const BENT: Colour = [0.53, 0.36, 0.72];
+/** Lines of the grid that are drawn along each side. */
+const GRID_LINES = 12;
+
+export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
+  return deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
+}
+
+/** 1, 2, 5, 10, ... times the true deflection. */
+export function exaggeration(scene: SceneMessage): number {
+  const { deformation } = scene;
+  const largest = deformation ? largestDeflection(deformation) : 0;
+  if (largest <= 0) return 1;
+  const wanted = (SHOWN * scaleOf(scene)) / largest;
+  const decade = 10 ** Math.floor(Math.log10(wanted));
+  const step = FACTORS.filter((factor) => factor * decade <= wanted * (1 + 1e-9)).at(-1) ?? 1;
+  return Math.max(1, step * decade);
+}
+
+export function deformedPlateGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
+  const { deformation, plate } = scene;
+  if (!deformation) return sketch.drawing();
+  const { nx, ny, w } = deformation;
+  const factor = exaggeration(scene);
+  const largest = largestDeflection(deformation) || 1;
+  const { underside } = levelsOf(scene);
+  const at = (i: number, k: number, height: number): Point3 => [
+    (i / (nx - 1) - 0.5) * plate.length,
+    (k / (ny - 1) - 0.5) * plate.width,
+    underside + height + factor * w[k * nx + i],
+  ];
+  const colour = (i: number, k: number): Colour => {
+    const share = Math.abs(w[k * nx + i]) / largest;
+    const mixed = (part: 0 | 1 | 2) => FLAT[part] + share * (BENT[part] - FLAT[part]);
+    return [mixed(0), mixed(1), mixed(2)];
+  };
+  for (let k = 0; k + 1 < ny; k++) {
+    for (let i = 0; i + 1 < nx; i++) {
+      for (const [height, turn] of [
+        [plate.thickness, false],
+        [0, true],
+      ] as const) {
+        const ring: [Point3, Point3, Point3, Point3] = [
+          at(i, k, height),
+          at(i + 1, k, height),
+          at(i + 1, k + 1, height),
+          at(i, k + 1, height),
+        ];
+        const [a, b, c, d] = ring;
+        sketch.quad('deformation', turn ? [d, c, b, a] : ring, undefined, colour(i, k));
+      }
+    }
+  }
+  const rim = [
+    ...Array.from({ length: nx - 1 }, (_, i) => [i, 0] as const),
+    ...Array.from({ length: ny - 1 }, (_, k) => [nx - 1, k] as const),
+    ...Array.from({ length: nx - 1 }, (_, i) => [nx - 1 - i, ny - 1] as const),
+    ...Array.from({ length: ny - 1 }, (_, k) => [0, ny - 1 - k] as const),
+  ];
+  const top = plate.thickness;
+  rim.forEach(([i, k], index) => {
+    const [nextI, nextK] = rim[(index + 1) % rim.length];
+    const face = [at(i, k, 0), at(nextI, nextK, 0), at(nextI, nextK, top), at(i, k, top)] as const;
+    sketch.quad('deformation', face, undefined, colour(i, k));
+    sketch.line('outline', face[0], face[1]);
+    sketch.line('outline', face[2], face[3]);
+  });
+  const everyX = Math.max(1, Math.round((nx - 1) / GRID_LINES));
+  const everyY = Math.max(1, Math.round((ny - 1) / GRID_LINES));
+  for (let k = 0; k < ny; k += everyY)
+    for (let i = 0; i + 1 < nx; i++) sketch.line('deformation', at(i, k, top), at(i + 1, k, top));
+  for (let i = 0; i < nx; i += everyX)
+    for (let k = 0; k + 1 < ny; k++) sketch.line('deformation', at(i, k, top), at(i, k + 1, top));
+  return sketch.drawing();
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { bolt, scene } from '../../testing/scene-builder';
+import { dimensionsGeometry } from './geometry';
+
+const texts = (changes = {}) => dimensionsGeometry(scene(changes)).labels.map(({ text }) => text);
+
+describe('dimensions', () => {
+  it('give edges and spacings along both sides, the plate, embedment and thickness', () => {
+    expect(texts()).toEqual(['210', '180', '260', '160', '180', '190', '400', '300', 'h_ef = 70', 'h = 200']);
+  });
+
+  it('stand between the places they measure', () => {
+    const [left, spacing, right] = dimensionsGeometry(scene()).labels.map(({ position }) => position);
+    expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
+    expect(left[1]).toBeLessThan(-250);
+  });
+
+  it('leave out the distance to a side without an edge', () => {
+    const { foundation } = scene();
+    const points = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -10000 : x, y]);
+    const edges = { ...foundation.edges, X2: false };
+    expect(texts({ foundation: { ...foundation, points, edges } }).slice(0, 2)).toEqual(['180', '260']);
+  });
+
+  it('count anchors in one line once, and keep a decimal', () => {
+    const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
+    expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
+  });
+
+  it('are none without anchors', () => {
+    expect(texts({ bolts: [] })).toEqual([]);
+  });
+});

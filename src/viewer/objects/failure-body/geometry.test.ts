@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import type { BreakoutBody, SceneMessage } from '../../message';
+import { areaAt, extent, only, volume } from '../../testing/measure';
+import { bolt, scene } from '../../testing/scene-builder';
+import { coversRectangle } from './cone';
+import { failureBodyGeometry } from './geometry';
+
+const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
+  failureBodyGeometry(scene({ failureBody: { mode: 'any', bodies: [one] }, ...changes }));
+
+/** Far edges, so that nothing is cut. */
+const WIDE: SceneMessage['foundation'] = {
+  points: [
+    [-10000, -10000],
+    [10000, -10000],
+    [10000, 10000],
+    [-10000, 10000],
+  ],
+  h: 300,
+  edges: { X1: false, X2: false, Y1: false, Y2: false },
+};
+
+describe('the cone of a group', () => {
+  const group: BreakoutBody = { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 };
+
+  it('reaches from the depth to A_c,N at the surface', () => {
+    const drawing = body(group, { foundation: WIDE });
+    expect(extent(drawing)).toEqual({ min: [-195, -195, -70], max: [195, 195, 0] });
+    expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(390 * 390, 0);
+    expect(areaAt(only(drawing, 'failure'), 2, -70)).toBeCloseTo(180 * 180, 0);
+    expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
+  });
+
+  it('is cut at the edges: an upright face, its foot where the slope meets the edge', () => {
+    const { foundation } = scene();
+    const near = foundation.points.map(([x, y]): [number, number] => [x < 0 ? -160 : x, y]);
+    const drawing = body(group, { foundation: { ...foundation, points: near } });
+    expect(extent(drawing).min[0]).toBe(-160);
+    expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo((195 + 160) * 390, 0);
+    const feet = [...only(drawing, 'failure').meshes[0].positions].filter(
+      (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
+    );
+    // 70 of 105 mm spread are reached at two thirds of the height.
+    expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
+  });
+
+  it('of anchors whose squares leave corners free is a pyramid over each', () => {
+    const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
+    const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
+    expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210, 0);
+    expect(drawing.labels).toHaveLength(1);
+  });
+
+  it('takes the anchors of the group alone', () => {
+    const drawing = body({ ...group, anchors: [2] }, { foundation: WIDE });
+    expect(extent(drawing)).toEqual({ min: [-15, -195, -70], max: [195, 15, 0] });
+    // A pyramid.
+    expect(Math.abs(volume(drawing))).toBeCloseTo((210 * 210 * 70) / 3, -2);
+  });
+});
+
+describe('splitting', () => {
+  it('adds cracks through the whole member towards the nearest edge', () => {
+    const drawing = body({ kind: 'cone', anchors: [1, 2, 3, 4], reach: 140, depth: 70, cracks: true });
+    const { min } = extent(drawing);
+    // The nearest edge is Y2, 160 mm from the anchors.
+    expect([min[1], min[2]]).toEqual([-250, -200]);
+  });
+
+  it('has no crack where there is no edge', () => {
+    const drawing = body(
+      { kind: 'cone', anchors: [1], reach: 140, depth: 70, cracks: true },
+      { foundation: WIDE },
+    );
+    expect(extent(drawing).min[2]).toBe(-70);
+  });
+});
+
+describe('breakout at an edge', () => {
+  const edge: BreakoutBody = { kind: 'edge', anchors: [1, 2], edge: 'Y2', c1: 100 };
+
+  it('widens and deepens by 1.5 towards A_c,V on the edge face', () => {
+    const { foundation } = scene();
+    const points = foundation.points.map(([x, y]): [number, number] => [x, y < 0 ? -190 : y]);
+    const drawing = body(edge, { foundation: { ...foundation, points } });
+    expect(extent(drawing)).toEqual({ min: [-240, -190, -150], max: [240, -90, 0] });
+    expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(480 * 150, 0);
+    expect(drawing.labels[0].text).toBe('A_c,V');
+  });
+
+  it('ends at the side edges and at the underside', () => {
+    const points: [number, number][] = [
+      [-150, -190],
+      [140, -190],
+      [140, 280],
+      [-150, 280],
+    ];
+    const drawing = body(edge, { foundation: { ...scene().foundation, points, h: 120 } });
+    expect(areaAt(only(drawing, 'failureArea'), 1, -190)).toBeCloseTo(290 * 120, 0);
+  });
+
+  it('lies at each of the four edges', () => {
+    const at = (name: 'X1' | 'X2' | 'Y1') => extent(body({ ...edge, edge: name, anchors: [4] }));
+    expect(at('X1')).toMatchObject({ min: [250, -60, -150], max: [350, 240, 0] });
+    expect(at('X2').min[0]).toBe(-300);
+    expect(at('Y1').max[1]).toBe(280);
+  });
+
+  it('is nothing at a side without an edge', () => {
+    expect(body({ ...edge, edge: 'X1' }, { foundation: WIDE }).meshes).toEqual([]);
+  });
+});
+
+describe('steel and pull-out', () => {
+  it('wrap the part of the anchors that fails', () => {
+    const steel = extent(body({ kind: 'anchor', anchors: [1], part: 'steel' }));
+    expect(steel.min[2]).toBeCloseTo(-18);
+    const embedment = extent(body({ kind: 'anchor', anchors: [1], part: 'embedment' }));
+    expect(embedment.min[2]).toBeLessThan(-70);
+    expect((embedment.min[0] + embedment.max[0]) / 2).toBeCloseTo(-90);
+  });
+});
+
+it('squares that cover a rectangle count as one body', () => {
+  const square = (reach: number) =>
+    coversRectangle([bolt(1, -50, -50), bolt(2, 50, -50), bolt(3, -50, 50), bolt(4, 50, 50)], reach);
+  expect([square(50), square(80), square(49)]).toEqual([true, true, false]);
+});

@@ -1,0 +1,62 @@
+/** The concrete block: clean faces at edges, jagged ones where it is cut off. */
+import { type Drawing, type Point2, type Point3 } from '../../drawing/drawing';
+import { Sketch } from '../../drawing/sketch';
+import { prism } from '../../drawing/solids';
+import type { SceneMessage } from '../../message';
+import { blockOf, type Block } from '../../scene/measures';
+
+/** Offsets of a break line, outwards and back: irregular, but always the same. */
+const JAGS = [0.35, -0.6, 0.9, -0.25, 0.55, -0.9, 0.2, -0.4, 0.75, -0.7, 0.45, -0.15];
+const JAG_COUNT = 12;
+
+/** Points of one side from corner to corner, without the last; jagged where the side is cut. */
+function sidePoints(from: Point2, to: Point2, cut: boolean, size: number): Point2[] {
+  if (!cut) return [from];
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const outward: Point2 = [(to[1] - from[1]) / length, (from[0] - to[0]) / length];
+  return Array.from({ length: JAG_COUNT }, (_, i): Point2 => {
+    const share = i / JAG_COUNT;
+    const jag = i === 0 ? 0 : JAGS[i] * size;
+    return [
+      from[0] + share * (to[0] - from[0]) + outward[0] * jag,
+      from[1] + share * (to[1] - from[1]) + outward[1] * jag,
+    ];
+  });
+}
+
+/** Outline counter-clockwise from the lower left, with the side that each piece belongs to. */
+function outlineOf({ left, right, bottom, top, cut }: Block): { points: Point2[]; broken: boolean[] } {
+  const corners: Point2[] = [
+    [left, bottom],
+    [right, bottom],
+    [right, top],
+    [left, top],
+  ];
+  const size = 0.018 * Math.max(right - left, top - bottom);
+  const sides = [cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, i) => ({
+    isCut,
+    points: sidePoints(corners[i], corners[(i + 1) % 4], isCut, size),
+  }));
+  return {
+    points: sides.flatMap(({ points }) => points),
+    broken: sides.flatMap(({ points, isCut }) => points.map(() => isCut)),
+  };
+}
+
+export function foundationGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
+  const block = blockOf(scene);
+  const { points, broken } = outlineOf(block);
+  const low = -block.depth;
+  prism(sketch, { material: 'concrete', outline: points, bottom: low, top: 0 });
+  points.forEach(([x, y], i) => {
+    const next = points[(i + 1) % points.length];
+    const before = broken[(i + points.length - 1) % points.length];
+    const at = (point: Point2, z: number): Point3 => [point[0], point[1], z];
+    sketch.line(broken[i] ? 'break' : 'edge', at([x, y], 0), at(next, 0));
+    sketch.line(broken[i] || block.cutBelow ? 'break' : 'edge', at([x, y], low), at(next, low));
+    // Upright edges stand where two sides meet, not within a jagged one.
+    if (!(broken[i] && before)) sketch.line('edge', at([x, y], low), at([x, y], 0));
+  });
+  return sketch.drawing();
+}

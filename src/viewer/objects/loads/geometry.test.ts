@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { extent, only } from '../../testing/measure';
+import { scene } from '../../testing/scene-builder';
+import { stubHeight } from '../../scene/measures';
+import { loadsGeometry } from './geometry';
+
+const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+const drawn = (loads: Partial<typeof NONE>, ex = 0) =>
+  loadsGeometry(scene({ loads: { ...NONE, ...loads }, eccentricity: { ex, ey: 0 } }));
+
+/** Width of an arrow at its two ends: the tip is the narrow one. */
+function headWidth(loads: Partial<typeof NONE>, axis: 0 | 1 | 2): { low: number; high: number } {
+  const { positions } = drawn(loads).meshes[0];
+  const points = Array.from({ length: positions.length / 3 }, (_, i) => [
+    ...positions.subarray(3 * i, 3 * i + 3),
+  ]);
+  const along = points.map((point) => point[axis]);
+  const [from, to] = [Math.min(...along), Math.max(...along)];
+  const others = [0, 1, 2].filter((other) => other !== axis);
+  const width = (near: (place: number) => boolean) => {
+    const close = points.filter((point) => near(point[axis]));
+    const across = close.map((point) => point[others[0]]);
+    return Math.max(...across) - Math.min(...across);
+  };
+  return { low: width((place) => place < from + 1), high: width((place) => place > to - 1) };
+}
+
+describe('loads', () => {
+  it('draw nothing where there are none', () => {
+    const { meshes, labels } = drawn({});
+    expect([meshes, labels]).toEqual([[], []]);
+  });
+
+  it('name each component with its value and unit', () => {
+    const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
+    expect(labels.map(({ text }) => text)).toEqual([
+      'N_z = 10 kN',
+      'V_x = -2.5 kN',
+      'V_y = 3 kN',
+      'M_x = 1 kNm',
+      'M_y = -0.25 kNm',
+      'M_z = 7 kNm',
+    ]);
+  });
+
+  it('point the way they act', () => {
+    const right = headWidth({ Vx: 5 }, 0);
+    expect(right.high).toBeLessThan(right.low);
+    const left = headWidth({ Vx: -5 }, 0);
+    expect(left.low).toBeLessThan(left.high);
+    const pulling = headWidth({ Nz: 5 }, 2);
+    expect(pulling.high).toBeLessThan(pulling.low);
+    const pressing = headWidth({ Nz: -5 }, 2);
+    expect(pressing.low).toBeLessThan(pressing.high);
+  });
+
+  it('start beyond the profile, at its reference point', () => {
+    const top = 15 + stubHeight(scene());
+    expect(extent(drawn({ Nz: 5 })).min[2]).toBeGreaterThan(top);
+    expect(extent(drawn({ Nz: -5 })).min[2]).toBeGreaterThan(top);
+    expect(extent(drawn({ Vx: 5 }, 60)).min[0] - extent(drawn({ Vx: 5 })).min[0]).toBeCloseTo(60);
+  });
+
+  it('have larger arrows for larger forces of the same kind', () => {
+    const both = only(drawn({ Nz: 10, Vx: 1 }), 'load');
+    const lengthX = extent(drawn({ Vx: 1 })).max[0];
+    expect(extent(both).max[0]).toBeLessThan(lengthX);
+  });
+
+  it('turn moments by the right-hand rule', () => {
+    // The arc runs over the top: counter-clockwise, its head is on the left. The head is drawn last.
+    const centreOfHead = (Mz: number) => {
+      const { positions } = drawn({ Mz }).meshes[0];
+      return [...positions.subarray(positions.length - 9)];
+    };
+    expect(centreOfHead(1)[0]).toBeLessThan(0);
+    expect(centreOfHead(1)[0]).toBeCloseTo(-centreOfHead(-1)[0], 0);
+  });
+});

@@ -1,0 +1,108 @@
+/** Forces as arrows and moments as arcs at the profile's reference point, each with its value. */
+import { formatSignificant } from '@/shared/format/format-number';
+import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
+import { minus, Sketch, unit } from '../../drawing/sketch';
+import { arrow, frustum } from '../../drawing/solids';
+import type { SceneMessage } from '../../message';
+import { levelsOf, scaleOf, stubHeight } from '../../scene/measures';
+
+type Direction = 'x' | 'y' | 'z';
+
+const AXES: Readonly<Record<Direction, Point3>> = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] };
+/** Two directions that, turned from the first to the second, turn by the right-hand rule about the axis. */
+const PLANES: Readonly<Record<Direction, readonly [Point3, Point3]>> = {
+  x: [AXES.y, AXES.z],
+  y: [AXES.z, AXES.x],
+  z: [AXES.x, AXES.y],
+};
+
+const FORCES: readonly { name: 'Nz' | 'Vx' | 'Vy'; axis: Direction; text: string }[] = [
+  { name: 'Nz', axis: 'z', text: 'N_z' },
+  { name: 'Vx', axis: 'x', text: 'V_x' },
+  { name: 'Vy', axis: 'y', text: 'V_y' },
+];
+const MOMENTS: readonly { name: 'Mx' | 'My' | 'Mz'; axis: Direction; text: string }[] = [
+  { name: 'Mx', axis: 'x', text: 'M_x' },
+  { name: 'My', axis: 'y', text: 'M_y' },
+  { name: 'Mz', axis: 'z', text: 'M_z' },
+];
+
+const ARC_STEPS = 28;
+const ARC_ANGLE = 1.5 * Math.PI;
+
+const along = (from: Point3, direction: Point3, distance: number): Point3 => [
+  from[0] + direction[0] * distance,
+  from[1] + direction[1] * distance,
+  from[2] + direction[2] * distance,
+];
+
+function arc(
+  sketch: Sketch,
+  material: MaterialName,
+  centre: Point3,
+  [u, v]: readonly [Point3, Point3],
+  radius: number,
+  sign: number,
+): void {
+  const width = radius * 0.09;
+  const at = (share: number): Point3 => {
+    const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;
+    return along(along(centre, u, radius * Math.cos(angle)), v, radius * Math.sin(angle));
+  };
+  const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.9 * i) / ARC_STEPS));
+  points
+    .slice(1)
+    .forEach((point, i) => frustum(sketch, material, points[i], point, [width / 2, width / 2], 10));
+  const end = points[ARC_STEPS];
+  const tip = along(end, unit(minus(at(0.91), at(0.89))), width * 5);
+  frustum(sketch, material, end, tip, [width * 1.7, 0]);
+}
+
+export function loadsGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
+  const { loads, eccentricity, section } = scene;
+  const scale = scaleOf(scene);
+  const hasProfile = section.type !== 0 && section.H > 0;
+  const z = levelsOf(scene).top + (hasProfile ? stubHeight(scene) : 0);
+  const { ex, ey } = eccentricity;
+  const reference: Point3 = [ex, ey, z];
+  // Shear below the moments, so that their arrows and values keep apart.
+  const middle: Point3 = [
+    ex,
+    ey,
+    levelsOf(scene).top + (hasProfile ? 0.45 * stubHeight(scene) : 0.4 * scale),
+  ];
+  const largest = Math.max(...FORCES.map(({ name }) => Math.abs(loads[name])));
+  const beside = hasProfile ? 0.5 * Math.max(section.H, section.W) : 0;
+  for (const { name, axis, text } of FORCES) {
+    const value = loads[name];
+    if (value === 0) continue;
+    const sign = Math.sign(value);
+    const length = scale * (1.7 + 1.3 * Math.abs(value / largest));
+    const direction = along([0, 0, 0], AXES[axis], sign);
+    const gap = axis === 'z' ? 0.15 * scale : beside + 0.3 * scale;
+    // Compression presses on the head of the profile; everything else starts at it.
+    const pressing = axis === 'z' && sign < 0;
+    const from = pressing
+      ? along(reference, direction, -gap - length)
+      : along(axis === 'z' ? reference : middle, direction, gap);
+    const to = along(from, direction, length);
+    arrow(sketch, 'load', from, to, scale * 0.14);
+    const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
+    sketch.label('load', `${text} = ${formatSignificant(value)} kN`, label);
+  }
+  for (const { name, axis, text } of MOMENTS) {
+    const value = loads[name];
+    if (value === 0) continue;
+    const gap = axis === 'z' ? 1.1 * scale : beside + 1.1 * scale;
+    const centre = along(reference, AXES[axis], gap);
+    arc(sketch, 'moment', centre, PLANES[axis], scale * 1.05, Math.sign(value));
+    // Beyond the arc along its axis; the axis of z is taken by the normal force.
+    const label =
+      axis === 'z'
+        ? along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale)
+        : along(centre, AXES[axis], 1.5 * scale);
+    sketch.label('moment', `${text} = ${formatSignificant(value)} kNm`, label);
+  }
+  return sketch.drawing();
+}

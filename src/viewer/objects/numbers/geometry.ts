@@ -1,0 +1,16 @@
+/** The number of each anchor, above its head. */
+import { EMPTY, type Drawing } from '../../drawing/drawing';
+import type { SceneMessage } from '../../message';
+import { levelsOf } from '../../scene/measures';
+
+export function numbersGeometry(scene: SceneMessage): Drawing {
+  const { top, unit } = levelsOf(scene);
+  return {
+    ...EMPTY,
+    labels: scene.bolts.map(({ no, x, y }) => ({
+      text: String(no),
+      position: [x, y, top + 3 * unit],
+      tone: 'number',
+    })),
+  };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { SERIES } from '@/engineering/profiles/series';
+import { areaAt, extent } from '../../testing/measure';
+import { scene } from '../../testing/scene-builder';
+import { profileGeometry } from './geometry';
+
+const SECTION = { H: 160, W: 80, T: 6, FT: 9 };
+/** Cross-section areas of shapes by hand, mm². */
+const AREAS: Readonly<Record<string, number>> = {
+  I: 2 * 80 * 9 + 142 * 6,
+  Z: 2 * 80 * 9 + 142 * 6,
+  T: 80 * 9 + 151 * 6,
+  RHS: 160 * 80 - 148 * 68,
+  SHS: 160 * 80 - 148 * 68,
+  L: 80 * 6 + 154 * 6,
+  '2FLAT': 2 * 6 * 160,
+  RECT: 160 * 80,
+  SQUARE: 160 * 80,
+  U: 2 * 80 * 9 + 142 * 6,
+  X: 6 * 160 + 9 * 80 - 6 * 9,
+};
+
+describe('the profile', () => {
+  it.each(SERIES.filter(({ shape }) => shape !== 'ROUND'))(
+    'of series $code has its real cross-section',
+    ({ code, shape }) => {
+      const drawing = profileGeometry(scene({ section: { type: code, ...SECTION } }));
+      expect(areaAt(drawing, 2, 15)).toBeCloseTo(AREAS[shape], 0);
+      const { min, max } = extent(drawing);
+      expect(min[2]).toBe(15);
+      expect(max[1] - min[1]).toBeCloseTo(160);
+    },
+  );
+
+  it('is round for round steel', () => {
+    const drawing = profileGeometry(scene({ section: { type: 81, H: 100, W: 100, T: 0, FT: 0 } }));
+    expect(areaAt(drawing, 2, 15) / (Math.PI * 50 ** 2)).toBeCloseTo(1, 1);
+  });
+
+  it('is turned counter-clockwise, then moved', () => {
+    const section = { type: 71, H: 160, W: 80, T: 0, FT: 0 };
+    const { min, max } = extent(
+      profileGeometry(scene({ section, rotation: 90, eccentricity: { ex: 30, ey: -20 } })),
+    );
+    expect([min[0], max[0]].map(Math.round)).toEqual([-50, 110]);
+    expect([min[1], max[1]].map(Math.round)).toEqual([-60, 20]);
+    // An L has its corner to the lower left and its centroid on the point; a quarter turn brings the long leg to the left.
+    const angle = (turned: number) =>
+      extent(profileGeometry(scene({ section: { type: 51, ...SECTION }, rotation: turned })));
+    expect(angle(0).max[0]).toBeGreaterThan(-angle(0).min[0]);
+    expect(angle(90).max[0]).toBeLessThan(-angle(90).min[0]);
+    expect(angle(90).min[0]).toBeCloseTo(-angle(0).max[1]);
+  });
+
+  it('is left out without a type', () => {
+    expect(profileGeometry(scene({ section: { type: 0, ...SECTION } })).meshes).toEqual([]);
+  });
+});

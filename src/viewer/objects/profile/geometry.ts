@@ -1,0 +1,28 @@
+/** A piece of the profile in its real cross-section, its centroid on the reference point. */
+import { placedOutline } from '@/engineering/profiles/placement';
+import { seriesByCode, type Shape } from '@/engineering/profiles/series';
+import type { Drawing } from '../../drawing/drawing';
+import { Sketch } from '../../drawing/sketch';
+import { prism } from '../../drawing/solids';
+import type { SceneMessage } from '../../message';
+import { levelsOf, stubHeight } from '../../scene/measures';
+
+const TUBES = new Set<Shape>(['RHS', 'SHS']);
+
+export function profileGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
+  const { section, eccentricity, rotation } = scene;
+  const series = seriesByCode(section.type);
+  if (!series || section.H <= 0) return sketch.drawing();
+  const outlines = placedOutline({ ...section, ...eccentricity, rotation });
+  const { top: bottom } = levelsOf(scene);
+  const shared = { material: 'profile', ink: 'outline', bottom, top: bottom + stubHeight(scene) } as const;
+  if (TUBES.has(series.shape)) {
+    // Walls that meet leave no hole.
+    const open = 2 * section.T < Math.min(section.H, section.W);
+    prism(sketch, { ...shared, outline: outlines[0], holes: open ? outlines.slice(1) : [] });
+  } else {
+    for (const outline of outlines) prism(sketch, { ...shared, outline });
+  }
+  return sketch.drawing();
+}

@@ -1,0 +1,102 @@
+/** All labels of a layer in one picture: text with subscripts and a light rim, numbers on a disc. */
+import type { LabelData } from '../drawing/drawing';
+import { LABEL_COLOURS } from './palette';
+
+const FONT_SIZE = 13;
+const FONT = `600 ${FONT_SIZE}px 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif`;
+const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif`;
+const RIM = 3;
+const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
+const WIDTH = 512;
+
+/** Place of a label in the picture, in points. */
+export interface Cell {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Run {
+  text: string;
+  sub: boolean;
+}
+
+/** `N_z = 1` as N, z set lower, = 1. */
+export function runsOf(text: string): Run[] {
+  return text
+    .split(/(_[A-Za-z0-9,]+)/)
+    .filter((part) => part !== '')
+    .map((part) => (part.startsWith('_') ? { text: part.slice(1), sub: true } : { text: part, sub: false }));
+}
+
+/** Cells row by row; the widths decide. */
+export function arranged(widths: readonly number[]): { cells: Cell[]; height: number } {
+  let [x, y] = [0, 0];
+  const cells = widths.map((width): Cell => {
+    if (x > 0 && x + width > WIDTH) [x, y] = [0, y + LINE_HEIGHT];
+    const cell = { x, y, width, height: LINE_HEIGHT };
+    x += width + 1;
+    return cell;
+  });
+  return { cells, height: y + LINE_HEIGHT };
+}
+
+function drawRuns(context: CanvasRenderingContext2D, runs: readonly Run[], x: number, y: number): void {
+  for (const rim of [true, false]) {
+    let at = x;
+    for (const { text, sub } of runs) {
+      context.font = sub ? SMALL_FONT : FONT;
+      const base = y + (sub ? FONT_SIZE * 0.25 : 0);
+      if (rim) context.strokeText(text, at, base);
+      else context.fillText(text, at, base);
+      at += context.measureText(text).width;
+    }
+  }
+}
+
+function drawDisc(context: CanvasRenderingContext2D, cell: Cell, colour: string): void {
+  const radius = cell.height / 2 - 1.5;
+  context.fillStyle = 'rgb(255 255 255 / 0.94)';
+  context.strokeStyle = colour;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.roundRect(cell.x + 1.5, cell.y + 1.5, cell.width - 3, cell.height - 3, radius);
+  context.fill();
+  context.stroke();
+}
+
+/** Null where the browser gives no canvas. `scale`: pixels for each point. */
+export function drawAtlas(
+  labels: readonly LabelData[],
+  scale: number,
+): { canvas: HTMLCanvasElement; cells: Cell[] } | null {
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return null;
+  const runs = labels.map(({ text }) => runsOf(text));
+  const lengths = runs.map((parts) =>
+    parts.reduce((sum, { text, sub }) => {
+      context.font = sub ? SMALL_FONT : FONT;
+      return sum + context.measureText(text).width;
+    }, 0),
+  );
+  const widths = lengths.map((length, i) =>
+    labels[i].tone === 'number' ? Math.max(LINE_HEIGHT, length + 12) : Math.ceil(length) + 2 * RIM + 2,
+  );
+  const { cells, height } = arranged(widths);
+  canvas.width = WIDTH * scale;
+  canvas.height = height * scale;
+  context.scale(scale, scale);
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  cells.forEach((cell, i) => {
+    const colour = LABEL_COLOURS[labels[i].tone];
+    if (labels[i].tone === 'number') drawDisc(context, cell, colour);
+    context.fillStyle = colour;
+    context.lineWidth = labels[i].tone === 'number' ? 0.01 : 2 * RIM;
+    context.strokeStyle = 'rgb(255 255 255 / 0.9)';
+    drawRuns(context, runs[i], cell.x + (cell.width - lengths[i]) / 2, cell.y + cell.height / 2 + 0.5);
+  });
+  return { canvas, cells };
+}

@@ -1,0 +1,21 @@
+/** One layer of the scene in the tree of three.js. */
+import { useThree } from '@react-three/fiber';
+import { useLayoutEffect, useMemo } from 'react';
+import type { Drawing } from '../drawing/drawing';
+import type { Materials } from './materials';
+import { build } from './to-three';
+
+interface LayerProps {
+  name: string;
+  drawing: Drawing;
+  materials: Materials;
+  visible: boolean;
+}
+
+export function Layer({ name, drawing, materials, visible }: LayerProps) {
+  const pixelRatio = useThree((state) => state.viewport.dpr);
+  const built = useMemo(() => build(drawing, materials, pixelRatio), [drawing, materials, pixelRatio]);
+  // Before the next frame, which is drawn without it.
+  useLayoutEffect(() => () => built.dispose(), [built]);
+  return <primitive object={built.group} name={name} visible={visible} />;
+}

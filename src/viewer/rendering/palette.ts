@@ -1,0 +1,42 @@
+/** Colours of the view; drawing colours rather than colours of the page. */
+import type { InkName, LabelTone, MaterialName } from '../drawing/drawing';
+
+export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
+  concrete: '#cfccc5',
+  plate: '#a9bacb',
+  profile: '#8396ab',
+  bolt: '#ffffff',
+  grout: '#b5aa97',
+  load: '#c2362f',
+  moment: '#0d7a78',
+  axisX: '#b8433a',
+  axisY: '#3c8049',
+  axisZ: '#2f62a8',
+  failure: '#d9701e',
+  failureArea: '#e0a33c',
+  compression: '#2f6fc4',
+  deformation: '#ffffff',
+};
+
+/** Colour and width in points. */
+export const INKS: Readonly<Record<InkName, { colour: string; width: number }>> = {
+  edge: { colour: '#5c5a55', width: 1.4 },
+  break: { colour: '#8b8880', width: 0.9 },
+  outline: { colour: '#3c4a59', width: 1.1 },
+  dimension: { colour: '#4b535d', width: 1 },
+  failure: { colour: '#a84a0b', width: 1.6 },
+  compression: { colour: '#1d4f8c', width: 1.4 },
+  deformation: { colour: '#46525f', width: 0.7 },
+  axis: { colour: '#667079', width: 1 },
+};
+
+export const LABEL_COLOURS: Readonly<Record<LabelTone, string>> = {
+  dimension: '#1a2129',
+  load: '#9c211b',
+  moment: '#075e5c',
+  number: '#1d4f8c',
+  axisX: '#9b3129',
+  axisY: '#2b6437',
+  axisZ: '#204b85',
+  failure: '#8d3d08',
+};

@@ -1,0 +1,50 @@
+/** A drawing as three.js objects: one mesh for each material, one set of lines for each ink, one mesh of labels. */
+import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
+import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
+import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
+import { merged, type Drawing, type MaterialName } from '../drawing/drawing';
+import { labelMesh } from './label-mesh';
+import type { Materials } from './materials';
+
+/** Translucent bodies after the concrete that they lie in. */
+const ORDER: Partial<Record<MaterialName, number>> = {
+  concrete: 1,
+  compression: 2,
+  failure: 3,
+  failureArea: 4,
+};
+
+export interface Built {
+  group: Group;
+  dispose: () => void;
+}
+
+export function build(drawing: Drawing, materials: Materials, pixelRatio: number): Built {
+  const group = new Group();
+  const disposers: (() => void)[] = [];
+  const { meshes, lines, labels } = merged([drawing]);
+  for (const { material, positions, normals, colours } of meshes) {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(positions, 3));
+    geometry.setAttribute('normal', new BufferAttribute(normals, 3));
+    if (colours) geometry.setAttribute('color', new BufferAttribute(colours, 3));
+    const mesh = new Mesh(geometry, materials.mesh[material]);
+    mesh.renderOrder = ORDER[material] ?? 0;
+    group.add(mesh);
+    disposers.push(() => geometry.dispose());
+  }
+  for (const { ink, positions } of lines) {
+    const geometry = new LineSegmentsGeometry();
+    geometry.setPositions(positions);
+    const object = new LineSegments2(geometry, materials.line[ink]);
+    object.renderOrder = 5;
+    group.add(object);
+    disposers.push(() => geometry.dispose());
+  }
+  const text = labelMesh(labels, pixelRatio);
+  if (text) {
+    group.add(text.mesh);
+    disposers.push(text.dispose);
+  }
+  return { group, dispose: () => disposers.forEach((dispose) => dispose()) };
+}

@@ -1,0 +1,62 @@
+/** Where the camera stands: directions of the fixed views, and the distance from which everything is seen. */
+import type { Point3 } from '../drawing/drawing';
+import { cross, unit } from '../drawing/sketch';
+
+export const PRESETS = ['iso', 'top', 'front', 'side'] as const;
+export type Preset = (typeof PRESETS)[number];
+
+/** From the target to the camera. Straight above, a trace of tilt keeps y pointing up on the screen. */
+export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
+  iso: unit([0.62, -0.95, 0.58]),
+  top: unit([0, -1e-4, 1]),
+  front: [0, -1, 0],
+  side: [1, 0, 0],
+};
+
+/** Degrees, upright: narrow, so that lengths stay comparable. */
+export const FIELD_OF_VIEW = 22;
+/** Share of the picture left free for labels. */
+const MARGIN = 0.1;
+const CENTRING_ROUNDS = 4;
+
+export interface Standpoint {
+  position: Point3;
+  target: Point3;
+}
+
+const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** Looks along `direction` from just so far that all points are in the picture, centred. */
+export function fitted(points: readonly Point3[], direction: Point3, aspect: number): Standpoint {
+  const right = unit(cross([0, 0, 1], direction));
+  const up = cross(direction, right);
+  const tangentY = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * (1 - MARGIN);
+  const most = (value: (point: Point3) => number) =>
+    points.reduce((best, point) => Math.max(best, value(point)), -Infinity);
+  const nearest = most((point) => dot(point, direction));
+  const depth = (nearest - most((point) => -dot(point, direction))) / 2;
+  // A point at a sideways and d towards the camera is in the picture from a distance D on if |a - a0| <= (D - d) * tan:
+  // each axis has its nearest distance and centre, where its two outermost points touch the frame.
+  const axis = (side: Point3, tangent: number) => {
+    const high = most((point) => dot(point, side) / tangent + dot(point, direction));
+    const low = most((point) => -dot(point, side) / tangent + dot(point, direction));
+    return { side, distance: (high + low) / 2, centre: ((high - low) / 2) * tangent };
+  };
+  const axes = [axis(right, tangentY * aspect), axis(up, tangentY)];
+  const distance = Math.max(...axes.map((one) => one.distance), nearest + 1);
+  // The axis that has room to spare is centred for the distance that the other one asks for.
+  const centres = axes.map(({ side, centre }) => {
+    let place = centre;
+    for (let round = 0; round < CENTRING_ROUNDS; round++) {
+      const seen = (sign: 1 | -1) =>
+        most((point) => (sign * (dot(point, side) - place)) / (distance - dot(point, direction)));
+      place += ((seen(1) - seen(-1)) / 2) * (distance - depth);
+    }
+    return place;
+  });
+  const at = (d: number): Point3 => {
+    const place = (i: 0 | 1 | 2) => right[i] * centres[0] + up[i] * centres[1] + direction[i] * d;
+    return [place(0), place(1), place(2)];
+  };
+  return { position: at(distance), target: at(depth) };
+}

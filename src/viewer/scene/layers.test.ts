@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { SERIES } from '@/engineering/profiles/series';
+import { GROUPS, groupAnchors } from '@/engineering/layout';
+import { merged } from '../drawing/drawing';
+import { bolt, scene } from '../testing/scene-builder';
+import { LAYERS, layersOf } from './layers';
+
+const SPACINGS = { Sx1: 120, Sx2: 100, Sy1: 110, Sy2: 90 };
+const FREE = [
+  { x: -90, y: -90 },
+  { x: 90, y: 90 },
+  { x: 90, y: -90 },
+];
+
+describe('the whole scene', () => {
+  it.each(GROUPS.map(({ code }) => code))(
+    'of group %s has sound figures, a number for each anchor',
+    (code) => {
+      const bolts = groupAnchors(code, SPACINGS, FREE, null).map(({ no, x, y, actsX, actsY }) =>
+        bolt(no, x, y, { weightX: actsX ? 1 : 0, weightY: actsY ? 1 : 0 }),
+      );
+      const layers = layersOf(scene({ bolts }));
+      for (const name of LAYERS) {
+        for (const { positions } of [...layers[name].meshes, ...layers[name].lines]) {
+          expect(positions.every(Number.isFinite)).toBe(true);
+        }
+        for (const { normals } of layers[name].meshes) expect(normals.every(Number.isFinite)).toBe(true);
+      }
+      expect(layers.numbers.labels.map(({ text }) => text)).toEqual(bolts.map(({ no }) => String(no)));
+    },
+  );
+
+  it.each(SERIES.map(({ code }) => code))('stands sections of series %d without any size', (type) => {
+    expect(() => layersOf(scene({ section: { type, H: 100, W: 50, T: 0, FT: 0 } }))).not.toThrow();
+    expect(() => layersOf(scene({ section: { type, H: 20, W: 10, T: 30, FT: 40 } }))).not.toThrow();
+  });
+
+  it('needs few draw calls however many anchors there are', () => {
+    const bolts = Array.from({ length: 8 }, (_, i) => bolt(i + 1, 40 * i - 140, (i % 2) * 100 - 50));
+    const loads = { Nz: 1, Vx: 1, Vy: 1, Mx: 1, My: 1, Mz: 1 };
+    const calls = Object.values(layersOf(scene({ bolts, loads }))).map((layer) => {
+      const { meshes, lines, labels } = merged([layer]);
+      return meshes.length + lines.length + (labels.length > 0 ? 1 : 0);
+    });
+    expect(calls.reduce((sum, count) => sum + count, 0)).toBeLessThan(30);
+  });
+});

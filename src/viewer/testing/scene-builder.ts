@@ -1,0 +1,39 @@
+/** A scene for tests: four anchors M12 under a plate of 400 x 300, edges on all sides. */
+import type { Bolt, SceneMessage } from '../message';
+
+export const bolt = (no: number, x: number, y: number, changes: Partial<Bolt> = {}): Bolt => ({
+  no,
+  x,
+  y,
+  weightX: 1,
+  weightY: 1,
+  diameter: 12,
+  hef: 70,
+  depth: 80,
+  ...changes,
+});
+
+export function scene(changes: Partial<SceneMessage> = {}): SceneMessage {
+  return {
+    type: 'anchor-viewer/scene',
+    foundation: {
+      points: [
+        [-300, -250],
+        [350, -250],
+        [350, 280],
+        [-300, 280],
+      ],
+      h: 200,
+      edges: { X1: true, X2: true, Y1: true, Y2: true },
+    },
+    plate: { length: 400, width: 300, thickness: 15, standOff: 0, gap: 'none', hole: 14 },
+    bolts: [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, -90, 90), bolt(4, 90, 90)],
+    section: { type: 12, H: 200, W: 100, T: 6, FT: 9 },
+    eccentricity: { ex: 0, ey: 0 },
+    rotation: 0,
+    loads: { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    locale: 'en',
+    screenshot: false,
+    ...changes,
+  };
+}

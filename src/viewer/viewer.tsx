@@ -1,0 +1,106 @@
+/** The 3D view: shows the scene of the last window message and answers with pictures. It knows no store and makes no call. */
+import { Canvas } from '@react-three/fiber';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebGLRenderer } from 'three';
+import { CounterZoom } from '@/shared/ui/counter-zoom';
+import { Legend } from './legend';
+import type { ScreenshotMessage } from './message';
+import { Stage, type StageHandle, type Visible } from './rendering/stage';
+import { FIELD_OF_VIEW } from './scene/camera';
+import { Toolbar, type Shown } from './toolbar';
+import { useSceneMessages } from './use-scene-messages';
+import styles from './viewer.module.css';
+
+function answer(dataUrl: string): void {
+  const message: ScreenshotMessage = { type: 'anchor-viewer/screenshot', dataUrl };
+  window.postMessage(message, window.location.origin);
+}
+
+function download(dataUrl: string): void {
+  const link = document.createElement('a');
+  link.href = dataUrl;
+  link.download = 'anchor-view.png';
+  link.click();
+}
+
+const CAMERA = { fov: FIELD_OF_VIEW, near: 10, far: 100_000, up: [0, 0, 1] as [number, number, number] };
+const GL = { antialias: true };
+
+/** Counters of the last frame on the canvas, for whoever measures the view. */
+function publish(gl: WebGLRenderer): void {
+  const { render, memory } = gl.info;
+  Object.assign(gl.domElement.dataset, {
+    frames: render.frame,
+    calls: render.calls,
+    geometries: memory.geometries,
+    textures: memory.textures,
+  });
+}
+
+const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
+
+const ALWAYS = { concrete: true, steel: true, axes: true, results: true };
+
+interface ViewerProps {
+  /** The browser took the graphics context away. */
+  onLost: () => void;
+}
+
+export default function Viewer({ onLost }: ViewerProps) {
+  const { t } = useTranslation('viewer');
+  const scene = useSceneMessages();
+  const stage = useRef<StageHandle>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>(ALL);
+  const { loads, dimensions, numbers, clear, deformed } = shown;
+  // A body below the plate is looked at through it: then the plate stays flat.
+  const bent = deformed && scene?.deformation !== undefined && scene.failureBody === undefined;
+  const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, dimensions, numbers };
+  useEffect(() => {
+    const element = box.current;
+    const lost = (event: Event) => {
+      event.preventDefault();
+      onLost();
+    };
+    // The event of the canvas does not bubble, but it can be caught on its way down.
+    element?.addEventListener('webglcontextlost', lost, true);
+    return () => element?.removeEventListener('webglcontextlost', lost, true);
+  }, [onLost]);
+
+  return (
+    <div className={styles.viewer}>
+      <Toolbar
+        shown={shown}
+        bent={scene?.deformation !== undefined}
+        onShown={setShown}
+        onLook={(preset) => stage.current?.look(preset)}
+        onFit={() => stage.current?.fit()}
+        onSave={() => {
+          if (stage.current) download(stage.current.picture());
+        }}
+      />
+      <div ref={box} className={styles.canvas} role="img" aria-label={t('view')}>
+        <CounterZoom>
+          <div className={styles.whole}>
+            <Canvas
+              flat
+              frameloop="demand"
+              dpr={[1, 2]}
+              camera={CAMERA}
+              gl={GL}
+              onCreated={({ scene: root }) => {
+                root.onAfterRender = publish;
+              }}
+            >
+              {scene && (
+                <Stage ref={stage} scene={scene} visible={visible} clear={clear} onPicture={answer} />
+              )}
+            </Canvas>
+          </div>
+        </CounterZoom>
+      </div>
+      {scene && <Legend scene={scene} />}
+    </div>
+  );
+}

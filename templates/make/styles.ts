@@ -1,0 +1,136 @@
+/** Named styles of the report. Everything that looks like something has its style, so that a template is restyled in Word. */
+import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions } from 'docx';
+
+export const COLOURS = { brand: '0B5CAD', text: '1F2933', muted: '5F6B7A', good: '1E7B34', bad: 'C62828' };
+export const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Microsoft YaHei' };
+const FORMULA_FONT = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Cambria', eastAsia: 'Microsoft YaHei' };
+
+const tight = { spacing: { before: 20, after: 20 } };
+
+interface StyleSpec {
+  id: string;
+  name: string;
+  basedOn?: string;
+  run?: IParagraphStyleOptions['run'];
+  paragraph?: IParagraphStyleOptions['paragraph'];
+}
+
+const PARAGRAPH_STYLES: readonly StyleSpec[] = [
+  {
+    id: 'TableText',
+    name: 'Table text',
+    run: { size: 17 },
+    paragraph: tight,
+  },
+  {
+    id: 'TableHead',
+    name: 'Table head',
+    basedOn: 'TableText',
+    run: { bold: true },
+    paragraph: { keepNext: true },
+  },
+  {
+    id: 'TableFigure',
+    name: 'Table figure',
+    basedOn: 'TableText',
+    paragraph: { alignment: AlignmentType.RIGHT },
+  },
+  {
+    id: 'TableFigureHead',
+    name: 'Table figure head',
+    basedOn: 'TableHead',
+    paragraph: { alignment: AlignmentType.RIGHT },
+  },
+  { id: 'TableLabel', name: 'Table label', basedOn: 'TableText', run: { color: COLOURS.muted } },
+  {
+    id: 'Formula',
+    name: 'Formula',
+    run: { size: 19, font: FORMULA_FONT },
+    paragraph: { spacing: { before: 20, after: 10 } },
+  },
+  {
+    id: 'FormulaNumbers',
+    name: 'Formula with numbers',
+    basedOn: 'Formula',
+    run: { color: COLOURS.muted },
+    paragraph: { indent: { left: 240 } },
+  },
+  {
+    id: 'FormulaValue',
+    name: 'Formula value',
+    basedOn: 'Formula',
+    paragraph: { alignment: AlignmentType.RIGHT },
+  },
+  { id: 'Note', name: 'Note', run: { size: 17 }, paragraph: { spacing: { before: 30, after: 50 } } },
+  {
+    id: 'Caption',
+    name: 'caption',
+    run: { size: 16, color: COLOURS.muted, italics: false, bold: false },
+    paragraph: { spacing: { before: 40, after: 160 }, alignment: AlignmentType.CENTER },
+  },
+  {
+    id: 'Picture',
+    name: 'Picture',
+    paragraph: { spacing: { before: 80, after: 0 }, alignment: AlignmentType.CENTER, keepNext: true },
+  },
+  {
+    id: 'Verdict',
+    name: 'Verdict',
+    run: { size: 26, bold: true },
+    paragraph: { spacing: { before: 80, after: 20 } },
+  },
+  {
+    id: 'VerdictNote',
+    name: 'Verdict note',
+    run: { size: 20 },
+    paragraph: { spacing: { before: 0, after: 80 } },
+  },
+  { id: 'HeaderText', name: 'Header text', run: { size: 16, color: COLOURS.muted }, paragraph: tight },
+];
+
+const heading = (size: number, before: number, level: number) => ({
+  run: { size, bold: true, font: FONT, color: level === 3 ? COLOURS.text : COLOURS.brand },
+  paragraph: { spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+});
+
+export const styles: IStylesOptions = {
+  default: {
+    document: {
+      run: {
+        font: FONT,
+        size: 20,
+        color: COLOURS.text,
+        language: { value: 'en-GB', eastAsia: 'zh-CN' },
+      },
+    },
+    title: {
+      run: { size: 34, bold: true, font: FONT, color: COLOURS.brand },
+      paragraph: { spacing: { before: 0, after: 60 }, keepNext: true },
+    },
+    heading1: heading(26, 320, 1),
+    heading2: heading(21, 220, 2),
+    heading3: heading(19, 160, 3),
+  },
+  paragraphStyles: PARAGRAPH_STYLES.map((style) => ({
+    basedOn: 'Normal',
+    next: style.id,
+    quickFormat: true,
+    ...style,
+  })),
+  characterStyles: [
+    { id: 'Pass', name: 'Pass', run: { color: COLOURS.good, bold: true } },
+    { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
+  ],
+};
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C2CC' };
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+export const TABLE_BORDERS = {
+  top: line,
+  bottom: line,
+  insideHorizontal: line,
+  left: none,
+  right: none,
+  insideVertical: none,
+};

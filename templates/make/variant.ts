@@ -1,0 +1,23 @@
+/** Which of the eight templates is made, and the choice of words that goes with it. */
+export interface Variant {
+  standard: 'EN1992-4' | 'JGJ145-2013';
+  depth: 'full' | 'simple';
+  language: 'cn' | 'en';
+}
+
+export const VARIANTS: readonly Variant[] = (['EN1992-4', 'JGJ145-2013'] as const).flatMap((standard) =>
+  (['full', 'simple'] as const).flatMap((depth) =>
+    (['cn', 'en'] as const).map((language) => ({ standard, depth, language })),
+  ),
+);
+
+export const fileOf = ({ standard, depth, language }: Variant): string =>
+  `${standard === 'EN1992-4' ? 'en1992-4' : 'jgj145'}-${depth}-${language}.docx`;
+
+/** English and Chinese of one text; the variant picks. */
+export type Words = (en: string, cn: string) => string;
+
+export const wordsOf =
+  ({ language }: Variant): Words =>
+  (en, cn) =>
+    language === 'cn' ? cn : en;

@@ -1,0 +1,147 @@
+/** The templates, the data that fill them, and the list of placeholders belong together. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { reportData, type ReportData } from '@/report/report-data';
+import type { ReportInput } from '@/report/report-input';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { placeholdersOf, type Placeholder } from '@/testing/word-reader';
+
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.docx'));
+const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.meta.dirname, name)));
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Formulas are lists of runs and pictures hold bytes: each is one value, whatever it is made of. */
+const WHOLE = new Set([
+  'symbol',
+  'formula',
+  'numbers',
+  'values',
+  'condition',
+  'calculation',
+  'wording',
+  'picture',
+]);
+
+type Shape = Map<string, unknown>;
+
+/** Every path of the data with a sample of its value: `tension[]`, `tension[].mode`. */
+function shapeOf(value: unknown, path: string, into: Shape): void {
+  const isWhole = WHOLE.has(path.split('.').at(-1)!);
+  if (Array.isArray(value) && !isWhole) {
+    into.set(`${path}[]`, value);
+    for (const entry of value) shapeOf(entry, `${path}[]`, into);
+    return;
+  }
+  if (path !== '' && !path.endsWith('[]')) into.set(path, value);
+  if (!isPlain(value) || isWhole) return;
+  for (const [key, inner] of Object.entries(value))
+    shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
+}
+
+/** Path under which a placeholder finds its value: the innermost section that has it. */
+function pathOf({ name, within }: Pick<Placeholder, 'name' | 'within'>, fed: Shape): string | undefined {
+  const scopes = [''];
+  const find = (wanted: string) =>
+    scopes
+      .toReversed()
+      .flatMap((scope) => [`${scope}${wanted}`, `${scope}${wanted}[]`])
+      .find((path) => fed.has(path));
+  for (const section of within) {
+    const path = find(section);
+    if (path === undefined) return undefined;
+    scopes.push(`${path}.`);
+  }
+  return find(name);
+}
+
+const withLoads = (change: (draft: Design) => void): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    Object.assign(draft.loads.dead, { Nz: 40, Vx: 12, Mz: 0.4 });
+    Object.assign(draft.project, { project: 'P', remark: 'R' });
+    change(draft);
+  });
+
+const picture = new Uint8Array([1]);
+
+describe('the templates', () => {
+  const fed: Shape = new Map();
+  beforeAll(() => {
+    const pictures = { sketch: picture, view: picture, stress: picture, anchor: picture };
+    const cases: ReportInput[] = [
+      withLoads(() => undefined),
+      withLoads((draft) => {
+        draft.standardType = 'JGJ145-2013';
+      }),
+    ].map((design) => reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en', pictures));
+    const elastic = {
+      max_von_mises: 100,
+      max_deflection: 0.1,
+      contact: { force: 1, x: 0, y: 0, max_pressure: 1 },
+    };
+    cases.push({
+      ...cases[0],
+      plate: elastic,
+      answer: {
+        ...cases[0].answer,
+        remedies: [{ parameter: 'h', from: 1, to: 2, unit: 'mm', utilisation: 90 }],
+      },
+    });
+    for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
+  });
+
+  it('are eight', () => {
+    expect(files.toSorted()).toEqual(
+      ['en1992-4', 'jgj145'].flatMap((standard) =>
+        ['full', 'simple'].flatMap((depth) =>
+          ['cn', 'en'].map((language) => `${standard}-${depth}-${language}.docx`),
+        ),
+      ),
+    );
+  });
+
+  it.each(files)('%s: every placeholder is fed, and its kind is that of its value', (file) => {
+    const wrong = placeholders(file).filter((placeholder) => {
+      const path = pathOf(placeholder, fed);
+      if (path === undefined) return true;
+      const value = fed.get(path);
+      if (placeholder.kind === '') return typeof value !== 'string';
+      if (placeholder.kind === '~') return !Array.isArray(value);
+      return placeholder.kind === '%' && !(isPlain(value) && 'data' in value);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('every placeholder is explained', () => {
+    const paths = files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed));
+    const missing = new Set(paths.filter((path) => !readme.includes(`| \`${path}\` |`)));
+    expect([...missing]).toEqual([]);
+  });
+
+  it('every fed value is shown by a template or listed as spare', () => {
+    const used = new Set(files.flatMap(placeholders).map((placeholder) => pathOf(placeholder, fed)));
+    const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+    const unused = [...fed.keys()].filter((path) => !used.has(path));
+    expect(unused.toSorted()).toEqual(spare.toSorted());
+  });
+
+  it('nothing is explained that is not fed', () => {
+    const tables = readme.slice(readme.indexOf('## Project'));
+    const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+    expect(explained.filter((path) => !fed.has(path))).toEqual([]);
+  });
+
+  it.each(['en', 'cn'])(
+    'full and simple agree with the other language in what they show (%s)',
+    (language) => {
+      const other = language === 'en' ? 'cn' : 'en';
+      for (const file of files.filter((name) => name.endsWith(`${language}.docx`))) {
+        expect(placeholders(file)).toEqual(placeholders(file.replace(`-${language}.`, `-${other}.`)));
+      }
+    },
+  );
+});
