@@ -9,6 +9,7 @@ import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/envir
 import { createServices } from './services/services';
 import { openStore } from './store/open-store';
 import { startWorkerCalculator } from './workers/worker-calculator';
+import { createWorkerPdfConverter } from './workers/worker-pdf-converter';
 
 async function startBackend(): Promise<Backend> {
   const scenario = readScenario(window.location.search);
@@ -17,7 +18,10 @@ async function startBackend(): Promise<Backend> {
   if (!(await isSeeded(store))) await (await import('./seed/seed')).seed(environment);
   return {
     store,
-    services: createServices(environment, { startCalculator: startWorkerCalculator }),
+    services: createServices(environment, {
+      startCalculator: startWorkerCalculator,
+      pdf: createWorkerPdfConverter(import.meta.env.BASE_URL),
+    }),
     clientAuthorization:
       (import.meta.env.VITE_CLIENT_AUTHORIZATION as string | undefined) ?? CLIENT_AUTHORIZATION,
     scenario,

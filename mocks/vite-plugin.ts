@@ -1,7 +1,9 @@
-/** Build-side half of the embedded backend: serves and emits the MSW worker script, prints the demo accounts. */
+/** Build-side half of the embedded backend: serves and emits the MSW worker script and the PDF's fonts, prints the demo accounts. */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { buildFonts } from './pdf/build-fonts';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from './pdf/fonts';
 import { demoAccounts } from './seed/demo-accounts';
 
 const SCRIPT = 'mockServiceWorker.js';
@@ -21,12 +23,21 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
 
 /** The worker script never lies in public/, so a build against a real backend cannot ship it. */
 export function embeddedBackend(): Plugin {
+  // Made once, when first wanted.
+  let fonts: Promise<FontBytes> | undefined;
   return {
     name: 'embedded-backend',
     configureServer(server) {
       printAccounts(server);
       server.middlewares.use((request, response, next) => {
-        if (request.url?.split('?')[0] !== `${server.config.base}${SCRIPT}`) {
+        const path = request.url?.split('?')[0];
+        const font = FONT_FILES.find((file) => path === `${server.config.base}${FONTS_FOLDER}${file}`);
+        if (font) {
+          fonts ??= buildFonts();
+          fonts.then((bytes) => response.end(bytes[font]), next);
+          return;
+        }
+        if (path !== `${server.config.base}${SCRIPT}`) {
           next();
           return;
         }
@@ -36,8 +47,13 @@ export function embeddedBackend(): Plugin {
       });
     },
     configurePreviewServer: printAccounts,
-    generateBundle() {
+    async generateBundle() {
       this.emitFile({ type: 'asset', fileName: SCRIPT, source: workerScript() });
+      fonts ??= buildFonts();
+      const bytes = await fonts;
+      for (const file of FONT_FILES) {
+        this.emitFile({ type: 'asset', fileName: `${FONTS_FOLDER}${file}`, source: bytes[file] });
+      }
     },
   };
 }

@@ -18,6 +18,37 @@ export const rigidRun: SimRequest = {
   Load: { Fx: 9, Fy: 3, Fz: 14, Mx: 1.1, My: -1.9, Mz: 0.2 },
 };
 
+/** A plate of ordinary size with four anchors and an IPE 100. */
+export const elasticRun: SimRequest = {
+  ...rigidRun,
+  Plate: { ...rigidRun.Plate, RigidPlate: 0 },
+  Anchor: {
+    ...rigidRun.Anchor,
+    PointCoordsList: [
+      [-150, -150],
+      [150, -150],
+      [-150, 150],
+      [150, 150],
+    ],
+  },
+  Steel: { ...rigidRun.Steel, SteelType: 1, SteelSectPars: [100, 55, 4.1, 5.7] },
+  Load: { ...rigidRun.Load, Mx: 3 },
+};
+
+/** A large plate with eight anchors round an HEA 200. */
+export const largeElasticRun: SimRequest = {
+  ...elasticRun,
+  Plate: { RigidPlate: 0, Plate_L: 800, Plate_H: 600, Plate_T: 20 },
+  Anchor: {
+    ...rigidRun.Anchor,
+    PointCoordsList: [-350, 0, 350].flatMap((x) =>
+      [-250, 0, 250].filter((y) => x !== 0 || y !== 0).map((y): [number, number] => [x, y]),
+    ),
+  },
+  Steel: { ...rigidRun.Steel, SteelType: 1, SteelSectPars: [190, 200, 6.5, 10] },
+  Load: { Fx: 10, Fy: 0, Fz: 60, Mx: 25, My: -12, Mz: 0 },
+};
+
 export const fourAnchors: AlgorithmRequest = {
   code: 'EN1992-4',
   base: {

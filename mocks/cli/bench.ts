@@ -1,7 +1,13 @@
-/** `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core. */
+/**
+ * `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core; then the elastic plate
+ * with its picture, and its cost against the number of unknowns.
+ */
 import { performance } from 'node:perf_hooks';
+import { parseSim } from '../../src/api/contract/run';
+import type { SimRequest } from '../../src/api/contract/run';
+import { elasticProblem, solveElasticPlate } from '../../src/engineering/plate';
 import { answerRun, answerRunAlgorithm } from '../services/calculation';
-import { fourAnchors, rigidRun } from './bench-requests';
+import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from './bench-requests';
 
 interface Limit {
   /** Median of a call, ms. */
@@ -35,6 +41,51 @@ function measure(name: string, text: string, call: (raw: unknown) => unknown, li
   return ok;
 }
 
+/** Whole elastic call with picture; the best of a few runs, as other work on the machine only adds. */
+function measureElastic(name: string, request: SimRequest, limit: number): boolean {
+  const times = [0, 1, 2, 3, 4].map(() => {
+    const begin = performance.now();
+    const answer = answerRun(JSON.parse(JSON.stringify(request)));
+    if (!answer.ok) throw new Error(answer.error.message);
+    return performance.now() - begin;
+  });
+  const first = times[0] ?? Infinity;
+  const best = Math.min(...times);
+  const memory = process.memoryUsage().rss / 2 ** 20;
+  const ok = best < limit;
+  const figures = [
+    `${best.toFixed(0)} ms`,
+    `first ${first.toFixed(0)} ms`,
+    `process ${memory.toFixed(0)} MB`,
+    `limit ${limit} ms`,
+  ];
+  console.log(`${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${figures.join('  ')}`);
+  return ok;
+}
+
+/** Cost and accuracy of ever finer grids. */
+function costTable(request: SimRequest): void {
+  const parsed = parseSim(request);
+  const problem = parsed.ok ? elasticProblem(parsed.value) : null;
+  if (!problem?.ok) throw new Error('the request of the benchmark is broken');
+  console.log('\nelement  unknowns  steps  time      largest force  von Mises');
+  for (const fine of [60, 40, 25, 18, 12.5]) {
+    const begin = performance.now();
+    const solution = solveElasticPlate({ ...problem.value, sizes: { fine, coarse: 1.6 * fine } });
+    const time = performance.now() - begin;
+    if (!solution) throw new Error('no balance');
+    const columns = [
+      `${fine} mm`.padEnd(8),
+      `${solution.unknowns}`.padStart(8),
+      `${solution.steps}`.padStart(6),
+      `${time.toFixed(0)} ms`.padStart(9),
+      `${(Math.max(...solution.tensions) / 1000).toFixed(4)} kN`.padStart(15),
+      `${solution.maxVonMises.toFixed(1)} MPa`.padStart(12),
+    ];
+    console.log(columns.join(' '));
+  }
+}
+
 const results = [
   measure('runAlgorithm, four anchors', JSON.stringify(fourAnchors), answerRunAlgorithm, {
     median: 0.5,
@@ -42,4 +93,9 @@ const results = [
   }),
   measure('run, rigid plate', JSON.stringify(rigidRun), answerRun, { median: 0.2, rate: 5000 }),
 ];
+results.push(
+  measureElastic('run, elastic, 400 x 400 x 10, 4', elasticRun, 1000),
+  measureElastic('run, elastic, 800 x 600 x 20, 8', largeElasticRun, 3000),
+);
+costTable(elasticRun);
 if (results.includes(false)) process.exitCode = 1;

@@ -112,11 +112,11 @@ describe('the report call', () => {
   });
 
   it('says in the field message why there is none', async () => {
-    const broken = { convert: () => Promise.resolve(failed(501, 'pdf_unavailable')) };
+    const broken = { convert: () => Promise.resolve(failed(500, 'fonts_missing')) };
     const { http } = await start('engineer', { pdf: broken });
     expect(await http.post('/images/pdf/u2', form(DOCX))).toMatchObject({
-      status: 501,
-      data: { message: 'PDF conversion is not available in this version.' },
+      status: 500,
+      data: { message: 'The fonts for the PDF could not be loaded.' },
     });
     expect(await http.post('/images/pdf/u2', form([1, 2, 3, 4]))).toMatchObject({
       status: 400,

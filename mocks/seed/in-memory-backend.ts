@@ -4,6 +4,7 @@ import { randomBytes, type Environment } from '../services/environment';
 import { createServices, type Engines, type Services } from '../services/services';
 import { createMemoryStore } from '../store/memory-store';
 import type { Store } from '../store/store';
+import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
 import { startDirectCalculator } from '../workers/direct-calculator';
 import { demoAccounts } from './demo-accounts';
 import { seed } from './seed';
@@ -33,7 +34,11 @@ export async function createInMemoryBackend(options: InMemoryOptions = {}): Prom
   const { store = createMemoryStore(), now = Date.now, ...engines } = options;
   const environment: Environment = { store, now, randomBytes, passwordRounds: TEST_PASSWORD_ROUNDS };
   await seed(environment);
-  const services = createServices(environment, { startCalculator: startDirectCalculator, ...engines });
+  const services = createServices(environment, {
+    startCalculator: startDirectCalculator,
+    pdf: createDirectPdfConverter(),
+    ...engines,
+  });
 
   const captchaText = async (id: string) => {
     const captcha = await store.captchas.get(id);

@@ -7,11 +7,12 @@ import type { CheckInput } from '../../src/engineering/model/design';
 import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering/model/result';
 import { runPlate } from '../../src/engineering/plate';
 import { findRemedies } from '../../src/engineering/remedies';
+import { encodePng } from './png';
 
 /** `raw` is the decoded `sim` object. */
 export function answerRun(raw: unknown): Outcome<PlateRunAnswer> {
   const input = parseSim(raw);
-  return input.ok ? runPlate(input.value) : input;
+  return input.ok ? runPlate(input.value, encodePng) : input;
 }
 
 function check(input: CheckInput): Outcome<CheckAnswer> {

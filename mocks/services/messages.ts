@@ -55,7 +55,11 @@ const TEXTS = {
     'The calculation took longer than {{seconds}} s and was stopped.',
     '计算超过 {{seconds}} 秒，已停止。',
   ],
-  pdf_unavailable: ['PDF conversion is not available in this version.', '此版本不支持 PDF 转换。'],
+  unknown_content: [
+    'The document holds content that cannot be converted: {{elements}}.',
+    '文档含有无法转换的内容：{{elements}}。',
+  ],
+  fonts_missing: ['The fonts for the PDF could not be loaded.', '无法加载生成 PDF 所需的字体。'],
   storage_full: ['The storage of this browser is full.', '浏览器存储空间已满。'],
   internal: ['The service failed: {{problem}}', '服务内部错误：{{problem}}'],
   scenario: ['QA scenario: answered with status {{status}}.', '测试场景：返回状态 {{status}}。'],

@@ -13,11 +13,6 @@ export interface PdfService {
 const LIMIT_MB = 20;
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04];
 
-/** Stands in where no converter is installed. */
-export const noPdfConverter: PdfConverter = {
-  convert: () => Promise.resolve(failed(501, 'pdf_unavailable')),
-};
-
 export function createPdfService(converter: PdfConverter): PdfService {
   return {
     async convert(file) {

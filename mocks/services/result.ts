@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { parseOutcome } from '../../src/api/contract/fields';
 import type { MessageCode } from './messages';
 
-export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 500 | 501 | 504;
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 500 | 504;
 
 export interface Failure {
   status: FailureStatus;

@@ -7,7 +7,7 @@ import { createConcreteService, type ConcreteService } from './concretes';
 import type { Environment } from './environment';
 import { createImageService, type ImageService } from './images';
 import { createMeService, type MeService } from './me';
-import { createPdfService, noPdfConverter, type PdfConverter, type PdfService } from './pdf';
+import { createPdfService, type PdfConverter, type PdfService } from './pdf';
 import { createPermissionService, type PermissionService } from './permissions';
 import { createRoleService, type RoleService } from './roles';
 import { createSectionSteelService, type SectionSteelService } from './section-steels';
@@ -32,7 +32,7 @@ export interface Services {
 export interface Engines {
   /** Starts a worker, or what takes its place. */
   startCalculator: () => Calculator;
-  pdf?: PdfConverter;
+  pdf: PdfConverter;
 }
 
 export function createServices(environment: Environment, engines: Engines): Services {
@@ -50,6 +50,6 @@ export function createServices(environment: Environment, engines: Engines): Serv
     sectionSteels: createSectionSteelService(environment),
     images: createImageService(environment),
     calculation: createCalculationService(environment, engines.startCalculator),
-    pdf: createPdfService(engines.pdf ?? noPdfConverter),
+    pdf: createPdfService(engines.pdf),
   };
 }

@@ -1,0 +1,51 @@
+/** Makes the PDF's fonts, in Node: the characters that reports use, as TrueType, which pdfmake embeds a hundred times faster than WOFF. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import subsetFont from 'subset-font';
+import { FONT_FILES, type FontBytes, type FontFile } from './fonts';
+
+const require = createRequire(import.meta.url);
+
+const SOURCES: Readonly<Record<FontFile, string>> = {
+  'text-regular.ttf':
+    require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-400-normal.woff'),
+  'text-bold.ttf':
+    require.resolve('@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff'),
+  'symbols-regular.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  'symbols-bold.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  'symbols-oblique.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'),
+};
+
+function range(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+}
+
+/** All characters of GB 2312 (its two bytes from A1A1 on). */
+function simplifiedChinese(): string {
+  const bytes: number[] = [];
+  for (let high = 0xa1; high <= 0xf7; high++) for (let low = 0xa1; low <= 0xfe; low++) bytes.push(high, low);
+  return new TextDecoder('gbk').decode(Uint8Array.from(bytes));
+}
+
+const TEXT = range(0x20, 0x7e) + range(0x3000, 0x303f) + range(0xff00, 0xffef) + simplifiedChinese();
+/** Latin with accents, Greek, Cyrillic, punctuation, sub- and superscripts, arrows, mathematics, shapes. */
+const SYMBOLS =
+  range(0xa0, 0x17f) +
+  range(0x370, 0x45f) +
+  range(0x2000, 0x209c) +
+  range(0x20a0, 0x214f) +
+  range(0x2190, 0x22ff) +
+  range(0x25a0, 0x25ff) +
+  range(0x2700, 0x273f);
+
+export async function buildFonts(): Promise<FontBytes> {
+  const entries = await Promise.all(
+    FONT_FILES.map(async (file) => {
+      const source = readFileSync(SOURCES[file]);
+      const characters = file.startsWith('text') ? TEXT : SYMBOLS;
+      const bytes = await subsetFont(source, characters, { targetFormat: 'truetype' });
+      return [file, new Uint8Array(bytes)] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as Record<FontFile, Uint8Array>;
+}

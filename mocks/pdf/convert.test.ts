@@ -1,0 +1,148 @@
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
+import type { Paragraph, Table } from './document-model';
+import { splitByFont } from './fonts';
+import { readDocx } from './read-docx';
+
+const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+
+const STYLES = `<w:styles ${W}>
+  <w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>
+  <w:style w:type="paragraph" w:styleId="Base"><w:rPr><w:color w:val="112233"/></w:rPr></w:style>
+  <w:style w:type="paragraph" w:styleId="Head"><w:basedOn w:val="Base"/><w:pPr><w:keepNext/><w:spacing w:before="240"/></w:pPr>
+    <w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>
+</w:styles>`;
+
+/** A document with this body; the footer shows page x of y. */
+function docx(body: string): ArrayBuffer {
+  const zip = new PizZip();
+  zip.file('word/styles.xml', STYLES);
+  zip.file(
+    'word/document.xml',
+    `<w:document ${W} ${R}><w:body>${body}<w:sectPr><w:footerReference r:id="f1"/><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
+  );
+  zip.file(
+    'word/_rels/document.xml.rels',
+    '<Relationships><Relationship Id="f1" Target="footer1.xml"/></Relationships>',
+  );
+  const field = (name: string) =>
+    `<w:r><w:fldChar w:fldCharType="begin"/><w:instrText> ${name} </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>9</w:t><w:fldChar w:fldCharType="end"/></w:r>`;
+  zip.file('word/footer1.xml', `<w:ftr ${W}><w:p>${field('PAGE')}${field('NUMPAGES')}</w:p></w:ftr>`);
+  return zip.generate({ type: 'arraybuffer' });
+}
+
+const text = (content: string): string => `<w:p><w:r><w:t>${content}</w:t></w:r></w:p>`;
+
+function documentOf(body: string) {
+  const read = readDocx(docx(body));
+  if (!read.ok) throw new Error(JSON.stringify(read));
+  return read.document;
+}
+
+describe('reading Word', () => {
+  it('follows styles, what they are based on, and direct properties', () => {
+    const [paragraph] = documentOf(
+      '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
+    ).body as Paragraph[];
+    expect(paragraph.look).toMatchObject({ alignment: 'center', before: 12, keepNext: true });
+    expect(paragraph.inlines).toEqual([
+      { kind: 'text', text: 'a', look: { size: 16, bold: true, color: '#112233' } },
+      { kind: 'text', text: 'b', look: { size: 16, bold: false, color: '#112233', script: 'sub' } },
+    ]);
+  });
+
+  it('reads widths, spans, header rows and borders of a table', () => {
+    const cell = (content: string, extra = '') => `<w:tc><w:tcPr>${extra}</w:tcPr>${text(content)}</w:tc>`;
+    const [table] = documentOf(
+      `<w:tbl><w:tblPr><w:tblBorders><w:insideH w:val="single" w:sz="8" w:color="AABBCC"/></w:tblBorders></w:tblPr>
+       <w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="1000"/></w:tblGrid>
+       <w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('head', '<w:gridSpan w:val="2"/><w:shd w:fill="EEEEEE"/>')}</w:tr>
+       <w:tr>${cell('a')}${cell('b', '<w:vMerge w:val="restart"/>')}</w:tr><w:tr>${cell('c')}${cell('', '<w:vMerge/>')}</w:tr></w:tbl>`,
+    ).body as Table[];
+    expect(table).toMatchObject({
+      columns: [100, 50],
+      headerRows: 1,
+      borders: { insideH: { width: 1, color: '#AABBCC' } },
+    });
+    expect(table.rows.map((row) => row.map(({ span, continued }) => [span, continued]))).toEqual([
+      [[2, false]],
+      [
+        [1, false],
+        [1, false],
+      ],
+      [
+        [1, false],
+        [1, true],
+      ],
+    ]);
+    expect(table.rows[0][0].background).toBe('#EEEEEE');
+  });
+
+  it('replaces the stored result of a page field by the field', () => {
+    const [footer] = documentOf(text('x')).footer as Paragraph[];
+    expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
+      'PAGE',
+      'NUMPAGES',
+    ]);
+  });
+
+  it('names what it does not know instead of dropping it', () => {
+    expect(readDocx(docx('<w:p><w:r><w:object/></w:r></w:p><w:sdt/>'))).toEqual({
+      ok: false,
+      unknown: ['w:object', 'w:sdt'],
+    });
+  });
+
+  it('refuses what is no Word document', () => {
+    expect(readDocx(new TextEncoder().encode('PK no zip').buffer)).toEqual({ ok: false, reason: 'broken' });
+    expect(readDocx(new PizZip().generate({ type: 'arraybuffer' }))).toEqual({ ok: false, reason: 'broken' });
+  });
+});
+
+it('writes Greek and mathematics with the font that has them', () => {
+  expect(splitByFont('γ_M ≤ 1.5 锚栓')).toEqual([
+    { text: 'γ', font: 'symbols' },
+    { text: '_M ', font: 'text' },
+    { text: '≤', font: 'symbols' },
+    { text: ' 1.5 锚栓', font: 'text' },
+  ]);
+});
+
+describe('the whole conversion', () => {
+  const converter = createDirectPdfConverter();
+  const pages = (pdf: ArrayBuffer): number =>
+    new TextDecoder('latin1').decode(pdf).match(/\/Type \/Page\b/g)?.length ?? 0;
+
+  it('answers a PDF with as many pages as there are breaks', async () => {
+    const answer = await converter.convert(
+      docx(`${text('混凝土锥体破坏 γ ≤ 1')}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${text('end')}`),
+    );
+    if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+    expect(new TextDecoder('latin1').decode(answer.value.slice(0, 5))).toBe('%PDF-');
+    expect(pages(answer.value)).toBe(2);
+  }, 30_000);
+
+  it('keeps a heading with what follows', async () => {
+    const lines = (n: number): string => Array.from({ length: n }, (_, i) => text(`line ${i}`)).join('');
+    const heading = '<w:p><w:pPr><w:pStyle w:val="Head"/></w:pPr><w:r><w:t>Heading</w:t></w:r></w:p>';
+    // Fills the page so far that only the heading would still fit.
+    const counts = await Promise.all(
+      [50, 54, 58].map(async (n) => {
+        const answer = await converter.convert(docx(lines(n) + heading + text('after')));
+        return answer.ok ? pages(answer.value) : 0;
+      }),
+    );
+    expect(counts[0]).toBe(1);
+    expect(counts.at(-1)).toBe(2);
+  }, 30_000);
+
+  it('says which content it cannot convert', async () => {
+    const answer = await converter.convert(docx('<w:p><w:r><w:pict/></w:r></w:p>'));
+    expect(answer).toMatchObject({
+      ok: false,
+      failure: { code: 'unknown_content', values: { elements: 'w:pict' } },
+    });
+  }, 30_000);
+});

@@ -1,0 +1,74 @@
+/** A Word document as far as the conversion knows it. */
+import type { ParagraphLook, TextLook } from './looks';
+
+export type Inline =
+  | { kind: 'text'; text: string; look: TextLook }
+  | { kind: 'picture'; data: string; width: number; height: number }
+  | { kind: 'tab' }
+  | { kind: 'break' }
+  | { kind: 'page' }
+  /** Number of the page, or of all pages. */
+  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; look: TextLook };
+
+export interface Paragraph {
+  kind: 'paragraph';
+  look: ParagraphLook;
+  /** Size of an empty line, pt. */
+  size: number;
+  inlines: Inline[];
+}
+
+export interface Border {
+  /** pt; 0 = none. */
+  width: number;
+  color: string;
+}
+
+export interface CellBorders {
+  top?: Border;
+  bottom?: Border;
+  left?: Border;
+  right?: Border;
+}
+
+export interface Cell {
+  span: number;
+  /** Continues the cell above. */
+  continued: boolean;
+  blocks: Block[];
+  background?: string;
+  middle: boolean;
+  borders: CellBorders;
+}
+
+export interface Table {
+  kind: 'table';
+  /** pt. */
+  columns: number[];
+  indent: number;
+  alignment: 'left' | 'center' | 'right';
+  headerRows: number;
+  keepRows: boolean;
+  rows: Cell[][];
+  borders: CellBorders & { insideH?: Border; insideV?: Border };
+  padding: { top: number; bottom: number; left: number; right: number };
+}
+
+export type Block = Paragraph | Table;
+
+export interface WordDocument {
+  page: {
+    width: number;
+    height: number;
+    top: number;
+    bottom: number;
+    left: number;
+    right: number;
+    /** From the paper's edge to header and footer. */
+    header: number;
+    footer: number;
+  };
+  body: Block[];
+  header: Block[];
+  footer: Block[];
+}

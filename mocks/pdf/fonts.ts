@@ -1,0 +1,61 @@
+/** Fonts of the PDF and which of them writes a character. */
+
+export type FontName = 'text' | 'symbols';
+
+/** Files that the build makes. Chinese and Latin from one family; what it lacks (Greek, mathematics) from the other. */
+export const FONT_FILES = [
+  'text-regular.ttf',
+  'text-bold.ttf',
+  'symbols-regular.ttf',
+  'symbols-bold.ttf',
+  'symbols-oblique.ttf',
+] as const;
+/** Folder of the files under the app's base path. */
+export const FONTS_FOLDER = 'pdf-fonts/';
+
+export type FontFile = (typeof FONT_FILES)[number];
+
+export type FontBytes = Readonly<Record<FontFile, Uint8Array>>;
+
+interface FontVariants {
+  normal: FontFile;
+  bold: FontFile;
+  italics: FontFile;
+  bolditalics: FontFile;
+}
+
+export const FONTS: Readonly<Record<FontName, FontVariants>> = {
+  text: {
+    normal: 'text-regular.ttf',
+    bold: 'text-bold.ttf',
+    italics: 'text-regular.ttf',
+    bolditalics: 'text-bold.ttf',
+  },
+  symbols: {
+    normal: 'symbols-regular.ttf',
+    bold: 'symbols-bold.ttf',
+    italics: 'symbols-oblique.ttf',
+    bolditalics: 'symbols-bold.ttf',
+  },
+};
+
+/** Natural line height of the text font in relation to its size; Word's documents expect about 1.2. */
+export const LINE_CORRECTION = 1.2 / 1.448;
+
+const TEXT_CHARACTERS = /[\u0020-\u007e\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+
+export function fontOf(character: string): FontName {
+  return TEXT_CHARACTERS.test(character) ? 'text' : 'symbols';
+}
+
+/** Splits a text where its font changes. */
+export function splitByFont(text: string): { text: string; font: FontName }[] {
+  const parts: { text: string; font: FontName }[] = [];
+  for (const character of text) {
+    const last = parts.at(-1);
+    const font = fontOf(character);
+    if (last?.font === font) last.text += character;
+    else parts.push({ text: character, font });
+  }
+  return parts;
+}

@@ -1,0 +1,101 @@
+/** The part of pdfmake that is used here: the package brings no types. */
+import pdfmake from 'pdfmake/build/pdfmake.js';
+
+export interface ContentText {
+  text: string | ContentText[];
+  font?: string;
+  fontSize?: number;
+  bold?: boolean;
+  italics?: boolean;
+  color?: string;
+  background?: string;
+  decoration?: 'underline' | 'lineThrough';
+  sub?: boolean;
+  sup?: boolean;
+  alignment?: string;
+  lineHeight?: number;
+  /** Stays with what follows. */
+  headlineLevel?: number;
+}
+
+interface ContentImage {
+  image: string;
+  width: number;
+  height: number;
+  alignment?: string;
+}
+
+export interface ContentColumns {
+  columns: { width: string; stack: Content[] }[];
+}
+
+type Margins = [number, number, number, number];
+
+interface ContentStack {
+  stack: Content[];
+  margin?: Margins;
+  headlineLevel?: number;
+  pageBreak?: 'before';
+}
+
+export type TableCell =
+  | Record<string, never>
+  | { text: string; border: boolean[] }
+  | {
+      stack: Content[];
+      border: boolean[];
+      borderColor: string[];
+      fillColor?: string;
+      headlineLevel?: number;
+      verticalAlignment?: 'middle';
+      colSpan?: number;
+      rowSpan?: number;
+    };
+
+export interface TableLayout {
+  hLineWidth: () => number;
+  vLineWidth: () => number;
+  paddingLeft: () => number;
+  paddingRight: () => number;
+  paddingTop: () => number;
+  paddingBottom: () => number;
+}
+
+interface ContentTable {
+  margin: Margins;
+  headlineLevel?: number;
+  layout: TableLayout;
+  table: {
+    widths: number[];
+    headerRows: number;
+    keepWithHeaderRows: number;
+    dontBreakRows: boolean;
+    body: TableCell[][];
+  };
+}
+
+export type Content = ContentText | ContentImage | ContentColumns | ContentStack | ContentTable;
+
+interface LaidOutNode {
+  headlineLevel?: number;
+  startPosition: { pageInnerHeight: number; verticalRatio: number };
+}
+
+export interface DocumentDefinition {
+  pageSize: { width: number; height: number };
+  pageMargins: Margins;
+  defaultStyle: { font: string; fontSize: number };
+  header: (page: number, count: number) => Content;
+  footer: (page: number, count: number) => Content;
+  content: Content[];
+  pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
+}
+
+interface PdfMake {
+  virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
+  setFonts(fonts: object): void;
+  setUrlAccessPolicy(policy: () => boolean): void;
+  createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };
+}
+
+export const pdfMake = pdfmake as PdfMake;

@@ -1,0 +1,142 @@
+/** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
+import type { Inline, Paragraph } from './document-model';
+import { Styles, type TextLook } from './looks';
+import { attributeOf, childOf, childrenOf, findBelow, type Element } from './xml';
+
+export interface PartContext {
+  styles: Styles;
+  /** Data URL of the picture behind a relation of this part. */
+  pictureOf: (relation: string) => string | undefined;
+  /** Hears of elements that the conversion does not know. */
+  report: (name: string) => void;
+  /** Page numbers are known in header and footer only. */
+  hasPageNumbers: boolean;
+}
+
+const EMU_PER_POINT = 12700;
+const USUAL_SIZE = 11;
+
+/** Marks of the editor that show nothing. */
+const SILENT = new Set([
+  'w:pPr',
+  'w:rPr',
+  'w:bookmarkStart',
+  'w:bookmarkEnd',
+  'w:proofErr',
+  'w:permStart',
+  'w:permEnd',
+  'w:commentRangeStart',
+  'w:commentRangeEnd',
+  'w:commentReference',
+  'w:lastRenderedPageBreak',
+  'w:softHyphen',
+]);
+
+/** Elements that only wrap runs. */
+const WRAPPERS = new Set(['w:hyperlink', 'w:smartTag', 'w:ins']);
+
+function fieldOf(instruction: string): 'PAGE' | 'NUMPAGES' | null {
+  const name = instruction.trim().split(/\s+/)[0]?.toUpperCase();
+  if (name === 'NUMPAGES' || name === 'SECTIONPAGES') return 'NUMPAGES';
+  return name === 'PAGE' ? 'PAGE' : null;
+}
+
+class ParagraphReader {
+  readonly inlines: Inline[] = [];
+  /** Text of the field instruction that is being read; null outside. */
+  private instruction: string | null = null;
+  /** Inside the shown result of a field, which is replaced by the field itself. */
+  private skipping = false;
+
+  constructor(
+    private readonly context: PartContext,
+    private readonly look: TextLook,
+  ) {}
+
+  container(element: Element): void {
+    for (const child of childrenOf(element)) {
+      const name = child.nodeName;
+      if (name === 'w:r') this.run(child);
+      else if (WRAPPERS.has(name)) this.container(child);
+      else if (name === 'w:fldSimple') this.simpleField(child);
+      else if (!SILENT.has(name)) this.context.report(name);
+    }
+  }
+
+  private simpleField(element: Element): void {
+    const field = fieldOf(attributeOf(element, 'w:instr') ?? '');
+    if (field) this.field(field, this.look);
+    else this.container(element);
+  }
+
+  private field(field: 'PAGE' | 'NUMPAGES', look: TextLook): void {
+    if (this.context.hasPageNumbers) this.inlines.push({ kind: 'field', field, look });
+    else this.context.report(`${field} field`);
+  }
+
+  private run(run: Element): void {
+    const look = this.context.styles.ofRun(childOf(run, 'w:rPr'), this.look);
+    if (look.hidden) return;
+    for (const child of childrenOf(run)) this.part(child, look);
+  }
+
+  private part(child: Element, look: TextLook): void {
+    const name = child.nodeName;
+    if (name === 'w:fldChar') this.fieldMark(attributeOf(child, 'w:fldCharType'), look);
+    else if (name === 'w:instrText') this.instruction = (this.instruction ?? '') + (child.textContent ?? '');
+    else if (this.skipping || SILENT.has(name)) return;
+    else if (name === 'w:t') this.inlines.push({ kind: 'text', text: child.textContent ?? '', look });
+    else if (name === 'w:noBreakHyphen') this.inlines.push({ kind: 'text', text: '\u2011', look });
+    else if (name === 'w:tab' || name === 'w:ptab') this.inlines.push({ kind: 'tab' });
+    else if (name === 'w:cr') this.inlines.push({ kind: 'break' });
+    else if (name === 'w:br') {
+      this.inlines.push({ kind: attributeOf(child, 'w:type') === 'page' ? 'page' : 'break' });
+    } else if (name === 'w:drawing') this.drawing(child);
+    else this.context.report(name);
+  }
+
+  private fieldMark(type: string | undefined, look: TextLook): void {
+    if (type === 'begin') {
+      this.instruction = '';
+      return;
+    }
+    if (type === 'separate' || (type === 'end' && !this.skipping)) {
+      const field = fieldOf(this.instruction ?? '');
+      if (field && this.instruction !== null) this.field(field, look);
+      this.skipping = field !== null;
+      this.instruction = null;
+    }
+    if (type === 'end') this.skipping = false;
+  }
+
+  private drawing(element: Element): void {
+    const inline = childOf(element, 'wp:inline');
+    const extent = childOf(inline, 'wp:extent');
+    const blip = findBelow(element, 'a:blip');
+    const data = blip && this.context.pictureOf(attributeOf(blip, 'r:embed') ?? '');
+    if (!inline || !extent || !data) {
+      this.context.report(inline ? 'a:blip' : 'wp:anchor');
+      return;
+    }
+    this.inlines.push({
+      kind: 'picture',
+      data,
+      width: Number(attributeOf(extent, 'cx')) / EMU_PER_POINT,
+      height: Number(attributeOf(extent, 'cy')) / EMU_PER_POINT,
+    });
+  }
+}
+
+export function readParagraph(element: Element, context: PartContext): Paragraph {
+  const pPr = childOf(element, 'w:pPr');
+  if (childOf(pPr, 'w:numPr')) context.report('w:numPr');
+  const look = context.styles.ofParagraph(pPr);
+  const reader = new ParagraphReader(context, look.text);
+  reader.container(element);
+  return {
+    kind: 'paragraph',
+    look: look.paragraph,
+    size: look.text.size ?? USUAL_SIZE,
+    inlines: reader.inlines,
+  };
+}

@@ -1,0 +1,253 @@
+/** The document model as pdfmake wants it. */
+import type {
+  Content,
+  ContentColumns,
+  ContentText,
+  DocumentDefinition,
+  TableCell,
+  TableLayout,
+} from './pdfmake';
+import type { Block, Border, Cell, Inline, Paragraph, Table, WordDocument } from './document-model';
+import { LINE_CORRECTION, splitByFont } from './fonts';
+import type { TextLook } from './looks';
+
+/** Where content stands. */
+interface Place {
+  /** Numbers that page fields show; null in the body. */
+  pages: { page: number; count: number } | null;
+  /** Which text belongs to what follows it: paragraphs that say so, everything (header rows), or nothing (other cells). */
+  keeping: 'marked' | 'all' | 'none';
+}
+
+/** Level of a heading, before which a page may end, and of a table's header, which alone is no company for a heading. */
+const HEADING = 1;
+const TABLE_HEADER = 2;
+
+function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
+  if (place.keeping === 'all') return { headlineLevel: TABLE_HEADER };
+  return place.keeping === 'marked' && keepNext ? { headlineLevel: HEADING } : {};
+}
+
+const USUAL_SIZE = 11;
+
+function textParts(text: string, look: TextLook): ContentText[] {
+  return splitByFont(text).map((part) => ({
+    text: part.text,
+    font: part.font,
+    fontSize: look.size ?? USUAL_SIZE,
+    ...(look.bold && { bold: true }),
+    ...(look.italics && { italics: true }),
+    ...(look.color !== undefined && { color: look.color }),
+    ...(look.background !== undefined && { background: look.background }),
+    ...(look.underline && { decoration: 'underline' as const }),
+    ...(look.strike && { decoration: 'lineThrough' as const }),
+    ...(look.script === 'sub' && { sub: true }),
+    ...(look.script === 'sup' && { sup: true }),
+  }));
+}
+
+function inlineText(inline: Inline, place: Place): ContentText[] {
+  if (inline.kind === 'text') return textParts(inline.text, inline.look);
+  if (inline.kind === 'break') return [{ text: '\n' }];
+  if (inline.kind !== 'field' || !place.pages) return [];
+  const { page, count } = place.pages;
+  return textParts(String(inline.field === 'PAGE' ? page : count), inline.look);
+}
+
+function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {
+  const parts: Inline[][] = [[]];
+  for (const inline of inlines) {
+    if (inline.kind === kind) parts.push([]);
+    else parts.at(-1)?.push(inline);
+  }
+  return parts;
+}
+
+/** Text and pictures of a line, one under the other where pictures stand in the text. */
+function lineContent(
+  inlines: readonly Inline[],
+  { look, size }: Paragraph,
+  place: Place,
+  alignment = look.alignment,
+): Content[] {
+  const contents: Content[] = [];
+  let text: ContentText[] = [];
+  const flush = (): void => {
+    if (text.length === 0) return;
+    contents.push({
+      text,
+      lineHeight: (look.line ?? 1) * LINE_CORRECTION,
+      ...(alignment && { alignment }),
+      ...levelOf(place, look.keepNext),
+      ...(look.background !== undefined && { background: look.background }),
+    });
+    text = [];
+  };
+  for (const inline of inlines) {
+    if (inline.kind === 'picture') {
+      flush();
+      const { data, width, height } = inline;
+      contents.push({ image: data, width, height, ...(alignment && { alignment }) });
+    } else text.push(...inlineText(inline, place));
+  }
+  flush();
+  if (contents.length === 0) contents.push({ text: ' ', fontSize: size, lineHeight: LINE_CORRECTION });
+  return contents;
+}
+
+/** A line with tabs: its parts side by side, placed by the tab stops. */
+function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: Place): ContentColumns {
+  const stops = paragraph.look.tabs ?? [];
+  return {
+    columns: parts.map((part, i) => ({
+      width: '*',
+      stack: lineContent(part, paragraph, place, i === 0 ? 'left' : (stops[i - 1]?.alignment ?? 'left')),
+    })),
+  };
+}
+
+function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
+  const { look, inlines } = paragraph;
+  const sheets = splitAt(inlines, 'page');
+  const stack = sheets.flatMap((sheet, i): Content[] => {
+    const parts = splitAt(sheet, 'tab');
+    const contents: Content[] =
+      parts.length > 1 ? [tabbedContent(parts, paragraph, place)] : lineContent(sheet, paragraph, place);
+    return i === 0 ? contents : [{ stack: contents, pageBreak: 'before' }];
+  });
+  return {
+    stack,
+    ...levelOf(place, look.keepNext),
+    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
+    ...(look.pageBreakBefore && { pageBreak: 'before' as const }),
+  };
+}
+
+/** Of the space after a paragraph and before the next the larger counts, as in Word. */
+function blocksContent(blocks: readonly Block[], place: Place): Content[] {
+  let after = 0;
+  return blocks.map((block) => {
+    if (block.kind === 'table') {
+      after = 0;
+      return tableContent(block, place);
+    }
+    const content = paragraphContent(block, place, after);
+    after = block.look.after ?? 0;
+    return content;
+  });
+}
+
+function widest(borders: readonly (Border | undefined)[]): number {
+  return Math.max(0, ...borders.map((border) => border?.width ?? 0));
+}
+
+/** Border on each side of a cell: its own, else the table's outer or inner one. */
+function cellBorders(table: Table, cell: Cell, row: number, first: number): (Border | undefined)[] {
+  const { borders } = table;
+  const last = first + cell.span >= table.columns.length;
+  const lastRow = row === table.rows.length - 1;
+  return [
+    cell.borders.left ?? (first === 0 ? borders.left : borders.insideV),
+    cell.borders.top ?? (row === 0 ? borders.top : borders.insideH),
+    cell.borders.right ?? (last ? borders.right : borders.insideV),
+    cell.borders.bottom ?? (lastRow ? borders.bottom : borders.insideH),
+  ];
+}
+
+const NO_BORDER = '#000000';
+
+function rowContent(table: Table, cells: readonly Cell[], row: number, place: Place): TableCell[] {
+  const result: TableCell[] = [];
+  const inner: Place = { ...place, keeping: row < table.headerRows ? 'all' : 'none' };
+  for (const cell of cells) {
+    const first = result.length;
+    const borders = cellBorders(table, cell, row, first);
+    const below = table.rows.slice(row + 1);
+    const continuing = below.findIndex((next) => !cellAt(next, first)?.continued);
+    const rowSpan = 1 + (continuing < 0 ? below.length : continuing);
+    result.push(
+      cell.continued
+        ? {}
+        : {
+            stack: blocksContent(cell.blocks, inner),
+            ...levelOf(inner),
+            border: borders.map((border) => (border?.width ?? 0) > 0),
+            borderColor: borders.map((border) => border?.color ?? NO_BORDER),
+            ...(cell.background !== undefined && { fillColor: cell.background }),
+            ...(cell.middle && { verticalAlignment: 'middle' as const }),
+            ...(cell.span > 1 && { colSpan: cell.span }),
+            ...(rowSpan > 1 && { rowSpan }),
+          },
+    );
+    for (let i = 1; i < cell.span; i++) result.push({});
+  }
+  while (result.length < table.columns.length)
+    result.push({ text: '', border: [false, false, false, false] });
+  return result;
+}
+
+/** The cell of a row that starts in a column. */
+function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
+  let at = 0;
+  for (const cell of cells) {
+    if (at === column) return cell;
+    at += cell.span;
+  }
+  return undefined;
+}
+
+function tableContent(table: Table, place: Place): Content {
+  const { padding, borders, columns } = table;
+  const vertical = widest([borders.left, borders.right, borders.insideV]);
+  const horizontal = widest([borders.top, borders.bottom, borders.insideH]);
+  const layout: TableLayout = {
+    hLineWidth: () => horizontal,
+    vLineWidth: () => vertical,
+    paddingLeft: () => padding.left,
+    paddingRight: () => padding.right,
+    paddingTop: () => padding.top,
+    paddingBottom: () => padding.bottom,
+  };
+  return {
+    margin: [table.indent, 0, 0, 0],
+    ...(table.headerRows > 0 && { headlineLevel: TABLE_HEADER }),
+    layout,
+    table: {
+      widths: columns.map((width) => Math.max(1, width - padding.left - padding.right - vertical)),
+      headerRows: table.headerRows < table.rows.length ? table.headerRows : 0,
+      keepWithHeaderRows: table.headerRows > 0 && table.headerRows < table.rows.length ? 1 : 0,
+      dontBreakRows: table.keepRows,
+      body: table.rows.map((cells, row) => rowContent(table, cells, row, place)),
+    },
+  };
+}
+
+export function toPdfmake(document: WordDocument): DocumentDefinition {
+  const { page, header, footer, body } = document;
+  const margin = (top: number): [number, number, number, number] => [page.left, top, page.right, 0];
+  return {
+    pageSize: { width: page.width, height: page.height },
+    pageMargins: [page.left, page.top, page.right, page.bottom],
+    defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
+    header: (current, count) => ({
+      stack: blocksContent(header, { pages: { page: current, count }, keeping: 'none' }),
+      margin: margin(page.header),
+    }),
+    footer: (current, count) => ({
+      stack: blocksContent(footer, { pages: { page: current, count }, keeping: 'none' }),
+      margin: margin(Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
+    }),
+    content: blocksContent(body, { pages: null, keeping: 'marked' }),
+    // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the page from which they
+    // went, so the room that is left counts as well.
+    pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
+      headlineLevel === HEADING &&
+      (startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < HEADING_ROOM ||
+        getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined)),
+  };
+}
+
+/** A heading with the head of a table and its first row, pt. */
+const HEADING_ROOM = 72;
+/** Height that a footer of one line takes above its distance from the paper's edge, pt. */
+const FOOTER_LINE = 14;

@@ -1,0 +1,39 @@
+/** Reading Word's XML by element and attribute names with their usual prefixes. */
+import { DOMParser, type Element } from '@xmldom/xmldom';
+
+export type { Element } from '@xmldom/xmldom';
+
+export function parseXml(text: string): Element | null {
+  return new DOMParser({ onError: () => undefined }).parseFromString(text, 'text/xml').documentElement;
+}
+
+const ELEMENT_NODE = 1;
+
+export function childrenOf(element: Element): Element[] {
+  return Array.from(element.childNodes).filter((node) => node.nodeType === ELEMENT_NODE) as Element[];
+}
+
+export function childOf(element: Element | undefined, name: string): Element | undefined {
+  return element && childrenOf(element).find((child) => child.nodeName === name);
+}
+
+/** First element of that name below, at any depth. */
+export function findBelow(element: Element, name: string): Element | undefined {
+  return element.getElementsByTagName(name)[0];
+}
+
+export function attributeOf(element: Element | undefined, name: string): string | undefined {
+  return element?.getAttribute(name) ?? undefined;
+}
+
+/** `w:val` of a child element. */
+export function valueOf(element: Element | undefined, child: string): string | undefined {
+  return attributeOf(childOf(element, child), 'w:val');
+}
+
+/** An on/off property: on where it stands without a value; undefined where it does not stand. */
+export function switchOf(element: Element | undefined, child: string): boolean | undefined {
+  const found = childOf(element, child);
+  if (!found) return undefined;
+  return !['0', 'false', 'off', 'none'].includes(attributeOf(found, 'w:val') ?? '1');
+}

@@ -1,0 +1,20 @@
+/** Converts Word to PDF off the page's thread. */
+import { expose } from 'comlink';
+import { createConverter } from '../pdf/convert';
+import type { FontBytes } from '../pdf/fonts';
+
+let convert: ReturnType<typeof createConverter> | undefined;
+
+const worker = {
+  setFonts(fonts: FontBytes): void {
+    convert = createConverter(fonts);
+  },
+  convert(docx: ArrayBuffer): ReturnType<ReturnType<typeof createConverter>> {
+    if (!convert) throw new Error('a document came before the fonts');
+    return convert(docx);
+  },
+};
+
+export type PdfWorker = typeof worker;
+
+expose(worker);

@@ -1,0 +1,40 @@
+/** The PDF converter of the running app: one Web Worker, started with the first document. */
+import { transfer, wrap, type Remote } from 'comlink';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../pdf/fonts';
+import { failed } from '../services/result';
+import type { PdfConverter } from '../services/pdf';
+import type { PdfWorker } from './pdf.worker';
+
+async function loadFonts(base: string): Promise<FontBytes | null> {
+  const entries = await Promise.all(
+    FONT_FILES.map(async (file) => {
+      const response = await fetch(`${base}${FONTS_FOLDER}${file}`);
+      return response.ok ? ([file, new Uint8Array(await response.arrayBuffer())] as const) : null;
+    }),
+  );
+  return entries.includes(null) ? null : (Object.fromEntries(entries.filter((e) => e !== null)) as FontBytes);
+}
+
+async function startWorker(base: string): Promise<Remote<PdfWorker> | null> {
+  const fonts = await loadFonts(base);
+  if (!fonts) return null;
+  const worker = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
+  const remote = wrap<PdfWorker>(worker);
+  await remote.setFonts(fonts);
+  return remote;
+}
+
+/** `base` is the path under which the app and its fonts lie. */
+export function createWorkerPdfConverter(base: string): PdfConverter {
+  let started: Promise<Remote<PdfWorker> | null> | undefined;
+  return {
+    async convert(docx) {
+      started ??= startWorker(base);
+      const worker = await started;
+      if (worker) return worker.convert(transfer(docx, [docx]));
+      // Tried again with the next document.
+      started = undefined;
+      return failed(500, 'fonts_missing');
+    },
+  };
+}
