@@ -49,7 +49,11 @@ export function clientCall(): AxiosRequestConfig {
 
 export const apiClient = axios.create();
 
+/** Paths below the base URL alone are called: an address could take the credential to a stranger. */
+const BACKEND_PATH = /^\/(?![/\\])/;
+
 apiClient.interceptors.request.use(async (config) => {
+  if (!BACKEND_PATH.test(config.url ?? '')) throw new Error(`${config.url} is no path of the backend`);
   config.headers.set('Accept-Language', hooks?.language());
   if (config.publicCall) return config;
   const authorization = await hooks?.authorization();

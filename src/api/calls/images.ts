@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '../contract/paths';
 import { apiClient } from '../client';
+import { outcomeOf, type ApiOutcome } from '../errors';
 
 function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -28,3 +29,13 @@ export const anchorImageQuery = (id: string) => pictureQuery('anchor', id, paths
 
 /** Avatar of a user as data URL. */
 export const userImageQuery = (id: string) => pictureQuery('user', id, paths.userImage(id));
+
+/** Answers the id of the stored picture, as plain or as JSON text. */
+export function uploadAnchorImage(picture: Blob): Promise<ApiOutcome<string>> {
+  const form = new FormData();
+  form.append('file', picture, 'avatar.png');
+  return outcomeOf(
+    () => apiClient.post(paths.imageUpload, form),
+    (data) => ((typeof data === 'string' && data !== '') || typeof data === 'number' ? String(data) : null),
+  );
+}

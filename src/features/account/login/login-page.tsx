@@ -1,6 +1,6 @@
 /** Signing in with account, password and verification code. */
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { Alert, App, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { signIn } from '@/api/calls/session';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { routes } from '@/shared/navigation/routes';
+import { Sheet } from '@/shared/ui/sheet';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
 import { CaptchaField } from '../captcha/captcha-field';
@@ -61,11 +62,7 @@ export function LoginPage() {
   };
 
   return (
-    <Card style={{ width: 420 }}>
-      <Typography.Title level={1} style={{ marginTop: 0, marginBottom: 2, fontSize: 24 }}>
-        {t('common:product')}
-      </Typography.Title>
-      <Typography.Paragraph type="secondary">{t('subtitle')}</Typography.Paragraph>
+    <Sheet width={420} title={t('common:product')} subtitle={t('subtitle')}>
       {notice && error === '' && (
         <Alert type="info" showIcon title={t(`notice.${notice}`)} style={{ marginBottom: 14 }} />
       )}
@@ -107,6 +104,6 @@ export function LoginPage() {
           </Button>
         </Flex>
       </Form>
-    </Card>
+    </Sheet>
   );
 }

@@ -1,5 +1,5 @@
 /** A new account for oneself. */
-import { Alert, App, Button, Card, Flex, Form, Input, Typography } from 'antd';
+import { Alert, App, Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields } from '@/shared/ui/password-fields';
+import { Sheet } from '@/shared/ui/sheet';
 import { CaptchaField } from '../captcha/captcha-field';
 import { firstFailure, focusField } from '../captcha/first-failure';
 import { useCaptcha } from '../captcha/use-captcha';
@@ -92,10 +93,7 @@ export function RegisterPage() {
   };
 
   return (
-    <Card style={{ width: 760 }}>
-      <Typography.Title level={1} style={{ marginTop: 0, fontSize: 24 }}>
-        {t('title')}
-      </Typography.Title>
+    <Sheet width={760} title={t('title')}>
       {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 14 }} />}
       <Form<RegisterFields>
         form={form}
@@ -141,6 +139,6 @@ export function RegisterPage() {
           <Link to={routes.login}>{t('toLogin')}</Link>
         </Flex>
       </Form>
-    </Card>
+    </Sheet>
   );
 }

@@ -4,8 +4,7 @@ import { Empty, Table, type TableColumnsType } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@/api/contract/paging';
-import { ErrorState } from '@/shared/ui/error-state';
-import { useThrownText } from './use-thrown-text';
+import { ListError } from './list-error';
 import { firstIndex, lastPageWithin, type usePage } from './use-page';
 
 interface RecordTableProps<T> {
@@ -20,7 +19,6 @@ interface RecordTableProps<T> {
 export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
   const { label, list, paging, columns, actions } = props;
   const { t } = useTranslation('administration');
-  const thrownText = useThrownText();
   const { page, pager, setPage } = paging;
   const total = list.data?.total ?? 0;
 
@@ -33,15 +31,7 @@ export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>
 
   return (
     <>
-      {list.isError && (
-        <div style={{ marginBottom: 16 }}>
-          <ErrorState
-            title={t('loadFailed')}
-            reason={thrownText(list.error)}
-            onRetry={() => void list.refetch()}
-          />
-        </div>
-      )}
+      <ListError list={list} />
       <Table<T>
         aria-label={label}
         rowKey="id"

@@ -1,0 +1,84 @@
+/** What stands under an anchor's row: its picture and, for each standard it is declared for, its figures by group. */
+import { useQuery } from '@tanstack/react-query';
+import { Card, Image, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { anchorImageQuery } from '@/api/calls/images';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import styles from './anchors.module.css';
+import {
+  fieldsOf,
+  GROUPS,
+  HAVE,
+  PREFIXES,
+  type AnchorField,
+  type GroupName,
+  type Prefix,
+} from './anchor-fields';
+import { useAnchorTexts } from './use-anchor-texts';
+
+function Row({ field, value }: { field: AnchorField; value: string }) {
+  const texts = useAnchorTexts();
+  return (
+    <tr>
+      <th scope="row">
+        {texts.quantity(field.quantity)}
+        {field.kind === 'number' && field.symbol !== '' && (
+          <>
+            {' '}
+            <SymbolText text={field.symbol} />
+          </>
+        )}
+      </th>
+      <td>
+        {value === ''
+          ? '—'
+          : `${value}${field.kind === 'number' && field.unit !== '' ? ` ${field.unit}` : ''}`}
+      </td>
+    </tr>
+  );
+}
+
+function Group({ anchor, standard, group }: { anchor: AnchorRecord; standard: Prefix; group: GroupName }) {
+  const texts = useAnchorTexts();
+  const fields = fieldsOf(standard, group);
+  if (fields.length === 0) return null;
+  return (
+    <div
+      role="group"
+      className={styles.readGroup}
+      aria-label={`${texts.standard(standard)}: ${texts.group(group)}`}
+    >
+      <Typography.Text strong>{texts.group(group)}</Typography.Text>
+      <table className={styles.figures}>
+        <tbody>
+          {fields.map((field) => (
+            <Row key={field.key} field={field} value={anchor[field.key]} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+export function AnchorDetails({ anchor }: { anchor: AnchorRecord }) {
+  const { t } = useTranslation('anchors');
+  const texts = useAnchorTexts();
+  const picture = useQuery(anchorImageQuery(anchor.avatar));
+  return (
+    <div className={styles.details}>
+      {picture.data && (
+        <Image src={picture.data} alt={t('picture.alt', { name: anchor.name })} width={360} preview={false} />
+      )}
+      {PREFIXES.filter((standard) => anchor[HAVE[standard]] === '1').map((standard) => (
+        <Card key={standard} size="small" title={texts.standard(standard)}>
+          <div className={styles.readGroups}>
+            {GROUPS.map((group) => (
+              <Group key={group} anchor={anchor} standard={standard} group={group} />
+            ))}
+          </div>
+        </Card>
+      ))}
+    </div>
+  );
+}

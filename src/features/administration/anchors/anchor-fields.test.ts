@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS } from '@/api/contract/anchor';
+import { ANCHOR_FIELDS, fieldsOf, GROUPS } from './anchor-fields';
+
+describe('the table of anchor fields', () => {
+  it('holds every field of the record once', () => {
+    expect(ANCHOR_FIELDS.map(({ key }) => key).sort()).toEqual([...ANCHOR_TEXTS, ...ANCHOR_NUMBERS].sort());
+    expect(
+      ANCHOR_FIELDS.filter(({ kind }) => kind === 'text')
+        .map(({ key }) => key as string)
+        .sort(),
+    ).toEqual([...ANCHOR_TEXTS].sort());
+  });
+
+  it('has the documented groups; pull-out is European alone', () => {
+    expect(GROUPS.filter((group) => fieldsOf('eta', group).length === 0)).toEqual([]);
+    expect(GROUPS.filter((group) => fieldsOf('jg', group).length === 0)).toEqual(['pullOut']);
+  });
+
+  it('has the documented units and steps', () => {
+    const numbers = ANCHOR_FIELDS.filter((field) => field.kind === 'number');
+    const unitOf = Object.fromEntries(numbers.map(({ key, unit }) => [key, unit]));
+    expect(unitOf).toMatchObject({
+      jgExx: 'Pa',
+      jgNrks: 'kN',
+      etaVrks: 'kN',
+      jgM0rks: 'Nm',
+      jgAs: 'mm²',
+      etaHef: 'mm',
+      etaK7: '',
+      etaGammarsn: '',
+    });
+    const withoutStep = new Set(['installation', 'mechanical']);
+    for (const { group, step } of numbers) {
+      expect(withoutStep.has(group) ? [1] : [0.1, 0.01]).toContain(step);
+    }
+  });
+});

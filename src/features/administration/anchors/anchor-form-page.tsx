@@ -1,0 +1,40 @@
+/** Adds an anchor, empty or after another one, or modifies the one named in the query. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { anchorQuery } from '@/api/calls/anchors';
+import { routes } from '@/shared/navigation/routes';
+import { FormPage } from '../records/form-page';
+import { AnchorForm } from './anchor-form';
+
+const TITLES = { edit: 'editTitle', copy: 'copyTitle', create: 'createTitle' } as const;
+
+export function AnchorFormPage() {
+  const { t } = useTranslation('anchors');
+  const [search] = useSearchParams();
+  const editedId = search.get('anchorId') ?? '';
+  const sourceId = editedId === '' ? (search.get('copyOf') ?? '') : '';
+  const id = editedId || sourceId;
+  // The calculator keeps records for a while; the form starts from what is stored now.
+  const { data, error, isError, isFetchedAfterMount, refetch } = useQuery({
+    ...anchorQuery(id),
+    enabled: id !== '',
+    staleTime: 0,
+  });
+  const record = id === '' ? null : (data ?? null);
+  const detail = { error, isError, isPending: !isFetchedAfterMount, refetch };
+  const title = TITLES[editedId !== '' ? 'edit' : sourceId !== '' ? 'copy' : 'create'];
+  return (
+    <FormPage
+      title={t(title, { name: record?.name ?? '' })}
+      listPath={routes.anchors}
+      needs={id === '' ? [] : [detail]}
+    >
+      <AnchorForm
+        key={id}
+        anchor={editedId === '' ? null : record}
+        source={sourceId === '' ? null : record}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { useNodeBodies } from '../../../../mocks/node';
+import { writtenCalls } from '../records/written-calls';
+
+// The rows and the form load pictures, which jsdom's own Blob cannot carry.
+let ownBodies: () => void;
+beforeAll(async () => {
+  ownBodies = await useNodeBodies();
+});
+afterAll(() => ownBodies());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function anchorNamed(backend: App['backend'], part: string) {
+  return (await backend.store.anchors.all()).find(({ name }) => name.includes(part))!;
+}
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+/** Presses a button of the question that is open. By role alone this takes seconds: the list holds many buttons. */
+async function agree(user: App['user'], text: string) {
+  const selector = '.ant-popover:not(.ant-popover-hidden) .ant-btn > span';
+  await user.click(await screen.findByText(text, { selector }));
+}
+
+/** Puts a text in the place of what the field holds. */
+async function retype(user: App['user'], id: string, text: string) {
+  await user.clear(field(id));
+  if (text !== '') await user.type(field(id), text);
+}
+
+describe('the list of anchors', () => {
+  it('shows validity and figures, and under a row every group of the standards the anchor is declared for', async () => {
+    const app = await renderApp('/home', { account: 'admin' });
+    const anchor = await anchorNamed(app.backend, 'HST3 M12');
+    await app.backend.store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
+    await app.router.navigate('/anchorDataBase');
+    const row = (await screen.findByText(anchor.name)).closest('tr')!;
+    for (const text of ['8.8', 'Stopped', '70', '12'])
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(within(row).getByLabelText(`Restore ${anchor.name}`)).toBeInTheDocument();
+    expect(within(row).queryByLabelText(`Stop ${anchor.name}`)).not.toBeInTheDocument();
+
+    await app.user.click(within(row).getByLabelText(/expand/i));
+    expect(await screen.findByText('EN1992-4')).toBeInTheDocument();
+    expect(screen.queryByText('JGJ145-2013')).not.toBeInTheDocument();
+    const groups = [
+      'Material',
+      'Steel failure',
+      'Pull-out failure',
+      'Concrete cone failure',
+      'Steel failure without lever arm',
+      'Steel failure with lever arm',
+      'Concrete edge failure',
+      'Pry-out failure',
+      'Installation requirements',
+      'Basic mechanical properties',
+    ];
+    for (const group of groups) expect(screen.getByLabelText(`EN1992-4: ${group}`)).toBeInTheDocument();
+    const edge = screen.getByLabelText('EN1992-4: Concrete edge failure');
+    expect(within(edge).getByText('2.4')).toBeInTheDocument();
+    expect(within(edge).queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('stops and restores after the documented questions', async () => {
+    const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
+    const { id, name } = await anchorNamed(backend, 'HST3 M12');
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByLabelText(`停用 ${name}`));
+    expect(await screen.findByText('确认停用此锚栓？')).toBeInTheDocument();
+    await agree(user, '停用');
+    expect(await screen.findByText('停用成功')).toBeInTheDocument();
+    await user.click(await screen.findByLabelText(`恢复 ${name}`));
+    expect(await screen.findByText('确认恢复此锚栓？')).toBeInTheDocument();
+    await agree(user, '恢复');
+    expect(await screen.findByText('恢复成功')).toBeInTheDocument();
+    expect(calls).toEqual([
+      { call: `PATCH /api/maoshuan/anchor/stop/${id}`, body: '' },
+      { call: `PATCH /api/maoshuan/anchor/reply/${id}`, body: '' },
+    ]);
+  });
+
+  it('deletes after a confirmation; a refusal is shown', async () => {
+    const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
+    const { id, name } = await anchorNamed(backend, 'HST3 M12');
+    const calls = writtenCalls(backend);
+    backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
+    await user.click(await screen.findByLabelText(`Delete ${name}`));
+    await agree(user, 'Delete');
+    expect(await screen.findByText(/status 500/)).toBeInTheDocument();
+    backend.setQa('');
+    await user.click(screen.getByLabelText(`Delete ${name}`));
+    await agree(user, 'Delete');
+    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
+    const call = `DELETE /api/maoshuan/anchor/${id}`;
+    expect(calls).toEqual([
+      { call, body: '' },
+      { call, body: '' },
+    ]);
+  });
+});
+
+describe('the form of an anchor', () => {
+  it('demands picture and name, the picture first', async () => {
+    const { user, backend } = await renderApp('/anchor', { account: 'admin', language: 'cn' });
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByRole('button', { name: '新增' }));
+    // Under its field, and as the one toast.
+    await waitFor(() => expect(screen.getAllByText('请上传锚栓图片')).toHaveLength(2));
+    expect(screen.getAllByText('锚栓名称不能为空')).toHaveLength(1);
+    await user.type(field('name'), 'X');
+    await user.click(screen.getByRole('button', { name: '新增' }));
+    await waitFor(() =>
+      expect(field('name').closest('.ant-form-item')).not.toHaveClass('ant-form-item-has-error'),
+    );
+    expect(calls).toEqual([]);
+  });
+
+  it('modifies: the name is locked, every field goes out, what is emptied goes as 0', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const anchor = await anchorNamed(backend, 'HST3 M12');
+    await router.navigate(`/anchor?anchorId=${anchor.id}`);
+    await waitFor(() => expect(field('name')).toBeDisabled());
+    expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
+    const calls = writtenCalls(backend);
+    await retype(user, 'etaHef', '71,5');
+    await retype(user, 'jgTfix', '');
+    await user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    const changed = { ...anchor, etaHef: '71.5', jgTfix: '0', jgHave: '0' };
+    expect(calls).toEqual([{ call: `PATCH /api/maoshuan/anchor/${anchor.id}`, body: changed }]);
+    expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id, name } = await anchorNamed(backend, 'HST3 M12');
+    await router.navigate(`/anchor?copyOf=${id}`);
+    await waitFor(() => expect(field('name')).toHaveValue(name));
+    await retype(user, 'etaK8', '3.1');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.getAllByText(`The name ${name} is taken.`)).toHaveLength(2));
+    expect(field('etaK8')).toHaveValue('3.1');
+    expect(router.state.location.pathname).toBe('/anchor');
+  });
+
+  it('adds the next diameter from another anchor', async () => {
+    const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
+    const { id, ...anchor } = await anchorNamed(backend, 'HST3 M12');
+    await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
+    expect(router.state.location.search).toBe(`?copyOf=${id}`);
+    await waitFor(() => expect(field('name')).toHaveValue(anchor.name));
+    const calls = writtenCalls(backend);
+    await retype(user, 'name', 'HST3 M10 next');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(calls).toEqual([
+      { call: 'POST /api/maoshuan/anchor', body: { ...anchor, name: 'HST3 M10 next', efficient: '1' } },
+    ]);
+  });
+
+  it('says at the field what is wrong or odd; only what is wrong keeps it from being sent', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(backend, 'HST3 M12');
+    await router.navigate(`/anchor?anchorId=${id}`);
+    await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
+    const calls = writtenCalls(backend);
+    await retype(user, 'etaHmin', '50');
+    expect(await screen.findByText('Less than the effective embedment depth')).toBeInTheDocument();
+    await retype(user, 'etaHef', '50');
+    await waitFor(() =>
+      expect(screen.queryByText('Less than the effective embedment depth')).not.toBeInTheDocument(),
+    );
+    expect(await screen.findByText('Usually 1.5 times the effective embedment depth')).toBeInTheDocument();
+    for (const [typed, text] of [
+      ['-1', 'Must not be negative'],
+      ['1e3', 'Enter a number'],
+      ['9'.repeat(30), 'At most 15 digits'],
+      ['100000', 'At most 10000'],
+    ]) {
+      await retype(user, 'etaSmin', typed);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Modify' }));
+      expect(field('etaSmin')).toHaveValue(typed);
+    }
+    expect(calls).toEqual([]);
+    await retype(user, 'etaSmin', '60');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await backend.store.anchors.get(id)).toMatchObject({ etaHmin: '50', etaHef: '50' });
+  });
+
+  it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(backend, 'HST3 M12');
+    await router.navigate(`/anchor?anchorId=${id}`);
+    await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
+    expect(screen.getByText('Empty or 0: pull-out is not decisive')).toBeInTheDocument();
+    await retype(user, 'etaNrkp', '');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await user.click(await screen.findByRole('button', { name: 'Enter a value' }));
+    expect(router.state.location.pathname).toBe('/anchor');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    // The first question is on its way out.
+    await waitFor(() => expect(screen.getAllByText('Not decisive, save')).toHaveLength(2));
+    await user.click(screen.getAllByText('Not decisive, save')[1]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await backend.store.anchors.get(id)).toMatchObject({ etaNrkp: '0' });
+  });
+
+  it.each(['/anchorDatabase', '/anchor?anchorId=1'])('%s is for administrators', async (path) => {
+    const { loaded } = await renderApp(path, { account: 'engineer' });
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect(sessionStorage.getItem('redirect')).toBe(path);
+  });
+});

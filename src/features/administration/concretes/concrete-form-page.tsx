@@ -1,0 +1,120 @@
+/** Adds a concrete grade, or modifies the one named in the query. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { addConcrete, changeConcrete, concreteQuery, CONCRETES_KEY } from '@/api/calls/references';
+import type { Concrete, NewConcrete } from '@/api/contract/references';
+import type { ApiOutcome } from '@/api/errors';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { routes } from '@/shared/navigation/routes';
+import { NumericItem } from '../records/numeric-item';
+import { shownNumber, wireNumber } from '../records/numeric-text';
+import { FormPage } from '../records/form-page';
+import { SaveForm } from '../records/save-form';
+import { useSave } from '../records/use-save';
+import { CONCRETE_FIELDS } from './concrete-fields';
+
+const LONGEST_GRADE = 255;
+
+function initialValues(concrete: Concrete | null): NewConcrete {
+  if (!concrete) return { grade: '', fck: '', fcuk: '', ec: '' };
+  const { grade, fck, fcuk, ec } = concrete;
+  return { grade, fck: shownNumber(fck), fcuk: shownNumber(fcuk), ec: shownNumber(ec) };
+}
+
+function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
+  const { t } = useTranslation(['databases', 'administration', 'common']);
+  const { message } = App.useApp();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const saving = useSave();
+  const [sending, setSending] = useState(false);
+  // What the server answered to an add instead of nothing.
+  const [answer, setAnswer] = useState('');
+
+  const finish = (outcome: ApiOutcome<true>, successText: string) =>
+    saving.save({
+      call: () => Promise.resolve(outcome),
+      successText,
+      onSaved: async () => {
+        await navigate(routes.concretes);
+        await client.invalidateQueries({ queryKey: CONCRETES_KEY });
+      },
+    });
+
+  const add = async (draft: NewConcrete) => {
+    setSending(true);
+    setAnswer('');
+    const outcome = await addConcrete(draft);
+    setSending(false);
+    if (outcome.ok && outcome.value !== '') {
+      message.success(outcome.value);
+      setAnswer(outcome.value);
+      return;
+    }
+    await finish(outcome.ok ? { ok: true, value: true } : outcome, t('common:message.add_success'));
+  };
+
+  const change = async ({ id, grade }: Concrete, draft: NewConcrete) => {
+    setSending(true);
+    const outcome = await changeConcrete({ ...draft, id, grade });
+    setSending(false);
+    await finish(outcome, t('common:message.modify_success'));
+  };
+
+  const submit = ({ grade, fck, fcuk, ec }: NewConcrete) => {
+    const draft = { grade: grade.trim(), fck: wireNumber(fck), fcuk: wireNumber(fcuk), ec: wireNumber(ec) };
+    return concrete ? change(concrete, draft) : add(draft);
+  };
+
+  return (
+    <SaveForm<NewConcrete>
+      saving={{ ...saving, busy: saving.busy || sending }}
+      submitText={t(concrete ? 'administration:modify' : 'administration:add')}
+      initialValues={initialValues(concrete)}
+      onSubmit={(values) => void submit(values)}
+    >
+      <div style={{ maxWidth: 480 }}>
+        <Form.Item
+          name="grade"
+          label={t('concrete.grade')}
+          rules={[{ required: true, whitespace: true, message: t('concrete.gradeEmpty') }]}
+        >
+          <Input disabled={concrete !== null} maxLength={LONGEST_GRADE} autoFocus={concrete === null} />
+        </Form.Item>
+        {CONCRETE_FIELDS.map(({ key, symbol, unit, step }) => (
+          <NumericItem
+            key={key}
+            name={key}
+            label={
+              <span>
+                {t(`concrete.field.${key}`)} <SymbolText text={symbol} />
+              </span>
+            }
+            unit={unit}
+            step={step}
+          />
+        ))}
+        {answer !== '' && <Alert type="info" showIcon title={answer} style={{ marginBottom: 16 }} />}
+      </div>
+    </SaveForm>
+  );
+}
+
+export function ConcreteFormPage() {
+  const { t } = useTranslation('databases');
+  const id = useSearchParams()[0].get('concreteId') ?? '';
+  const detail = useQuery({ ...concreteQuery(id), enabled: id !== '', gcTime: 0 });
+  const concrete = id === '' ? null : (detail.data ?? null);
+  return (
+    <FormPage
+      title={concrete ? t('concrete.editTitle', { grade: concrete.grade }) : t('concrete.createTitle')}
+      listPath={routes.concretes}
+      needs={id === '' ? [] : [detail]}
+    >
+      <ConcreteForm key={id} concrete={concrete} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,60 @@
+/** Concrete grades. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { concreteListQuery, CONCRETES_KEY, deleteConcrete } from '@/api/calls/references';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { routes } from '@/shared/navigation/routes';
+import { byNumber, byText, isFound } from '../records/record-order';
+import { ReferenceTable, SearchInput } from '../records/reference-table';
+import { ListPage } from '../records/list-page';
+import { RowActions } from '../records/row-actions';
+import { CONCRETE_FIELDS } from './concrete-fields';
+import { concreteFormPath } from './concrete-paths';
+
+export function ConcreteListPage() {
+  const { t } = useTranslation(['databases', 'common']);
+  const client = useQueryClient();
+  const list = useQuery(concreteListQuery());
+  const [term, setTerm] = useState('');
+  const rows = useMemo(
+    () => (list.data ?? []).filter(({ grade }) => isFound(term, [grade])),
+    [list.data, term],
+  );
+  return (
+    <ListPage
+      title={t('concrete.title')}
+      addPath={routes.concrete}
+      filters={<SearchInput label={t('concrete.search')} value={term} onChange={setTerm} />}
+    >
+      <ReferenceTable
+        label={t('concrete.title')}
+        list={list}
+        rows={rows}
+        columns={[
+          { title: t('concrete.grade'), dataIndex: 'grade', sorter: byText('grade') },
+          ...CONCRETE_FIELDS.map(({ key, symbol, unit }) => ({
+            title: (
+              <>
+                <SymbolText text={symbol} /> ({unit})
+              </>
+            ),
+            dataIndex: key,
+            align: 'right' as const,
+            width: 200,
+            sorter: byNumber(key),
+          })),
+        ]}
+        actions={({ id, grade }) => (
+          <RowActions
+            name={grade}
+            editPath={concreteFormPath(id)}
+            remove={() => deleteConcrete(id)}
+            removedText={t('common:message.delete_success')}
+            reload={() => client.invalidateQueries({ queryKey: CONCRETES_KEY })}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

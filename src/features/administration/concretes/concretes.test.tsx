@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '../records/written-calls';
+
+type Backend = Awaited<ReturnType<typeof renderApp>>['backend'];
+
+async function gradeOf(backend: Backend, grade: string) {
+  return (await backend.store.concretes.all()).find((concrete) => concrete.grade === grade);
+}
+
+describe('concrete grades', () => {
+  it('are listed with their figures and deleted after a confirmation', async () => {
+    const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
+    expect(await screen.findByText('C20/25')).toBeInTheDocument();
+    expect(screen.getAllByText('(N/mm²)', { exact: false }).length).toBeGreaterThan(1);
+    const { id } = (await gradeOf(backend, 'C25/30'))!;
+    const calls = writtenCalls(backend);
+    await user.click(screen.getByLabelText('Delete C25/30'));
+    expect(await screen.findByText('Delete C25/30?')).toBeInTheDocument();
+    await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
+    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('C25/30')).not.toBeInTheDocument());
+    expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);
+  });
+
+  it('take an empty answer to an add for success and return to the list', async () => {
+    const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Concrete grade cannot be empty')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    await user.type(screen.getByLabelText('Grade'), 'C100/115');
+    await user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '100');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
+    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+    expect(calls).toEqual([
+      {
+        call: 'POST /api/maoshuan/concrete',
+        body: { grade: 'C100/115', fck: '100', fcuk: '0', ec: '0' },
+      },
+    ]);
+  });
+
+  it('show any other answer to an add, and the form keeps what was typed', async () => {
+    const { user, router } = await renderApp('/concrete', { account: 'admin' });
+    await user.type(await screen.findByLabelText('Grade'), 'c20/25');
+    await user.type(screen.getByLabelText(/^Modulus of elasticity/), '30,5');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    // As a toast, and on the form where it stays.
+    await waitFor(() => expect(screen.getAllByText('The grade C20/25 already exists.')).toHaveLength(2));
+    expect(router.state.location.pathname).toBe('/concrete');
+    expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('30,5');
+  });
+
+  it('keep their grade when modified', async () => {
+    const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
+    const { id } = (await gradeOf(backend, 'C30/37'))!;
+    await user.click(await screen.findByLabelText('Modify C30/37'));
+    expect(await screen.findByRole('textbox', { name: 'Grade' })).toBeDisabled();
+    expect(router.state.location.search).toBe(`?concreteId=${id}`);
+    const calls = writtenCalls(backend);
+    const ec = screen.getByLabelText(/^Modulus of elasticity/);
+    await user.clear(ec);
+    await user.type(ec, '32.8');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
+    expect(calls).toEqual([
+      {
+        call: `PATCH /api/maoshuan/concrete/${id}`,
+        body: { id, grade: 'C30/37', fck: '30', fcuk: '37', ec: '32.8' },
+      },
+    ]);
+    expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '32.8' });
+  });
+});

@@ -1,0 +1,123 @@
+/** Adds a profile to a series, or modifies the one named in the query. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  addSectionSteel,
+  changeSectionSteel,
+  SECTION_STEELS_KEY,
+  sectionSteelQuery,
+} from '@/api/calls/references';
+import type { NewSectionSteel, SectionSteel } from '@/api/contract/references';
+import { parseNumber } from '@/shared/format/parse-number';
+import { FormPage } from '../records/form-page';
+import { SaveForm } from '../records/save-form';
+import { useSave } from '../records/use-save';
+import { DimensionedSection } from './dimensioned-section';
+import { NumericItem } from '../records/numeric-item';
+import { numericProblem, shownNumber, wireNumber } from '../records/numeric-text';
+import { profileListPath } from './profile-paths';
+import { useSeriesCode, useSeriesOptions } from './use-series';
+
+type Values = Omit<NewSectionSteel, 'type'>;
+
+const DIMENSIONS = ['h', 'w', 't', 'ft'] as const;
+const STEP = 0.1;
+const LONGEST_NAME = 255;
+
+function initialValues(profile: SectionSteel | null): Values {
+  if (!profile) return { name: '', h: '', w: '', t: '', ft: '' };
+  const { name, h, w, t, ft } = profile;
+  return { name, h: shownNumber(h), w: shownNumber(w), t: shownNumber(t), ft: shownNumber(ft) };
+}
+
+/** A field that holds no usable number is not drawn. */
+function drawn(text: string | undefined): number {
+  return text === undefined || numericProblem(text) !== null ? 0 : (parseNumber(text) ?? 0);
+}
+
+function ProfileForm({ series, profile }: { series: string; profile: SectionSteel | null }) {
+  const { t } = useTranslation(['databases', 'administration', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const saving = useSave();
+  const options = useSeriesOptions();
+  const [form] = Form.useForm<Values>();
+  const values = Form.useWatch([], form) as Partial<Values> | undefined;
+  const section = {
+    H: drawn(values?.h),
+    W: drawn(values?.w),
+    T: drawn(values?.t),
+    FT: drawn(values?.ft),
+  };
+
+  const submit = ({ name, h, w, t: wall, ft }: Values) =>
+    saving.save({
+      call: () => {
+        const sent = {
+          name: profile ? profile.name : name.trim(),
+          type: series,
+          h: wireNumber(h),
+          w: wireNumber(w),
+          t: wireNumber(wall),
+          ft: wireNumber(ft),
+        };
+        return profile ? changeSectionSteel({ id: profile.id, ...sent }) : addSectionSteel(sent);
+      },
+      successText: t(profile ? 'common:message.modify_success' : 'common:message.add_success'),
+      onSaved: async () => {
+        await navigate(profileListPath(series));
+        await client.invalidateQueries({ queryKey: SECTION_STEELS_KEY });
+      },
+    });
+
+  return (
+    <SaveForm<Values>
+      form={form}
+      saving={saving}
+      submitText={t(profile ? 'administration:modify' : 'administration:add')}
+      initialValues={initialValues(profile)}
+      onSubmit={(typed) => void submit(typed)}
+    >
+      <div style={{ display: 'flex', gap: 48, flexWrap: 'wrap' }}>
+        <div style={{ width: 480 }}>
+          <Form.Item label={t('profile.series')} htmlFor="profile-series">
+            <Select id="profile-series" disabled value={series} options={options} />
+          </Form.Item>
+          <Form.Item
+            name="name"
+            label={t('profile.name')}
+            rules={[{ required: true, whitespace: true, message: t('profile.nameEmpty') }]}
+          >
+            <Input disabled={profile !== null} maxLength={LONGEST_NAME} autoFocus={profile === null} />
+          </Form.Item>
+          <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
+            {DIMENSIONS.map((key) => (
+              <NumericItem key={key} name={key} label={t(`profile.field.${key}`)} unit="mm" step={STEP} />
+            ))}
+          </div>
+        </div>
+        <DimensionedSection series={Number(series)} section={section} label={t('profile.drawing')} />
+      </div>
+    </SaveForm>
+  );
+}
+
+export function ProfileFormPage() {
+  const { t } = useTranslation('databases');
+  const asked = useSeriesCode();
+  const id = useSearchParams()[0].get('sectionSteelId') ?? '';
+  const detail = useQuery({ ...sectionSteelQuery(id), enabled: id !== '', gcTime: 0 });
+  const profile = id === '' ? null : (detail.data ?? null);
+  const series = profile?.type ?? asked;
+  return (
+    <FormPage
+      title={profile ? t('profile.editTitle', { name: profile.name }) : t('profile.createTitle')}
+      listPath={profileListPath(series)}
+      needs={id === '' ? [] : [detail]}
+    >
+      <ProfileForm key={id} series={series} profile={profile} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,79 @@
+/** Profiles of one series. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Select, type TableColumnsType } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { deleteSectionSteel, SECTION_STEELS_KEY, sectionSteelListQuery } from '@/api/calls/references';
+import type { SectionSteel } from '@/api/contract/references';
+import { ListPage } from '../records/list-page';
+import { RowActions } from '../records/row-actions';
+import { profileFormPath, profileListPath } from './profile-paths';
+import { byNumber, byText, isFound } from '../records/record-order';
+import { ReferenceTable, SearchInput } from '../records/reference-table';
+import { useSeriesCode, useSeriesOptions } from './use-series';
+
+/** Documented. */
+const TABLE_HEIGHT = 400;
+
+function useProfileColumns(): TableColumnsType<SectionSteel> {
+  const { t } = useTranslation('databases');
+  return [
+    { title: t('profile.name'), dataIndex: 'name', sorter: byText('name') },
+    ...(['h', 'w', 't', 'ft'] as const).map((key) => ({
+      title: t(`profile.column.${key}`),
+      dataIndex: key,
+      align: 'right' as const,
+      width: 140,
+      sorter: byNumber(key),
+    })),
+  ];
+}
+
+export function ProfileListPage() {
+  const { t } = useTranslation(['databases', 'common']);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const series = useSeriesCode();
+  const options = useSeriesOptions();
+  const list = useQuery(sectionSteelListQuery(series));
+  const [term, setTerm] = useState('');
+  const rows = useMemo(
+    () => (list.data ?? []).filter(({ name }) => isFound(term, [name])),
+    [list.data, term],
+  );
+  const columns = useProfileColumns();
+  const filters = (
+    <>
+      <Select
+        aria-label={t('profile.series')}
+        style={{ width: 240 }}
+        value={series}
+        options={options}
+        onChange={(next) => void navigate(profileListPath(next), { replace: true })}
+      />
+      <SearchInput label={t('profile.search')} value={term} onChange={setTerm} />
+    </>
+  );
+  return (
+    <ListPage title={t('profile.title')} addPath={profileFormPath(series)} filters={filters}>
+      <ReferenceTable
+        key={series}
+        label={t('profile.title')}
+        list={list}
+        rows={rows}
+        columns={columns}
+        height={TABLE_HEIGHT}
+        actions={({ id, name }) => (
+          <RowActions
+            name={name}
+            editPath={profileFormPath(series, id)}
+            remove={() => deleteSectionSteel(id)}
+            removedText={t('common:message.delete_success')}
+            reload={() => client.invalidateQueries({ queryKey: SECTION_STEELS_KEY })}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

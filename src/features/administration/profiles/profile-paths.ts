@@ -1,0 +1,15 @@
+/** Addresses of the profile screens with their queries. */
+import { routes } from '@/shared/navigation/routes';
+
+export function profileListPath(series: string): string {
+  return `${routes.sectionSteels}?${new URLSearchParams({ sectionSteelType: series }).toString()}`;
+}
+
+/** The form: adds to a series, or modifies the profile with the id. */
+export function profileFormPath(series: string, id?: string): string {
+  const query = new URLSearchParams({
+    sectionSteelType: series,
+    ...(id !== undefined && { sectionSteelId: id }),
+  });
+  return `${routes.sectionSteel}?${query.toString()}`;
+}

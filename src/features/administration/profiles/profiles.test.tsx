@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '../records/written-calls';
+
+type Backend = Awaited<ReturnType<typeof renderApp>>['backend'];
+
+const FORM = '/sectionSteel?sectionSteelType=12';
+
+async function profileNamed(backend: Backend, name: string) {
+  return (await backend.store.sectionSteels.all()).find((profile) => profile.name === name);
+}
+
+describe('the list of profiles', () => {
+  it('shows the series of the address, whatever the case of its path, and finds by name', async () => {
+    const { user, backend } = await renderApp('/sectionSteelDataBase?sectionSteelType=15', {
+      account: 'admin',
+    });
+    const hea = await backend.store.sectionSteels.where('type', '15');
+    expect(await screen.findByText(hea[0].name)).toBeInTheDocument();
+    for (const heading of ['Name', 'H (mm)', 'W (mm)', 'T (mm)', 'FT (mm)', 'Actions']) {
+      expect(screen.getAllByText(heading).length).toBeGreaterThan(0);
+    }
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), '200');
+    await waitFor(() => expect(screen.queryByText(hea[0].name)).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Modify HEA 200')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
+    expect(await screen.findByText('Nothing in the list matches the search')).toBeInTheDocument();
+  });
+
+  it('sorts by figures, not by their texts', async () => {
+    const { user } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', { account: 'admin' });
+    await screen.findByText('IPE 80');
+    const [heading] = screen.getAllByText('H (mm)');
+    await user.click(heading);
+    await user.click(heading);
+    const names = () => screen.getAllByLabelText(/^Modify /).map((link) => link.getAttribute('aria-label'));
+    await waitFor(() => expect(names()[0]).toBe('Modify IPE 600'));
+  });
+
+  it('another series is another address', async () => {
+    const { user, router } = await renderApp('/sectionSteelDatabase', { account: 'admin' });
+    expect(await screen.findByText('I 80')).toBeInTheDocument();
+    await user.click(screen.getByRole('combobox', { name: 'Series' }));
+    await user.click(await screen.findByText('HEB'));
+    expect(await screen.findByText('HEB 200')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('?sectionSteelType=16');
+  });
+
+  it('deletes after a confirmation that names the profile, and reads the list again', async () => {
+    const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
+      account: 'admin',
+    });
+    const { id } = (await profileNamed(backend, 'IPE 80'))!;
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByLabelText('Delete IPE 80'));
+    expect(await screen.findByText('Delete IPE 80?')).toBeInTheDocument();
+    await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
+    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('Modify IPE 80')).not.toBeInTheDocument());
+    expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
+  });
+
+  it('shows the reason of a failed deletion and reads the list again', async () => {
+    const { user, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
+      account: 'admin',
+    });
+    const { id } = (await profileNamed(backend, 'IPE 100'))!;
+    await screen.findByLabelText('Modify IPE 100');
+    backend.setQa(`fail:DELETE /api/maoshuan/sectionSteel/${id}:500`);
+    await user.click(screen.getByLabelText('Delete IPE 100'));
+    await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
+    expect(await screen.findByText(/status 500/)).toBeInTheDocument();
+  });
+});
+
+describe('the form of a profile', () => {
+  it('demands a name, sends numbers as text and 0 for what is empty, and returns to the series', async () => {
+    const { user, router, backend } = await renderApp(FORM, { account: 'admin' });
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Name cannot be empty')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+
+    await user.type(screen.getByLabelText('Name'), ' IPE 7 ');
+    await user.type(screen.getByLabelText('Depth H'), '70,5');
+    await user.type(screen.getByLabelText('Width W'), '40{ArrowUp}');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
+    expect(router.state.location.search).toBe('?sectionSteelType=12');
+    expect(calls).toEqual([
+      {
+        call: 'POST /api/maoshuan/sectionSteel',
+        body: { name: 'IPE 7', type: '12', h: '70.5', w: '40.1', t: '0', ft: '0' },
+      },
+    ]);
+    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['-5', 'Must not be negative'],
+    ['abc', 'Enter a number'],
+    ['1.2.3', 'Enter a number'],
+    ['1'.repeat(30), 'At most 15 digits'],
+  ])('says at the field what is wrong with %s and keeps it', async (typed, text) => {
+    const { user, backend } = await renderApp(FORM, { account: 'admin' });
+    const calls = writtenCalls(backend);
+    await user.type(await screen.findByLabelText('Name'), 'X');
+    await user.type(screen.getByLabelText('Depth H'), typed);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(screen.getByLabelText('Depth H')).toHaveValue(typed);
+    expect(calls).toEqual([]);
+  });
+
+  it('draws what is typed', async () => {
+    const { user } = await renderApp(FORM, { account: 'admin' });
+    expect(await screen.findByText(/drawn as soon as/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Depth H'), '200');
+    await user.type(screen.getByLabelText('Width W'), '100');
+    await user.type(screen.getByLabelText('Web or wall thickness T'), '5,6');
+    await user.type(screen.getByLabelText('Flange thickness FT'), '8.5');
+    const drawing = await screen.findByRole('img', { name: 'Cross-section with its dimensions' });
+    for (const text of ['H = 200', 'W = 100', 'T = 5.6', 'FT = 8.5']) {
+      expect(within(drawing).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('locks name and series when modifying, and keeps what was typed when the server refuses', async () => {
+    const { user, router, backend } = await renderApp('/sectionSteelDatabase?sectionSteelType=12', {
+      account: 'admin',
+    });
+    const { id } = (await profileNamed(backend, 'IPE 100'))!;
+    await user.click(await screen.findByLabelText('Modify IPE 100'));
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
+    expect(router.state.location.search).toBe(`?sectionSteelType=12&sectionSteelId=${id}`);
+    const calls = writtenCalls(backend);
+    backend.setQa(`fail:PATCH /api/maoshuan/sectionSteel/${id}:500`);
+    await user.clear(screen.getByLabelText('Depth H'));
+    await user.type(screen.getByLabelText('Depth H'), '101');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    expect((await screen.findAllByText(/status 500/)).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Depth H')).toHaveValue('101');
+
+    backend.setQa('');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
+    const before = await profileNamed(backend, 'IPE 100');
+    expect(before).toMatchObject({ h: '101' });
+    expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
+  });
+
+  it('is for administrators', async () => {
+    const { loaded } = await renderApp(FORM, { account: 'engineer' });
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect(sessionStorage.getItem('redirect')).toBe(FORM);
+  });
+});

@@ -1,0 +1,74 @@
+/** Numeric field of a database form: comma or point, arrow-key steps, its unit behind, half-typed text is kept. */
+import { Form, Input, type FormRule } from 'antd';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LARGEST_NUMBER, numericProblem, stepped } from './numeric-text';
+
+interface NumericInputProps {
+  /** Set by the form. */
+  id?: string;
+  value?: string;
+  onChange?: (text: string) => void;
+  unit: string;
+  step: number;
+}
+
+function NumericInput({ value = '', onChange, unit, step, ...rest }: NumericInputProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onChange?.(stepped(value, event.key === 'ArrowUp' ? step : -step));
+  };
+  return (
+    <Input
+      {...rest}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      suffix={unit === '' ? undefined : <span style={{ opacity: 0.75 }}>{unit}</span>}
+      onChange={(event) => onChange?.(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface NumericItemProps {
+  name: string;
+  label: ReactNode;
+  /** '' for factors. */
+  unit: string;
+  /** By an arrow key. @default 1 */
+  step?: number;
+  /** @default LARGEST_NUMBER */
+  largest?: number;
+  /** Below the field, beside its message. */
+  extra?: ReactNode;
+  /** Doubts that do not keep the form from being sent, and the fields they depend on. */
+  hints?: { rule: FormRule; dependencies: string[] };
+}
+
+export function NumericItem(props: NumericItemProps) {
+  const { name, label, unit, step = 1, largest = LARGEST_NUMBER, extra, hints } = props;
+  const { t } = useTranslation('databases');
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={extra}
+      dependencies={hints?.dependencies}
+      rules={[
+        {
+          validator: (_rule, value: string | undefined) => {
+            const problem = numericProblem(value ?? '', largest);
+            return problem === null
+              ? Promise.resolve()
+              : Promise.reject(new Error(t(`numeric.${problem}`, { limit: largest })));
+          },
+        },
+        ...(hints ? [hints.rule] : []),
+      ]}
+    >
+      <NumericInput unit={unit} step={step} />
+    </Form.Item>
+  );
+}

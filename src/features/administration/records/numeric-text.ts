@@ -1,0 +1,45 @@
+/** Numbers of the databases: typed with comma or point, kept and sent as numeric text. */
+import { parseNumber } from '@/shared/format/parse-number';
+
+export type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
+
+/** Larger than any dimension in mm and any strength. */
+export const LARGEST_NUMBER = 1e6;
+
+const MOST_DIGITS = 15;
+
+/** What is wrong with a typed number; empty is not: it is sent as '0'. */
+export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericProblem | null {
+  if (text.trim() === '') return null;
+  if (/^[+\-−]?[\d\s.,]+$/.test(text.trim()) && text.replace(/\D/g, '').length > MOST_DIGITS)
+    return 'tooLong';
+  const value = parseNumber(text);
+  if (value === null) return 'notNumber';
+  if (value < 0) return 'negative';
+  return value > largest ? 'tooLarge' : null;
+}
+
+/** As the backend takes it: a decimal point, no spaces, '0' for nothing. For text without a problem. */
+export function wireNumber(text: string): string {
+  const value = parseNumber(text);
+  return value === null || value === 0 ? '0' : plainNumber(value);
+}
+
+/** As the field shows it: figures written with an exponent are written out, anything unreadable stays as it is. */
+export function shownNumber(stored: string): string {
+  const value = Number(stored);
+  return stored.trim() !== '' && Number.isFinite(value) && /e/i.test(stored) ? plainNumber(value) : stored;
+}
+
+/** The value next to a typed one by an arrow key; what cannot be read counts as 0. */
+export function stepped(text: string, by: number): string {
+  const value = (parseNumber(text) ?? 0) + by;
+  return plainNumber(Math.max(0, Math.round(value * 1e6) / 1e6));
+}
+
+/** Without an exponent. */
+function plainNumber(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  return value.toFixed(value < 1 ? 15 : 0).replace(/\.?0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
+}

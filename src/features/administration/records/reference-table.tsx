@@ -1,0 +1,87 @@
+/** The table of a reference database: the backend sends the whole list, so searching, sorting and paging are done here. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Empty, Input, Table, type TableColumnsType, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListError } from './list-error';
+
+interface ReferenceTableProps<T> {
+  label: string;
+  list: UseQueryResult<T[]>;
+  /** What is shown of the list. */
+  rows: readonly T[];
+  columns: TableColumnsType<T>;
+  actions: (record: T) => ReactNode;
+  actionsWidth?: number;
+  /** px of the scrolling part; without it the table is as high as its page. */
+  height?: number;
+  expandable?: TableProps<T>['expandable'];
+  rowSelection?: TableProps<T>['rowSelection'];
+}
+
+const SIZES = [10, 20, 50, 100];
+const FIRST_SIZE = 50;
+
+export function ReferenceTable<T extends { id: string }>(props: ReferenceTableProps<T>) {
+  const { label, list, rows, columns, actions, actionsWidth = 180, height, ...rest } = props;
+  const { t } = useTranslation(['administration', 'common', 'databases']);
+  const isFiltered = (list.data?.length ?? 0) > rows.length;
+  return (
+    <>
+      <ListError list={list} />
+      <Table<T>
+        {...rest}
+        aria-label={label}
+        rowKey="id"
+        size="small"
+        sticky={height === undefined}
+        scroll={height === undefined ? undefined : { y: height }}
+        loading={list.isFetching}
+        dataSource={rows}
+        pagination={{
+          defaultPageSize: FIRST_SIZE,
+          pageSizeOptions: SIZES,
+          showSizeChanger: true,
+          showQuickJumper: true,
+          showTotal: (total, [from, to]) => t('common:pager.total', { from, to, total }),
+        }}
+        locale={{
+          emptyText: (
+            <Empty
+              image={Empty.PRESENTED_IMAGE_SIMPLE}
+              description={isFiltered ? t('databases:nothingFound') : t('empty')}
+            />
+          ),
+        }}
+        columns={[
+          ...columns,
+          {
+            title: t('actions'),
+            key: 'actions',
+            width: actionsWidth,
+            render: (_value, record) => actions(record),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+interface SearchInputProps {
+  label: string;
+  value: string;
+  onChange: (term: string) => void;
+}
+
+export function SearchInput({ label, value, onChange }: SearchInputProps) {
+  return (
+    <Input.Search
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      style={{ width: 320 }}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+/** For tests: the calls that write, in order, with their bodies as sent. */
+
+export interface WrittenCall {
+  /** `METHOD path`. */
+  call: string;
+  /** Of a JSON body its value, '' without a body. */
+  body: unknown;
+}
+
+interface Listening {
+  server: {
+    events: { on: (event: 'request:start', listener: (start: { request: Request }) => void) => unknown };
+  };
+}
+
+/** From now on. */
+export function writtenCalls({ server }: Listening): WrittenCall[] {
+  const calls: WrittenCall[] = [];
+  server.events.on('request:start', ({ request }) => {
+    if (request.method === 'GET') return;
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    void request
+      .clone()
+      .text()
+      .then((text) => calls.push({ call, body: text === '' ? '' : (JSON.parse(text) as unknown) }));
+  });
+  return calls;
+}

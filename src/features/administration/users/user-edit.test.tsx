@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+
+async function openTab(tab: string) {
+  const app = await renderApp('/user_setting?userId=u2', { account: 'admin' });
+  await app.user.click(await screen.findByRole('tab', { name: tab }));
+  const stored = () => app.backend.store.users.get('u2');
+  return { ...app, stored };
+}
+
+describe('a user as the administrator changes it', () => {
+  it('is offered no day that is past, and the three shortcuts', async () => {
+    const { user } = await openTab('Effective time');
+    await user.click(await screen.findByLabelText('The account is valid until'));
+    for (const shortcut of ['One month', 'Three months', 'Six months'])
+      expect(await screen.findByText(shortcut)).toBeInTheDocument();
+    const today = dayjs().format('YYYY-MM-DD');
+    const days = [...document.querySelectorAll<HTMLElement>('td.ant-picker-cell')];
+    expect(days.map(({ title }) => title)).toContain(today);
+    const closed = days.filter((day) => day.classList.contains('ant-picker-cell-disabled'));
+    expect(closed).toEqual(days.filter(({ title }) => title < today));
+  });
+
+  it('gets a password of 6 to 20 characters, typed twice', async () => {
+    const { user, stored } = await openTab('Change password');
+    const before = await stored();
+    const modify = screen.getByRole('button', { name: 'Modify' });
+    const [password, confirm] = [
+      screen.getByLabelText('Password'),
+      screen.getByLabelText('Confirm password'),
+    ];
+    await user.click(modify);
+    expect(await screen.findByText('Password is required')).toBeInTheDocument();
+    await user.type(password, '12345');
+    expect((await screen.findAllByText('6 characters minimum')).length).toBeGreaterThan(0);
+    await user.type(password, '6789012345678901');
+    expect((await screen.findAllByText('20 characters maximum')).length).toBeGreaterThan(0);
+    await user.type(password, '{Backspace}');
+    await user.type(confirm, '1234567');
+    expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
+    expect(await stored()).toEqual(before);
+    await user.clear(confirm);
+    await user.type(confirm, '12345678901234567890');
+    await user.click(modify);
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await stored()).not.toEqual(before);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+
+const SCRIPT = '<img src=x onerror=alert(1)>';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Answers the list with so many users, all of whose texts are script; returns the queries it was asked with. */
+function answerUsers({ backend }: App, total: number): string[] {
+  const queries: string[] = [];
+  backend.server.use(
+    http.get('*/api/user-management/users', ({ request }) => {
+      const { search, searchParams } = new URL(request.url);
+      queries.push(search);
+      const size = Number(searchParams.get('size'));
+      const first = (Number(searchParams.get('current')) - 1) * size;
+      const records = Array.from({ length: Math.min(size, total - first) }, (_, index) => ({
+        id: `n${first + index}`,
+        username: `${SCRIPT}${first + index}`,
+        name: SCRIPT,
+        phoneNumber: SCRIPT,
+        email: 'javascript:alert(1)',
+        createTime: SCRIPT,
+        expirationTime: null,
+      }));
+      return HttpResponse.json({ records, total });
+    }),
+  );
+  return queries;
+}
+
+describe('the list of users', () => {
+  it('is paged by the documented sizes, from page 1 with 10', async () => {
+    const app = await renderApp('/personal', { account: 'admin' });
+    const queries = answerUsers(app, 23);
+    await app.router.navigate('/user_management');
+    expect(await screen.findByText(`${SCRIPT}9`)).toBeInTheDocument();
+    expect(queries).toEqual(['?current=1&size=10&expiration=&term=']);
+    const headings = screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+    expect(headings.filter((text) => text !== '')).toEqual([
+      'No.',
+      'Username',
+      'Name',
+      'Phone number',
+      'Email',
+      'Creation time',
+      'Effective time',
+      'Actions',
+    ]);
+
+    await app.user.click(screen.getByTitle('3'));
+    expect(await screen.findByText(`${SCRIPT}22`)).toBeInTheDocument();
+    expect(queries.at(-1)).toBe('?current=3&size=10&expiration=&term=');
+
+    const sizes = screen.getByRole('combobox', { name: /page size/i });
+    await app.user.click(sizes);
+    const offered = await screen.findAllByTitle(/^\d+ \/ page$/);
+    expect(new Set(offered.map(({ title }) => title))).toEqual(
+      new Set(['5 / page', '10 / page', '20 / page', '50 / page']),
+    );
+    await app.user.click(offered.find(({ title }) => title === '5 / page')!);
+    await waitFor(() => expect(queries.at(-1)).toBe('?current=1&size=5&expiration=&term='));
+  });
+
+  it('shows script in a name or in the reason of a failed deletion as text, and links it nowhere', async () => {
+    const app = await renderApp('/personal', { account: 'admin' });
+    answerUsers(app, 1);
+    app.backend.server.use(
+      http.delete('*/api/user-management/users/n0', () =>
+        HttpResponse.json({ error_description: `No: ${SCRIPT}` }, { status: 400 }),
+      ),
+    );
+    await app.router.navigate('/user_management');
+    expect(await screen.findByText(`${SCRIPT}0`)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'javascript:alert(1)' }).getAttribute('href')).toMatch(
+      /^mailto:/,
+    );
+    await app.user.click(screen.getByRole('button', { name: `Delete ${SCRIPT}0` }));
+    const question = await screen.findByRole('tooltip');
+    await app.user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(`No: ${SCRIPT}`)).toBeInTheDocument();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+  });
+});
