@@ -19,6 +19,25 @@ function findChromium(): string {
 
 const PORT = 4199;
 
+const WITH_3D = /(view|report|content-security|workspace|zoom)\.spec\.ts/;
+const SOFTWARE_3D = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+function launch(...more: string[]): { executablePath: string; args: string[] } {
+  return {
+    executablePath: findChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...more,
+    ],
+  };
+}
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
@@ -32,22 +51,15 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1920, height: 1080 },
     screen: { width: 1920, height: 1080 },
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-      ],
-    },
+    // Recording takes much of a journey's time; a failing one is run again by hand.
+    trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
+  // The 3D view is drawn by the processor here and takes most of a journey's time: only those that look at it have it, the others
+  // see the plan drawing, as on a machine without WebGL.
+  projects: [
+    { name: 'with 3D', testMatch: WITH_3D, use: { launchOptions: launch(...SOFTWARE_3D) } },
+    { name: 'plan', testIgnore: WITH_3D, use: { launchOptions: launch('--disable-3d-apis') } },
+  ],
   webServer: {
     command: `npm run --silent build -- --logLevel error && npm run --silent preview -- --port ${PORT} --strictPort`,
     url: `http://localhost:${PORT}`,

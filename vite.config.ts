@@ -1,8 +1,41 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { loadEnv } from 'vite';
+import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin';
+
+/**
+ * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed inline,
+ * because the components write theirs while the app runs. Pictures are read as data, a chosen file is shown as a blob.
+ */
+function contentSecurityPolicy(apiBaseUrl: string): string {
+  const api = /^https?:/.test(apiBaseUrl) ? ` ${new URL(apiBaseUrl).origin}` : '';
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "worker-src 'self'",
+    `connect-src 'self'${api}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * Zod tries whether it may compile its parsers from text, which the policy forbids and the browser then reports. The setting
+ * has to stand before the first schema is made, in whatever chunk that is: so it stands at the head of zod itself.
+ */
+const parsersWithoutEval: Plugin = {
+  name: 'parsers-without-eval',
+  transform: {
+    filter: { id: /\/zod\/v4\/core\/core\.js$/ },
+    handler: (code) => `globalThis.__zod_globalConfig = { jitless: true };\n${code}`,
+  },
+};
 
 /** `vite --mode real` (or VITE_BACKEND=real) builds without any of mocks/; everything else carries the embedded backend. */
 export default defineConfig(({ mode }) => {
@@ -11,12 +44,20 @@ export default defineConfig(({ mode }) => {
   return {
     base: env.VITE_BASE_PATH ?? '/',
     define: { __EMBEDDED__: JSON.stringify(embedded) },
-    plugins: [react(), ...(embedded ? [embeddedBackend()] : [])],
+    plugins: [react(), parsersWithoutEval, ...(embedded ? [embeddedBackend()] : [])],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [parsersWithoutEval] },
     build: { outDir: embedded ? 'dist' : 'dist-real', chunkSizeWarningLimit: 1500 },
     server: { port: 5173 },
-    preview: { port: 4173, strictPort: false },
+    preview: {
+      port: 4173,
+      strictPort: false,
+      headers: {
+        'Content-Security-Policy': contentSecurityPolicy(embedded ? '' : (env.VITE_API_BASE_URL ?? '')),
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+      },
+    },
     test: {
       environment: 'node',
       include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'templates/**/*.test.ts'],

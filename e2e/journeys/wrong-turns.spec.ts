@@ -61,7 +61,7 @@ test('letters in a field are refused where they were typed', async ({ page }) =>
 test('a calculation without a load is refused with the documented message', async ({ page }) => {
   await signIn(page);
   await calculate(page);
-  await expect(page.getByText('Enter a load.').first()).toBeVisible();
+  await expect(page.getByText('Enter at least one dead load.').first()).toBeVisible();
 });
 
 test('minimum values ask before the calculation goes on', async ({ page }) => {
@@ -70,7 +70,7 @@ test('minimum values ask before the calculation goes on', async ({ page }) => {
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '50');
   await calculate(page);
-  await expect(page.getByRole('dialog')).toContainText('s_min');
+  await expect(page.getByRole('dialog')).toContainText('smin');
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expectResult(page);
 });

@@ -5,6 +5,9 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
+export const Shell = page(() => import('./shell/shell'), 'Shell');
+export const PageFrame = page(() => import('./shell/page-frame'), 'PageFrame');
+export const ErrorPage = page(() => import('./error-page'), 'ErrorPage');
 export const DesignPage = page(() => import('@/features/design/workspace/design-page'), 'DesignPage');
 export const LoginPage = page(() => import('@/features/account/login/login-page'), 'LoginPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
@@ -36,4 +39,28 @@ export const PermissionListPage = page(
 export const PermissionFormPage = page(
   () => import('@/features/administration/permissions/permission-form-page'),
   'PermissionFormPage',
+);
+export const ProfileListPage = page(
+  () => import('@/features/administration/profiles/profile-list-page'),
+  'ProfileListPage',
+);
+export const ProfileFormPage = page(
+  () => import('@/features/administration/profiles/profile-form-page'),
+  'ProfileFormPage',
+);
+export const ConcreteListPage = page(
+  () => import('@/features/administration/concretes/concrete-list-page'),
+  'ConcreteListPage',
+);
+export const ConcreteFormPage = page(
+  () => import('@/features/administration/concretes/concrete-form-page'),
+  'ConcreteFormPage',
+);
+export const AnchorListPage = page(
+  () => import('@/features/administration/anchors/anchor-list-page'),
+  'AnchorListPage',
+);
+export const AnchorFormPage = page(
+  () => import('@/features/administration/anchors/anchor-form-page'),
+  'AnchorFormPage',
 );

@@ -2,25 +2,31 @@
 import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
 import { environment } from './env';
-import { ErrorPage } from './error-page';
 import { HomeRoute } from './home-route';
 import {
+  AnchorFormPage,
+  AnchorListPage,
+  ConcreteFormPage,
+  ConcreteListPage,
+  ErrorPage,
   LoginPage,
+  PageFrame,
   PermissionFormPage,
   PermissionListPage,
   PersonalPage,
+  ProfileFormPage,
+  ProfileListPage,
   RegisterPage,
   RoleFormPage,
   RoleListPage,
+  Shell,
   UserCreatePage,
   UserEditPage,
   UserListPage,
 } from './pages';
 import { AdminArea } from './session/admin-area';
 import { publicGuard, sessionGuard } from './session/guard';
-import { PageFrame } from './shell/page-frame';
 import { PublicLayout } from './shell/public-layout';
-import { Shell } from './shell/shell';
 import { StartPage } from './start-page';
 
 const table: RouteObject[] = [
@@ -56,6 +62,12 @@ const table: RouteObject[] = [
           </AdminArea>
         ),
         children: [
+          { path: routes.sectionSteels, element: <ProfileListPage /> },
+          { path: routes.sectionSteel, element: <ProfileFormPage /> },
+          { path: routes.concretes, element: <ConcreteListPage /> },
+          { path: routes.concrete, element: <ConcreteFormPage /> },
+          { path: routes.anchors, element: <AnchorListPage /> },
+          { path: routes.anchor, element: <AnchorFormPage /> },
           { path: routes.users, element: <UserListPage /> },
           { path: routes.user, element: <UserEditPage /> },
           { path: routes.userCreate, element: <UserCreatePage /> },

@@ -24,8 +24,8 @@ export const theme: ThemeConfig = {
     colorErrorBorder: '#e8b1b3',
     colorTextBase: '#1a2129',
     colorBgLayout: '#eef0f3',
-    colorTextPlaceholder: '#667079',
-    // antd's own is too faint to read on the grey of the page.
+    // antd's own are too faint to read on the grey of the page.
+    colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
     borderRadius: 3,
     fontSize: 14,

@@ -1,7 +1,9 @@
 /** Types of the translation keys, from the English texts. A new namespace needs a line here. */
 import 'i18next';
 import type administration from '../../../locales/en/administration.json';
+import type anchors from '../../../locales/en/anchors.json';
 import type common from '../../../locales/en/common.json';
+import type databases from '../../../locales/en/databases.json';
 import type design from '../../../locales/en/design.json';
 import type errors from '../../../locales/en/errors.json';
 import type login from '../../../locales/en/login.json';
@@ -9,18 +11,22 @@ import type permissions from '../../../locales/en/permissions.json';
 import type personal from '../../../locales/en/personal.json';
 import type register from '../../../locales/en/register.json';
 import type remarks from '../../../locales/en/remarks.json';
+import type report from '../../../locales/en/report.json';
 import type results from '../../../locales/en/results.json';
 import type roles from '../../../locales/en/roles.json';
 import type shell from '../../../locales/en/shell.json';
 import type users from '../../../locales/en/users.json';
 import type validation from '../../../locales/en/validation.json';
+import type viewer from '../../../locales/en/viewer.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
       administration: typeof administration;
+      anchors: typeof anchors;
       common: typeof common;
+      databases: typeof databases;
       design: typeof design;
       errors: typeof errors;
       login: typeof login;
@@ -28,11 +34,13 @@ declare module 'i18next' {
       personal: typeof personal;
       register: typeof register;
       remarks: typeof remarks;
+      report: typeof report;
       results: typeof results;
       roles: typeof roles;
       shell: typeof shell;
       users: typeof users;
       validation: typeof validation;
+      viewer: typeof viewer;
     };
   }
 }

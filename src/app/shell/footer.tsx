@@ -1,7 +1,7 @@
 /** One line at the foot of every page. */
-import { Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { environment } from '../env';
+import styles from './shell.module.css';
 
 const RELEASE = { date: '2024.03.25', version: 'V1.0', years: '2021-2024' };
 
@@ -9,17 +9,13 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const mail = environment.contactMail;
   return (
-    <footer>
-      <Flex justify="center" gap={28} wrap style={{ padding: '3px 16px' }}>
-        <Typography.Text type="secondary">{t('footer.updated', { date: RELEASE.date })}</Typography.Text>
-        <Typography.Text type="secondary">
-          {t('footer.version', { version: RELEASE.version })}
-        </Typography.Text>
-        <Typography.Text type="secondary">{t('footer.copyright', { years: RELEASE.years })}</Typography.Text>
-        <Typography.Text type="secondary">
-          {t('footer.contact')} <Typography.Link href={`mailto:${mail}`}>{mail}</Typography.Link>
-        </Typography.Text>
-      </Flex>
+    <footer className={styles.footer}>
+      <span>{t('footer.updated', { date: RELEASE.date })}</span>
+      <span>{t('footer.version', { version: RELEASE.version })}</span>
+      <span>{t('footer.copyright', { years: RELEASE.years })}</span>
+      <span>
+        {t('footer.contact')} <a href={`mailto:${mail}`}>{mail}</a>
+      </span>
     </footer>
   );
 }

@@ -4,7 +4,10 @@ import {
   BookOutlined,
   CheckOutlined,
   DatabaseOutlined,
+  FilePdfOutlined,
   MessageOutlined,
+  PlayCircleOutlined,
+  QuestionCircleOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
 import { Menu, type MenuProps } from 'antd';
@@ -15,12 +18,12 @@ import { STANDARDS, type Standard } from '@/engineering/model/design';
 import { routes } from '@/shared/navigation/routes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
+import { currentLanguage } from '../i18n/i18n';
 import { FeedbackDialog } from './feedback-dialog';
+import { manualAddress } from './help-files';
+import { VideoDialog } from './video-dialog';
 
-type Database = 'sectionSteels' | 'concretes' | 'anchors';
-
-/** Screens that stand behind an address; the menu shows no others. */
-const DATABASES: readonly Database[] = [];
+const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
 
 /** Pages that belong to the entry of a list. */
@@ -54,9 +57,10 @@ export function TopMenu() {
   const rememberStandard = usePreferencesStore((state) => state.rememberStandard);
   const admin = useSessionStore((state) => isAdmin(state.user));
   const [feedbackOpen, setFeedbackOpen] = useState(false);
+  const [videoOpen, setVideoOpen] = useState(false);
 
   const open = (path: string) => () => void navigate(path);
-  const entries = (names: readonly (Database | (typeof ACCOUNTS)[number])[]) =>
+  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS)[number][]) =>
     names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
 
   const items: MenuProps['items'] = [
@@ -81,12 +85,34 @@ export function TopMenu() {
       })),
     },
     {
+      key: 'help',
+      icon: <QuestionCircleOutlined aria-hidden />,
+      label: t('menu.help'),
+      children: [
+        {
+          key: 'manual',
+          icon: <FilePdfOutlined aria-hidden />,
+          label: (
+            <a href={manualAddress(currentLanguage())} target="_blank" rel="noreferrer">
+              {t('menu.manual')}
+            </a>
+          ),
+        },
+        {
+          key: 'video',
+          icon: <PlayCircleOutlined aria-hidden />,
+          label: t('menu.video'),
+          onClick: () => setVideoOpen(true),
+        },
+      ],
+    },
+    {
       key: 'feedback',
       icon: <MessageOutlined aria-hidden />,
       label: t('menu.feedback'),
       onClick: () => setFeedbackOpen(true),
     },
-    ...(admin && DATABASES.length > 0
+    ...(admin
       ? [
           {
             key: 'database',
@@ -119,6 +145,7 @@ export function TopMenu() {
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />
       <FeedbackDialog open={feedbackOpen} onClose={() => setFeedbackOpen(false)} />
+      <VideoDialog open={videoOpen} onClose={() => setVideoOpen(false)} />
     </>
   );
 }

@@ -50,13 +50,16 @@ function canonical(value: unknown): string {
   );
 }
 
-/** FNV-1a over the inputs, twice with different seeds: 16 hexadecimal digits. */
-export function fingerprintOf(design: Design): string {
-  const text = canonical(calculationInputs(design));
+/** FNV-1a, twice with different seeds: 16 hexadecimal digits. */
+export function hashText(text: string): string {
   const hash = (seed: number): string => {
     let value = seed;
     for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
     return (value >>> 0).toString(16).padStart(8, '0');
   };
   return hash(0x811c9dc5) + hash(0x01234567);
+}
+
+export function fingerprintOf(design: Design): string {
+  return hashText(canonical(calculationInputs(design)));
 }

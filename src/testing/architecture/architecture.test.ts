@@ -56,7 +56,7 @@ function packageName(specifier: string): string {
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
 const NODE_FILES =
-  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/)/;
+  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/)/;
 
 describe('architecture', () => {
   it('walks a real tree', () => {

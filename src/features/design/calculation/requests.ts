@@ -65,7 +65,7 @@ export function simRequest(design: Design, anchor: AnchorData): SimRequest {
 }
 
 /** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */
-function outlineOf({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {
+export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {
   const { minX, maxX, minY, maxY } = extentsOf(anchors.map(({ x, y }) => [x, y]));
   const { X1, X2, Y1, Y2 } = layout.sides;
   const right = X1.exists ? maxX + X1.distance : UNBOUNDED;
@@ -118,7 +118,7 @@ export function algorithmRequest(
       f_ck: concrete.fck,
       f_cuk: concrete.fcuk,
       Ec: concrete.ec,
-      base_points: outlineOf(design, anchors),
+      base_points: concreteOutline(design, anchors),
       h: design.layout.h,
       crack_or_not: cracked ? '1' : '0',
       edge_reinforcement_or_not: concrete.edge_reinforcement_or_not,

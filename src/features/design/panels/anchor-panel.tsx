@@ -9,7 +9,7 @@ import { anchorDataRows } from './anchor-data-rows';
 import { Group, Row } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
-import { SymbolText } from '../results/symbol-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
 
 function AnchorData() {
   const { t } = useTranslation('design');

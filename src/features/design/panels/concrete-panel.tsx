@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
-import { SymbolText } from '../results/symbol-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
 import { useConcretes } from '../workspace/use-records';
 import { ChoiceRow, Group, NumberRow, Row, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
@@ -222,6 +222,7 @@ export function ConcretePanel() {
           label={t('concrete.longTerm')}
           field="concrete.longTermTemperature"
           unit="°C"
+          emptyValue={0}
           read={(d) => d.concrete.longTermTemperature}
           write={(d, v) => (d.concrete.longTermTemperature = v)}
         />
@@ -229,6 +230,7 @@ export function ConcretePanel() {
           label={t('concrete.shortTerm')}
           field="concrete.shortTermTemperature"
           unit="°C"
+          emptyValue={0}
           read={(d) => d.concrete.shortTermTemperature}
           write={(d, v) => (d.concrete.shortTermTemperature = v)}
         />

@@ -44,6 +44,8 @@ interface NumberRowProps extends Bound<number> {
   min?: number;
   max?: number;
   invalidText?: string;
+  /** Value that an emptied field takes; without it an empty field is wrong. */
+  emptyValue?: number;
 }
 
 export function NumberRow({
@@ -57,6 +59,7 @@ export function NumberRow({
   min,
   max,
   invalidText,
+  emptyValue,
 }: NumberRowProps) {
   const { t } = useTranslation('design');
   const value = useDesignStore((state) => read(state.design));
@@ -75,6 +78,7 @@ export function NumberRow({
         disabled={off !== undefined}
         disabledReason={off}
         error={problem}
+        emptyValue={emptyValue}
         invalidText={invalidText ?? t('number.invalid')}
         onCommit={(next) => change((design) => write(design, next))}
       />

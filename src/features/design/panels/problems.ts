@@ -22,3 +22,8 @@ export function useProblem(field: string): string | undefined {
 export function fieldId(field: string): string {
   return `field-${field.replaceAll('.', '-')}`;
 }
+
+/** Panel that holds a field: the first part of its path names it, as the design's parts are the panels. */
+export function panelOf(field: string): PanelKey {
+  return PANELS.find((panel) => field.startsWith(`${panel}.`)) ?? 'anchor';
+}

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { SERIES } from '@/engineering/profiles/series';
 import { formatInput } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useSectionSteels } from '../workspace/use-records';
 import { Group, NumberRow, Row } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { SectionPicker } from './section-picker';
 import { SectionDrawing } from './section-drawing';
 
 const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
@@ -19,21 +19,7 @@ export function ProfilePanel() {
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
-  const { profiles, loading } = useSectionSteels(profile.series);
   const singleReason = single ? t('profile.single') : undefined;
-  const choose = (id: string) => {
-    const record = profiles.find((item) => item.id === id);
-    if (!record) return;
-    change((design) => {
-      Object.assign(design.profile, {
-        chosen: { id: record.id, name: record.name },
-        H: Number(record.h) || 0,
-        W: Number(record.w) || 0,
-        T: Number(record.t) || 0,
-        FT: Number(record.ft) || 0,
-      });
-    });
-  };
   return (
     <div className={styles.panel}>
       <Group title={t('profile.groupSection')}>
@@ -58,19 +44,7 @@ export function ProfilePanel() {
           />
         </Row>
         <Row label={t('profile.item')} field="profile.chosen">
-          <Select
-            id={fieldId('profile.chosen')}
-            aria-label={t('profile.item')}
-            style={{ width: '100%' }}
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={loading}
-            disabled={rigid}
-            placeholder={t('profile.choose')}
-            status={problem === undefined ? undefined : 'error'}
-            value={rigid ? undefined : profile.chosen?.id}
-            options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={choose}
-          />
+          <SectionPicker id={fieldId('profile.chosen')} label={t('profile.item')} />
           {problem !== undefined && (
             <div role="alert" className={styles.error}>
               {problem}

@@ -4,7 +4,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import { formatFigure } from '@/shared/format/format-number';
 import { COMBINED, combinedVerdict } from './result-views';
 import styles from './results.module.css';
-import { SymbolText } from './symbol-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
 import { VerdictTag } from './verdict-tag';
 
 export function CombinedTable({ answer }: { answer: CheckAnswerOnWire }) {

@@ -1,8 +1,9 @@
 /** One block of checks: a row per failure mode, each opening its calculation. */
+import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
-import { trailOf, type ModeRow } from './result-views';
+import { trailOf, type ModeKey, type ModeRow } from './result-views';
 import { useModeName } from './use-mode-name';
 import styles from './results.module.css';
 import { VerdictTag } from './verdict-tag';
@@ -11,6 +12,9 @@ interface ModeTableProps {
   title: string;
   rows: readonly ModeRow[];
   onOpen: (row: ModeRow) => void;
+  /** Mode whose failure body the view shows. */
+  shown: ModeKey | null;
+  onShow: (mode: ModeKey | null) => void;
 }
 
 function Utilisation({ value, bad }: { value: number | null; bad: boolean }) {
@@ -28,8 +32,8 @@ function Utilisation({ value, bad }: { value: number | null; bad: boolean }) {
   );
 }
 
-export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
-  const { t } = useTranslation('results');
+export function ModeTable({ title, rows, onOpen, shown, onShow }: ModeTableProps) {
+  const { t } = useTranslation(['results', 'viewer']);
   const nameOf = useModeName();
   return (
     <section>
@@ -42,6 +46,9 @@ export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
             <th scope="col">{`${t('columns.resistance')} [kN]`}</th>
             <th scope="col">{t('columns.utilisation')}</th>
             <th scope="col">{t('columns.verdict')}</th>
+            <th scope="col" className={styles.verdict}>
+              {t('viewer:kind3d')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -50,7 +57,11 @@ export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
             const name = nameOf(entry);
             const open = trailOf(entry.detail).length > 0;
             return (
-              <tr key={entry.mode} data-testid={`row-${entry.mode}`}>
+              <tr
+                key={entry.mode}
+                data-testid={`row-${entry.mode}`}
+                className={entry.mode === shown ? styles.shown : undefined}
+              >
                 <th scope="row">
                   {open ? (
                     <Button
@@ -75,6 +86,18 @@ export function ModeTable({ title, rows, onOpen }: ModeTableProps) {
                 </td>
                 <td>
                   <VerdictTag verdict={verdict} />
+                </td>
+                <td>
+                  {verdict !== 'Not applicable' && (
+                    <Button
+                      type={entry.mode === shown ? 'primary' : 'text'}
+                      size="small"
+                      icon={<EyeOutlined />}
+                      aria-label={t('viewer:showBodyOf', { mode: name })}
+                      aria-pressed={entry.mode === shown}
+                      onClick={() => onShow(entry.mode === shown ? null : entry.mode)}
+                    />
+                  )}
                 </td>
               </tr>
             );

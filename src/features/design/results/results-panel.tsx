@@ -9,8 +9,16 @@ import { formatFigure } from '@/shared/format/format-number';
 import { CombinedTable } from './combined-table';
 import { ForcesTables } from './forces-tables';
 import { ModeTable } from './mode-table';
+import { PlateResults, YieldWarning, type PlateAnswer } from './plate-results';
 import { RemarksList } from './remarks-list';
-import { governingUtilisation, modeRows, overallPass, trailOf, type ModeRow } from './result-views';
+import {
+  governingUtilisation,
+  modeRows,
+  overallPass,
+  trailOf,
+  type ModeKey,
+  type ModeRow,
+} from './result-views';
 import styles from './results.module.css';
 import { TrailTable } from './trail-table';
 import { useModeName } from './use-mode-name';
@@ -34,11 +42,16 @@ function Overall({ answer }: { answer: CheckAnswerOnWire }) {
 
 interface ResultsPanelProps {
   answer: CheckAnswerOnWire | null;
+  /** The plate as the first call found it; a backend may leave it out. */
+  plate: PlateAnswer | null;
   /** The inputs changed after the calculation. */
   stale: boolean;
+  /** Mode whose failure body the view shows. */
+  mode: ModeKey | null;
+  onMode: (mode: ModeKey | null) => void;
 }
 
-export function ResultsPanel({ answer, stale }: ResultsPanelProps) {
+export function ResultsPanel({ answer, plate, stale, mode, onMode }: ResultsPanelProps) {
   const { t } = useTranslation('results');
   const nameOf = useModeName();
   const [trail, setTrail] = useState<{ title: string; steps: readonly TrailStep[] } | null>(null);
@@ -53,8 +66,20 @@ export function ResultsPanel({ answer, stale }: ResultsPanelProps) {
   const open = (row: ModeRow) => setTrail({ title: nameOf(row), steps: trailOf(row.detail) });
   const summary = (
     <>
-      <ModeTable title={t('tension')} rows={modeRows(answer, 'tension')} onOpen={open} />
-      <ModeTable title={t('shear')} rows={modeRows(answer, 'shear')} onOpen={open} />
+      <ModeTable
+        title={t('tension')}
+        rows={modeRows(answer, 'tension')}
+        onOpen={open}
+        shown={mode}
+        onShow={onMode}
+      />
+      <ModeTable
+        title={t('shear')}
+        rows={modeRows(answer, 'shear')}
+        onOpen={open}
+        shown={mode}
+        onShow={onMode}
+      />
       <CombinedTable answer={answer} />
     </>
   );
@@ -69,11 +94,15 @@ export function ResultsPanel({ answer, stale }: ResultsPanelProps) {
       {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={stale ? styles.stale : undefined}>
         <Overall answer={answer} />
+        {plate && <YieldWarning plate={plate} />}
         <Tabs
           size="small"
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },
+            ...(plate
+              ? [{ key: 'plate', label: t('tabs.plate'), children: <PlateResults plate={plate} /> }]
+              : []),
             { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
           ]}
         />

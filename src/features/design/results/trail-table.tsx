@@ -4,7 +4,7 @@ import type { TrailStep } from '@/engineering/model/result';
 import { formatSignificant } from '@/shared/format/format-number';
 import { FormulaText } from './formula-text';
 import styles from './results.module.css';
-import { SymbolText } from './symbol-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
 
 const UNITS: Readonly<Record<string, string>> = { mm2: 'mm²' };
 const ORIGINS = ['anchor', 'concrete', 'plate', 'layout', 'loads', 'forces'] as const;

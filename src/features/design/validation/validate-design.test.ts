@@ -22,6 +22,16 @@ const changed = (change: (design: Design) => void): Design =>
     change(draft);
   });
 
+const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
+
+/** The same with an elastic plate and a profile on it, then changed. */
+const elastic = (change: (design: Design) => void): Design =>
+  changed((draft) => {
+    draft.plate.stiffness = '0';
+    Object.assign(draft.profile, IPE);
+    change(draft);
+  });
+
 const keys = (change: (design: Design) => void, context: Partial<RuleContext> = {}) =>
   validateDesign(changed(change), { ...CONTEXT, ...context }).map(({ key }) => key);
 
@@ -42,7 +52,7 @@ describe('rules before a calculation', () => {
       'a profile higher than an elastic plate',
       (d) => {
         d.plate.stiffness = '0';
-        d.profile.H = 401;
+        Object.assign(d.profile, IPE, { H: 401 });
       },
       {},
       ['beyond'],
@@ -52,7 +62,7 @@ describe('rules before a calculation', () => {
       'a profile wider than an elastic plate is long',
       (d) => {
         d.plate.stiffness = '0';
-        d.profile.W = 400.1;
+        Object.assign(d.profile, IPE, { W: 400.1 });
       },
       {},
       ['beyond'],
@@ -61,7 +71,7 @@ describe('rules before a calculation', () => {
       'a profile as large as the plate',
       (d) => {
         d.plate.stiffness = '0';
-        Object.assign(d.profile, { H: 400, W: 400 });
+        Object.assign(d.profile, IPE, { H: 400, W: 400 });
       },
       {},
       [],
@@ -152,6 +162,44 @@ describe('the plate edge minimum', () => {
   });
 });
 
+describe('the field that is marked', () => {
+  const fields = (design: Design) =>
+    validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
+
+  it.each<[string, (design: Design) => void, string[]]>([
+    ['length where the anchors are too near its ends', (d) => (d.plate.length = 210), ['plate.length']],
+    ['width where the width is short', (d) => (d.plate.width = 210), ['plate.width']],
+    [
+      'both where both are',
+      (d) => Object.assign(d.plate, { length: 210, width: 210 }),
+      ['plate.length', 'plate.width'],
+    ],
+  ])('of a plate edge too near: %s', (_, change, expected) => {
+    expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
+  });
+
+  it.each<[string, (design: Design) => void, string[]]>([
+    ['a section on the plate: none', () => undefined, []],
+    ['shifted over the side', (d) => (d.profile.ex = 150.1), ['offPlate profile.ex']],
+    ['shifted up to the side', (d) => (d.profile.ex = 150), []],
+    ['shifted over the upper side', (d) => (d.profile.ey = -101), ['offPlate profile.ey']],
+    [
+      'turned over the side: its rotation',
+      (d) => {
+        d.plate.length = 280;
+        Object.assign(d.profile, { H: 300, rotation: 90 });
+      },
+      ['offPlate profile.rotation'],
+    ],
+    ['none chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
+    ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
+    ['a solid bar without one', (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }), []],
+    ['off a rigid plate', (d) => ((d.plate.stiffness = '1'), (d.profile.ex = 300)), []],
+  ])('of the profile on an elastic plate: %s', (_, change, expected) => {
+    expect(fields(elastic(change))).toEqual(expected);
+  });
+});
+
 describe('field hints', () => {
   it.each<[string, (design: Design) => void, string]>([
     ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
@@ -203,8 +251,20 @@ describe('minimum values', () => {
       draft.layout.spacings.Sx1 = 59.9;
     });
     expect(minimumWarnings(below, anchor)).toMatchObject([
-      { kind: 'edge', value: 54.9, limit: 55 },
-      { kind: 'spacing', limit: 60 },
+      { kind: 'edge', field: 'layout.sides.X1.distance', value: 54.9, limit: 55 },
+      { kind: 'spacing', field: 'layout.spacings.Sx1', limit: 60 },
+    ]);
+  });
+
+  it('lead to the free point that is too near, and not to an edge that is off', () => {
+    const design = changed((d) => {
+      d.layout.group = '2-0-0';
+      d.layout.customPoints[0] = { x: 0, y: 0 };
+      d.layout.customPoints[1] = { x: 30, y: 40 };
+      d.layout.sides.Y2 = { distance: 1, exists: false };
+    });
+    expect(minimumWarnings(design, buildAnchorData())).toEqual([
+      { kind: 'spacing', field: 'layout.customPoints.1.x', value: 50, limit: 60 },
     ]);
   });
 });

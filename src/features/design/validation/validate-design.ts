@@ -1,5 +1,7 @@
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
-import { groupByCode } from '@/engineering/layout';
+import { extentsOf, groupByCode } from '@/engineering/layout';
+import { placedOutline } from '@/engineering/profiles/placement';
+import { seriesByCode } from '@/engineering/profiles/series';
 import type { PanelKey } from '../panels/problems';
 import type { Design } from '@/stores/design/design-state';
 import { anchorsOf } from '../calculation/requests';
@@ -9,6 +11,8 @@ export type RuleKey =
   | 'expired'
   | 'extend'
   | 'beyond'
+  | 'noProfile'
+  | 'offPlate'
   | 'empty'
   | 'single'
   | 'foundation'
@@ -58,33 +62,70 @@ const extend: Rule = (design) => {
   });
 };
 
-const beyond: Rule = ({ plate, profile }) =>
-  plate.stiffness === '0' && (profile.H > plate.width || profile.W > plate.length)
+/** The section itself is larger than the plate, wherever it stands. */
+const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || profile.W > plate.length;
+
+const beyond: Rule = (design) =>
+  design.plate.stiffness === '0' && isLarger(design)
     ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
     : [];
+
+/** Sections without walls: their thickness says nothing. */
+const SOLID: readonly string[] = ['RECT', 'SQUARE', 'ROUND'];
+
+/** A record may hold zeros where nothing was entered. */
+function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
+  const shape = seriesByCode(Number(series))?.shape;
+  if (shape === undefined || !(H > 0)) return true;
+  return (shape !== 'ROUND' && !(W > 0)) || (!SOLID.includes(shape) && !(T > 0));
+}
+
+/** Reach of the placed section over a side of the plate that still counts as on it, mm. */
+const ON_PLATE = 0.01;
+
+/**
+ * An elastic plate is loaded through the profile's footprint: there must be one, and all of it on the plate. Marked is the
+ * shift where the section hangs over in its direction, else the rotation.
+ */
+const standing: Rule = (design) => {
+  const { plate, profile } = design;
+  if (plate.stiffness === '1') return [];
+  if (profile.chosen === null || hasNoSection(profile))
+    return [{ key: 'noProfile', field: 'profile.chosen', panel: 'profile' }];
+  if (isLarger(design)) return [];
+  const { minX, maxX, minY, maxY } = extentsOf(
+    placedOutline({ ...profile, type: Number(profile.series) }).flat(),
+  );
+  const over = {
+    ex: Math.max(maxX, -minX) > plate.length / 2 + ON_PLATE,
+    ey: Math.max(maxY, -minY) > plate.width / 2 + ON_PLATE,
+  };
+  const shifted = (['ex', 'ey'] as const).filter((axis) => over[axis] && profile[axis] !== 0);
+  const marked = shifted.length > 0 ? shifted : (['rotation'] as const);
+  return over.ex || over.ey
+    ? marked.map((name) => ({ key: 'offPlate', field: `profile.${name}`, panel: 'profile' }))
+    : [];
+};
 
 /** Smallest distance from an anchor to the plate's edge, mm. */
 export function plateEdgeMinimum(standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number {
   return standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
 }
 
+const PLATE_SIZES = [
+  { size: 'length', along: 'x' },
+  { size: 'width', along: 'y' },
+] as const;
+
 const distance: Rule = (design, { anchor }) => {
   if (!anchor) return [];
   const limit = plateEdgeMinimum(design.standardType, anchor);
-  const { length, width } = design.plate;
-  const nearest = Math.min(
-    ...anchorsOf(design).map(({ x, y }) => Math.min(length / 2 - Math.abs(x), width / 2 - Math.abs(y))),
-  );
-  return nearest < limit - 1e-9
-    ? [
-        {
-          key: 'distance',
-          field: 'plate.length',
-          panel: 'plate',
-          values: { limit: Math.round(limit * 10) / 10 },
-        },
-      ]
-    : [];
+  const { plate } = design;
+  const anchors = anchorsOf(design);
+  const values = { limit: Math.round(limit * 10) / 10 };
+  return PLATE_SIZES.filter(({ size, along }) =>
+    anchors.some((anchor) => plate[size] / 2 - Math.abs(anchor[along]) < limit - 1e-9),
+  ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
 };
 
 /** In documented order: the toast shows the last one that fails. */
@@ -95,6 +136,7 @@ const RULES: readonly Rule[] = [
       : [],
   extend,
   beyond,
+  standing,
   (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
   ({ layout, loads }) =>
     layout.group === '1-0-1' &&

@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -15,11 +15,16 @@ import { GroupPicker } from '../panels/group-picker';
 import { LayoutPanel } from '../panels/layout-panel';
 import { LoadsPanel } from '../panels/loads-panel';
 import { PlatePanel } from '../panels/plate-panel';
-import { ProblemsContext, type PanelKey, type Problem } from '../panels/problems';
+import { panelOf, ProblemsContext, type PanelKey, type Problem } from '../panels/problems';
 import { ProfilePanel } from '../panels/profile-panel';
+import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
+import type { ModeKey } from '../results/result-views';
+import { SectionPicker } from '../panels/section-picker';
 import { validateDesign } from '../validation/validate-design';
+import { DesignView } from '../view/design-view';
 import { DesignTools } from './design-tools';
+import { Indicators } from './indicators';
 import { LoadTable } from './load-table';
 import { focusField } from './focus-field';
 import { PlanDrawing } from './plan-drawing';
@@ -57,10 +62,6 @@ function useProblems(user: User): Problem[] {
   }, [design, anchor, user.expirationTime, t]);
 }
 
-function panelOf(field: string): PanelKey {
-  return field.startsWith('plate.') ? 'plate' : 'layout';
-}
-
 interface WorkspaceProps {
   standard: Standard;
   user: User;
@@ -69,12 +70,18 @@ interface WorkspaceProps {
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
   const [panel, setPanel] = useState<PanelKey>('anchor');
+  const [mode, setMode] = useState<ModeKey | null>(null);
   const design = useDesignStore((state) => state.design);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
   const problems = useProblems(user);
-  const { running, progress, calculate, cancel } = useRunDesign(user);
+  const goTo = useCallback((field: string) => {
+    setPanel(panelOf(field));
+    // The panel must be on the screen before its field can take the focus.
+    setTimeout(() => focusField(field));
+  }, []);
+  const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = result !== null && result.fingerprint !== fingerprintOf(design);
   const Panel = PANEL_VIEWS[panel];
@@ -90,11 +97,6 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useFirstChoices();
   useShortcuts(calculate);
 
-  const pick = (field: string) => {
-    setPanel(panelOf(field));
-    // The panel must be on the screen before its field can take the focus.
-    setTimeout(() => focusField(field));
-  };
   const onDrop = (event: DragEvent) => {
     const file = event.dataTransfer.files.item(0);
     if (!file) return;
@@ -112,14 +114,21 @@ function Workspace({ standard, user }: WorkspaceProps) {
         </aside>
         <div className={styles.middle}>
           {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-          <LoadTable />
+          <LoadTable onFactors={() => goTo('loads.deadFactor')} />
           <div className={styles.pickers}>
             <GroupPicker />
+            <SectionPicker size="small" label={t('profile.picker')} />
+            <Indicators onOpen={setPanel} />
             <span className={styles.spacer} />
             <DesignTools />
           </div>
           <div className={styles.view}>
-            <PlanDrawing onPick={pick} />
+            <DesignView
+              answer={stale ? null : (result?.answer ?? null)}
+              mode={mode}
+              onMode={setMode}
+              plan={<PlanDrawing onPick={goTo} />}
+            />
           </div>
         </div>
         <div className={styles.right}>
@@ -129,9 +138,16 @@ function Workspace({ standard, user }: WorkspaceProps) {
             onCalculate={calculate}
             onCancel={cancel}
             image={result?.image ?? null}
+            report={<ReportButton user={user} />}
           />
           <div className={styles.rightBody}>
-            <ResultsPanel answer={result?.answer ?? null} stale={stale} />
+            <ResultsPanel
+              answer={result?.answer ?? null}
+              plate={result?.plate ?? null}
+              stale={stale}
+              mode={mode}
+              onMode={setMode}
+            />
           </div>
         </div>
       </div>

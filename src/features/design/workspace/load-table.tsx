@@ -1,6 +1,6 @@
 /** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
 import { Segmented, Space, Tabs } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
 import { NumberField } from '@/shared/ui/number-field';
@@ -13,19 +13,35 @@ const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
 
 type Kind = 'dead' | 'live';
+type Column = 'factor' | (typeof COMPONENTS)[number];
+
+/** Column of the cell that was clicked; the first load where it was the row's name. */
+function columnOf(target: EventTarget): Column {
+  const name = target instanceof Element ? target.closest('td')?.dataset.column : undefined;
+  return name === 'factor' ? name : (COMPONENTS.find((component) => component === name) ?? 'Nz');
+}
 
 function LoadRow({ kind }: { kind: Kind }) {
   const { t } = useTranslation('design');
   const loads = useDesignStore((state) => state.design.loads);
   const change = useDesignStore((state) => state.change);
-  const [editing, setEditing] = useState(false);
+  /** Column that took the focus when editing began; null = the row is not edited. */
+  const [editing, setEditing] = useState<Column | null>(null);
+  const row = useRef<HTMLTableRowElement>(null);
   const off = kind === 'live' && loads.loadCase === 'dead';
   const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
   const title = t(`loads.${kind}`);
-  const cell = (name: string, value: number, write: (value: number) => void, shown: string) =>
-    editing ? (
+  const cell = (
+    column: Column,
+    name: string,
+    value: number,
+    write: (value: number) => void,
+    shown: string,
+  ) =>
+    editing !== null ? (
       <NumberField
         label={`${title} ${name}`}
+        autoFocus={column === editing}
         value={value}
         onCommit={write}
         invalidText={t('number.invalid')}
@@ -38,17 +54,25 @@ function LoadRow({ kind }: { kind: Kind }) {
       className={off ? styles.off : undefined}
       title={off ? t('loads.liveOff') : t('loads.edit')}
       data-testid={`loads-${kind}`}
-      tabIndex={editing || off ? -1 : 0}
-      onDoubleClick={() => setEditing(!off && !editing)}
+      ref={row}
+      tabIndex={editing !== null || off ? -1 : 0}
+      onDoubleClick={(event) => {
+        if (!off) setEditing(editing === null ? columnOf(event.target) : null);
+      }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)
-          setEditing(true);
-        if (event.key === 'Escape') setEditing(false);
+          setEditing('Nz');
+        if (event.key === 'Escape' && editing !== null) {
+          setEditing(null);
+          // The field that held the focus is gone.
+          row.current?.focus();
+        }
       }}
     >
       <th scope="row">{title}</th>
-      <td>
+      <td data-column="factor">
         {cell(
+          'factor',
           t('loads.factor'),
           factor,
           (value) =>
@@ -60,8 +84,9 @@ function LoadRow({ kind }: { kind: Kind }) {
         )}
       </td>
       {COMPONENTS.map((component) => (
-        <td key={component}>
+        <td key={component} data-column={component}>
           {cell(
+            component,
             component,
             loads[kind][component],
             (value) => change((design) => (design.loads[kind][component] = value)),
@@ -73,12 +98,20 @@ function LoadRow({ kind }: { kind: Kind }) {
   );
 }
 
-export function LoadTable() {
+interface LoadTableProps {
+  /** The custom combination was chosen: its factors are to be typed. */
+  onFactors: () => void;
+}
+
+export function LoadTable({ onFactors }: LoadTableProps) {
   const { t } = useTranslation('design');
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
-  const { loadCase } = design.loads;
+  const { loadCase, deadFactor, liveFactor } = design.loads;
+  const factors = `${deadFactor}/${liveFactor}`;
+  /** Factors at which the custom combination was chosen: it stays chosen until they change. */
+  const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues(design);
   return (
     <section className={styles.loads}>
@@ -96,8 +129,12 @@ export function LoadTable() {
         <Tabs
           size="small"
           className={styles.combinations}
-          activeKey={String(combinationOf(design.loads))}
-          onChange={(key) => setCombination(Number(key) as Combination)}
+          activeKey={customAt === factors ? '4' : String(combinationOf(design.loads))}
+          onChange={(key) => {
+            setCustomAt(key === '4' ? factors : null);
+            setCombination(Number(key) as Combination);
+            if (key === '4') onFactors();
+          }}
           items={(['1', '2', '3', '4'] as const).map((key) => ({
             key,
             label: key === '4' ? `4 · ${t('loads.custom')}` : key,

@@ -1,7 +1,7 @@
 /** Plan of concrete, plate, anchors and profile with dimension chains; a click on a dimension leads to its field. */
 import { useTranslation } from 'react-i18next';
 import { extentsOf } from '@/engineering/layout';
-import { outlineOf } from '@/engineering/profiles/series';
+import { placedOutline } from '@/engineering/profiles/placement';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
@@ -154,7 +154,7 @@ export function PlanDrawing({ onPick }: PlanDrawingProps) {
     box.top - box.bottom + 2 * margin,
   ];
   const radius = Math.max(5, extent / 90);
-  const section = outlineOf(Number(profile.series), profile)
+  const section = placedOutline({ ...profile, type: Number(profile.series) })
     .map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`)
     .join('');
   return (
@@ -174,9 +174,7 @@ export function PlanDrawing({ onPick }: PlanDrawingProps) {
         width={Math.max(0, plate.length)}
         height={Math.max(0, plate.width)}
       />
-      <g transform={`translate(${profile.ex} ${-profile.ey}) rotate(${-profile.rotation})`}>
-        <path className={styles.profile} d={section} fillRule="evenodd" />
-      </g>
+      <path className={styles.profile} d={section} fillRule="evenodd" />
       <g className={styles.axes}>
         <line x1={0} y1={0} x2={size * 3} y2={0} />
         <line x1={0} y1={0} x2={0} y2={-size * 3} />

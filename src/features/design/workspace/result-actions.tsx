@@ -1,7 +1,7 @@
-/** Buttons above the results: calculate with progress and cancel, stress picture. */
+/** Buttons above the results: calculate with progress and cancel, stress picture, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
 import { Button, Progress, Space } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StressDialog } from '../results/stress-dialog';
 import styles from './workspace.module.css';
@@ -13,9 +13,17 @@ interface ResultActionsProps {
   onCancel: () => void;
   /** Stress picture of the last result, null where there is none. */
   image: string | null;
+  report: ReactNode;
 }
 
-export function ResultActions({ running, progress, onCalculate, onCancel, image }: ResultActionsProps) {
+export function ResultActions({
+  running,
+  progress,
+  onCalculate,
+  onCancel,
+  image,
+  report,
+}: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
   return (
@@ -42,6 +50,7 @@ export function ResultActions({ running, progress, onCalculate, onCancel, image 
         >
           {t('actions.stress')}
         </Button>
+        {report}
       </Space>
       {running && <Progress percent={progress} size="small" aria-label={t('actions.progress')} />}
       {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}

@@ -1,7 +1,8 @@
 /** First-run choices, and the choice that is cleared when its record is gone from the list. */
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { takeSection } from '../panels/take-section';
 import { useAnchorList, useConcretes, useSectionSteels } from './use-records';
 
 /** A choice that the app makes is no step of the engineer's: undo does not stop at it. */
@@ -19,13 +20,18 @@ export function useFirstChoices(): void {
   const { grades } = useConcretes(standardType);
   const { profiles } = useSectionSteels(profile.series);
   const chosen = anchor.chosen[standardType];
+  const cleared = useRef(new Set<string>());
 
   useEffect(() => {
     if (!loaded) return;
     const listed = anchors.some(({ id }) => id === chosen?.id);
-    if (listed) return;
-    // A choice that left the list is cleared; without any choice the first one serves.
-    const first = chosen === null ? anchors.at(0) : undefined;
+    if (listed) {
+      cleared.current.delete(standardType);
+      return;
+    }
+    // A choice that left the list is cleared and stays open; where none was made yet, the first one serves.
+    if (chosen !== null) cleared.current.add(standardType);
+    const first = cleared.current.has(standardType) ? undefined : anchors.at(0);
     if (chosen === null && !first) return;
     choose((draft) => {
       draft.anchor.chosen[standardType] = first ? { id: first.id, name: first.name ?? first.id } : null;
@@ -49,14 +55,6 @@ export function useFirstChoices(): void {
   useEffect(() => {
     if (plate.stiffness === '1' || profile.chosen !== null || profiles.length === 0) return;
     const [record] = profiles;
-    choose((draft) => {
-      Object.assign(draft.profile, {
-        chosen: { id: record.id, name: record.name },
-        H: Number(record.h) || 0,
-        W: Number(record.w) || 0,
-        T: Number(record.t) || 0,
-        FT: Number(record.ft) || 0,
-      });
-    });
+    choose((draft) => takeSection(draft, record));
   }, [profiles, profile.chosen, plate.stiffness]);
 }

@@ -9,8 +9,17 @@ import { useCalculation, type CalculationEnd } from '../calculation/use-calculat
 import { minimumWarnings } from '../validation/minimum-warnings';
 import { validateDesign } from '../validation/validate-design';
 import { useChosenAnchor } from './use-records';
+import { minimumQuestion, warningText } from './warnings';
 
-export function useRunDesign(user: User): {
+/** Long enough to read the warning and to reach its link. */
+const WARNING_SECONDS = 6;
+/** ms. */
+const DIALOG_FADE = 300;
+
+export function useRunDesign(
+  user: User,
+  goTo: (field: string) => void,
+): {
   running: boolean;
   progress: number;
   calculate: () => void;
@@ -47,7 +56,19 @@ export function useRunDesign(user: User): {
     const last = failures.at(-1);
     if (last) {
       // One toast: the last failing rule in the documented order. Every failing field is marked as well.
-      message.error({ key: 'validation', content: t(`validation:${last.key}`, last.values ?? {}) });
+      const key = 'validation';
+      const show = () => {
+        message.destroy(key);
+        goTo(last.field);
+      };
+      message.error({
+        key,
+        content: warningText({
+          text: t(`validation:${last.key}`, last.values ?? {}),
+          link: last.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
+        }),
+        duration: WARNING_SECONDS,
+      });
       return;
     }
     if (!anchor) return;
@@ -56,17 +77,28 @@ export function useRunDesign(user: User): {
       start(design, anchor, user.id);
       return;
     }
-    const lines = warnings.map(({ kind, value, limit }) =>
-      t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
-    );
-    modal.confirm({
+    const dialog = modal.confirm({
       title: t('design:minimum.title'),
-      content: [t('design:minimum.text'), ...lines, t('design:minimum.continue')].join(' '),
+      content: minimumQuestion({
+        text: t('design:minimum.text'),
+        question: t('design:minimum.continue'),
+        warnings: warnings.map(({ kind, field, value, limit }) => ({
+          text: t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
+          link: {
+            text: t('design:actions.toField'),
+            onClick: () => {
+              dialog.destroy();
+              // The dialog gives the focus back when it is gone.
+              setTimeout(() => goTo(field), DIALOG_FADE);
+            },
+          },
+        })),
+      }),
       okText: t('design:actions.yes'),
       cancelText: t('design:actions.no'),
       onOk: () => start(design, anchor, user.id),
     });
-  }, [anchor, message, modal, running, start, t, user]);
+  }, [anchor, goTo, message, modal, running, start, t, user]);
 
   return { running, progress, calculate, cancel };
 }

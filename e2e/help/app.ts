@@ -1,0 +1,102 @@
+/** The built app on a port of its own, and a page of it signed in, in the language wanted. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { build, preview } from 'vite';
+import { demoAccounts } from '../../mocks/seed/demo-accounts';
+import config from '../../playwright.config';
+
+export const LANGUAGES = ['en', 'cn'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Where the made files are served from. */
+export const TARGET = new URL('../../public/help/', import.meta.url);
+
+export interface App {
+  browser: Browser;
+  address: string;
+}
+
+/** HELP_APP names an app that runs already; else one is built and served. */
+export async function withApp(work: (app: App) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch(config.use?.launchOptions);
+  const running = process.env.HELP_APP;
+  const outDir = await mkdtemp(join(tmpdir(), 'anchor-designer-'));
+  try {
+    if (running) {
+      await work({ browser, address: running });
+      return;
+    }
+    await build({ logLevel: 'error', build: { outDir } });
+    const server = await preview({ logLevel: 'error', build: { outDir }, preview: { port: 4188 } });
+    try {
+      await work({ browser, address: server.resolvedUrls!.local[0] });
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await browser.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+interface Tree {
+  [key: string]: string | Tree;
+}
+export type Texts = (key: string, values?: Record<string, string>) => string;
+
+/** Looks up what the app says, so that it can be found on the screen in either language: `design:panels.anchor`. */
+export async function textsOf(language: Language): Promise<Texts> {
+  const names = ['common', 'design', 'login', 'report', 'results', 'shell', 'viewer'];
+  const spaces = new Map<string, Tree>();
+  for (const name of names) {
+    const url = new URL(`../../locales/${language}/${name}.json`, import.meta.url);
+    spaces.set(name, JSON.parse(await readFile(url, 'utf8')) as Tree);
+  }
+  return (key, values = {}) => {
+    const [space, path] = key.split(':');
+    let node: string | Tree | undefined = spaces.get(space);
+    for (const step of path.split('.')) node = typeof node === 'object' ? node[step] : undefined;
+    if (typeof node !== 'string') throw new Error(`no text ${key} in ${language}`);
+    return node.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+  };
+}
+
+interface SignedIn {
+  account?: 'admin' | 'engineer';
+  language: Language;
+  /** Pixels of the picture per pixel of the page. */
+  scale?: number;
+}
+
+/** A page at the size the app is drawn for; codes are not asked for. */
+export async function signedInPage(
+  { browser, address }: App,
+  { account = 'engineer', language, scale = 1 }: SignedIn,
+): Promise<Page> {
+  const size = { width: 1920, height: 1080 };
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: size,
+    screen: size,
+    deviceScaleFactor: scale,
+    acceptDownloads: true,
+  });
+  await context.addInitScript((code) => {
+    localStorage.setItem('language', code);
+    sessionStorage.setItem('qa', 'captcha-off');
+  }, language);
+  const t = await textsOf(language);
+  const { username, password } = demoAccounts.find((demo) => demo.username === account)!;
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel(t('login:account'), { exact: true }).fill(username);
+  await page.getByLabel(t('login:password'), { exact: true }).fill(password);
+  // The code must have been issued, whatever it is.
+  await page.getByRole('img', { name: t('login:code') }).waitFor();
+  await page.getByRole('textbox', { name: t('login:code') }).fill('0000');
+  await page.getByRole('button', { name: t('login:submit'), exact: true }).click();
+  await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).waitFor();
+  return page;
+}

@@ -1,0 +1,93 @@
+/** Fresh pictures of the running app, by the names under which the manual's text asks for them. */
+import type { Locator, Page } from '@playwright/test';
+import { routes } from '../../src/shared/navigation/routes';
+import { signedInPage, textsOf, type App, type Language } from './app';
+import { driverOf, type Driver } from './drive';
+import { doGuidedDesign } from './guided-design';
+
+export type Shots = Map<string, Buffer>;
+
+/** Animations of dialogs and of the view come to rest. */
+const REST = 900;
+const SCALE = 1.5;
+
+/** A picture of all of it, or of so much from its top. */
+async function take(shots: Shots, name: string, what: Page | Locator, top = Infinity): Promise<void> {
+  const page = 'page' in what ? what.page() : what;
+  // The pointer and the keyboard rest outside, so that no hint or ring of focus is in the picture.
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForTimeout(REST);
+  const box = 'page' in what ? await what.boundingBox() : page.viewportSize();
+  if (!box) throw new Error(`nothing to take a picture of: ${name}`);
+  const clip = { x: 0, y: 0, ...box, height: Math.min(box.height, top) };
+  shots.set(name, await page.screenshot({ type: 'jpeg', quality: 82, clip }));
+}
+
+/** Most of a panel, cut where it would become too long for a page. */
+async function takePanel(shots: Shots, d: Driver, panel: Parameters<Driver['openPanel']>[0]): Promise<void> {
+  await d.openPanel(panel);
+  await d.page.mouse.move(1, 1);
+  await d.page.waitForTimeout(REST);
+  const box = (await d.page.getByRole('complementary').first().boundingBox())!;
+  const filled = await d.page
+    .getByRole('complementary')
+    .first()
+    .evaluate((element) =>
+      Math.max(...[...element.querySelectorAll('*')].map((x) => x.getBoundingClientRect().bottom)),
+    );
+  const height = Math.min(filled + 12, box.y + box.height, box.y + 780) - box.y;
+  const clip = { x: box.x, y: box.y, width: box.width, height };
+  shots.set(`panel-${panel}`, await d.page.screenshot({ type: 'jpeg', quality: 82, clip }));
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+async function takeDialog(shots: Shots, d: Driver, name: string, open: Locator, top?: number): Promise<void> {
+  await open.click();
+  await take(shots, name, d.page.getByRole('dialog'), top);
+  await closeDialog(d.page);
+}
+
+async function designShots(shots: Shots, d: Driver): Promise<void> {
+  const { page, t } = d;
+  await doGuidedDesign(d);
+  for (const panel of ['anchor', 'concrete', 'plate', 'profile', 'layout'] as const)
+    await takePanel(shots, d, panel);
+  // The toast of success goes by itself.
+  await page.locator('.ant-message-notice').waitFor({ state: 'hidden' });
+  await take(shots, 'workspace', page);
+  await take(shots, 'loads', page.getByRole('table', { name: t('design:loads.table') }).locator('..'));
+  const results = page.getByTestId('overall').locator('xpath=ancestor::*[.//*[@role="tablist"]][1]');
+  await take(shots, 'results', results);
+  await page.getByRole('tab', { name: t('results:tabs.notes') }).click();
+  await take(shots, 'notes', results);
+  await page.getByRole('tab', { name: t('results:tabs.summary') }).click();
+
+  const cone = { mode: t('results:modes.concrete_cone') };
+  await d.button('viewer:showBodyOf', cone).click();
+  await take(shots, 'view', page.locator('canvas[data-frames]'));
+  await takeDialog(shots, d, 'trail', d.button('results:openTrail', cone), 640);
+  await takeDialog(shots, d, 'stress', d.button('design:actions.stress'));
+  await takeDialog(shots, d, 'report', d.button('report:button'));
+}
+
+export async function takeShots(app: App, language: Language): Promise<Shots> {
+  const shots: Shots = new Map();
+  const t = await textsOf(language);
+  const design = await signedInPage(app, { language, scale: SCALE });
+  await designShots(shots, driverOf(design, t));
+  await design.context().close();
+
+  const administration = await signedInPage(app, { account: 'admin', language, scale: SCALE });
+  for (const name of ['anchors', 'users'] as const) {
+    await administration.goto(routes[name]);
+    await administration.getByRole('row').nth(3).waitFor();
+    await take(shots, name, administration, 520);
+  }
+  await administration.context().close();
+  return shots;
+}

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { enterDeadLoads, expectResult, fillField, openPanel, pickOption } from '../fixtures/design';
+import { signIn } from '../fixtures/session';
+import { LANGUAGES, speak, textsOf } from '../fixtures/texts';
+
+for (const language of LANGUAGES) {
+  test(`an elastic plate leads from its panel to the stress picture (${language})`, async ({ page }) => {
+    const t = textsOf(language);
+    await signIn(page);
+    await openPanel(page, 'Base plate');
+    await pickOption(page, 'Stiffness', 'elastic');
+    await fillField(page, 'Thickness', '6');
+    await enterDeadLoads(page, { Nz: '10', Mx: '1,5' });
+    await openPanel(page, 'Profile');
+    await expect(
+      page
+        .getByRole('complementary')
+        .getByText(/IPE ?\d+/)
+        .first(),
+    ).toBeVisible();
+    await speak(page, language);
+    const stress = page.getByRole('button', { name: t('design:actions.stress'), exact: true });
+    await expect(stress).toBeDisabled();
+
+    await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).click();
+    await expectResult(page);
+    await page.getByRole('tab', { name: t('results:tabs.plate'), exact: true }).click();
+    const plate = page.getByTestId('plate-results');
+    for (const figure of ['stress', 'deflection', 'contactForce', 'pressure'])
+      await expect(plate.getByRole('row', { name: t(`results:plate.${figure}`) }).first()).toContainText(
+        /[1-9]/,
+      );
+    await expect(page.getByTestId('yield')).toBeVisible();
+
+    await expect(page.locator('.ant-message-success')).toBeHidden();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await stress.click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([960, 720]);
+    await expect(dialog).toHaveCSS('opacity', '1');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const width = (await picture.boundingBox())!.width;
+    await dialog.getByRole('button', { name: t('results:zoomIn') }).click();
+    await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
+    const download = page.waitForEvent('download');
+    await dialog.getByText(t('results:download')).click();
+    expect((await download).suggestedFilename()).toBe('plate-stress.png');
+  });
+}
+
+test('what was typed can be taken back, saved, dropped as a file, and started from scratch only when asked', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openPanel(page, 'Layout');
+  const spacing = page.getByRole('textbox', { name: 'Sx1', exact: true });
+  await fillField(page, 'Sx1', '222');
+  await spacing.blur();
+  await page.keyboard.press('Control+z');
+  await expect(spacing).toHaveValue('180');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(spacing).toHaveValue('222');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save design' }).click();
+  const saved = await readFile(await (await download).path(), 'utf8');
+
+  const scratch = page.getByRole('button', { name: 'New design' });
+  await scratch.click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'No', exact: true }).click();
+  await expect(spacing).toHaveValue('222');
+  await scratch.click();
+  await page.getByRole('tooltip').getByRole('button', { name: 'Yes' }).click();
+  await expect(spacing).toHaveValue('180');
+
+  const drop = (text: string) =>
+    page.evaluate((content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], 'design.json', { type: 'application/json' }));
+      document.querySelector('aside')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    }, text);
+  await drop('{"a picture": true}');
+  await expect(page.getByText('This file is not a design that can be opened')).toBeVisible();
+  await expect(spacing).toHaveValue('180');
+  await drop(saved);
+  await expect(page.getByText('Design opened.')).toBeVisible();
+  await expect(spacing).toHaveValue('222');
+});
+
+test('Ctrl+Enter takes what is being typed and calculates; a second tab shows inputs and result, in both languages', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openPanel(page, 'Loads');
+  await page.getByRole('complementary').getByRole('textbox', { name: 'Nz', exact: true }).first().fill('7,5');
+  await page.keyboard.press('Control+Enter');
+  await expectResult(page);
+  await expect(page.getByTestId('loads-dead')).toContainText('7.500');
+  const figure = await page.getByTestId('overall').locator('b').innerText();
+  await expect
+    .poll(() => page.evaluate(() => (localStorage.getItem('dataSave') ?? '').includes('"answer"')))
+    .toBe(true);
+
+  const second = await context.newPage();
+  await second.goto('/home');
+  await expectResult(second);
+  await expect(second.getByTestId('loads-dead')).toContainText('7.500');
+  await speak(second, 'cn');
+  await expect(second.getByRole('button', { name: '计算', exact: true })).toBeVisible();
+  await expect(second.getByTestId('overall').locator('b')).toHaveText(figure);
+  await expect(second.getByTestId('stale')).toHaveCount(0);
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from '@playwright/test';
+import { enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
+import { signIn } from '../fixtures/session';
+import { LANGUAGES, speak, textsOf } from '../fixtures/texts';
+
+const WIDTHS = [1366, 1920, 2560] as const;
+
+/** Texts of the workspace that are wider than the box they stand in, and things that stick out of the page. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const main = document.querySelector('aside')?.parentElement;
+    for (const element of main?.querySelectorAll<HTMLElement>('button, label, th, td, legend, p, span') ??
+      []) {
+      const { right, width } = element.getBoundingClientRect();
+      if (width < 2 || element.closest('svg') || element.closest('.ant-tabs-nav-operations')) continue;
+      const text = element.textContent.trim();
+      if (text === '') continue;
+      if (right > document.documentElement.getBoundingClientRect().right + 1) found.push(`outside: ${text}`);
+      const { overflowX } = getComputedStyle(element);
+      if (overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${text}`);
+    }
+    const buttons = [...(main?.querySelectorAll<HTMLElement>('button') ?? [])].filter(
+      ({ offsetParent }) => offsetParent !== null,
+    );
+    for (const button of buttons) {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const on = document.elementFromPoint(x + width / 2, y + height / 2);
+      const covered = on?.closest('button');
+      if (covered && covered !== button) found.push(`covered: ${button.textContent || button.ariaLabel}`);
+    }
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + 1) found.push(`page scrolls by ${scrollWidth - clientWidth}`);
+    return found;
+  });
+}
+
+for (const width of WIDTHS)
+  for (const language of LANGUAGES) {
+    test.describe(`${width} wide (${language})`, () => {
+      const height = Math.round((width * 9) / 16);
+      test.use({ viewport: { width, height }, screen: { width, height } });
+
+      test('nothing is cut off, and pop-ups stand at their fields', async ({ page }) => {
+        const t = textsOf(language);
+        await signIn(page);
+        await enterDeadLoads(page, { Nz: '10', Vx: '30' });
+        await openPanel(page, 'Concrete');
+        await speak(page, language);
+
+        const side = page.getByRole('complementary');
+        const select = page.getByRole('combobox', { name: t('design:concrete.position'), exact: true });
+        await select.click();
+        const box = (await side.locator('.ant-select', { has: select }).boundingBox())!;
+        const list = page.locator('.ant-select-dropdown:visible');
+        await expect
+          .poll(async () => {
+            const popup = (await list.boundingBox())!;
+            const above = Math.abs(popup.y + popup.height - box.y);
+            const below = Math.abs(popup.y - (box.y + box.height));
+            return Math.max(Math.abs(popup.x - box.x), Math.min(above, below));
+          })
+          .toBeLessThan(12);
+        const option = list.getByTitle(t('design:concrete.position1'), { exact: true });
+        const target = (await option.boundingBox())!;
+        // By the pointer alone: what lies under it must be the option.
+        await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
+        await expect(
+          side.getByRole('textbox', { name: t('design:concrete.baseDistance'), exact: true }),
+        ).toBeEnabled();
+
+        const rail = page.getByRole('navigation', { name: t('design:rail') });
+        for (const panel of ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads']) {
+          await rail.getByRole('button', { name: t(`design:panels.${panel}`) }).click();
+          await expect(side).toHaveAccessibleName(t(`design:panels.${panel}`));
+          expect(await cutOff(page), panel).toEqual([]);
+        }
+        await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).click();
+        await expectResult(page);
+        for (const tab of ['summary', 'forces', 'plate', 'notes']) {
+          await page.getByRole('tab', { name: t(`results:tabs.${tab}`), exact: true }).click();
+          expect(await cutOff(page), tab).toEqual([]);
+        }
+        await page.getByRole('tab', { name: t('results:tabs.summary'), exact: true }).click();
+      });
+    });
+  }

@@ -1,0 +1,10 @@
+/** Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run videos`. */
+import type { Language } from '@/stores/preferences';
+import { withBase } from '../base-path';
+import { environment } from '../env';
+
+export const manualAddress = (language: Language): string =>
+  withBase(`/help/manual-${language}.pdf`, environment.basePath);
+
+export const videoAddress = (language: Language): string =>
+  withBase(`/help/design-${language}.webm`, environment.basePath);

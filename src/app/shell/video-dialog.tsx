@@ -1,0 +1,42 @@
+/** The help video in the language of the screen. Its captions are part of the picture; it has no sound. */
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../i18n/i18n';
+import { videoAddress } from './help-files';
+
+interface VideoDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+export function VideoDialog({ open, onClose }: VideoDialogProps) {
+  const { t } = useTranslation(['shell', 'common']);
+  return (
+    <Modal
+      open={open}
+      title={t('shell:video.title')}
+      footer={null}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('common:close') }}
+      width={1328}
+      centered
+      destroyOnHidden
+    >
+      <video
+        src={videoAddress(currentLanguage())}
+        // Without it a service worker that passes the request on may not name the part wanted, and nothing can be skipped.
+        crossOrigin="anonymous"
+        aria-label={t('shell:video.title')}
+        controls
+        autoPlay
+        muted
+        playsInline
+        width={1280}
+        height={784}
+        style={{ display: 'block', maxWidth: '100%', height: 'auto' }}
+      >
+        {t('shell:video.unplayable')}
+      </video>
+    </Modal>
+  );
+}

@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
+import { renderApp } from '@/testing/render-app';
+
+// A picture is a blob of its own kind here, which no call of the test can carry.
+vi.mock('@/api/calls/images', async (original) => ({
+  ...(await original<typeof import('@/api/calls/images')>()),
+  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
+}));
+
+// The first workspace of the file waits for all of its modules.
+vi.setConfig({ testTimeout: 120_000 });
+const LOADING = { timeout: 90_000 };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function openWorkspace(path = '/home?standardType=EN1992-4') {
+  const view = await renderApp(path, { account: 'engineer' });
+  await screen.findByRole('button', { name: 'Calculation' }, LOADING);
+  useDesignStore.getState().reset();
+  const side = () => screen.getByRole('complementary');
+  return {
+    ...view,
+    side,
+    open: (panel: string) =>
+      view.user.click(
+        within(screen.getByRole('navigation', { name: 'Input panels' })).getByRole('button', {
+          name: new RegExp(`^${panel}`),
+        }),
+      ),
+    field: (name: string) => within(side()).getByRole('textbox', { name }),
+    choice: (name: string) => within(side()).getByRole('combobox', { name }),
+  };
+}
+
+const design = () => useDesignStore.getState().design;
+
+describe('the panels as an engineer drives them', () => {
+  it('take a comma, refuse letters and an empty field where they stand, and step by arrow keys', async () => {
+    const { open, field, side, user } = await openWorkspace();
+    await open('Layout');
+    const spacing = field('Sx1');
+    await user.clear(spacing);
+    await user.type(spacing, '162,5{Enter}');
+    expect(design().layout.spacings.Sx1).toBe(162.5);
+
+    await user.clear(spacing);
+    await user.type(spacing, '16o{Enter}');
+    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number');
+    expect(spacing).toHaveValue('16o');
+    await user.clear(spacing);
+    await user.tab();
+    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number');
+    expect(design().layout.spacings.Sx1).toBe(162.5);
+
+    await user.type(spacing, '{Escape}{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(design().layout.spacings.Sx1).toBe(162.6);
+  });
+
+  it('take an emptied temperature as 0', async () => {
+    const { open, field, user } = await openWorkspace();
+    await open('Concrete');
+    expect(field('Long-term temperature')).toHaveValue('24');
+    expect(field('Short-term temperature')).toHaveValue('40');
+    await user.clear(field('Long-term temperature'));
+    await user.tab();
+    expect(field('Long-term temperature')).toHaveValue('0');
+    expect(design().concrete.longTermTemperature).toBe(0);
+  });
+
+  it('hold the degree of restraint between 1 and 2, in steps of 0.1, and only where the plate stands off', async () => {
+    const { open, field, side, user } = await openWorkspace();
+    await open('Concrete');
+    expect(field('Base distance')).toBeDisabled();
+    expect(field('Degree of restraint')).toBeDisabled();
+    useDesignStore.getState().change((draft) => (draft.concrete.installationPosition = '1'));
+    await waitFor(() => expect(field('Degree of restraint')).toBeEnabled());
+    expect(field('Base distance')).toHaveValue('30');
+    await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
+    expect(design().concrete.degreeOfRestraint).toBe(1.2);
+    await user.clear(field('Degree of restraint'));
+    await user.type(field('Degree of restraint'), '2.1{Enter}');
+    expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
+    expect(design().concrete.degreeOfRestraint).toBe(1.2);
+  });
+
+  it('say on hover why a field does not apply', async () => {
+    const { open, field, user } = await openWorkspace();
+    await open('Base plate');
+    expect(field('Thickness')).toBeDisabled();
+    await user.hover(field('Thickness'));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Fixed to 10 mm for a rigid plate');
+  });
+
+  it('lock the crack selector under EN 1992-4 and offer its safety factor; JGJ145-2013 the other way round', async () => {
+    const { open, choice, side, router } = await openWorkspace();
+    await open('Concrete');
+    expect(choice('Concrete state')).toBeDisabled();
+    expect(choice('Concrete safety factor')).toBeEnabled();
+    await router.navigate('/home?standardType=JGJ145-2013');
+    await waitFor(() => expect(choice('Concrete state')).toBeEnabled());
+    expect(within(side()).queryByRole('combobox', { name: 'Concrete safety factor' })).toBeNull();
+    expect(choice('Structure')).toBeEnabled();
+  });
+
+  it('open an edge distance only while its side has an edge', async () => {
+    const { open, field, side, user } = await openWorkspace();
+    await open('Layout');
+    const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
+    expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['225', '200', '200', '220']);
+    await user.click(within(side()).getByRole('switch', { name: 'Edge X+' }));
+    expect(field('Edge distance X+')).toBeDisabled();
+    expect(field('Edge distance X−')).toBeEnabled();
+    expect(design().layout.sides.X1).toEqual({ distance: 225, exists: false });
+  });
+
+  it('free coordinates belong to the custom groups, at 90 mm to begin with', async () => {
+    const { open, field, side } = await openWorkspace();
+    await open('Layout');
+    expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
+    useDesignStore.getState().setGroup('3-0-0');
+    await waitFor(() => expect(field('Point 3 y')).toBeEnabled());
+    for (const no of [1, 2, 3])
+      expect(Math.abs(Number((field(`Point ${no} x`) as HTMLInputElement).value))).toBe(90);
+    expect(within(side()).queryByRole('textbox', { name: 'Sx1' })).toBeNull();
+  });
+
+  it('lock eccentricities and rotation for a single anchor, the rotation for a rigid plate', async () => {
+    const { open, field, choice } = await openWorkspace();
+    await open('Profile');
+    expect(choice('Profile')).toBeDisabled();
+    expect(field('Eccentricity ex')).toBeEnabled();
+    expect(field('Rotation')).toBeDisabled();
+    useDesignStore.getState().setStiffness('0');
+    await waitFor(() => expect(field('Rotation')).toBeEnabled());
+    expect(choice('Profile')).toBeEnabled();
+    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+    useDesignStore.getState().setGroup('1-0-1');
+    await waitFor(() => expect(field('Eccentricity ey')).toBeDisabled());
+    expect(field('Rotation')).toBeDisabled();
+  });
+});
+
+describe('the load table', () => {
+  it('keeps tabs and factors in step both ways', async () => {
+    const { open, user, side } = await openWorkspace();
+    const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
+    expect(tab('1')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '3' }));
+    expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
+    await open('Loads');
+    const factor = within(side()).getAllByRole('textbox', { name: 'Factor' })[0];
+    await user.clear(factor);
+    await user.type(factor, '1.2{Enter}');
+    expect(tab('4 · custom')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '2' }));
+    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
+    await user.click(screen.getByRole('tab', { name: '4 · custom' }));
+    expect(tab('4 · custom')).toBeVisible();
+    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
+  });
+
+  it('is edited in place by double click and by keyboard', async () => {
+    const { user } = await openWorkspace();
+    const row = screen.getByTestId('loads-dead');
+    await user.dblClick(within(row).getAllByRole('cell')[2]);
+    const shear = within(row).getByRole('textbox', { name: 'Dead load Vx' });
+    expect(shear).toHaveFocus();
+    await user.clear(shear);
+    await user.type(shear, '2,5{Enter}');
+    expect(design().loads.dead.Vx).toBe(2.5);
+    await user.keyboard('{Escape}');
+    expect(row).toHaveFocus();
+    expect(row).toHaveTextContent('2.500');
+    await user.keyboard('{Enter}');
+    expect(within(row).getByRole('textbox', { name: 'Dead load Nz' })).toHaveFocus();
+  });
+});

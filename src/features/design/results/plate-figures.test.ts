@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { plateFigures, yields } from './plate-figures';
+
+describe('figures of the plate', () => {
+  it('are those of the answer', () => {
+    const figures = plateFigures({
+      max_von_mises: 120.5,
+      max_von_mises_x: 10,
+      max_von_mises_y: -20,
+      max_deflection: 0.4,
+      contact: { force: 3, x: 1, y: 2, max_pressure: 5 },
+      contact_area: 900,
+    });
+    expect(figures).toEqual({
+      stress: 120.5,
+      at: { x: 10, y: -20 },
+      deflection: 0.4,
+      contact: { force: 3, x: 1, y: 2, pressure: 5, area: 900 },
+    });
+  });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['nothing', {}],
+    ['no contact', { contact: null, max_von_mises: null }],
+    ['texts for numbers', { contact: 'none', max_von_mises: '120', max_deflection: Number.NaN }],
+  ])('are missing, not wrong, in an answer with %s', (_, plate) => {
+    expect(plateFigures(plate)).toMatchObject({
+      stress: null,
+      deflection: null,
+      contact: { force: null, x: null },
+    });
+  });
+
+  it('tell a plate that yields in S235 from one that does not', () => {
+    expect([null, 0, 235, 235.1].map(yields)).toEqual([false, false, false, true]);
+  });
+});

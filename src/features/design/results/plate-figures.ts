@@ -1,0 +1,46 @@
+/** Figures of the base plate, whatever part of them a backend or an old store holds; and its yield. */
+
+/** Yield strength of S235 up to 16 mm, MPa. For comparison only: the steel grade of the plate is no input. */
+export const YIELD_S235 = 235;
+
+/** True where an elastic plate would yield in S235; a rigid plate has no stress. */
+export function yields(maxVonMises: number | null): boolean {
+  return maxVonMises !== null && maxVonMises > YIELD_S235;
+}
+
+interface PlateFigures {
+  /** MPa, null for a rigid plate. */
+  stress: number | null;
+  /** Where it occurs, mm. */
+  at: { x: number | null; y: number | null };
+  /** mm. */
+  deflection: number | null;
+  /** kN, mm, MPa, mm². */
+  contact: {
+    force: number | null;
+    x: number | null;
+    y: number | null;
+    pressure: number | null;
+    area: number | null;
+  };
+}
+
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+
+export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFigures {
+  const contact: Readonly<Record<string, unknown>> =
+    typeof plate.contact === 'object' && plate.contact !== null ? { ...plate.contact } : {};
+  return {
+    stress: numberOf(plate.max_von_mises),
+    at: { x: numberOf(plate.max_von_mises_x), y: numberOf(plate.max_von_mises_y) },
+    deflection: numberOf(plate.max_deflection),
+    contact: {
+      force: numberOf(contact.force),
+      x: numberOf(contact.x),
+      y: numberOf(contact.y),
+      pressure: numberOf(contact.max_pressure),
+      area: numberOf(plate.contact_area),
+    },
+  };
+}

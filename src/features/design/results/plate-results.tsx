@@ -1,0 +1,105 @@
+/** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { formatFigure } from '@/shared/format/format-number';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import type { StoredResult } from '@/stores/design/data-save';
+import { plateFigures, YIELD_S235, yields } from './plate-figures';
+import styles from './results.module.css';
+
+export type PlateAnswer = NonNullable<StoredResult['plate']>;
+
+interface Row {
+  name: string;
+  symbol: string;
+  value: string;
+}
+
+function useRows(plate: PlateAnswer): Row[] {
+  const { t } = useTranslation('results');
+  const { stress, at, deflection, contact } = plateFigures(plate);
+  const point = ({ x, y }: { x: number | null; y: number | null }) =>
+    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
+  const rows: (Row & { shown: boolean })[] = [
+    {
+      name: t('plate.stress'),
+      symbol: 'sigma_v',
+      value: `${formatFigure(stress, 'stress')} MPa`,
+      shown: stress !== null,
+    },
+    { name: t('plate.at'), symbol: '', value: point(at), shown: at.x !== null },
+    {
+      name: t('plate.yield'),
+      symbol: 'f_y',
+      value: `${formatFigure(YIELD_S235, 'stress')} MPa`,
+      shown: stress !== null,
+    },
+    {
+      name: t('plate.deflection'),
+      symbol: 'w_max',
+      value: `${formatFigure(deflection, 'force')} mm`,
+      shown: true,
+    },
+    {
+      name: t('plate.contactForce'),
+      symbol: 'C',
+      value: `${formatFigure(contact.force, 'force')} kN`,
+      shown: true,
+    },
+    { name: t('plate.contactPoint'), symbol: '', value: point(contact), shown: contact.x !== null },
+    {
+      name: t('plate.pressure'),
+      symbol: 'p_max',
+      value: `${formatFigure(contact.pressure, 'stress')} MPa`,
+      shown: true,
+    },
+    {
+      name: t('plate.contactArea'),
+      symbol: 'A_c',
+      value: `${formatFigure(contact.area, 'length')} mm²`,
+      shown: contact.area !== null,
+    },
+  ];
+  return rows.filter(({ shown }) => shown);
+}
+
+/** Said where the plate's stress passes the yield strength: the check of the anchors knows nothing of it. */
+export function YieldWarning({ plate }: { plate: PlateAnswer }) {
+  const { t } = useTranslation('results');
+  const { stress } = plateFigures(plate);
+  if (!yields(stress)) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('plate.tooThin', { stress: formatFigure(stress, 'stress'), limit: YIELD_S235 })}
+      data-testid="yield"
+    />
+  );
+}
+
+export function PlateResults({ plate }: { plate: PlateAnswer }) {
+  const { t } = useTranslation('results');
+  const rows = useRows(plate);
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('plate.title')}</h2>
+      <table className={styles.modes} data-testid="plate-results">
+        <tbody>
+          {rows.map(({ name, symbol, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
+              <td className={styles.figure}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.muted}>
+        {plateFigures(plate).stress === null
+          ? t('plate.rigid')
+          : t('plate.information', { limit: YIELD_S235 })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+/** The build against a real backend: nothing of the embedded one in its files, and calls that reach a server over HTTP. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
+import { resolveConfig } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fetchMe } from '@/api/calls/me';
+import { captchaQuery, signIn } from '@/api/calls/session';
+import { apiClient, configureClient } from '@/api/client';
+import { readEnvironment } from '@/app/env';
+import anchors from '../../mocks/seed/anchors.json';
+import { demoAccounts } from '../../mocks/seed/demo-accounts';
+import { DATABASE_NAME } from '../../mocks/store/schema';
+
+const BACKEND = 'https://backend.anchors.test/prefix';
+const root = join(import.meta.dirname, '../..');
+
+describe('the files of the build', () => {
+  let folder = '';
+  let files: { name: string; text: string }[] = [];
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'real-build-'));
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    execFileSync(
+      process.execPath,
+      [vite, 'build', '--mode', 'real', '--outDir', folder, '--sourcemap', '--logLevel', 'error'],
+      { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITE_API_BASE_URL: `${BACKEND}/` } },
+    );
+    files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name))
+      .filter((path) => statSync(path).isFile())
+      .map((path) => ({ name: relative(folder, path), text: readFileSync(path, 'latin1') }));
+  }, 300_000);
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const shipped = () => files.filter(({ name }) => !name.endsWith('.map'));
+  // A picture or a printed manual may hold any few letters by chance.
+  const shippedWith = (text: string) =>
+    shipped().filter((file) => /\.(js|css|html|json|svg)$/.test(file.name) && file.text.includes(text));
+
+  it('come from the app, not from the embedded backend, its worker or the engine', () => {
+    const maps = files.filter(({ name }) => name.endsWith('.map'));
+    const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
+    // The list is one of this project at all.
+    expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
+    const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|idb|pdfmake|fast-png))\//;
+    const engine = /(^|\/)src\/engineering\/(?!model|units|layout|profiles)/;
+    expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
+  });
+
+  it('say nothing of it either', () => {
+    const words = [
+      'mockServiceWorker',
+      'msw',
+      DATABASE_NAME,
+      'There is no call',
+      ...anchors.map(({ name }) => name),
+      ...demoAccounts.map(({ password }) => password),
+    ];
+    expect(shipped().length).toBeGreaterThan(10);
+    const told = words.flatMap((word) => shippedWith(word).map(({ name }) => `${word} in ${name}`));
+    expect(told).toEqual([]);
+    expect(shipped().filter(({ name }) => /mock|worker|fonts\//i.test(name))).toEqual([]);
+  });
+
+  it('know the backend they were built for', () => {
+    expect(shippedWith(BACKEND).map(({ name }) => name)).not.toEqual([]);
+  });
+});
+
+describe('the policy', () => {
+  async function servedPolicy(apiBaseUrl: string): Promise<string> {
+    vi.stubEnv('VITE_API_BASE_URL', apiBaseUrl);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { preview } = await resolveConfig({ root, mode: 'real' }, 'serve', 'real', 'production', true);
+    return String(preview.headers?.['Content-Security-Policy']);
+  }
+  const rule = (policy: string, name: string) =>
+    policy.split('; ').find((line) => line.startsWith(`${name} `));
+
+  it.each([
+    ['', "connect-src 'self'"],
+    ['/proxy', "connect-src 'self'"],
+    [BACKEND, "connect-src 'self' https://backend.anchors.test"],
+  ])('lets a build for %j call its backend alone', async (apiBaseUrl, expected) => {
+    expect(rule(await servedPolicy(apiBaseUrl), 'connect-src')).toBe(expected);
+  });
+
+  it('is the one that the deployment page gives', async () => {
+    const page = readFileSync(join(root, '.github/deployment.md'), 'utf8');
+    expect(page).toContain(`add_header Content-Security-Policy "${await servedPolicy('')}" always;`);
+  });
+});
+
+interface Heard {
+  call: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'GET /api/user-management/captcha': { id: 'c1', image: 'data:image/png;base64,' },
+  'POST /api/user-management/oauth/token': { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r' },
+  'GET /api/user-management/users/me': { id: 7, username: 'wang', roles: [{ name: 'ADMIN' }] },
+};
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+/** A server that answers a few calls below a path, and what it heard. */
+async function startServer(prefix: string, redirectTo?: string) {
+  const heard: Heard[] = [];
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const call = `${request.method} ${request.url}`;
+    heard.push({ call, authorization: request.headers.authorization, body: await bodyOf(request) });
+    if (redirectTo !== undefined) {
+      response.writeHead(302, { Location: redirectTo + (request.url ?? '') }).end();
+      return;
+    }
+    const body = ANSWERS[call.replace(` ${prefix}/`, ' /')];
+    response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(body ?? { message: 'unknown' }));
+  };
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { heard, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+/** The client as the app starts it from the variables of a build; the way to set the session's token. */
+function connect(apiBaseUrl: string) {
+  const environment = readEnvironment({
+    VITE_API_BASE_URL: apiBaseUrl,
+    VITE_CLIENT_AUTHORIZATION: 'Basic client',
+  });
+  let session: string | null = null;
+  configureClient({
+    baseUrl: environment.apiBaseUrl,
+    authorization: () => Promise.resolve(session),
+    clientAuthorization: environment.clientAuthorization,
+    language: () => 'en',
+    onUnauthorized: () => undefined,
+    onNotFound: () => undefined,
+  });
+  return (token: string) => {
+    session = token;
+  };
+}
+
+describe('the client over HTTP', () => {
+  it.each(['', '/proxy/anchors', '/proxy/anchors/'])('signs in at another origin below %j', async (path) => {
+    const prefix = path.replace(/\/$/, '');
+    const { heard, origin } = await startServer(prefix);
+    const setSession = connect(origin + path);
+
+    const captcha = await new QueryClient().query(captchaQuery());
+    const token = await signIn({
+      username: 'wang',
+      password: 'p&=',
+      captchaId: captcha.id,
+      captchaText: 'abcd',
+    });
+    if (!token.ok) throw new Error('not signed in');
+    setSession(`${token.value.token_type} ${token.value.access_token}`);
+    expect(await fetchMe()).toMatchObject({ ok: true, value: { id: '7', username: 'wang' } });
+
+    const base = `${prefix}/api/user-management`;
+    const form =
+      'username=wang&password=p%26%3D&captcha_id=c1&captcha_text=abcd&grant_type=password_captcha&scope=all';
+    expect(heard).toEqual([
+      { call: `GET ${base}/captcha`, authorization: undefined, body: '' },
+      { call: `POST ${base}/oauth/token`, authorization: 'Basic client', body: form },
+      { call: `GET ${base}/users/me`, authorization: 'Bearer abc', body: '' },
+    ]);
+  });
+
+  it('gives the failure of a server that is not there as a value', async () => {
+    connect('http://127.0.0.1:1');
+    expect(await fetchMe()).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+});
+
+describe('the token of a session', () => {
+  it.each(['fetch', 'http'] as const)(
+    'stays at the origin of the backend: redirect over %s',
+    async (adapter) => {
+      const stranger = await startServer('');
+      const backend = await startServer('', stranger.origin.replace('127.0.0.1', 'localhost'));
+      connect(backend.origin)('Bearer secret');
+      await apiClient.get('/api/user-management/users/me', { adapter }).catch(() => undefined);
+      expect(backend.heard[0]?.authorization).toBe('Bearer secret');
+      expect(stranger.heard.map(({ authorization }) => authorization)).toEqual([undefined]);
+    },
+  );
+
+  it.each(['https://stranger.example/x', '//stranger.example/x', '/\\stranger.example/x', 'x'])(
+    'is not sent to %s',
+    async (address) => {
+      connect('')('Bearer secret');
+      const adapter = vi.fn();
+      await expect(apiClient.get(address, { adapter })).rejects.toThrow('is no path of the backend');
+      expect(adapter).not.toHaveBeenCalled();
+    },
+  );
+});

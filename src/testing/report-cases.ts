@@ -1,0 +1,135 @@
+/** Designs of every mix with their real results, as the report receives them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import i18next from 'i18next';
+import { produce } from 'immer';
+import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { anchorSchema, type AnchorRecord } from '@/api/contract/anchor';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm';
+import type { Standard } from '@/engineering/model/design';
+import { GROUPS } from '@/engineering/layout';
+import { anchorDataOf } from '@/features/design/calculation/anchor-data';
+import { algorithmRequest, simRequest } from '@/features/design/calculation/requests';
+import { gatherReport } from '@/features/design/report/gather-report';
+import type { ReportInput, ReportPictures, Translate } from '@/report/report-input';
+import type { StoredResult } from '@/stores/design/data-save';
+import { restoreDesign } from '@/stores/design/design-schema';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Texts of one language, as the app has them. */
+function translatorOf(language: 'cn' | 'en'): Translate {
+  const folder = join(ROOT, 'locales', language);
+  const texts = Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
+    ]),
+  );
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: language,
+    resources: { [language]: texts },
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return instance.t as unknown as Translate;
+}
+
+export const seedAnchors: readonly AnchorRecord[] = (
+  JSON.parse(readFileSync(join(ROOT, 'mocks/seed/anchors.json'), 'utf8')) as object[]
+).map((record, index) => anchorSchema.parse({ ...record, id: String(index + 1) }));
+
+const translators = { cn: translatorOf('cn'), en: translatorOf('en') };
+
+function anchorOf(design: Design, record: AnchorRecord, language: 'cn' | 'en') {
+  return anchorDataOf(record, {
+    standard: design.standardType,
+    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
+    structure: design.concrete.structure,
+    locale: language,
+  });
+}
+
+/** The result by the real engine; null where the plate cannot be solved. */
+export function resultOf(design: Design, record: AnchorRecord): StoredResult | null {
+  const anchor = anchorOf(design, record, 'en');
+  const forces = answerRun(simRequest(design, anchor));
+  if (!forces.ok) return null;
+  const checked = answerRunAlgorithm(algorithmRequest(design, anchor, forces.value.join));
+  if (!checked.ok) return null;
+  // Over the wire figures without end become null.
+  const answer = parseCheckAnswer(JSON.parse(JSON.stringify(checked.value)));
+  if (!answer.ok) throw new Error(`${answer.error.field} ${answer.error.message}`);
+  return {
+    answer: answer.value,
+    image: forces.value.base64 ?? null,
+    plate: forces.value.plate,
+    fingerprint: fingerprintOf(design),
+    time: '2026-03-02T09:30:00',
+  };
+}
+
+export function reportInput(
+  design: Design,
+  record: AnchorRecord,
+  result: StoredResult,
+  language: 'cn' | 'en',
+  pictures: ReportPictures = { sketch: null, view: null, stress: null, anchor: null },
+): ReportInput {
+  return gatherReport({
+    design,
+    record,
+    recordReadAt: new Date('2026-03-01T08:00:00'),
+    result,
+    project: design.project,
+    pictures,
+    language,
+    now: new Date('2026-03-02T10:00:00'),
+    appVersion: '1.0.0',
+    translate: translators[language],
+  });
+}
+
+const flag = fc.constantFrom('0' as const, '1' as const);
+const load = fc.integer({ min: -8000, max: 8000 }).map((value) => value / 1000);
+const loads = fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: load });
+const side = fc.record({ distance: fc.integer({ min: 60, max: 400 }), exists: fc.boolean() });
+
+/** Designs of one standard with rigid plates: every group, edges on and off, cracked or not, standing off or not. */
+export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
+  fc
+    .record({
+      group: fc.constantFrom(...GROUPS.map(({ code }) => code)),
+      dead: loads,
+      live: loads,
+      loadCase: fc.constantFrom('dead' as const, 'deadAndLive' as const),
+      sides: fc.record({ X1: side, X2: side, Y1: side, Y2: side }),
+      h: fc.integer({ min: 160, max: 400 }),
+      flags: fc.array(flag, { minLength: 6, maxLength: 6 }),
+      position: fc.constantFrom('0' as const, '1' as const, '2' as const, '3' as const),
+      edge: fc.constantFrom('0' as const, '1' as const, '2' as const),
+    })
+    .map(({ group, dead, live, loadCase, sides, h, flags, position, edge }) =>
+      restoreDesign(
+        produce(DEFAULT_DESIGN, (draft) => {
+          draft.standardType = standard;
+          Object.assign(draft.layout, { group, sides, h });
+          Object.assign(draft.loads, { dead, live, loadCase });
+          Object.assign(draft.concrete, {
+            crack_or_not: flags[0],
+            structure: flags[1],
+            reinforce: flags[2],
+            component3: flags[3],
+            reinforcement_intensity: flags[4],
+            annularGap: flags[5],
+            installationPosition: position,
+            edge_reinforcement_or_not: edge,
+          });
+        }),
+      ),
+    );
