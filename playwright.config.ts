@@ -17,7 +17,7 @@ function findChromium(): string {
   process.exit(1);
 }
 
-const PORT = 4199;
+const PORT = Number(process.env.E2E_PORT ?? 4199);
 
 const WITH_3D = /(view|report|content-security|workspace|zoom)\.spec\.ts/;
 const SOFTWARE_3D = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
