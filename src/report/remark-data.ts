@@ -3,6 +3,7 @@ import type { Remark, RemarkKind } from '../engineering/model/result';
 import { NOTHING, printFigure, printSignificant, type Runs } from './figures';
 import type { ReportInput, Translate } from './report-input';
 import { symbolRuns } from '../shared/format/formula-runs';
+import { sentenceParts } from '../shared/format/sentence-parts';
 
 /** What warns comes first. */
 const KINDS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked', 'assumption', 'information'];
@@ -33,14 +34,8 @@ export function reasonText(
   return remark ? remarkText(remark, translate) : translate('results:verdicts.Not applicable');
 }
 
-/** Symbols within a sentence, such as h_ef or f_cu,k. */
-const SYMBOL = /([A-Za-zγα]+_[A-Za-z0-9]+(?:,[A-Za-z0-9]+)*)/;
-
 const typeset = (text: string): Runs =>
-  text
-    .split(SYMBOL)
-    .filter((part) => part !== '')
-    .flatMap((part) => (SYMBOL.test(part) ? symbolRuns(part) : [{ text: part }]));
+  sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
 
 export function remarkData({ answer, translate }: ReportInput) {
   const remedies = (answer.remedies ?? []).map(({ parameter, from, to, unit, utilisation }) => ({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import type { Remark, Remedy } from '@/engineering/model/result';
 import { formatFigure, formatSignificant } from '@/shared/format/format-number';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import styles from './results.module.css';
 
 const COLOURS = {
@@ -63,7 +64,7 @@ export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
           {(answer.remarks ?? []).map((remark, index) => (
             <li key={index}>
               <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
-              {textOf(remark)} <span className={styles.muted}>{remark.clause}</span>
+              <SentenceText text={textOf(remark)} /> <span className={styles.muted}>{remark.clause}</span>
             </li>
           ))}
         </ul>

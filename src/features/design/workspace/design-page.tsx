@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { useCallback, useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -15,7 +15,7 @@ import { GroupPicker } from '../panels/group-picker';
 import { LayoutPanel } from '../panels/layout-panel';
 import { LoadsPanel } from '../panels/loads-panel';
 import { PlatePanel } from '../panels/plate-panel';
-import { panelOf, ProblemsContext, type PanelKey, type Problem } from '../panels/problems';
+import { ProblemsContext, type PanelKey, type Problem } from '../panels/problems';
 import { ProfilePanel } from '../panels/profile-panel';
 import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
@@ -26,13 +26,13 @@ import { DesignView } from '../view/design-view';
 import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from './load-table';
-import { focusField } from './focus-field';
 import { PlanDrawing } from './plan-drawing';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useChosenAnchor } from './use-records';
 import { useFirstChoices } from './use-first-choices';
 import { useOpenDesign } from './use-open-design';
+import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';
@@ -69,18 +69,13 @@ interface WorkspaceProps {
 
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
-  const [panel, setPanel] = useState<PanelKey>('anchor');
+  const { panel, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
   const design = useDesignStore((state) => state.design);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
   const problems = useProblems(user);
-  const goTo = useCallback((field: string) => {
-    setPanel(panelOf(field));
-    // The panel must be on the screen before its field can take the focus.
-    setTimeout(() => focusField(field));
-  }, []);
   const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = result !== null && result.fingerprint !== fingerprintOf(design);
@@ -108,7 +103,11 @@ function Workspace({ standard, user }: WorkspaceProps) {
     <ProblemsContext value={problems}>
       <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <h1 className={styles.title}>{t('title', { standard })}</h1>
-        <Rail active={panel} onChange={setPanel} marked={new Set(problems.map((problem) => problem.panel))} />
+        <Rail
+          active={panel}
+          onChange={openPanel}
+          marked={new Set(problems.map((problem) => problem.panel))}
+        />
         <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
           <Panel />
         </aside>
@@ -118,7 +117,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           <div className={styles.pickers}>
             <GroupPicker />
             <SectionPicker size="small" label={t('profile.picker')} />
-            <Indicators onOpen={setPanel} />
+            <Indicators onOpen={openPanel} />
             <span className={styles.spacer} />
             <DesignTools />
           </div>

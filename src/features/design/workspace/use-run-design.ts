@@ -13,8 +13,6 @@ import { minimumQuestion, warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */
 const WARNING_SECONDS = 6;
-/** ms. */
-const DIALOG_FADE = 300;
 
 export function useRunDesign(
   user: User,
@@ -77,6 +75,7 @@ export function useRunDesign(
       start(design, anchor, user.id);
       return;
     }
+    let wanted: string | undefined;
     const dialog = modal.confirm({
       title: t('design:minimum.title'),
       content: minimumQuestion({
@@ -87,9 +86,8 @@ export function useRunDesign(
           link: {
             text: t('design:actions.toField'),
             onClick: () => {
+              wanted = field;
               dialog.destroy();
-              // The dialog gives the focus back when it is gone.
-              setTimeout(() => goTo(field), DIALOG_FADE);
             },
           },
         })),
@@ -97,6 +95,10 @@ export function useRunDesign(
       okText: t('design:actions.yes'),
       cancelText: t('design:actions.no'),
       onOk: () => start(design, anchor, user.id),
+      // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is closed.
+      afterClose: () => {
+        if (wanted !== undefined) goTo(wanted);
+      },
     });
   }, [anchor, goTo, message, modal, running, start, t, user]);
 

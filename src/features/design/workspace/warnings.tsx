@@ -1,7 +1,7 @@
 /** Warnings before a calculation, each with a link to its field. */
 import { Button } from 'antd';
 import type { ReactElement } from 'react';
-import { SymbolText } from '@/shared/ui/symbol-text';
+import { SentenceText } from '@/shared/ui/sentence-text';
 
 interface Warning {
   text: string;
@@ -9,14 +9,10 @@ interface Warning {
   link?: { text: string; onClick: () => void };
 }
 
-const SYMBOLS = /([cs]_min)/;
-
 export function warningText({ text, link }: Warning): ReactElement {
   return (
     <>
-      {text
-        .split(SYMBOLS)
-        .map((part, index) => (SYMBOLS.test(part) ? <SymbolText key={index} text={part} /> : part))}
+      <SentenceText text={text} />
       {link && (
         <Button type="link" size="small" onClick={link.onClick}>
           {link.text}

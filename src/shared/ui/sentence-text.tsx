@@ -1,0 +1,13 @@
+/** A sentence whose symbols have real sub- and superscripts. */
+import { sentenceParts } from '../format/sentence-parts';
+import { SymbolText } from './symbol-text';
+
+export function SentenceText({ text }: { text: string }) {
+  return (
+    <>
+      {sentenceParts(text).map((part, index) =>
+        part.symbol ? <SymbolText key={index} text={part.text} /> : part.text,
+      )}
+    </>
+  );
+}
