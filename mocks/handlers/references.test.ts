@@ -131,7 +131,9 @@ describe('steel profiles', () => {
 
 describe('anchors', () => {
   const choices = async (http: Awaited<ReturnType<typeof start>>['http'], path: string) =>
-    z.array(anchorListItemSchema.extend({ avatar: z.string() })).parse((await http.get(path)).data);
+    z
+      .array(z.intersection(anchorListItemSchema, z.object({ avatar: z.string() })))
+      .parse((await http.get(path)).data);
 
   it('are listed by standard and thread size, which the name tells', async () => {
     const { http } = await start('engineer');

@@ -1,6 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { failureOf, outcomeOf } from './errors';
 
 function refused(status: number, data: unknown): AxiosError {

@@ -1,5 +1,6 @@
 /** Failed calls as values: what the server said, else which kind of failure it was. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
+import { $ZodError } from 'zod/v4/core';
 import { errorBodySchema } from './contract/paging';
 
 export type FailureKind = 'network' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
@@ -39,7 +40,7 @@ function isAborted(cause: AxiosError): boolean {
 export function failureOf(cause: unknown): ApiFailure {
   if (isCancel(cause)) return { kind: 'cancelled', status: null, message: '' };
   if (!isAxiosError(cause)) {
-    const kind = cause instanceof Error && cause.name === 'ZodError' ? 'malformed' : 'general';
+    const kind = cause instanceof $ZodError ? 'malformed' : 'general';
     return { kind, status: null, message: '' };
   }
   if (!cause.response) {

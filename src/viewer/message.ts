@@ -1,14 +1,16 @@
 /** The window messages of the view: what it reads, what it answers. Anything else is ignored without an error. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 const finite = z.number();
+const positive = finite.check(z.positive());
+const notNegative = finite.check(z.nonnegative());
 /** Keeps a broken message from asking for a mesh beyond all bounds. */
 const MOST_ANCHORS = 64;
 const MOST_GRID_POINTS = 40_000;
 
 const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
 
-const anchorNumbers = z.array(z.number().int()).min(1).max(MOST_ANCHORS);
+const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
 const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
 
 /** `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge. */
@@ -16,17 +18,17 @@ const body = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cone'),
     anchors: anchorNumbers,
-    reach: z.number().positive(),
-    depth: z.number().positive(),
+    reach: positive,
+    depth: positive,
     /** Cracks from the anchors to the nearest edge through the whole member, as in splitting. */
-    cracks: z.boolean().optional(),
+    cracks: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('edge'),
     anchors: anchorNumbers,
     edge: edgeName,
     /** Edge distance that the body is drawn with. */
-    c1: z.number().positive(),
+    c1: positive,
   }),
   z.object({
     kind: z.literal('anchor'),
@@ -40,70 +42,70 @@ const sceneSchema = z.object({
   type: z.literal('anchor-viewer/scene'),
   foundation: z.object({
     /** Corners, counter-clockwise from the lower left; an unbounded side lies at 10000. */
-    points: z.array(z.tuple([finite, finite])).length(4),
-    h: z.number().positive(),
+    points: z.array(z.tuple([finite, finite])).check(z.length(4)),
+    h: positive,
     /** Sides that end in an edge. */
     edges: z.object({ X1: z.boolean(), X2: z.boolean(), Y1: z.boolean(), Y2: z.boolean() }),
   }),
   plate: z.object({
-    length: z.number().positive(),
-    width: z.number().positive(),
-    thickness: z.number().positive(),
+    length: positive,
+    width: positive,
+    thickness: positive,
     /** Gap between concrete and plate, 0 without. */
-    standOff: z.number().nonnegative(),
+    standOff: notNegative,
     /** What fills the gap. */
-    gap: z.enum(['none', 'clamped', 'against', 'grout', 'support']).optional(),
+    gap: z.optional(z.enum(['none', 'clamped', 'against', 'grout', 'support'])),
     /** Clearance hole; otherwise from the anchor's diameter. */
-    hole: z.number().nonnegative().optional(),
+    hole: z.optional(notNegative),
   }),
   bolts: z
     .array(
       z.object({
-        no: z.number().int(),
+        no: z.int(),
         x: finite,
         y: finite,
         /** 0: slotted hole along the axis. */
         weightX: finite,
         weightY: finite,
-        diameter: z.number().positive(),
-        hef: z.number().positive(),
+        diameter: positive,
+        hef: positive,
         /** Length in the concrete. */
-        depth: z.number().positive().optional(),
+        depth: z.optional(positive),
       }),
     )
-    .max(MOST_ANCHORS),
+    .check(z.maxLength(MOST_ANCHORS)),
   /** Type 0: no profile. */
   section: z.object({
-    type: z.number().int(),
-    H: z.number().nonnegative(),
-    W: z.number().nonnegative(),
-    T: z.number().nonnegative(),
-    FT: z.number().nonnegative(),
+    type: z.int(),
+    H: notNegative,
+    W: notNegative,
+    T: notNegative,
+    FT: notNegative,
   }),
   eccentricity: z.object({ ex: finite, ey: finite }),
   rotation: finite,
   loads,
-  locale: z.string().max(20),
+  locale: z.string().check(z.maxLength(20)),
   /** True: answer with a picture of fixed size and view. */
   screenshot: z.boolean(),
   /** Pixels of the picture for each of its 500 x 260 points. */
-  screenshotScale: z.union([z.literal(1), z.literal(2)]).optional(),
-  reactions: z
-    .array(z.object({ no: z.number().int(), tension: finite }))
-    .max(MOST_ANCHORS)
-    .optional(),
-  failureBody: z.object({ mode: z.string().max(40), bodies: z.array(body).max(16) }).optional(),
+  screenshotScale: z.optional(z.union([z.literal(1), z.literal(2)])),
+  reactions: z.optional(z.array(z.object({ no: z.int(), tension: finite })).check(z.maxLength(MOST_ANCHORS))),
+  failureBody: z.optional(
+    z.object({ mode: z.string().check(z.maxLength(40)), bodies: z.array(body).check(z.maxLength(16)) }),
+  ),
   /** Resultant of the contact pressure under the plate: kN, mm. */
-  compression: z.object({ force: z.number().positive(), x: finite, y: finite }).optional(),
+  compression: z.optional(z.object({ force: positive, x: finite, y: finite })),
   /** Deflection in mm on a regular grid over the plate, row by row from the lower left. */
-  deformation: z
-    .object({
-      nx: z.number().int().min(2),
-      ny: z.number().int().min(2),
-      w: z.array(finite).max(MOST_GRID_POINTS),
-    })
-    .refine(({ nx, ny, w }) => w.length === nx * ny)
-    .optional(),
+  deformation: z.optional(
+    z
+      .object({
+        nx: z.int().check(z.gte(2)),
+        ny: z.int().check(z.gte(2)),
+        w: z.array(finite).check(z.maxLength(MOST_GRID_POINTS)),
+      })
+      .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
+  ),
 });
 
 export type SceneMessage = z.infer<typeof sceneSchema>;
@@ -116,7 +118,7 @@ export type EdgeName = z.infer<typeof edgeName>;
 
 const screenshotSchema = z.object({
   type: z.literal('anchor-viewer/screenshot'),
-  dataUrl: z.string().startsWith('data:image/png;base64,'),
+  dataUrl: z.string().check(z.startsWith('data:image/png;base64,')),
 });
 export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 
@@ -129,7 +131,7 @@ export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
 type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
 
-function readerOf<T>(schema: z.ZodType<T>) {
+function readerOf<T>(schema: z.ZodMiniType<T>) {
   return ({ origin, data }: Received, ownOrigin: string): T | null => {
     if (origin !== ownOrigin) return null;
     const parsed = schema.safeParse(data);

@@ -1,6 +1,6 @@
 /** Anchors: as the calculator reads them, and the administration of their database. */
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { anchorListItemSchema, anchorSchema, type AnchorFields, type AnchorRecord } from '../contract/anchor';
 import { paths } from '../contract/paths';
 import type { AlgorithmRequest } from '../contract/run-algorithm';

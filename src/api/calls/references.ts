@@ -1,6 +1,6 @@
 /** Concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { paths } from '../contract/paths';
 import {
   concreteSchema,

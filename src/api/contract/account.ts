@@ -1,26 +1,27 @@
 /** Wire objects of user management: session, users, roles, permissions. */
-import { z } from 'zod';
-import { wireText } from './fields';
+import * as z from 'zod/mini';
+import { orElse, wireId, wireText } from './fields';
 
-const id = z.union([z.string(), z.number()]).transform(String);
+/** A time of the backend as it writes it, null without one. */
+const wireTime = orElse<string | null>(z.string(), null);
 
-export const captchaSchema = z.object({ id, image: z.string() });
+export const captchaSchema = z.object({ id: wireId, image: z.string() });
 export type Captcha = z.infer<typeof captchaSchema>;
 
 export const tokenSchema = z.object({
   token_type: z.string(),
   access_token: z.string(),
-  refresh_token: z.string().optional(),
-  expires_in: z.number().optional(),
+  refresh_token: z.optional(z.string()),
+  expires_in: z.optional(z.number()),
 });
 export type TokenAnswer = z.infer<typeof tokenSchema>;
 
-export const roleRefSchema = z.object({ id: id.optional(), name: wireText, nickName: wireText });
+export const roleRefSchema = z.object({ id: z.optional(wireId), name: wireText, nickName: wireText });
 export type RoleRef = z.infer<typeof roleRefSchema>;
 
 /** A user as lists, details and the me call give it; `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
 export const userSchema = z.object({
-  id,
+  id: wireId,
   username: wireText,
   name: wireText,
   avatar: wireText,
@@ -29,22 +30,10 @@ export const userSchema = z.object({
   company: wireText,
   address: wireText,
   jobTitle: wireText,
-  roles: z
-    .array(roleRefSchema)
-    .nullish()
-    .transform((roles) => roles ?? []),
-  authorities: z
-    .array(z.unknown())
-    .nullish()
-    .transform((list) => list ?? []),
-  createTime: z
-    .string()
-    .nullish()
-    .transform((time) => time ?? null),
-  expirationTime: z
-    .string()
-    .nullish()
-    .transform((time) => time ?? null),
+  roles: orElse(z.array(roleRefSchema), []),
+  authorities: orElse(z.array(z.unknown()), []),
+  createTime: wireTime,
+  expirationTime: wireTime,
 });
 export type User = z.infer<typeof userSchema>;
 
@@ -65,30 +54,21 @@ export interface NewUser {
 export type UserPatch = Partial<Omit<User, 'authorities' | 'createTime'>> & { id: string };
 
 export const roleSchema = z.object({
-  id,
+  id: wireId,
   name: wireText,
   nickName: wireText,
   description: wireText,
-  permissions: z
-    .array(id)
-    .nullish()
-    .transform((list) => list ?? []),
-  createTime: z
-    .string()
-    .nullish()
-    .transform((time) => time ?? null),
-  updateTime: z
-    .string()
-    .nullish()
-    .transform((time) => time ?? null),
+  permissions: orElse(z.array(wireId), []),
+  createTime: wireTime,
+  updateTime: wireTime,
 });
 export type Role = z.infer<typeof roleSchema>;
 
-export const permissionSchema = roleSchema.omit({ permissions: true });
+export const permissionSchema = z.omit(roleSchema, { permissions: true });
 export type Permission = z.infer<typeof permissionSchema>;
 
 /** Item of roles/all and permissions/all. */
-export const choiceSchema = z.object({ id, nickName: wireText });
+export const choiceSchema = z.object({ id: wireId, nickName: wireText });
 export type Choice = z.infer<typeof choiceSchema>;
 export const choiceListSchema = z.array(choiceSchema);
 

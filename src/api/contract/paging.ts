@@ -1,5 +1,5 @@
 /** Paged lists and the body of a failed call. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 export interface Page<T> {
   records: T[];
@@ -8,17 +8,17 @@ export interface Page<T> {
   size?: number;
 }
 
-export function pageSchema<T extends z.ZodType>(item: T) {
+export function pageSchema<T extends z.ZodMiniType>(item: T) {
   return z.object({
     records: z.array(item),
     total: z.number(),
-    current: z.number().optional(),
-    size: z.number().optional(),
+    current: z.optional(z.number()),
+    size: z.optional(z.number()),
   });
 }
 
 export const errorBodySchema = z.object({
-  error_description: z.string().optional(),
-  message: z.string().optional(),
+  error_description: z.optional(z.string()),
+  message: z.optional(z.string()),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,13 +1,14 @@
 /** Wire objects of the reference databases for concrete grades and steel profiles; values are numeric strings. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
+import { wireId } from './fields';
 
-const id = z.union([z.string(), z.number()]).transform(String);
-const numericText = z
-  .union([z.string(), z.number(), z.null()])
-  .transform((value) => (value === null ? '' : String(value)));
+const numericText = z.pipe(
+  z.union([z.string(), z.number(), z.null()]),
+  z.transform((value) => (value === null ? '' : String(value))),
+);
 
 export const concreteSchema = z.object({
-  id,
+  id: wireId,
   grade: z.string(),
   fck: numericText,
   fcuk: numericText,
@@ -17,9 +18,9 @@ export type Concrete = z.infer<typeof concreteSchema>;
 export type NewConcrete = Omit<Concrete, 'id'>;
 
 export const sectionSteelSchema = z.object({
-  id,
+  id: wireId,
   name: z.string(),
-  type: z.union([z.string(), z.number()]).transform(String),
+  type: wireId,
   h: numericText,
   w: numericText,
   t: numericText,

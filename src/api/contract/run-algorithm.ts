@@ -1,5 +1,5 @@
 /** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type {
   AnchorPoint,
   CheckInput,
@@ -9,25 +9,34 @@ import type {
   InstallationPosition,
 } from '../../engineering/model/design';
 import type { CheckAnswer, Outcome } from '../../engineering/model/result';
-import { notNegative, parseOutcome, positive, wireFlag, wireNumber, wirePoint } from './fields';
+import {
+  notNegative,
+  orElse,
+  parseOutcome,
+  positive,
+  wireFlag,
+  wireNumber,
+  wirePoint,
+  wireText,
+} from './fields';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
 
-const flagOr = (fallback: boolean) => wireFlag.nullish().transform((value) => value ?? fallback);
-const numberOr = (fallback: number) => notNegative.nullish().transform((value) => value ?? fallback);
+const flagOr = (fallback: boolean) => orElse(wireFlag, fallback);
+const numberOr = (fallback: number) => orElse(notNegative, fallback);
 const codeOf = <T extends string>(codes: readonly T[]) =>
-  z
-    .union([z.string(), z.number()], `must be one of ${codes.join(', ')}`)
-    .nullish()
-    .transform((value, context): T => {
+  z.pipe(
+    z.nullish(z.union([z.string(), z.number()], `must be one of ${codes.join(', ')}`)),
+    z.transform((value, context): T => {
       const code = codes.find((known) => known === String(value ?? codes[0]));
       if (code !== undefined) return code;
-      context.addIssue({ code: 'custom', message: `must be one of ${codes.join(', ')}` });
+      context.issues.push({ code: 'custom', message: `must be one of ${codes.join(', ')}`, input: value });
       return z.NEVER;
-    });
+    }),
+  );
 
 const loadSchema = z.object({
   factor: notNegative,
@@ -44,24 +53,21 @@ const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, 
 export const algorithmSchema = z.object({
   code: z.enum(['EN1992-4', 'JGJ145-2013'], 'must be EN1992-4 or JGJ145-2013'),
   base: z.object({
-    grade: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? ''),
+    grade: wireText,
     f_ck: numberOr(0),
     f_cuk: numberOr(0),
     Ec: numberOr(0),
-    base_points: z.array(wirePoint).min(3, 'must be the corners of a rectangle'),
+    base_points: z.array(wirePoint).check(z.minLength(3, 'must be the corners of a rectangle')),
     h: positive,
     crack_or_not: flagOr(false),
     edge_reinforcement_or_not: codeOf(['0', '1', '2']),
     reinforcement_intensity: flagOr(false),
     structure: flagOr(false),
     /** '0' = general use; anything else is the accidental situation. */
-    component3: z
-      .union([z.string(), z.number()])
-      .nullish()
-      .transform((value) => String(value ?? '0')),
+    component3: z.pipe(
+      z.nullish(z.union([z.string(), z.number()])),
+      z.transform((value) => String(value ?? '0')),
+    ),
     reinforce: flagOr(false),
     gamma_c: numberOr(1.5),
     gamma_inst: numberOr(1),
@@ -81,13 +87,10 @@ export const algorithmSchema = z.object({
     annular_gap: flagOr(false),
   }),
   anchor: z.object({
-    type: z
-      .string()
-      .nullish()
-      .transform((value) => value ?? ''),
-    number: wireNumber.nullish(),
-    coordinates: z.array(wirePoint).min(1, 'must name at least one anchor'),
-    weights: z.array(z.tuple([wireNumber, wireNumber], 'must be a pair of 0 or 1')).nullish(),
+    type: wireText,
+    number: z.nullish(wireNumber),
+    coordinates: z.array(wirePoint).check(z.minLength(1, 'must name at least one anchor')),
+    weights: z.nullish(z.array(z.tuple([wireNumber, wireNumber], 'must be a pair of 0 or 1'))),
     gamma_Ms_N: positive,
     gamma_Ms_V: positive,
     gamma_Mc: numberOr(0),
@@ -121,19 +124,19 @@ export const algorithmSchema = z.object({
     k_ucr: numberOr(0),
     k_cr: numberOr(0),
   }),
-  profile: z
-    .object({
+  profile: z.nullish(
+    z.object({
       type: numberOr(0),
       H: numberOr(0),
       W: numberOr(0),
       T: numberOr(0),
       FT: numberOr(0),
-      ex: wireNumber.nullish().transform((value) => value ?? 0),
-      ey: wireNumber.nullish().transform((value) => value ?? 0),
-      rotation: wireNumber.nullish().transform((value) => value ?? 0),
-    })
-    .nullish(),
-  load: z.object({ Dead: loadSchema, Live: loadSchema.nullish() }),
+      ex: orElse(wireNumber, 0),
+      ey: orElse(wireNumber, 0),
+      rotation: orElse(wireNumber, 0),
+    }),
+  ),
+  load: z.object({ Dead: loadSchema, Live: z.nullish(loadSchema) }),
   Axials: z.array(wireNumber),
 });
 
@@ -345,10 +348,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
 }
 
 const verdict = z.enum(['Satisfied', 'Not satisfied', 'Not applicable']);
-const figure = z
-  .number()
-  .nullish()
-  .transform((value) => value ?? null);
+const figure = orElse<number | null>(z.number(), null);
 const summaryRow = z.tuple([figure, figure, figure, z.string(), verdict]);
 const detail = z.looseObject({});
 
@@ -364,17 +364,20 @@ export const checkAnswerSchema = z.looseObject({
     }),
   ),
   resultant: detail,
-  summary: z.object({ tension: z.array(summaryRow).length(4), shear: z.array(summaryRow).length(3) }),
-  tension_and_shear: z.array(z.tuple([figure, figure, figure])).length(3),
+  summary: z.object({
+    tension: z.array(summaryRow).check(z.length(4)),
+    shear: z.array(summaryRow).check(z.length(3)),
+  }),
+  tension_and_shear: z.array(z.tuple([figure, figure, figure])).check(z.length(3)),
   tensionShear1: verdict,
   tensionShear2: verdict,
-  steel_tension: detail.optional(),
-  concrete_cone: detail.optional(),
-  pull_out: detail.optional(),
-  splitting: detail.optional(),
-  steel_shear: detail.optional(),
-  pry_out: detail.optional(),
-  concrete_edge: detail.optional(),
+  steel_tension: z.optional(detail),
+  concrete_cone: z.optional(detail),
+  pull_out: z.optional(detail),
+  splitting: z.optional(detail),
+  steel_shear: z.optional(detail),
+  pry_out: z.optional(detail),
+  concrete_edge: z.optional(detail),
 });
 
 /** The parsed answer: documented parts are certain, our own additions may be missing. */
@@ -385,5 +388,5 @@ export type CheckAnswerOnWire = Pick<
   Partial<CheckAnswer>;
 
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
-  return parseOutcome(checkAnswerSchema as unknown as z.ZodType<CheckAnswerOnWire>, raw);
+  return parseOutcome(checkAnswerSchema as unknown as z.ZodMiniType<CheckAnswerOnWire>, raw);
 }

@@ -1,41 +1,41 @@
 /** POST simdroid/run: wire object, its parser to the solver's input, and the parser of its answer. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Outcome, PlateRunAnswer } from '../../engineering/model/result';
 import type { PlateRunInput } from '../../engineering/model/design';
-import { parseOutcome, positive, wireFlag, wireNumber, wirePoint } from './fields';
+import { orElse, parseOutcome, positive, wireFlag, wireNumber, wirePoint } from './fields';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
 const PA_PER_MPA = 1e6;
 
-const optionalNumber = wireNumber.optional().transform((value) => value ?? 0);
+const optionalNumber = orElse(wireNumber, 0);
 
 export const simSchema = z.object({
-  Basic: z.object({ fc: positive, Ec: wireNumber.optional() }),
+  Basic: z.object({ fc: positive, Ec: z.optional(wireNumber) }),
   Plate: z.object({
     RigidPlate: wireFlag,
     Plate_L: positive,
     Plate_H: positive,
     Plate_T: positive,
     /** GPa. */
-    E: wireNumber.optional(),
-    v: wireNumber.optional(),
+    E: z.optional(wireNumber),
+    v: z.optional(wireNumber),
   }),
   Anchor: z.object({
     AnchorAs: positive,
     Hef: positive,
     /** Pa, as stored. */
     ExxAnchor: positive,
-    PointCoordsList: z.array(wirePoint).min(1, 'must name at least one anchor'),
+    PointCoordsList: z.array(wirePoint).check(z.minLength(1, 'must name at least one anchor')),
   }),
   Steel: z.object({
     SteelType: wireNumber,
-    SteelSectPars: z.array(wireNumber).length(4, 'must hold H, W, T and FT'),
+    SteelSectPars: z.array(wireNumber).check(z.length(4, 'must hold H, W, T and FT')),
     Steel_ex: optionalNumber,
     Steel_ey: optionalNumber,
     Steel_rot: optionalNumber,
     /** Series code 11 to 101, as several series share a SteelType. */
-    Type: wireNumber.optional(),
+    Type: z.optional(wireNumber),
   }),
   Load: z.object({
     Fx: optionalNumber,
@@ -119,8 +119,8 @@ export function parseSim(raw: unknown): Outcome<PlateRunInput> {
 
 /** A backend answers at least `join`; it may leave the picture out, or send null or '' in its place. */
 export const runAnswerSchema = z.object({
-  join: z.array(z.number()).min(1),
-  base64: z.string().nullish(),
-  plate: z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null).nullish(),
+  join: z.array(z.number()).check(z.minLength(1)),
+  base64: z.nullish(z.string()),
+  plate: z.nullish(z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null)),
 });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;

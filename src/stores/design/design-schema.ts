@@ -1,5 +1,5 @@
 /** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { groupByCode } from '../../engineering/layout';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, DIAMETERS, SERIES_CODES, type Design } from './design-state';
@@ -7,23 +7,26 @@ import { DEFAULT_DESIGN, DIAMETERS, SERIES_CODES, type Design } from './design-s
 const LARGEST = 1e6;
 
 const number = (fallback: number, min = -LARGEST, max = LARGEST) =>
-  z.number().min(min).max(max).catch(fallback);
-const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) => z.enum(values).catch(fallback);
-const text = (fallback: string, max = 500) => z.string().max(max).catch(fallback);
+  z.catch(z.number().check(z.gte(min), z.lte(max)), fallback);
+const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
+  z.catch(z.enum(values), fallback);
+const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLength(max)), fallback);
 const flag = (fallback: '0' | '1') => oneOf(['0', '1'], fallback);
 
 /** An object whose fields are each repaired; anything else counts as empty. */
-function repaired<T extends z.ZodRawShape>(shape: T) {
-  return z.preprocess(
-    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}),
+function repaired<T extends z.core.$ZodShape>(shape: T) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
+    ),
     z.object(shape),
   );
 }
 
-const chosen = z
-  .object({ id: z.string().max(100), name: z.string().max(500) })
-  .nullable()
-  .catch(null);
+const chosen = z.catch(
+  z.nullable(z.object({ id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) })),
+  null,
+);
 
 const D = DEFAULT_DESIGN;
 
@@ -37,16 +40,16 @@ const loadValues = repaired({
 });
 
 const side = (name: keyof Design['layout']['sides']) =>
-  repaired({ distance: number(D.layout.sides[name].distance), exists: z.boolean().catch(true) });
+  repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });
 
 const point = (index: 0 | 1 | 2) =>
   repaired({ x: number(D.layout.customPoints[index].x), y: number(D.layout.customPoints[index].y) });
 
-const points = z.preprocess(
-  (value): unknown => {
+const points = z.pipe(
+  z.transform((value: unknown): unknown => {
     const list: unknown[] = Array.isArray(value) ? value : [];
     return [list[0], list[1], list[2]];
-  },
+  }),
   z.tuple([point(0), point(1), point(2)]),
 );
 
@@ -57,7 +60,7 @@ const designSchema = repaired({
     chosen: repaired({ 'EN1992-4': chosen, 'JGJ145-2013': chosen }),
   }),
   concrete: repaired({
-    gradeId: z.string().max(100).nullable().catch(null),
+    gradeId: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
     grade: text(D.concrete.grade, 50),
     fck: number(D.concrete.fck, 0),
     fcuk: number(D.concrete.fcuk, 0),
@@ -88,10 +91,7 @@ const designSchema = repaired({
     stiffness: flag('1'),
   }),
   layout: repaired({
-    group: z
-      .string()
-      .refine((code) => groupByCode(code) !== undefined)
-      .catch(D.layout.group),
+    group: z.catch(z.string().check(z.refine((code) => groupByCode(code) !== undefined)), D.layout.group),
     spacings: repaired({
       Sx1: number(D.layout.spacings.Sx1),
       Sx2: number(D.layout.spacings.Sx2),
@@ -99,11 +99,10 @@ const designSchema = repaired({
       Sy2: number(D.layout.spacings.Sy2),
     }),
     customPoints: points,
-    slots: z
-      .array(z.object({ x: z.boolean(), y: z.boolean() }))
-      .max(8)
-      .nullable()
-      .catch(null),
+    slots: z.catch(
+      z.nullable(z.array(z.object({ x: z.boolean(), y: z.boolean() })).check(z.maxLength(8))),
+      null,
+    ),
     h: number(D.layout.h),
     sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
   }),
