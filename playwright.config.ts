@@ -17,7 +17,9 @@ function findChromium(): string {
   process.exit(1);
 }
 
-const PORT = Number(process.env.E2E_PORT ?? 4199);
+/** With a port of one's own, a server that already stands there is used. */
+const OWN_PORT = process.env.E2E_PORT;
+const PORT = Number(OWN_PORT ?? 4199);
 
 const WITH_3D = /(view|report|content-security|workspace|zoom)\.spec\.ts/;
 const SOFTWARE_3D = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -64,6 +66,6 @@ export default defineConfig({
     command: `npm run --silent build -- --logLevel error && npm run --silent preview -- --port ${PORT} --strictPort`,
     url: `http://localhost:${PORT}`,
     timeout: 180_000,
-    reuseExistingServer: false,
+    reuseExistingServer: OWN_PORT !== undefined,
   },
 });

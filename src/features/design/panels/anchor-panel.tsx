@@ -1,5 +1,5 @@
 /** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
-import { Alert, Select, Spin } from 'antd';
+import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatInput } from '@/shared/format/format-number';
 import { DIAMETERS, type Diameter } from '@/stores/design/design-state';
@@ -10,12 +10,13 @@ import { Group, Row } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
 import { SymbolText } from '@/shared/ui/symbol-text';
+import { UnreadNotice } from './unread-notice';
 
 function AnchorData() {
   const { t } = useTranslation('design');
-  const { record, data, failed } = useChosenAnchor();
+  const { record, data, query } = useChosenAnchor();
   const picture = useImage(record?.avatar);
-  if (failed) return <Alert type="error" showIcon title={t('loadFailed')} />;
+  if (query.isError) return <UnreadNotice query={query} />;
   if (!record || !data) return null;
   return (
     <>
@@ -54,7 +55,7 @@ export function AnchorPanel() {
   const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('anchor.chosen');
-  const { anchors, loading } = useAnchorList(standard, diameter);
+  const { anchors, query } = useAnchorList(standard, diameter);
   const listed = anchors.some(({ id }) => id === chosen?.id);
   return (
     <div className={styles.panel}>
@@ -74,9 +75,9 @@ export function AnchorPanel() {
             id={fieldId('anchor.chosen')}
             aria-label={t('anchor.type')}
             style={{ width: '100%' }}
-            loading={loading}
+            loading={query.isPending}
             placeholder={t('anchor.choose')}
-            notFoundContent={loading ? <Spin size="small" /> : t('anchor.none')}
+            notFoundContent={query.isPending ? <Spin size="small" /> : query.isError ? null : t('anchor.none')}
             status={problem === undefined ? undefined : 'error'}
             value={listed ? chosen?.id : undefined}
             options={anchors.map(({ id, name }) => ({ value: id, label: name ?? id }))}
@@ -91,6 +92,7 @@ export function AnchorPanel() {
             </div>
           )}
         </div>
+        <UnreadNotice query={query} />
       </Group>
       <AnchorData />
     </div>

@@ -8,6 +8,7 @@ import { useConcretes } from '../workspace/use-records';
 import { ChoiceRow, Group, NumberRow, Row, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { UnreadNotice } from './unread-notice';
 
 type Flag = '0' | '1';
 const flag = (on: boolean): Flag => (on ? '1' : '0');
@@ -18,7 +19,7 @@ function GradeRows() {
   const standard = useDesignStore((state) => state.design.standardType);
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('concrete.gradeId');
-  const { grades, loading } = useConcretes(standard);
+  const { grades, query } = useConcretes(standard);
   const strength =
     standard === 'EN1992-4'
       ? ([t('concrete.cylinderStrength'), 'f_ck', concrete.fck] as const)
@@ -30,7 +31,7 @@ function GradeRows() {
           id={fieldId('concrete.gradeId')}
           aria-label={t('concrete.grade')}
           style={{ width: '100%' }}
-          loading={loading}
+          loading={query.isPending}
           value={concrete.gradeId ?? undefined}
           status={problem === undefined ? undefined : 'error'}
           options={grades.map(({ id, grade }) => ({ value: id, label: grade }))}
@@ -49,6 +50,7 @@ function GradeRows() {
           }}
         />
       </Row>
+      <UnreadNotice query={query} />
       <Row label={strength[0]}>
         <span className={styles.label}>
           <SymbolText text={strength[1]} /> {`= ${formatInput(strength[2])} MPa`}

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { SERIES } from '@/engineering/profiles/series';
 import { formatInput } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useSectionSteels } from '../workspace/use-records';
 import { Group, NumberRow, Row } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
 import { SectionPicker } from './section-picker';
 import { SectionDrawing } from './section-drawing';
+import { UnreadNotice } from './unread-notice';
 
 const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
 
@@ -19,6 +21,7 @@ export function ProfilePanel() {
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
+  const { query } = useSectionSteels(profile.series);
   const singleReason = single ? t('profile.single') : undefined;
   return (
     <div className={styles.panel}>
@@ -51,6 +54,7 @@ export function ProfilePanel() {
             </div>
           )}
         </Row>
+        {!rigid && <UnreadNotice query={query} />}
         <table className={styles.data}>
           <tbody>
             {DIMENSIONS.map((name) => (

@@ -23,7 +23,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
   const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
-  const { profiles, loading } = useSectionSteels(series);
+  const { profiles, query } = useSectionSteels(series);
   return (
     <Tooltip title={rigid ? t('profile.rigid') : undefined} placement="bottom">
       <Select
@@ -32,7 +32,7 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         size={size}
         style={{ width: size === 'small' ? BESIDE_OTHERS : '100%' }}
         showSearch={{ optionFilterProp: 'label' }}
-        loading={loading}
+        loading={query.isPending}
         disabled={rigid}
         placeholder={t('profile.choose')}
         status={problem === undefined ? undefined : 'error'}

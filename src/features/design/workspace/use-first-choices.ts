@@ -16,7 +16,8 @@ function choose(recipe: (draft: Design) => void): void {
 export function useFirstChoices(): void {
   const design = useDesignStore((state) => state.design);
   const { standardType, anchor, concrete, profile, plate } = design;
-  const { anchors, loaded } = useAnchorList(standardType, anchor.diameter);
+  const { anchors, query } = useAnchorList(standardType, anchor.diameter);
+  const loaded = query.isSuccess;
   const { grades } = useConcretes(standardType);
   const { profiles } = useSectionSteels(profile.series);
   const chosen = anchor.chosen[standardType];
