@@ -23,7 +23,23 @@ function matchMedia(media: string): MediaQueryList {
   });
 }
 
+/**
+ * Variables of icon buttons whose value is `inherit`: jsdom looks up each of them twice on every level above the button, which takes
+ * it 2^22 steps at the usual depth, again after every change of the page.
+ */
+const INHERITED = ['', '-sm', '-lg'].map((size) => `--ant-button-only-icon-size${size}: 1em !important;`);
+
+function settleIconSizes(): void {
+  const id = 'settled-icon-sizes';
+  if (document.getElementById(id)) return;
+  const style = document.createElement('style');
+  style.id = id;
+  style.textContent = `* { ${INHERITED.join(' ')} }`;
+  document.head.append(style);
+}
+
 export function fillBrowserGaps(): void {
+  settleIconSizes();
   globalThis.ResizeObserver ??= NoResizeObserver;
   window.matchMedia ??= matchMedia;
   // jsdom has no pseudo elements and says so on every call.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every documented call of accounts, administration and anchor database as it leaves the app: path, query, body, credential. */
+/** Every documented call as it leaves the app: path, query, body, credential. */
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -8,10 +8,16 @@ import { useNodeBodies } from '../../../mocks/node';
 import { configureClient } from '../client';
 import type { UserPatch } from '../contract/account';
 import type { AnchorFields, AnchorRecord } from '../contract/anchor';
+import { paths } from '../contract/paths';
+import type { SimRequest } from '../contract/run';
+import type { AlgorithmRequest } from '../contract/run-algorithm';
 import * as anchors from './anchors';
-import { anchorImageQuery, uploadAnchorImage, userImageQuery } from './images';
+import { postRun, postRunAlgorithm } from './calculation';
+import { anchorImageQuery, uploadAnchorImage, uploadAvatar, userImageQuery } from './images';
 import * as me from './me';
 import * as permissions from './permissions';
+import * as references from './references';
+import { postReportForPdf } from './report';
 import * as roles from './roles';
 import * as session from './session';
 import * as users from './users';
@@ -20,7 +26,7 @@ interface Sent {
   call: string;
   query: string;
   authorization: string | null;
-  /** JSON as a value, a form as its fields, a file as `name: bytes`. */
+  /** JSON as a value, a form as its fields, a file as `name, type: bytes`. */
   body: unknown;
 }
 
@@ -37,7 +43,7 @@ async function bodyOf(request: Request): Promise<unknown> {
       await Promise.all(
         parts.map(async ([key, part]) => [
           key,
-          typeof part === 'string' ? part : `${part.name}: ${await part.text()}`,
+          typeof part === 'string' ? part : `${part.name}, ${part.type}: ${await part.text()}`,
         ]),
       ),
     ) as unknown;
@@ -104,6 +110,14 @@ const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs 
 const ANCHOR = { name: 'HST3 M12', efficient: '1', jgHef: '70' } as AnchorFields;
 const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
 const picture = () => new Blob(['png bytes'], { type: 'image/png' });
+const PICTURE_PART = 'avatar.png, image/png: png bytes';
+const PROFILE = { name: 'IPE 85', type: '12', h: '85', w: '46', t: '3.9', ft: '0' };
+const CONCRETE = { grade: 'C32/40', fck: '32', fcuk: '40', ec: '33.3' };
+// What stands in the two texts is proved where they are made.
+const SIM = { Basic: { fc: 20 } } as SimRequest;
+const ALGORITHM = { code: 'EN1992-4' } as AlgorithmRequest;
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const never = () => new AbortController().signal;
 const PAGE = { current: 2, size: 20 };
 const UM = '/api/user-management';
 const MS = '/api/maoshuan';
@@ -120,7 +134,7 @@ const WITH_SESSION: readonly Row[] = [
     { body: { id: 'u7', password: 'anchor-2' } },
   ],
   [`GET ${UM}/images/i1`, () => read(userImageQuery('i1'))],
-  [`POST ${UM}/images/upload`, () => me.uploadAvatar(picture()), { body: { file: 'avatar.png: png bytes' } }],
+  [`POST ${UM}/images/upload`, () => uploadAvatar(picture()), { body: { file: PICTURE_PART } }],
   [
     `GET ${UM}/users`,
     () => read(users.userListQuery({ ...PAGE, expiration: '', term: '' })),
@@ -179,10 +193,36 @@ const WITH_SESSION: readonly Row[] = [
   [`PATCH ${MS}/anchor/stop/a1`, () => anchors.stopAnchor('a1')],
   [`PATCH ${MS}/anchor/reply/a1`, () => anchors.restoreAnchor('a1')],
   [`GET ${MS}/images/i1`, () => read(anchorImageQuery('i1'))],
+  [`POST ${MS}/images/upload`, () => uploadAnchorImage(picture()), { body: { file: PICTURE_PART } }],
+  [`GET ${MS}/anchor/list/JGJ145-2013/12`, () => read(anchors.anchorListQuery('JGJ145-2013', '12'))],
+  [`GET ${MS}/sectionSteel/list/12`, () => read(references.sectionSteelListQuery('12'))],
+  [`GET ${MS}/sectionSteel/s1`, () => read(references.sectionSteelQuery('s1'))],
+  [`POST ${MS}/sectionSteel`, () => references.addSectionSteel(PROFILE), { body: PROFILE }],
   [
-    `POST ${MS}/images/upload`,
-    () => uploadAnchorImage(picture()),
-    { body: { file: 'avatar.png: png bytes' } },
+    `PATCH ${MS}/sectionSteel/s1`,
+    () => references.changeSectionSteel({ id: 's1', ...PROFILE }),
+    { body: { id: 's1', ...PROFILE } },
+  ],
+  [`DELETE ${MS}/sectionSteel/s1`, () => references.deleteSectionSteel('s1')],
+  [`GET ${MS}/concrete/list`, () => read(references.concreteListQuery())],
+  [`GET ${MS}/concrete/c1`, () => read(references.concreteQuery('c1'))],
+  [`POST ${MS}/concrete`, () => references.addConcrete(CONCRETE), { body: CONCRETE }],
+  [
+    `PATCH ${MS}/concrete/c1`,
+    () => references.changeConcrete({ id: 'c1', ...CONCRETE }),
+    { body: { id: 'c1', ...CONCRETE } },
+  ],
+  [`DELETE ${MS}/concrete/c1`, () => references.deleteConcrete('c1')],
+  [`POST ${MS}/simdroid/run/u7`, () => postRun('u7', SIM, never()), { body: { sim: '{"Basic":{"fc":20}}' } }],
+  [
+    `POST ${MS}/simdroid/runAlgorithm/u7`,
+    () => postRunAlgorithm('u7', ALGORITHM, never()),
+    { body: { algorithm: '{"code":"EN1992-4"}' } },
+  ],
+  [
+    `POST ${MS}/images/pdf/u7`,
+    () => postReportForPdf('u7', new Blob(['word bytes'], { type: WORD }), 'report.docx', never()),
+    { body: { file: `report.docx, ${WORD}: word bytes` } },
   ],
 ];
 
@@ -201,6 +241,21 @@ describe('a call of a session', () => {
   it('keeps an id inside its part of the path', async () => {
     const [call] = await sentBy(() => users.deleteUser('../roles/r1?x#y'));
     expect(call.call).toBe(`DELETE ${UM}/users/..%2Froles%2Fr1%3Fx%23y`);
+  });
+});
+
+/** Calls without a session have tests of their own below. */
+const OTHERS = [`GET ${UM}/captcha`, `POST ${UM}/oauth/token`, `POST ${UM}/users/register/*/*`];
+
+describe('the tables of calls', () => {
+  it('leave out no path of the contract', () => {
+    const called = [...WITH_SESSION.map(([call]) => call), ...OTHERS].map((call) => call.split(' ')[1]);
+    const shapes = Object.values(paths).map((path) =>
+      typeof path === 'string' ? path : (path as (...parts: string[]) => string)('*', '*'),
+    );
+    const covers = (shape: string) => (path: string) =>
+      new RegExp(`^${shape.replaceAll('*', '[^/]+')}$`).test(path);
+    expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
   });
 });
 

@@ -30,12 +30,16 @@ export const anchorImageQuery = (id: string) => pictureQuery('anchor', id, paths
 /** Avatar of a user as data URL. */
 export const userImageQuery = (id: string) => pictureQuery('user', id, paths.userImage(id));
 
-/** Answers the id of the stored picture, as plain or as JSON text. */
-export function uploadAnchorImage(picture: Blob): Promise<ApiOutcome<string>> {
+/** Documented: one part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain or as JSON text. */
+function uploadPicture(path: string, picture: Blob): Promise<ApiOutcome<string>> {
   const form = new FormData();
   form.append('file', picture, 'avatar.png');
   return outcomeOf(
-    () => apiClient.post(paths.imageUpload, form),
+    () => apiClient.post(path, form),
     (data) => ((typeof data === 'string' && data !== '') || typeof data === 'number' ? String(data) : null),
   );
 }
+
+export const uploadAnchorImage = (picture: Blob) => uploadPicture(paths.imageUpload, picture);
+
+export const uploadAvatar = (picture: Blob) => uploadPicture(paths.userImageUpload, picture);

@@ -1,4 +1,4 @@
-/** The signed-in user's own profile, password and avatar. */
+/** The signed-in user's own profile and password. */
 import { userSchema, type User, type UserPatch } from '../contract/account';
 import { reader } from '../contract/fields';
 import { paths } from '../contract/paths';
@@ -18,14 +18,4 @@ export function changeMe(user: UserPatch): Promise<ApiOutcome<true>> {
 
 export function changeMyPassword(id: string, password: string): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.mePassword(id), { id, password }), accepted);
-}
-
-/** Answers the id of the stored picture, as plain or as JSON text. */
-export function uploadAvatar(picture: Blob): Promise<ApiOutcome<string>> {
-  const form = new FormData();
-  form.append('file', picture, 'avatar.png');
-  return outcomeOf(
-    () => apiClient.post(paths.userImageUpload, form),
-    (data) => ((typeof data === 'string' && data !== '') || typeof data === 'number' ? String(data) : null),
-  );
 }

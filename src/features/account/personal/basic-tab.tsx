@@ -3,11 +3,11 @@ import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMe } from '@/api/calls/me';
+import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { reloadUser } from '@/stores/session';
-import { patchOf } from './patch-of';
 
 /** Field and what browsers fill in. */
 const FIELDS = [
@@ -36,7 +36,7 @@ export function BasicTab({ user }: { user: User }) {
     const trimmed = Object.fromEntries(
       FIELDS.map(([field]) => [field, (fields[field] ?? '').trim()]),
     ) as BasicFields;
-    const answer = await changeMe({ ...patchOf(user), ...trimmed });
+    const answer = await changeMe({ ...userPatchOf(user), ...trimmed });
     if (answer.ok) {
       setDirty(false);
       message.success(t('common:message.modify_success'));

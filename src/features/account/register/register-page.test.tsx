@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 
@@ -90,5 +90,48 @@ describe('registering', () => {
     expect(await screen.findByText('The username engineer is taken.')).toBeInTheDocument();
     expect(screen.getByLabelText('Company')).toHaveValue('East Gate');
     expect(screen.getByLabelText('Verification code', { selector: 'input' })).toHaveValue('');
+  });
+
+  it('speaks of the first failed check in the documented order', async () => {
+    const app = await renderApp('/register', { qa: 'captcha-off' });
+    const order: [label: string, message: string][] = [
+      ['Verification code', 'The verification code must not be empty'],
+      ['Account', 'The username must not be empty'],
+      ['Password', 'Password is required'],
+      ['Actual name', 'The actual name must not be empty'],
+      ['Company address', 'The company address must not be empty'],
+      ['Company', 'The company name must not be empty'],
+      ['Position', 'The position must not be empty'],
+      ['Phone', 'The phone number must not be empty'],
+      ['E-mail', 'The e-mail must not be empty'],
+    ];
+    const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
+    await screen.findByLabelText('Account');
+    for (const [label, message] of order) {
+      await submit(app);
+      // Under every failed field stands its message; the toast repeats the first alone, and the cursor is there.
+      await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+      expect(field(label)).toHaveFocus();
+      fireEvent.change(field(label), { target: { value: VALUES[label] } });
+    }
+    fireEvent.change(field('Repeat password'), { target: { value: 'anchor-2' } });
+    await submit(app);
+    await waitFor(() => expect(screen.getAllByText('Two passwords are inconsistent')).toHaveLength(2));
+    expect(field('Repeat password')).toHaveFocus();
+  });
+});
+
+describe('the language', () => {
+  it('is switched on the page, kept in the browser, and keeps what was typed', async () => {
+    const app = await renderApp('/register');
+    await fill(app, { Company: 'East Gate' });
+    await submit(app);
+    await screen.findByText('The position must not be empty');
+    await app.user.click(screen.getByRole('button', { name: 'Switch to Chinese' }));
+    expect(await screen.findByLabelText('公司名称')).toHaveValue('East Gate');
+    expect(await screen.findByText('职位不能为空')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login');
+    expect(localStorage.getItem('language')).toBe('cn');
+    expect(document.documentElement.lang).toBe('zh-CN');
   });
 });

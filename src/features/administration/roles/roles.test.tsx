@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '../records/written-calls';
 
 describe('roles', () => {
   it('keeps the key of a role and sends its permissions', async () => {
@@ -37,5 +38,64 @@ describe('roles', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(localStorage.getItem('session')).toBeNull();
     expect(sessionStorage.getItem('redirect')).toBe('/role_management');
+  });
+
+  it('demands key and name of a new one and sends it with its permissions', async () => {
+    const { user, router, backend } = await renderApp('/role', { account: 'admin' });
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Role key is required')).toBeInTheDocument();
+    expect(await screen.findByText('Role name is required')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+
+    await user.type(screen.getByLabelText('Role key'), 'CHECKER');
+    await user.type(screen.getByLabelText('Role name'), 'Checker');
+    await user.type(screen.getByLabelText('Description'), 'Checks designs');
+    await user.click(screen.getByRole('checkbox', { name: 'Design and calculate' }));
+    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/role_management'));
+    const permission = (await backend.store.permissions.all()).find(
+      ({ name }) => name === 'design:calculate',
+    )!;
+    const body = {
+      name: 'CHECKER',
+      nickName: 'Checker',
+      description: 'Checks designs',
+      permissions: [permission.id],
+    };
+    expect(calls).toEqual([{ call: 'POST /api/user-management/roles', body }]);
+    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+  });
+});
+
+describe.each([
+  { path: '/role_management', table: 'roles', headings: ['Role name', 'Role key'] },
+  { path: '/permission_management', table: 'permissions', headings: ['Permission name', 'Permission key'] },
+] as const)('the list at $path', ({ path, table, headings }) => {
+  it('shows index, name, key, description and both times of every record', async () => {
+    const { backend, router } = await renderApp('/personal', { account: 'admin' });
+    const [first] = await backend.store[table].all();
+    const times = { createTime: '2024-03-25 08:09:10', updateTime: '2025-12-31 23:59:59' };
+    await backend.store[table].put({ ...first, ...times } as never);
+    await router.navigate(path);
+    const row = (await screen.findByText(times.createTime)).closest('tr')!;
+    const shown = [...document.querySelectorAll('th')].map((cell) => cell.textContent);
+    expect(shown.filter((text) => text !== '')).toEqual([
+      'No.',
+      ...headings,
+      'Description',
+      'Created',
+      'Updated',
+      'Actions',
+    ]);
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 6)
+        .map((cell) => cell.textContent),
+    ).toEqual(['1', first.nickName, first.name, first.description, times.createTime, times.updateTime]);
+    expect(screen.getByLabelText(`Modify ${first.nickName}`)).toBeInTheDocument();
+    expect(screen.getByLabelText(`Delete ${first.nickName}`)).toBeInTheDocument();
   });
 });

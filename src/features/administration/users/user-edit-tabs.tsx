@@ -11,6 +11,7 @@ import {
   changeUserRoles,
   USERS_KEY,
 } from '@/api/calls/users';
+import { userPatchOf } from '@/api/calls/user-patch';
 import type { Choice, User } from '@/api/contract/account';
 import type { ApiOutcome } from '@/api/errors';
 import { routes } from '@/shared/navigation/routes';
@@ -49,7 +50,7 @@ export function ProfileTab({ user }: { user: User }) {
       initialValues={user}
       onSubmit={(values) =>
         void submit(
-          () => changeUser({ ...trimmedProfile(values), id: user.id }),
+          () => changeUser({ ...userPatchOf(user), ...trimmedProfile(values) }),
           () => void navigate(routes.users),
         )
       }

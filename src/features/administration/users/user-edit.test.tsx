@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '../records/written-calls';
 
 async function openTab(tab: string) {
   const app = await renderApp('/user_setting?userId=u2', { account: 'admin' });
@@ -47,5 +48,45 @@ describe('a user as the administrator changes it', () => {
     await user.click(modify);
     expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
     expect(await stored()).not.toEqual(before);
+  });
+
+  it('gets another name, company and so on; a refusal keeps what was typed', async () => {
+    const { user, backend, router, stored } = await openTab('Basic information');
+    const calls = writtenCalls(backend);
+    const retype = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    const modify = screen.getByRole('button', { name: 'Modify' });
+
+    retype('Position', ' ');
+    await user.click(modify);
+    expect(await screen.findByText('Position is required')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+
+    retype('Position', ' Checker ');
+    retype('Username', 'expired');
+    await user.click(modify);
+    expect((await screen.findAllByText('The username expired is taken.')).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText('Position')).toHaveValue(' Checker ');
+
+    const before = (await stored())!;
+    retype('Username', 'engineer');
+    retype('Company', 'North Gate');
+    await user.click(modify);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
+    // The user object: what the form does not show goes out as it came.
+    expect(calls.at(-1)).toMatchObject({
+      call: 'PATCH /api/user-management/users/u2',
+      body: {
+        id: 'u2',
+        username: 'engineer',
+        name: 'Li Wei',
+        avatar: '',
+        company: 'North Gate',
+        jobTitle: 'Checker',
+        roles: [{ nickName: 'Designer' }],
+        expirationTime: null,
+      },
+    });
+    expect(await stored()).toEqual({ ...before, company: 'North Gate', jobTitle: 'Checker' });
   });
 });

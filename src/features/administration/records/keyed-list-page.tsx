@@ -1,0 +1,57 @@
+/** List of roles or of permissions: the same columns, pager and row actions over calls and texts of their own. */
+import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ApiOutcome } from '@/api/errors';
+import type { Permission } from '@/api/contract/account';
+import type { Page } from '@/api/contract/paging';
+import { ListPage } from './list-page';
+import { RecordTable } from './record-table';
+import { RowActions } from './row-actions';
+import { usePage, type PageRequest } from './use-page';
+
+/** What of a record the list shows; a role has its permissions besides. */
+type Keyed = Permission;
+
+interface KeyedListPageProps<T extends Keyed, K extends QueryKey> {
+  /** Title of the page, headings of key, display name and description, and what is said after a deletion. */
+  texts: Record<'title' | 'name' | 'nickName' | 'description' | 'deleted', string>;
+  listQuery: (page: PageRequest) => UseQueryOptions<Page<T>, Error, Page<T>, K>;
+  /** Key of everything that a deletion leaves out of date. */
+  recordsKey: QueryKey;
+  addPath: string;
+  editPath: (id: string) => string;
+  remove: (id: string) => Promise<ApiOutcome<true>>;
+}
+
+export function KeyedListPage<T extends Keyed, K extends QueryKey>(props: KeyedListPageProps<T, K>) {
+  const { texts, listQuery, recordsKey, addPath, editPath, remove } = props;
+  const { t } = useTranslation('administration');
+  const client = useQueryClient();
+  const paging = usePage();
+  const list = useQuery(listQuery(paging.page));
+  return (
+    <ListPage title={texts.title} addPath={addPath}>
+      <RecordTable
+        label={texts.title}
+        list={list}
+        paging={paging}
+        columns={[
+          { title: texts.nickName, dataIndex: 'nickName' },
+          { title: texts.name, dataIndex: 'name' },
+          { title: texts.description, dataIndex: 'description', ellipsis: true },
+          { title: t('created'), dataIndex: 'createTime', width: 180 },
+          { title: t('updated'), dataIndex: 'updateTime', width: 180 },
+        ]}
+        actions={({ id, name, nickName }) => (
+          <RowActions
+            name={nickName || name}
+            editPath={editPath(id)}
+            remove={() => remove(id)}
+            removedText={texts.deleted}
+            reload={() => client.invalidateQueries({ queryKey: recordsKey })}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '../records/written-calls';
+
+describe('the roles of a user', () => {
+  it('go out as the list of ids in the second list, are stored, and are shown again', async () => {
+    const { user, backend } = await renderApp('/user_setting?userId=u2', { account: 'admin' });
+    const roles = await backend.store.roles.all();
+    const idOf = (nickName: string) => roles.find((role) => role.nickName === nickName)!.id;
+    await user.click(await screen.findByRole('tab', { name: 'Roles' }));
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
+    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Designer' }));
+    await user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(calls).toEqual([
+      { call: 'PATCH /api/user-management/users/u2/roles', body: [idOf('Administrator')] },
+    ]);
+    await waitFor(async () =>
+      expect((await backend.store.users.get('u2'))?.roleIds).toEqual([idOf('Administrator')]),
+    );
+  });
+});

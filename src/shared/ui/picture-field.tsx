@@ -1,0 +1,58 @@
+/** A picture with a button to change it; while there is none or it is being changed, the cropper that makes one. */
+import { Button, Flex, Image, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from './error-state';
+import { PictureCropper, type PictureCropperProps } from './picture-cropper';
+
+interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfirm'> {
+  /** The stored picture as it was read; null where none is stored. */
+  current: { url: string | undefined; failure: string | undefined; onRetry: () => void } | null;
+  /** Of the stored picture on the screen, px. */
+  size: { width: number; height: number };
+  labels: { alt: string; change: string; failed: string };
+  /** Stores a picture; false where that failed and the cropper is to stay. */
+  onPicture: (picture: Blob) => Promise<boolean>;
+}
+
+type CurrentProps = Pick<PictureFieldProps, 'size' | 'labels'> & {
+  current: NonNullable<PictureFieldProps['current']>;
+};
+
+function Current({ current, size, labels }: CurrentProps) {
+  const { url, failure, onRetry } = current;
+  if (failure !== undefined) return <ErrorState title={labels.failed} reason={failure} onRetry={onRetry} />;
+  if (url === undefined) return <Skeleton.Node active style={size} />;
+  return <Image src={url} alt={labels.alt} {...size} style={{ objectFit: 'contain' }} preview={false} />;
+}
+
+export function PictureField({ current, size, labels, onPicture, ...cropper }: PictureFieldProps) {
+  const { t } = useTranslation();
+  const [changing, setChanging] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async (picture: Blob) => {
+    setBusy(true);
+    if (await onPicture(picture)) setChanging(false);
+    setBusy(false);
+  };
+
+  if (current && !changing) {
+    return (
+      <Flex vertical gap={12} align="flex-start">
+        <Current current={current} size={size} labels={labels} />
+        <Button onClick={() => setChanging(true)}>{labels.change}</Button>
+      </Flex>
+    );
+  }
+  return (
+    <Flex vertical gap={12} style={{ maxWidth: 1100 }}>
+      <PictureCropper {...cropper} busy={busy} onConfirm={(picture) => void confirm(picture)} />
+      {current && (
+        <Button style={{ alignSelf: 'flex-start' }} onClick={() => setChanging(false)}>
+          {t('cancel')}
+        </Button>
+      )}
+    </Flex>
+  );
+}
