@@ -31,7 +31,7 @@ export const NO_SCENARIO: QaScenario = {
 };
 
 function pathRule(text: string): PathRule {
-  const match = /^([A-Za-z]+) (.+)$/.exec(text);
+  const match = /^([A-Za-z]+)[ +](.+)$/.exec(text);
   return match ? { method: match[1].toUpperCase(), path: match[2] } : { path: text };
 }
 
