@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readEnvironment } from './env';
 
 describe('the environment', () => {
-  it('has a default for everything', () => {
+  it('does without any variable', () => {
     expect(readEnvironment({})).toEqual({
       apiBaseUrl: '',
       clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
-      contactMail: 'support@anchors.example.com',
+      contactMail: '',
+      release: { date: '', version: '', years: '' },
       basePath: '/',
     });
   });
@@ -15,14 +16,25 @@ describe('the environment', () => {
     const variables = {
       VITE_API_BASE_URL: ' https://backend.example.com/prefix// ',
       VITE_CLIENT_AUTHORIZATION: 'Basic abc',
-      VITE_CONTACT_MAIL: 'help@example.com',
+      VITE_CONTACT_MAIL: ' help@example.com ',
+      VITE_RELEASE_DATE: '2026.01.31',
+      VITE_RELEASE_VERSION: 'V2.1',
+      VITE_COPYRIGHT_YEARS: '2021-2026',
       BASE_URL: '/anchor/',
     };
     expect(readEnvironment(variables)).toEqual({
       apiBaseUrl: 'https://backend.example.com/prefix',
       clientAuthorization: 'Basic abc',
       contactMail: 'help@example.com',
+      release: { date: '2026.01.31', version: 'V2.1', years: '2021-2026' },
       basePath: '/anchor/',
     });
   });
+
+  it.each(['support', 'a@b@c', 'a@b.example?bcc=c@d.example', 'a b@c.example', '"><script>@x'])(
+    'takes %s for no address',
+    (mail) => {
+      expect(readEnvironment({ VITE_CONTACT_MAIL: mail }).contactMail).toBe('');
+    },
+  );
 });

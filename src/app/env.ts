@@ -5,19 +5,22 @@ export interface Environment {
   apiBaseUrl: string;
   /** Authorization header of the calls that need no session. */
   clientAuthorization: string;
+  /** '' = none is told. */
   contactMail: string;
+  /** What the footer tells of the release; '' = nothing. */
+  release: { date: string; version: string; years: string };
   /** Path under which the app is served, with both slashes. */
   basePath: string;
 }
 
-const DEFAULTS = {
-  clientAuthorization: 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==',
-  contactMail: 'support@anchors.example.com',
-};
+const DEFAULT_CLIENT_AUTHORIZATION = 'Basic YW5jaG9yLWRlc2lnbmVyOmNsaWVudA==';
+
+/** It becomes a link: what is no address would lead somewhere else. */
+const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
 type Variables = Record<string, string | boolean | undefined>;
 
-/** Reads the variables of `import.meta.env`; an unset or empty one takes its default. */
+/** Reads the variables of `import.meta.env`; an unset one takes its default. Contact and release stand in `.env`. */
 export function readEnvironment(variables: Variables): Environment {
   const text = (name: string) => {
     const value = variables[name];
@@ -25,8 +28,13 @@ export function readEnvironment(variables: Variables): Environment {
   };
   return {
     apiBaseUrl: text('VITE_API_BASE_URL').replace(/\/+$/, ''),
-    clientAuthorization: text('VITE_CLIENT_AUTHORIZATION') || DEFAULTS.clientAuthorization,
-    contactMail: text('VITE_CONTACT_MAIL') || DEFAULTS.contactMail,
+    clientAuthorization: text('VITE_CLIENT_AUTHORIZATION') || DEFAULT_CLIENT_AUTHORIZATION,
+    contactMail: MAIL.exec(text('VITE_CONTACT_MAIL'))?.[0] ?? '',
+    release: {
+      date: text('VITE_RELEASE_DATE'),
+      version: text('VITE_RELEASE_VERSION'),
+      years: text('VITE_COPYRIGHT_YEARS'),
+    },
     basePath: text('BASE_URL') || '/',
   };
 }

@@ -23,16 +23,18 @@ export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
       width={640}
     >
       <Typography.Paragraph>{t('shell:feedback.intro')}</Typography.Paragraph>
-      <Typography.Paragraph>
-        {t('shell:feedback.address')}{' '}
-        <Typography.Link
-          strong
-          href={`mailto:${mail}`}
-          copyable={{ text: mail, tooltips: [t('shell:feedback.copy'), t('shell:feedback.copied')] }}
-        >
-          {mail}
-        </Typography.Link>
-      </Typography.Paragraph>
+      {mail !== '' && (
+        <Typography.Paragraph>
+          {t('shell:feedback.address')}{' '}
+          <Typography.Link
+            strong
+            href={`mailto:${mail}`}
+            copyable={{ text: mail, tooltips: [t('shell:feedback.copy'), t('shell:feedback.copied')] }}
+          >
+            {mail}
+          </Typography.Link>
+        </Typography.Paragraph>
+      )}
       <ol style={{ paddingInlineStart: 22, margin: 0 }}>
         {HINTS.map((hint) => (
           <li key={hint}>

@@ -1,9 +1,7 @@
 /** The form of an anchor: name, picture, standards, and every figure of both standards side by side. */
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Form, Input, type FormRule } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { addAnchor, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { routes } from '@/shared/navigation/routes';
@@ -37,8 +35,6 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
 export function AnchorForm({ anchor, source }: AnchorFormProps) {
   const { t } = useTranslation(['anchors', 'administration', 'common']);
   const { message, modal } = App.useApp();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const saving = useSave();
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
@@ -56,10 +52,8 @@ export function AnchorForm({ anchor, source }: AnchorFormProps) {
           ? changeAnchor({ ...recordOf(values, anchor.efficient), id: anchor.id, name: anchor.name })
           : addAnchor(recordOf(values, '1')),
       successText: t(anchor ? 'common:message.modify_success' : 'common:message.add_success'),
-      onSaved: async () => {
-        await navigate(routes.anchors);
-        await client.invalidateQueries({ queryKey: ANCHORS_KEY });
-      },
+      outdated: ANCHORS_KEY,
+      leadsTo: routes.anchors,
     });
 
   const submit = async (values: AnchorValues) => {

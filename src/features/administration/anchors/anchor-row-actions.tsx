@@ -47,6 +47,7 @@ function ValiditySwitch({ anchor, reload }: AnchorRowActionsProps) {
         type="link"
         size="small"
         loading={busy}
+        style={{ padding: 0 }}
         aria-label={`${t(`switch.${name}.action`)} ${anchor.name}`}
       >
         {t(`switch.${name}.action`)}
@@ -59,7 +60,7 @@ export function AnchorRowActions({ anchor, reload }: AnchorRowActionsProps) {
   const { t } = useTranslation(['anchors', 'common']);
   const { id, name } = anchor;
   return (
-    <Space size="small" align="baseline">
+    <Space size="middle" align="baseline">
       <ValiditySwitch anchor={anchor} reload={reload} />
       <Link to={anchorCopyPath(id)} aria-label={`${t('duplicate')} ${name}`}>
         {t('duplicate')}

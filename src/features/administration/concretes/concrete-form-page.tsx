@@ -1,9 +1,9 @@
 /** Adds a concrete grade, or modifies the one named in the query. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, App, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { addConcrete, changeConcrete, concreteQuery, CONCRETES_KEY } from '@/api/calls/references';
 import type { Concrete, NewConcrete } from '@/api/contract/references';
 import type { ApiOutcome } from '@/api/errors';
@@ -27,8 +27,6 @@ function initialValues(concrete: Concrete | null): NewConcrete {
 function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
   const { t } = useTranslation(['databases', 'administration', 'common']);
   const { message } = App.useApp();
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const saving = useSave();
   const [sending, setSending] = useState(false);
   // What the server answered to an add instead of nothing.
@@ -38,10 +36,8 @@ function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
     saving.save({
       call: () => Promise.resolve(outcome),
       successText,
-      onSaved: async () => {
-        await navigate(routes.concretes);
-        await client.invalidateQueries({ queryKey: CONCRETES_KEY });
-      },
+      outdated: CONCRETES_KEY,
+      leadsTo: routes.concretes,
     });
 
   const add = async (draft: NewConcrete) => {

@@ -1,7 +1,7 @@
 /** Adds a permission, or modifies the one named in the query. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   addPermission,
   changePermission,
@@ -20,8 +20,6 @@ const EMPTY: PermissionDraft = { name: '', nickName: '', description: '' };
 
 function PermissionForm({ permission }: { permission: Permission | null }) {
   const { t } = useTranslation(['permissions', 'administration', 'common']);
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const saving = useSave();
 
   const submit = ({ name, nickName, description }: PermissionDraft) =>
@@ -31,10 +29,8 @@ function PermissionForm({ permission }: { permission: Permission | null }) {
         return permission ? changePermission(permission.id, draft) : addPermission(draft);
       },
       successText: t(permission ? 'common:message.modify_success' : 'common:message.add_success'),
-      onSaved: async () => {
-        await navigate(routes.permissions);
-        await client.invalidateQueries({ queryKey: PERMISSIONS_KEY });
-      },
+      outdated: PERMISSIONS_KEY,
+      leadsTo: routes.permissions,
     });
 
   return (

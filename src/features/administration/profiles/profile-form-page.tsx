@@ -1,8 +1,8 @@
 /** Adds a profile to a series, or modifies the one named in the query. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import {
   addSectionSteel,
   changeSectionSteel,
@@ -39,8 +39,6 @@ function drawn(text: string | undefined): number {
 
 function ProfileForm({ series, profile }: { series: string; profile: SectionSteel | null }) {
   const { t } = useTranslation(['databases', 'administration', 'common']);
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const saving = useSave();
   const options = useSeriesOptions();
   const [form] = Form.useForm<Values>();
@@ -66,10 +64,8 @@ function ProfileForm({ series, profile }: { series: string; profile: SectionStee
         return profile ? changeSectionSteel({ id: profile.id, ...sent }) : addSectionSteel(sent);
       },
       successText: t(profile ? 'common:message.modify_success' : 'common:message.add_success'),
-      onSaved: async () => {
-        await navigate(profileListPath(series));
-        await client.invalidateQueries({ queryKey: SECTION_STEELS_KEY });
-      },
+      outdated: SECTION_STEELS_KEY,
+      leadsTo: profileListPath(series),
     });
 
   return (

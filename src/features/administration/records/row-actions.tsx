@@ -31,7 +31,7 @@ export function RowActions({ name, editPath, remove, removedText, reload }: RowA
   };
 
   return (
-    <Space size="small" align="baseline">
+    <Space size="middle" align="baseline">
       <Link to={editPath} aria-label={`${t('modify')} ${name}`}>
         {t('modify')}
       </Link>
@@ -43,7 +43,14 @@ export function RowActions({ name, editPath, remove, removedText, reload }: RowA
         okButtonProps={{ danger: true }}
         onConfirm={() => void onConfirm()}
       >
-        <Button type="link" size="small" danger loading={busy} aria-label={`${t('common:delete')} ${name}`}>
+        <Button
+          type="link"
+          size="small"
+          danger
+          loading={busy}
+          style={{ padding: 0 }}
+          aria-label={`${t('common:delete')} ${name}`}
+        >
           {t('common:delete')}
         </Button>
       </Popconfirm>

@@ -1,6 +1,8 @@
 /** Sends a form: busy while its call runs, success as a toast, the server's refusal as a text that stays on the form. */
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
@@ -8,32 +10,42 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 interface SaveOptions {
   call: () => Promise<ApiOutcome<true>>;
   successText: string;
-  onSaved: () => void | Promise<void>;
+  /** Key of what was read before and is out of date now. */
+  outdated: QueryKey;
+  /** The page to go to afterwards; without it the form stays. */
+  leadsTo?: string;
 }
 
 export function useSave() {
   const { message } = App.useApp();
   const failureText = useFailureText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [dirty, setDirty] = useState(false);
   const release = useUnsavedChanges(dirty);
 
-  const save = async ({ call, successText, onSaved }: SaveOptions) => {
+  /** True where the backend took it. */
+  const save = async ({ call, successText, outdated, leadsTo }: SaveOptions): Promise<boolean> => {
     setBusy(true);
     setFailure('');
     const outcome = await call();
-    if (outcome.ok) {
-      release();
-      setDirty(false);
-      message.success(successText);
-      await onSaved();
-    } else {
+    if (!outcome.ok) {
       const text = failureText(outcome.error);
       setFailure(text);
       message.error(text);
+      setBusy(false);
+      return false;
     }
-    setBusy(false);
+    release();
+    setDirty(false);
+    message.success(successText);
+    if (leadsTo !== undefined) await navigate(leadsTo);
+    await client.invalidateQueries({ queryKey: outdated });
+    // A form that is left stays on the screen until the next page is loaded: nothing may be sent twice.
+    if (leadsTo === undefined) setBusy(false);
+    return true;
   };
 
   return { save, busy, failure, markDirty: () => setDirty(true) };

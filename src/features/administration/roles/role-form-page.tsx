@@ -1,8 +1,8 @@
 /** Adds a role with its permissions, or modifies the one named in the query. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { permissionChoicesQuery } from '@/api/calls/permissions';
 import { addRole, changeRole, roleQuery, ROLES_KEY, type RoleDraft } from '@/api/calls/roles';
 import type { Choice, Role } from '@/api/contract/account';
@@ -22,8 +22,6 @@ interface RoleFormProps {
 
 function RoleForm({ role, choices }: RoleFormProps) {
   const { t } = useTranslation(['roles', 'administration', 'common']);
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const saving = useSave();
 
   const submit = ({ name, nickName, description, permissions }: RoleDraft) =>
@@ -33,10 +31,8 @@ function RoleForm({ role, choices }: RoleFormProps) {
         return role ? changeRole(role.id, draft) : addRole(draft);
       },
       successText: t(role ? 'common:message.modify_success' : 'common:message.add_success'),
-      onSaved: async () => {
-        await navigate(routes.roles);
-        await client.invalidateQueries({ queryKey: ROLES_KEY });
-      },
+      outdated: ROLES_KEY,
+      leadsTo: routes.roles,
     });
 
   return (

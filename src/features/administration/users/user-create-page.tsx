@@ -1,8 +1,7 @@
 /** Adds a user with profile, password and roles. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { roleChoicesQuery } from '@/api/calls/roles';
 import { addUser, USERS_KEY } from '@/api/calls/users';
 import type { Choice, NewUser } from '@/api/contract/account';
@@ -39,17 +38,13 @@ function newUserOf({ confirm: _, password, roles, ...profile }: NewUserValues): 
 
 function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
   const { t } = useTranslation(['users', 'administration', 'common']);
-  const navigate = useNavigate();
-  const client = useQueryClient();
   const saving = useSave();
   const submit = (values: NewUserValues) =>
     saving.save({
       call: () => addUser(newUserOf(values)),
       successText: t('common:message.add_success'),
-      onSaved: async () => {
-        await navigate(routes.users);
-        await client.invalidateQueries({ queryKey: USERS_KEY });
-      },
+      outdated: USERS_KEY,
+      leadsTo: routes.users,
     });
   return (
     <SaveForm<NewUserValues>

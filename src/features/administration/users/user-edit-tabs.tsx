@@ -1,9 +1,7 @@
 /** The four parts of a user that an administrator changes, each with a call and a button of its own. */
-import { useQueryClient } from '@tanstack/react-query';
 import { DatePicker, Form, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import {
   changeUser,
   changeUserExpiration,
@@ -26,33 +24,21 @@ import { trimmedProfile, type ProfileValues } from './profile-values';
 /** Saves a part; what is read of users is out of date then. */
 function usePartSave() {
   const { t } = useTranslation(['administration', 'common']);
-  const client = useQueryClient();
   const saving = useSave();
-  const submit = (call: () => Promise<ApiOutcome<true>>, afterwards?: () => void) =>
-    saving.save({
-      call,
-      successText: t('common:message.modify_success'),
-      onSaved: async () => {
-        afterwards?.();
-        await client.invalidateQueries({ queryKey: USERS_KEY });
-      },
-    });
+  const submit = (call: () => Promise<ApiOutcome<true>>, leadsTo?: string) =>
+    saving.save({ call, successText: t('common:message.modify_success'), outdated: USERS_KEY, leadsTo });
   return { saving, submit, submitText: t('modify') };
 }
 
 export function ProfileTab({ user }: { user: User }) {
   const { saving, submit, submitText } = usePartSave();
-  const navigate = useNavigate();
   return (
     <SaveForm<ProfileValues>
       saving={saving}
       submitText={submitText}
       initialValues={user}
       onSubmit={(values) =>
-        void submit(
-          () => changeUser({ ...userPatchOf(user), ...trimmedProfile(values) }),
-          () => void navigate(routes.users),
-        )
+        void submit(() => changeUser({ ...userPatchOf(user), ...trimmedProfile(values) }), routes.users)
       }
     >
       <div style={{ maxWidth: 960 }}>
@@ -72,10 +58,9 @@ export function PasswordTab({ user }: { user: User }) {
       saving={saving}
       submitText={submitText}
       onSubmit={({ password }) =>
-        void submit(
-          () => changeUserPassword(user.id, password),
-          () => form.resetFields(),
-        )
+        void submit(() => changeUserPassword(user.id, password)).then((saved) => {
+          if (saved) form.resetFields();
+        })
       }
     >
       <div style={{ maxWidth: 480 }}>
