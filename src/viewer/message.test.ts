@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReady, readScene, readScreenshot } from './message';
+import { readPicked, readReady, readScene, readScreenshot } from './message';
 import { scene } from './testing/scene-builder';
 
 const HERE = 'http://localhost:3000';
@@ -11,7 +11,8 @@ describe('a scene message', () => {
     const full = scene({
       reactions: [{ no: 1, tension: 3 }],
       compression: { force: 10, x: 5, y: 6 },
-      deformation: { nx: 2, ny: 2, w: [0, 1, 2, 3] },
+      deformation: { nx: 2, ny: 2, w: [0, 1, 2, 3], largest: 3.1 },
+      markedAnchor: 2,
       failureBody: {
         mode: 'concrete_edge',
         bodies: [{ kind: 'edge', anchors: [1], edge: 'X1', c1: 100 }],
@@ -45,5 +46,14 @@ describe('answers', () => {
     ).toBeNull();
     expect(readReady(received({ type: 'anchor-viewer/ready' }), HERE)).not.toBeNull();
     expect(readReady(received({ type: 'ready' }), HERE)).toBeNull();
+  });
+
+  it('say what was clicked at', () => {
+    for (const what of [{ kind: 'anchor', no: 3 }, { kind: 'body', mode: 'pry_out' }, { kind: 'nothing' }]) {
+      const answer = { type: 'anchor-viewer/picked', what };
+      expect(readPicked(received(answer), HERE)).toEqual(answer);
+      expect(readPicked(received(answer, 'https://elsewhere.example'), HERE)).toBeNull();
+    }
+    expect(readPicked(received({ type: 'anchor-viewer/picked', what: { kind: 'anchor' } }), HERE)).toBeNull();
   });
 });

@@ -103,9 +103,13 @@ const sceneSchema = z.object({
         nx: z.int().check(z.gte(2)),
         ny: z.int().check(z.gte(2)),
         w: z.array(finite).check(z.maxLength(MOST_GRID_POINTS)),
+        /** Largest deflection of the solution, mm; the grid may miss its place. */
+        largest: z.optional(finite.check(z.gte(0))),
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
   ),
+  /** Number of the anchor that is marked. */
+  markedAnchor: z.optional(z.int()),
 });
 
 export type SceneMessage = z.infer<typeof sceneSchema>;
@@ -126,6 +130,19 @@ export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
+/** What was clicked at; `nothing` beside everything. */
+const pickedSchema = z.object({
+  type: z.literal('anchor-viewer/picked'),
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('anchor'), no: z.int() }),
+    /** The mode of the scene's failure body. */
+    z.object({ kind: z.literal('body'), mode: z.string().check(z.maxLength(40)) }),
+    z.object({ kind: z.literal('nothing') }),
+  ]),
+});
+export type PickedMessage = z.infer<typeof pickedSchema>;
+export type Picked = PickedMessage['what'];
+
 /** Size of the picture for the report, in points. */
 export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
@@ -142,3 +159,4 @@ function readerOf<T>(schema: z.ZodMiniType<T>) {
 export const readScene = readerOf(sceneSchema);
 export const readScreenshot = readerOf(screenshotSchema);
 export const readReady = readerOf(readySchema);
+export const readPicked = readerOf(pickedSchema);

@@ -5,17 +5,20 @@ import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { Legend } from './legend';
-import type { ScreenshotMessage } from './message';
+import type { Picked, PickedMessage, ScreenshotMessage } from './message';
+import { arrange } from './rendering/arrange';
 import { Stage, type StageHandle, type Visible } from './rendering/stage';
 import { FIELD_OF_VIEW } from './scene/camera';
 import { Toolbar, type Shown } from './toolbar';
 import { useSceneMessages } from './use-scene-messages';
 import styles from './viewer.module.css';
 
-function answer(dataUrl: string): void {
-  const message: ScreenshotMessage = { type: 'anchor-viewer/screenshot', dataUrl };
+function post(message: ScreenshotMessage | PickedMessage): void {
   window.postMessage(message, window.location.origin);
 }
+
+const answer = (dataUrl: string) => post({ type: 'anchor-viewer/screenshot', dataUrl });
+const report = (what: Picked) => post({ type: 'anchor-viewer/picked', what });
 
 function download(dataUrl: string): void {
   const link = document.createElement('a');
@@ -40,7 +43,15 @@ function publish(gl: WebGLRenderer): void {
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
-const ALWAYS = { concrete: true, steel: true, axes: true, results: true };
+const ALWAYS = { concrete: true, steel: true, axes: true, results: true, mark: true };
+/** Which of them is seen depends on the side it is looked at from. */
+const dimensionLayers = (shown: boolean) => ({
+  planX: shown,
+  planY: shown,
+  heights: shown,
+  front: shown,
+  side: shown,
+});
 
 interface ViewerProps {
   /** The browser took the graphics context away. */
@@ -56,7 +67,7 @@ export default function Viewer({ onLost }: ViewerProps) {
   const { loads, dimensions, numbers, clear, deformed } = shown;
   // A body below the plate is looked at through it: then the plate stays flat.
   const bent = deformed && scene?.deformation !== undefined && scene.failureBody === undefined;
-  const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, dimensions, numbers };
+  const visible: Visible = { ...ALWAYS, plate: !bent, bent, loads, numbers, ...dimensionLayers(dimensions) };
   useEffect(() => {
     const element = box.current;
     const lost = (event: Event) => {
@@ -90,11 +101,19 @@ export default function Viewer({ onLost }: ViewerProps) {
               camera={CAMERA}
               gl={GL}
               onCreated={({ scene: root }) => {
+                root.onBeforeRender = arrange;
                 root.onAfterRender = publish;
               }}
             >
               {scene && (
-                <Stage ref={stage} scene={scene} visible={visible} clear={clear} onPicture={answer} />
+                <Stage
+                  ref={stage}
+                  scene={scene}
+                  visible={visible}
+                  clear={clear}
+                  onPicture={answer}
+                  onPicked={report}
+                />
               )}
             </Canvas>
           </div>

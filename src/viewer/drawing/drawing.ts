@@ -19,7 +19,8 @@ export type MaterialName =
   | 'failure'
   | 'failureArea'
   | 'compression'
-  | 'deformation';
+  | 'deformation'
+  | 'mark';
 
 export type InkName =
   'edge' | 'break' | 'outline' | 'dimension' | 'failure' | 'compression' | 'deformation' | 'axis';

@@ -8,8 +8,11 @@ import {
   ShaderMaterial,
   SRGBColorSpace,
   Vector2,
+  Vector3,
+  type Camera,
 } from 'three';
 import type { LabelData } from '../drawing/drawing';
+import type { LabelBox, LabelShift } from '../scene/label-places';
 import { drawAtlas } from './label-atlas';
 
 const VERTEX = /* glsl */ `
@@ -37,42 +40,93 @@ const FRAGMENT = /* glsl */ `
 /** Above everything else in the picture. */
 const LAST = 100;
 
-function geometryOf(
-  labels: readonly LabelData[],
-  cells: readonly { x: number; y: number; width: number; height: number }[],
-  size: Vector2,
-): BufferGeometry {
+type Cells = readonly { x: number; y: number; width: number; height: number }[];
+
+/** Where the corners of a rectangle lie, from its lower left. */
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+
+function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): BufferGeometry {
   const positions: number[] = [];
-  const offsets: number[] = [];
   const uvs: number[] = [];
   const index: number[] = [];
   labels.forEach(({ position }, i) => {
     const { x, y, width, height } = cells[i];
-    for (const [right, up] of [
-      [0, 0],
-      [1, 0],
-      [1, 1],
-      [0, 1],
-    ]) {
+    for (const [right, up] of CORNERS) {
       positions.push(...position);
-      offsets.push(Math.round((right - 0.5) * width), Math.round((up - 0.5) * height));
       uvs.push((x + right * width) / size.x, 1 - (y + (1 - up) * height) / size.y);
     }
     index.push(4 * i, 4 * i + 1, 4 * i + 2, 4 * i, 4 * i + 2, 4 * i + 3);
   });
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new BufferAttribute(new Float32Array(positions), 3));
-  geometry.setAttribute('offset', new BufferAttribute(new Float32Array(offsets), 2));
+  geometry.setAttribute('offset', new BufferAttribute(new Float32Array(positions.length * (2 / 3)), 2));
   geometry.setAttribute('uv', new BufferAttribute(new Float32Array(uvs), 2));
   geometry.setIndex(index);
   return geometry;
 }
 
+export class LabelMesh extends Mesh<BufferGeometry, ShaderMaterial> {
+  constructor(
+    readonly labels: readonly LabelData[],
+    private readonly cells: Cells,
+    private readonly texture: CanvasTexture,
+    size: Vector2,
+  ) {
+    const view = new Vector2(1, 1);
+    const material = new ShaderMaterial({
+      uniforms: { picture: { value: texture }, view: { value: view } },
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+    });
+    super(geometryOf(labels, cells, size), material);
+    this.frustumCulled = false;
+    this.renderOrder = LAST;
+    this.onBeforeRender = (renderer) => {
+      renderer.getSize(view);
+      material.uniformsNeedUpdate = true;
+    };
+    this.place(labels.map(() => [0, 0]));
+  }
+
+  /** The labels at their own places on the screen; null behind the camera. */
+  boxes(camera: Camera, view: Vector2): (LabelBox | null)[] {
+    return this.labels.map(({ position, tone }, i) => {
+      const { x, y, z } = new Vector3(...position).project(camera);
+      const { width, height } = this.cells[i];
+      return z > 1 ? null : { x: ((x + 1) / 2) * view.x, y: ((y + 1) / 2) * view.y, width, height, tone };
+    });
+  }
+
+  /** Moves the labels on the screen; null hides one. */
+  place(shifts: readonly LabelShift[]): void {
+    const offset = this.geometry.getAttribute('offset') as BufferAttribute;
+    shifts.forEach((shift, i) => {
+      const { width, height } = this.cells[i];
+      CORNERS.forEach(([right, up], corner) => {
+        const [x, y] = shift ? [shift[0] + (right - 0.5) * width, shift[1] + (up - 0.5) * height] : [0, 0];
+        offset.setXY(4 * i + corner, Math.round(x), Math.round(y));
+      });
+    });
+    offset.needsUpdate = true;
+  }
+
+  override dispose(): void {
+    this.geometry.dispose();
+    this.material.dispose();
+    this.texture.dispose();
+  }
+}
+
 /** Null without labels, or where no text can be drawn. */
-export function labelMesh(
-  labels: readonly LabelData[],
-  pixelRatio: number,
-): { mesh: Mesh; dispose: () => void } | null {
+export function labelMesh(labels: readonly LabelData[], pixelRatio: number): LabelMesh | null {
   if (labels.length === 0) return null;
   // The report's picture has two pixels for each point, whatever the screen has.
   const scale = Math.max(2, pixelRatio);
@@ -81,29 +135,6 @@ export function labelMesh(
   const texture = new CanvasTexture(atlas.canvas);
   texture.colorSpace = SRGBColorSpace;
   texture.minFilter = LinearMipmapLinearFilter;
-  const view = new Vector2(1, 1);
-  const material = new ShaderMaterial({
-    uniforms: { picture: { value: texture }, view: { value: view } },
-    vertexShader: VERTEX,
-    fragmentShader: FRAGMENT,
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-  });
   const size = new Vector2(atlas.canvas.width / scale, atlas.canvas.height / scale);
-  const mesh = new Mesh(geometryOf(labels, atlas.cells, size), material);
-  mesh.frustumCulled = false;
-  mesh.renderOrder = LAST;
-  mesh.onBeforeRender = (renderer) => {
-    renderer.getSize(view);
-    material.uniformsNeedUpdate = true;
-  };
-  return {
-    mesh,
-    dispose: () => {
-      mesh.geometry.dispose();
-      material.dispose();
-      texture.dispose();
-    },
-  };
+  return new LabelMesh(labels, atlas.cells, texture, size);
 }

@@ -16,6 +16,7 @@ export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   failureArea: '#e0a33c',
   compression: '#2f6fc4',
   deformation: '#ffffff',
+  mark: '#1668dc',
 };
 
 /** Colour and width in points. */

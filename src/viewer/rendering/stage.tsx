@@ -1,15 +1,16 @@
 /** What stands inside the canvas: lights, layers, camera, and the answers to requests for a picture. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useThree } from '@react-three/fiber';
-import { useEffect, useImperativeHandle, useMemo, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
 import type { Scene, Vector3 } from 'three';
-import type { SceneMessage } from '../message';
+import type { Picked, SceneMessage } from '../message';
 import { boundsOf, cornersOf, type Point3 } from '../drawing/drawing';
 import { DIRECTIONS, fitted, type Preset } from '../scene/camera';
-import { LAYERS, layersOf, type LayerName } from '../scene/layers';
+import { drawingsSeenFrom, LAYERS, layersOf, type LayerName } from '../scene/layers';
 import { Layer } from './layer';
 import { createMaterials } from './materials';
 import { reportPicture } from './picture';
+import { usePicking } from './use-picking';
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
@@ -21,9 +22,14 @@ const IN_REPORT: Visible = {
   bent: false,
   axes: true,
   loads: true,
-  dimensions: true,
+  planX: true,
+  planY: true,
+  heights: true,
+  front: true,
+  side: true,
   numbers: true,
   results: false,
+  mark: false,
 };
 
 export interface StageHandle {
@@ -40,6 +46,7 @@ interface StageProps {
   visible: Visible;
   clear: boolean;
   onPicture: (dataUrl: string) => void;
+  onPicked: (what: Picked) => void;
   ref: Ref<StageHandle>;
 }
 
@@ -55,7 +62,7 @@ interface Controls {
   update: () => void;
 }
 
-export function Stage({ scene: message, visible, clear, onPicture, ref }: StageProps) {
+export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref }: StageProps) {
   const { gl, scene, camera, invalidate } = useThree();
   const aspect = useThree(({ size }) => size.width / Math.max(1, size.height));
   const controls = useThree((state) => state.controls) as unknown as Controls | null;
@@ -64,10 +71,13 @@ export function Stage({ scene: message, visible, clear, onPicture, ref }: StageP
   const materials = useMemo(() => createMaterials(), []);
   useEffect(() => () => materials.dispose(), [materials]);
   const layers = useMemo(() => layersOf(message), [message]);
-  const corners = useMemo(() => cornersOf(Object.values(layers)), [layers]);
-  const extent = JSON.stringify(boundsOf(corners));
+  const cornersFrom = (from: Point3) => cornersOf(drawingsSeenFrom(layers, from));
+  const extent = JSON.stringify(boundsOf(cornersFrom(DIRECTIONS.iso)));
+
+  usePicking(message, onPicked);
 
   const stand = (from: Point3) => {
+    const corners = cornersFrom(from);
     if (corners.length === 0 || !controls) return;
     touched.current = false;
     direction.current = from;
@@ -90,8 +100,8 @@ export function Stage({ scene: message, visible, clear, onPicture, ref }: StageP
     },
   }));
 
-  // Until someone turns it, the view follows what there is to see.
-  useEffect(() => {
+  // Until someone turns it, the view follows what there is to see: before the frame that shows it first.
+  useLayoutEffect(() => {
     if (!touched.current) stand(direction.current);
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [extent, aspect, controls]);
@@ -104,6 +114,7 @@ export function Stage({ scene: message, visible, clear, onPicture, ref }: StageP
   }, [materials, clear, faint, invalidate]);
 
   useEffect(() => {
+    const corners = cornersFrom(DIRECTIONS.iso);
     if (!message.screenshot || corners.length === 0) return;
     onPicture(
       reportPicture(gl, scene, corners, message.screenshotScale ?? 2, () => {

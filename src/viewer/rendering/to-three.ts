@@ -29,6 +29,7 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     geometry.setAttribute('normal', new BufferAttribute(normals, 3));
     if (colours) geometry.setAttribute('color', new BufferAttribute(colours, 3));
     const mesh = new Mesh(geometry, materials.mesh[material]);
+    mesh.name = material;
     mesh.renderOrder = ORDER[material] ?? 0;
     group.add(mesh);
     disposers.push(() => geometry.dispose());
@@ -43,8 +44,8 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
   }
   const text = labelMesh(labels, pixelRatio);
   if (text) {
-    group.add(text.mesh);
-    disposers.push(text.dispose);
+    group.add(text);
+    disposers.push(() => text.dispose());
   }
   return { group, dispose: () => disposers.forEach((dispose) => dispose()) };
 }

@@ -1,17 +1,20 @@
 /** The scene as layers that are shown or hidden one by one. */
-import { merged, type Drawing } from '../drawing/drawing';
+import { merged, type Drawing, type Point3 } from '../drawing/drawing';
 import type { SceneMessage } from '../message';
 import { anchorGeometry } from '../objects/anchor/geometry';
 import { axesGeometry } from '../objects/axes/geometry';
 import { compressionGeometry } from '../objects/compression/geometry';
 import { deformedPlateGeometry } from '../objects/deformed-plate/geometry';
-import { dimensionsGeometry } from '../objects/dimensions/geometry';
+import { dimensionsGeometry, sheetsSeenFrom } from '../objects/dimensions/geometry';
 import { failureBodyGeometry } from '../objects/failure-body/geometry';
 import { foundationGeometry } from '../objects/foundation/geometry';
 import { loadsGeometry } from '../objects/loads/geometry';
+import { markGeometry } from '../objects/mark/geometry';
 import { numbersGeometry } from '../objects/numbers/geometry';
 import { gapGeometry, plateGeometry } from '../objects/plate/geometry';
 import { profileGeometry } from '../objects/profile/geometry';
+
+export const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
 
 export const LAYERS = [
   'concrete',
@@ -20,9 +23,10 @@ export const LAYERS = [
   'bent',
   'axes',
   'loads',
-  'dimensions',
+  ...DIMENSION_LAYERS,
   'numbers',
   'results',
+  'mark',
 ] as const;
 export type LayerName = (typeof LAYERS)[number];
 export type Layers = Readonly<Record<LayerName, Drawing>>;
@@ -35,9 +39,23 @@ export function layersOf(scene: SceneMessage): Layers {
     bent: deformedPlateGeometry(scene),
     axes: axesGeometry(scene),
     loads: loadsGeometry(scene),
-    dimensions: dimensionsGeometry(scene),
+    ...dimensionsGeometry(scene),
     numbers: numbersGeometry(scene),
     // One at a time: both lie in the same place.
     results: scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene),
+    mark: markGeometry(scene),
   };
+}
+
+const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
+  (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
+
+/** Whether a layer has anything to say to someone who looks from this direction. */
+export function isSeenFrom(name: LayerName, direction: Point3): boolean {
+  return !isDimension(name) || sheetsSeenFrom(direction).has(name);
+}
+
+/** What must be in the picture from a direction. A mark moves nothing. */
+export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
+  return LAYERS.filter((name) => name !== 'mark' && isSeenFrom(name, direction)).map((name) => layers[name]);
 }

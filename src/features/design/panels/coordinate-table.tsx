@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { centreOf } from '@/engineering/layout';
 import { formatFigure } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useMarkedAnchor } from '../view/marked-anchor';
 import { useAnchorPoints } from '../workspace/use-anchor-points';
 import styles from './panel.module.css';
 
 export function CoordinateTable() {
   const { t } = useTranslation('design');
   const anchors = useAnchorPoints();
+  const marked = useMarkedAnchor();
   const change = useDesignStore((state) => state.change);
   const centre = centreOf(anchors.map(({ x, y }) => [x, y] as [number, number]));
   const toggle = (index: number, axis: 'x' | 'y', on: boolean) =>
@@ -32,7 +34,7 @@ export function CoordinateTable() {
         </thead>
         <tbody>
           {anchors.map(({ no, x, y, actsX, actsY }, index) => (
-            <tr key={no}>
+            <tr key={no} className={no === marked.no ? styles.marked : undefined}>
               <td>{no}</td>
               <td>{formatFigure(x, 'length')}</td>
               <td>{formatFigure(y, 'length')}</td>

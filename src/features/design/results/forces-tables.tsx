@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import { formatFigure } from '@/shared/format/format-number';
+import { useMarkedAnchor } from '../view/marked-anchor';
 import styles from './results.module.css';
 
 export function ForcesTables({
@@ -12,7 +13,8 @@ export function ForcesTables({
   answer: CheckAnswerOnWire;
   onOpenTrail: () => void;
 }) {
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'viewer']);
+  const marked = useMarkedAnchor();
   const { resultant } = answer;
   const at = (x: number | null, y: number | null) =>
     `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
@@ -41,8 +43,22 @@ export function ForcesTables({
           </thead>
           <tbody>
             {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
-              <tr key={no}>
-                <th scope="row">{no}</th>
+              <tr
+                key={no}
+                data-testid={`anchor-${no}`}
+                className={no === marked.no ? styles.shown : undefined}
+              >
+                <th scope="row">
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={t('viewer:markAnchor', { no })}
+                    aria-pressed={no === marked.no}
+                    onClick={() => marked.mark(no === marked.no ? null : no)}
+                  >
+                    {no}
+                  </Button>
+                </th>
                 {[tension, shear, shearx, sheary].map((value, index) => (
                   <td key={index} className={styles.figure}>
                     {formatFigure(value, 'force')}

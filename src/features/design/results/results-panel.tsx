@@ -1,7 +1,7 @@
 /** The right side of the workspace: verdict first, then the checks, forces and notes. */
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Alert, Modal, Tabs } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import type { TrailStep } from '@/engineering/model/result';
@@ -22,6 +22,7 @@ import {
 import styles from './results.module.css';
 import { TrailTable } from './trail-table';
 import { useModeName } from './use-mode-name';
+import { usePickedRow, type ResultTab } from './use-picked-row';
 
 function Overall({ answer }: { answer: CheckAnswerOnWire }) {
   const { t } = useTranslation('results');
@@ -54,6 +55,8 @@ interface ResultsPanelProps {
 export function ResultsPanel({ answer, plate, stale, mode, onMode }: ResultsPanelProps) {
   const { t } = useTranslation('results');
   const nameOf = useModeName();
+  const panel = useRef<HTMLDivElement>(null);
+  const { tab, setTab } = usePickedRow(panel);
   const [trail, setTrail] = useState<{ title: string; steps: readonly TrailStep[] } | null>(null);
   if (answer === null) {
     return (
@@ -90,13 +93,15 @@ export function ResultsPanel({ answer, plate, stale, mode, onMode }: ResultsPane
     />
   );
   return (
-    <div className={styles.results}>
+    <div className={styles.results} ref={panel}>
       {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={stale ? styles.stale : undefined}>
         <Overall answer={answer} />
         {plate && <YieldWarning plate={plate} />}
         <Tabs
           size="small"
+          activeKey={tab}
+          onChange={(key) => setTab(key as ResultTab)}
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },

@@ -10,6 +10,7 @@ const scene = sceneOf({
   anchor: null,
   result: null,
   failureBody: null,
+  markedAnchor: null,
   loadKind: 'design',
   locale: 'en',
 });

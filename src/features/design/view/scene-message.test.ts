@@ -27,6 +27,7 @@ const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = 
   anchor: buildAnchorData(),
   result: null,
   failureBody: null,
+  markedAnchor: null,
   loadKind: 'design',
   locale: 'en',
   ...changes,
@@ -108,6 +109,19 @@ describe('the scene of a design', () => {
     const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
     expect('deformation' in scene).toBe(taken);
     expect(read(scene)).not.toBeNull();
+  });
+
+  it('has the largest deflection of the answer, as the table shows it', () => {
+    const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
+    const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
+    expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);
+    const silent = { deformation } as unknown as StoredResult['plate'];
+    expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
+  });
+
+  it('marks the anchor that was picked', () => {
+    expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
+    expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
   });
 
   it('has no failure body without a result', () => {

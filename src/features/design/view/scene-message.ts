@@ -7,6 +7,7 @@ import { UNBOUNDED_SIDE } from '@/stores/design/design-state';
 import type { FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../calculation/anchor-data';
 import { anchorsOf, concreteOutline, designLoadValues } from '../calculation/requests';
+import { plateFigures } from '../results/plate-figures';
 
 export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
@@ -58,13 +59,17 @@ function extrasOf(result: StoredResult): Extras {
 }
 
 function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deformation'> {
-  const field = plate?.deformation;
+  if (!plate) return {};
+  const field = plate.deformation;
   // The view itself rejects a field of another shape; a broken one must not cost the whole scene.
   if (typeof field !== 'object' || field === null) return {};
   const { nx, ny, w } = field as Record<string, unknown>;
   const numbers = Array.isArray(w) && w.every((value) => typeof value === 'number' && Number.isFinite(value));
   if (typeof nx !== 'number' || typeof ny !== 'number' || !numbers || w.length !== nx * ny) return {};
-  return { deformation: { nx, ny, w: w as number[] } };
+  const largest = plateFigures(plate).deflection;
+  return {
+    deformation: { nx, ny, w: w as number[], ...(largest !== null && largest >= 0 ? { largest } : {}) },
+  };
 }
 
 export interface SceneParts {
@@ -74,12 +79,14 @@ export interface SceneParts {
   /** Null when there is none, or when it belongs to earlier inputs. */
   result: StoredResult | null;
   failureBody: FailureBody | null;
+  /** Null: none. */
+  markedAnchor: number | null;
   loadKind: LoadKind;
   locale: string;
 }
 
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
-  const { design, anchor, result, failureBody, loadKind, locale } = parts;
+  const { design, anchor, result, failureBody, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === '1';
@@ -122,5 +129,6 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
     screenshot,
     ...(result ? extrasOf(result) : {}),
     ...(result && failureBody ? { failureBody } : {}),
+    ...(markedAnchor === null ? {} : { markedAnchor }),
   };
 }

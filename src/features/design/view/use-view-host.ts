@@ -6,6 +6,7 @@ import { readReady } from '@/viewer/message';
 import type { ModeKey } from '../results/result-views';
 import { useChosenAnchor } from '../workspace/use-records';
 import { failureBodyOf } from './failure-body';
+import { useMarkedAnchor } from './marked-anchor';
 import { offerScene, takeReportPicture } from './report-picture';
 import { sceneOf, type LoadKind } from './scene-message';
 
@@ -26,9 +27,10 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     () => (result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null),
     [result, anchor, mode],
   );
+  const { no: markedAnchor } = useMarkedAnchor();
   const scene = useMemo(
-    () => sceneOf({ design, anchor, result, failureBody, loadKind, locale }),
-    [design, anchor, result, failureBody, loadKind, locale],
+    () => sceneOf({ design, anchor, result, failureBody, markedAnchor, loadKind, locale }),
+    [design, anchor, result, failureBody, markedAnchor, loadKind, locale],
   );
   const latest = useRef(scene);
 

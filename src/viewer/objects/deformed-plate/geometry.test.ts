@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extent } from '../../testing/measure';
 import { scene } from '../../testing/scene-builder';
 import { layersOf } from '../../scene/layers';
-import { deformedPlateGeometry, exaggeration } from './geometry';
+import { deformedPlateGeometry, exaggeration, largestDeflection } from './geometry';
 
 const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });
 
@@ -20,6 +20,15 @@ describe('the bent plate', () => {
       .filter(([, , z]) => Math.abs(z - max[2]) < 1e-3)
       .map(([x, y]) => [x, y]);
     expect(new Set(highest.map(String))).toEqual(new Set(['200,-150']));
+  });
+
+  it('is drawn by the largest deflection of the solution, where the grid misses its place', () => {
+    const coarse = field([0, 0, 0.019, 0, 0, 0]);
+    const fine = { ...coarse, deformation: { nx: 3, ny: 2, w: [0, 0, 0.019, 0, 0, 0], largest: 0.021 } };
+    expect([largestDeflection(coarse.deformation!), largestDeflection(fine.deformation)]).toEqual([
+      0.019, 0.021,
+    ]);
+    expect(exaggeration(fine)).toBeLessThanOrEqual(exaggeration(coarse));
   });
 
   it('is there only where its deflection is known, in a layer of its own', () => {

@@ -12,8 +12,9 @@ export const BENT: Colour = [0.53, 0.36, 0.72];
 /** Lines of the grid that are drawn along each side. */
 const GRID_LINES = 12;
 
+/** Of the solution where it is given: the grid may miss its place. */
 export function largestDeflection(deformation: NonNullable<SceneMessage['deformation']>): number {
-  return deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
+  return deformation.largest ?? deformation.w.reduce((best, w) => Math.max(best, Math.abs(w)), 0);
 }
 
 /** 1, 2, 5, 10, ... times the true deflection. */
@@ -41,7 +42,7 @@ export function deformedPlateGeometry(scene: SceneMessage): Drawing {
     underside + height + factor * w[k * nx + i],
   ];
   const colour = (i: number, k: number): Colour => {
-    const share = Math.abs(w[k * nx + i]) / largest;
+    const share = Math.min(1, Math.abs(w[k * nx + i]) / largest);
     const mixed = (part: 0 | 1 | 2) => FLAT[part] + share * (BENT[part] - FLAT[part]);
     return [mixed(0), mixed(1), mixed(2)];
   };

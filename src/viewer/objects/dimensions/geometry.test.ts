@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { bolt, scene } from '../../testing/scene-builder';
-import { dimensionsGeometry } from './geometry';
+import { DIRECTIONS, PRESETS } from '../../scene/camera';
+import { dimensionsGeometry, sheetsSeenFrom } from './geometry';
 
-const texts = (changes = {}) => dimensionsGeometry(scene(changes)).labels.map(({ text }) => text);
+const PLAN = ['planX', 'planY', 'heights'] as const;
+const texts = (changes = {}) => {
+  const sheets = dimensionsGeometry(scene(changes));
+  return PLAN.flatMap((sheet) => sheets[sheet].labels.map(({ text }) => text));
+};
 
 describe('dimensions', () => {
   it('give edges and spacings along both sides, the plate, embedment and thickness', () => {
-    expect(texts()).toEqual(['210', '180', '260', '160', '180', '190', '400', '300', 'h_ef = 70', 'h = 200']);
+    expect(texts()).toEqual(['210', '180', '260', '400', '160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
   });
 
   it('stand between the places they measure', () => {
-    const [left, spacing, right] = dimensionsGeometry(scene()).labels.map(({ position }) => position);
+    const [left, spacing, right] = dimensionsGeometry(scene()).planX.labels.map(({ position }) => position);
     expect([left[0], spacing[0], right[0]]).toEqual([-195, 0, 220]);
     expect(left[1]).toBeLessThan(-250);
   });
@@ -25,6 +30,25 @@ describe('dimensions', () => {
   it('count anchors in one line once, and keep a decimal', () => {
     const bolts = [bolt(1, -60.25, 0), bolt(2, 60.25, 0), bolt(3, -60.25, 50), bolt(4, 60.25, 50)];
     expect(texts({ bolts }).slice(0, 3)).toEqual(['239.8', '120.5', '289.8']);
+  });
+
+  it('that would shrink to a point or lie on one another are not drawn from there', () => {
+    const seen = Object.fromEntries(
+      PRESETS.map((preset) => [preset, [...sheetsSeenFrom(DIRECTIONS[preset])]]),
+    );
+    expect(seen).toEqual({
+      iso: ['planX', 'planY', 'heights'],
+      top: ['planX', 'planY'],
+      front: ['heights', 'front'],
+      side: ['side'],
+    });
+  });
+
+  it('stand below the block where the plan is seen edge-on', () => {
+    const { front, side } = dimensionsGeometry(scene());
+    expect(front.labels.map(({ text }) => text)).toEqual(['210', '180', '260', '400']);
+    expect(side.labels.map(({ text }) => text)).toEqual(['160', '180', '190', '300', 'h_ef = 70', 'h = 200']);
+    expect(Math.max(...front.labels.map(({ position }) => position[2]))).toBeLessThan(-200);
   });
 
   it('are none without anchors', () => {

@@ -15,6 +15,9 @@ interface Chain {
   tick: number;
 }
 
+/** Length of the oblique ticks in row distances. */
+const TICK = 0.15;
+
 const between = (a: Point3, b: Point3): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 
 /** Chain line, extension lines, oblique ticks, values. */
@@ -57,54 +60,93 @@ function anchorStops(
   };
 }
 
-function planChains(sketch: Sketch, scene: SceneMessage, block: Block, gap: number): void {
-  const { bolts, plate, foundation } = scene;
-  const lines = edgeLines(foundation);
-  const tick = gap * 0.15;
-  const front =
-    (offset: number) =>
-    (place: number): Point3 => [place, block.bottom - offset, 0];
-  const right =
-    (offset: number) =>
-    (place: number): Point3 => [block.right + offset, place, 0];
-  const size = (value: number) => ({ stops: [-value / 2, value / 2], texts: [formatInput(value)] });
-  const x = anchorStops(
-    bolts.map((bolt) => bolt.x),
-    [lines.X2, lines.X1],
-    [block.left, block.right],
-  );
-  const y = anchorStops(
-    bolts.map((bolt) => bolt.y),
-    [lines.Y2, lines.Y1],
-    [block.bottom, block.top],
-  );
-  drawChain(sketch, { ...x, at: front(gap), foot: front(0), tick });
-  drawChain(sketch, { ...y, at: right(gap), foot: right(0), tick });
-  drawChain(sketch, { ...size(plate.length), at: front(2 * gap), foot: front(gap), tick });
-  drawChain(sketch, { ...size(plate.width), at: right(2 * gap), foot: right(gap), tick });
+/** Chains that lie in one plane: they share the sides from which they can be read. */
+export type DimensionSheet = 'planX' | 'planY' | 'heights' | 'front' | 'side';
+
+const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front', 'side'];
+
+/** Cosine of the angle to the line of sight within which a length shrinks to a point. */
+const END_ON = 0.96;
+
+/** Which sheets can be read from a direction: along the line of sight a chain is a point, and rows lie on one another. */
+export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
+  const along = { x: Math.abs(x) > END_ON, y: Math.abs(y) > END_ON, z: Math.abs(z) > END_ON };
+  const seen: Record<DimensionSheet, boolean> = {
+    planX: !along.x && !along.y,
+    planY: !along.x && !along.y,
+    heights: !along.z && !along.x,
+    // In place of the plan's chains, which are seen edge-on.
+    front: along.y,
+    side: along.x,
+  };
+  return new Set(SHEETS.filter((sheet) => seen[sheet]));
 }
 
-export function dimensionsGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
-  const { bolts, foundation } = scene;
-  if (bolts.length === 0) return sketch.drawing();
-  const block = blockOf(scene);
-  const gap = 1.05 * scaleOf(scene);
-  planChains(sketch, scene, block, gap);
-  const tick = gap * 0.15;
-  const left =
-    (offset: number) =>
-    (z: number): Point3 => [block.left - offset, block.bottom, z];
-  const depth = (value: number, text: string, row: number) =>
+const size = (value: number) => ({ stops: [-value / 2, value / 2], texts: [formatInput(value)] });
+
+type Stops = Pick<Chain, 'stops' | 'texts'>;
+type Line = (offset: number) => (place: number) => Point3;
+
+/** The anchors' chain next to the concrete, the plate's beyond it. */
+function twoRows(sketch: Sketch, anchors: Stops, plate: Stops, line: Line, gap: number): void {
+  const tick = gap * TICK;
+  drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
+  drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
+}
+
+/** Embedment next to the concrete, thickness beyond it. */
+function heights(
+  sketch: Sketch,
+  { bolts, foundation }: SceneMessage,
+  { depth }: Block,
+  line: Line,
+  gap: number,
+): void {
+  const hef = Math.max(...bolts.map((bolt) => bolt.hef));
+  const rows = [
+    ...(hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}` }] : []),
+    { value: depth, text: `h = ${formatInput(foundation.h)}` },
+  ];
+  rows.forEach(({ value, text }, row) =>
     drawChain(sketch, {
       stops: [0, -value],
       texts: [text],
-      tick,
-      at: left(row * gap),
-      foot: left((row - 1) * gap),
-    });
-  const hef = Math.max(...bolts.map((bolt) => bolt.hef));
-  if (hef < block.depth) depth(hef, `h_ef = ${formatInput(hef)}`, 1);
-  depth(block.depth, `h = ${formatInput(foundation.h)}`, 2);
-  return sketch.drawing();
+      tick: gap * TICK,
+      at: line((row + 1) * gap),
+      foot: line(row * gap),
+    }),
+  );
+}
+
+export function dimensionsGeometry(scene: SceneMessage): Readonly<Record<DimensionSheet, Drawing>> {
+  const sketches = Object.fromEntries(SHEETS.map((sheet) => [sheet, new Sketch()])) as Record<
+    DimensionSheet,
+    Sketch
+  >;
+  const { bolts, plate, foundation } = scene;
+  if (bolts.length > 0) {
+    const block = blockOf(scene);
+    const { left, right, bottom, top, depth } = block;
+    const gap = 1.05 * scaleOf(scene);
+    const lines = edgeLines(foundation);
+    const x = anchorStops(
+      bolts.map((bolt) => bolt.x),
+      [lines.X2, lines.X1],
+      [left, right],
+    );
+    const y = anchorStops(
+      bolts.map((bolt) => bolt.y),
+      [lines.Y2, lines.Y1],
+      [bottom, top],
+    );
+    const [length, width] = [size(plate.length), size(plate.width)];
+    twoRows(sketches.planX, x, length, (offset) => (place) => [place, bottom - offset, 0], gap);
+    twoRows(sketches.planY, y, width, (offset) => (place) => [right + offset, place, 0], gap);
+    twoRows(sketches.front, x, length, (offset) => (place) => [place, bottom, -depth - offset], gap);
+    twoRows(sketches.side, y, width, (offset) => (place) => [right, place, -depth - offset], gap);
+    heights(sketches.heights, scene, block, (offset) => (z) => [left - offset, bottom, z], gap);
+    heights(sketches.side, scene, block, (offset) => (z) => [right, bottom - offset, z], gap);
+  }
+  const drawn = SHEETS.map((sheet) => [sheet, sketches[sheet].drawing()] as const);
+  return Object.fromEntries(drawn) as Record<DimensionSheet, Drawing>;
 }

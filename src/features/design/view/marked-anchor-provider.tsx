@@ -1,0 +1,13 @@
+/** Holds the marked anchor of a workspace; a click in the view marks one, a click beside everything none. */
+import { useMemo, useState, type ReactNode } from 'react';
+import { MarkedAnchorContext } from './marked-anchor';
+import { usePicked } from './use-picked';
+
+export function MarkedAnchorProvider({ children }: { children: ReactNode }) {
+  const [no, mark] = useState<number | null>(null);
+  usePicked((what) => {
+    if (what.kind !== 'body') mark(what.kind === 'anchor' ? what.no : null);
+  });
+  const marked = useMemo(() => ({ no, mark }), [no]);
+  return <MarkedAnchorContext value={marked}>{children}</MarkedAnchorContext>;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { drawingsSeenFrom, layersOf } from '../../scene/layers';
+import { DIRECTIONS } from '../../scene/camera';
+import { extent } from '../../testing/measure';
+import { scene } from '../../testing/scene-builder';
+import { markGeometry } from './geometry';
+
+describe('the mark', () => {
+  it('lies on the plate round its anchor', () => {
+    const { min, max } = extent(markGeometry(scene({ markedAnchor: 2 })));
+    expect([(min[0] + max[0]) / 2, (min[1] + max[1]) / 2, min[2]].map(Math.round)).toEqual([90, -90, 15]);
+    expect(max[0] - min[0]).toBeGreaterThan(2 * 12);
+  });
+
+  it('is none for no anchor or one that is gone, and moves no camera', () => {
+    expect(markGeometry(scene()).meshes).toEqual([]);
+    expect(markGeometry(scene({ markedAnchor: 9 })).meshes).toEqual([]);
+    const layers = layersOf(scene({ markedAnchor: 2 }));
+    expect(drawingsSeenFrom(layers, DIRECTIONS.iso)).not.toContain(layers.mark);
+  });
+});

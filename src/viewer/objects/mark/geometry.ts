@@ -1,0 +1,31 @@
+/** A ring round the head of the anchor that is marked. */
+import type { Drawing, Point2 } from '../../drawing/drawing';
+import { Sketch } from '../../drawing/sketch';
+import { lathe } from '../../drawing/solids';
+import type { SceneMessage } from '../../message';
+import { levelsOf } from '../../scene/measures';
+
+/** Radii and height in anchor diameters: clear of the washer. */
+const INNER = 1.25;
+const OUTER = 1.65;
+const HEIGHT = 0.4;
+
+export function markGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
+  const { top } = levelsOf(scene);
+  const anchor = scene.bolts.find(({ no }) => no === scene.markedAnchor);
+  if (anchor) {
+    const { x, y, diameter } = anchor;
+    const [inner, outer] = [INNER * diameter, OUTER * diameter];
+    const above = top + HEIGHT * diameter;
+    const profile: Point2[] = [
+      [inner, top],
+      [outer, top],
+      [outer, above],
+      [inner, above],
+      [inner, top],
+    ];
+    lathe(sketch, { material: 'mark', x, y, profile, steps: 32 });
+  }
+  return sketch.drawing();
+}

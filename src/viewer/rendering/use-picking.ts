@@ -1,0 +1,86 @@
+/** Clicks at anchors, their numbers and failure bodies; the pointer shows where one would do something. */
+import { useThree } from '@react-three/fiber';
+import { useEffect, useRef } from 'react';
+import { Mesh, Raycaster, Vector2, type Camera, type Scene } from 'three';
+import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
+import type { MaterialName } from '../drawing/drawing';
+import type { Picked, SceneMessage } from '../message';
+import { LAYERS } from '../scene/layers';
+import { pickedOf, type Hit } from '../scene/picking';
+import { labelsOn } from './arrange';
+import { LabelMesh } from './label-mesh';
+
+/** Points that the pointer may move between press and release: further, it has turned the view. */
+const STEADY = 4;
+
+function isFace(part: unknown): part is Mesh {
+  return part instanceof Mesh && !(part instanceof LineSegments2) && !(part instanceof LabelMesh);
+}
+
+function hitsAt(scene: Scene, camera: Camera, at: Vector2): Hit[] {
+  const raycaster = new Raycaster();
+  raycaster.setFromCamera(at, camera);
+  const faces = LAYERS.flatMap((name) => {
+    const layer = scene.getObjectByName(name);
+    return layer?.visible ? layer.children.filter(isFace) : [];
+  });
+  return raycaster.intersectObjects(faces, false).map(({ object, point }) => ({
+    material: object.name as MaterialName,
+    seeThrough: isFace(object) && !Array.isArray(object.material) && object.material.transparent,
+    point: [point.x, point.y, point.z],
+  }));
+}
+
+export function usePicking(message: SceneMessage, onPicked: (what: Picked) => void): void {
+  const { gl, scene, camera } = useThree();
+  const latest = useRef({ message, onPicked });
+  useEffect(() => {
+    latest.current = { message, onPicked };
+  });
+  useEffect(() => {
+    const canvas = gl.domElement;
+    const setCursor = (cursor: string) => {
+      canvas.style.cursor = cursor;
+    };
+    const under = ({ clientX, clientY }: PointerEvent): Picked => {
+      const { left, top, width, height } = canvas.getBoundingClientRect();
+      const [x, y] = [(clientX - left) / width, 1 - (clientY - top) / height];
+      const size = gl.getSize(new Vector2());
+      const number = labelsOn(scene).find(
+        ({ box }) =>
+          box.tone === 'number' &&
+          Math.abs(box.x - x * size.x) <= box.width / 2 &&
+          Math.abs(box.y - y * size.y) <= box.height / 2,
+      );
+      if (number) return { kind: 'anchor', no: Number(number.text) };
+      return pickedOf(latest.current.message, hitsAt(scene, camera, new Vector2(2 * x - 1, 2 * y - 1)));
+    };
+    let pressed: PointerEvent | null = null;
+    const press = (event: PointerEvent) => {
+      pressed = event.button === 0 ? event : null;
+    };
+    const release = (event: PointerEvent) => {
+      const from = pressed;
+      pressed = null;
+      if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) <= STEADY)
+        latest.current.onPicked(under(event));
+    };
+    let asked = 0;
+    const hover = (event: PointerEvent) => {
+      if (event.buttons !== 0) return;
+      cancelAnimationFrame(asked);
+      asked = requestAnimationFrame(() => {
+        setCursor(under(event).kind === 'nothing' ? '' : 'pointer');
+      });
+    };
+    canvas.addEventListener('pointerdown', press);
+    canvas.addEventListener('pointerup', release);
+    canvas.addEventListener('pointermove', hover);
+    return () => {
+      cancelAnimationFrame(asked);
+      canvas.removeEventListener('pointerdown', press);
+      canvas.removeEventListener('pointerup', release);
+      canvas.removeEventListener('pointermove', hover);
+    };
+  }, [gl, scene, camera]);
+}

@@ -1,0 +1,32 @@
+/** What a click in the view means, from what lies under the pointer. */
+import type { MaterialName, Point3 } from '../drawing/drawing';
+import type { Picked, SceneMessage } from '../message';
+
+/** A face under the pointer, the nearest first. */
+export interface Hit {
+  material: MaterialName;
+  /** Glass to the pointer. */
+  seeThrough: boolean;
+  point: Point3;
+}
+
+const BODY: ReadonlySet<MaterialName> = new Set(['failure', 'failureArea']);
+const ANCHOR: ReadonlySet<MaterialName> = new Set(['bolt', 'mark']);
+
+function nearestAnchor({ bolts }: SceneMessage, [x, y]: Point3): number | undefined {
+  const distance = (bolt: { x: number; y: number }) => Math.hypot(bolt.x - x, bolt.y - y);
+  return [...bolts].sort((a, b) => distance(a) - distance(b)).at(0)?.no;
+}
+
+/** The first anchor or body that nothing opaque stands before. */
+export function pickedOf(scene: SceneMessage, hits: readonly Hit[]): Picked {
+  for (const { material, seeThrough, point } of hits) {
+    if (BODY.has(material) && scene.failureBody) return { kind: 'body', mode: scene.failureBody.mode };
+    if (ANCHOR.has(material)) {
+      const no = nearestAnchor(scene, point);
+      if (no !== undefined) return { kind: 'anchor', no };
+    }
+    if (!seeThrough) break;
+  }
+  return { kind: 'nothing' };
+}
