@@ -18,10 +18,11 @@ export interface App {
   address: string;
 }
 
-/** HELP_APP names an app that runs already; else one is built and served. */
+/** APP_URL names an app that runs already; else one is built and served. */
 export async function withApp(work: (app: App) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch(config.use?.launchOptions);
-  const running = process.env.HELP_APP;
+  const drawing = config.projects?.find(({ name }) => name === 'with 3D');
+  const browser = await chromium.launch(drawing?.use?.launchOptions);
+  const running = process.env.APP_URL;
   const outDir = await mkdtemp(join(tmpdir(), 'anchor-designer-'));
   try {
     if (running) {

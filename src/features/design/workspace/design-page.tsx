@@ -1,11 +1,12 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import type { Standard } from '@/engineering/model/design';
-import { keepDesignSaved, useDesignStore } from '@/stores/design/design-store';
+import type { Design } from '@/stores/design/design-state';
+import { keepDesignSaved, useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
@@ -15,13 +16,13 @@ import { GroupPicker } from '../panels/group-picker';
 import { LayoutPanel } from '../panels/layout-panel';
 import { LoadsPanel } from '../panels/loads-panel';
 import { PlatePanel } from '../panels/plate-panel';
-import { ProblemsContext, type PanelKey, type Problem } from '../panels/problems';
+import type { PanelKey } from '../panels/problems';
+import { ProblemsProvider } from '../panels/problems-provider';
 import { ProfilePanel } from '../panels/profile-panel';
 import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
 import type { ModeKey } from '../results/result-views';
 import { SectionPicker } from '../panels/section-picker';
-import { validateDesign } from '../validation/validate-design';
 import { DesignView } from '../view/design-view';
 import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
@@ -29,7 +30,6 @@ import { LoadTable } from './load-table';
 import { PlanDrawing } from './plan-drawing';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
-import { useChosenAnchor } from './use-records';
 import { useFirstChoices } from './use-first-choices';
 import { useOpenDesign } from './use-open-design';
 import { useOpenPanel } from './use-open-panel';
@@ -46,39 +46,26 @@ const PANEL_VIEWS: Readonly<Record<PanelKey, () => React.JSX.Element>> = {
   loads: LoadsPanel,
 };
 
-/** Problems of the design as it stands, worded for their fields. */
-function useProblems(user: User): Problem[] {
-  const { t } = useTranslation('validation');
-  const design = useDesignStore((state) => state.design);
-  const { data: anchor } = useChosenAnchor();
-  return useMemo(() => {
-    const anchorChosen = design.anchor.chosen[design.standardType] !== null;
-    const context = { anchor, anchorChosen, expirationTime: user.expirationTime, now: new Date() };
-    return validateDesign(design, context).map(({ key, field, panel, values }) => ({
-      field,
-      panel,
-      message: t(key, values ?? {}),
-    }));
-  }, [design, anchor, user.expirationTime, t]);
-}
+/** The inputs changed after the calculation. */
+const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
+  result !== null && result.fingerprint !== fingerprintOf(design);
 
 interface WorkspaceProps {
   standard: Standard;
   user: User;
 }
 
+/** Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes. */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
   const { panel, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
-  const design = useDesignStore((state) => state.design);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const problems = useProblems(user);
   const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
-  const stale = result !== null && result.fingerprint !== fingerprintOf(design);
+  const stale = useDesignStore(isStale);
   const Panel = PANEL_VIEWS[panel];
 
   useEffect(() => {
@@ -100,14 +87,10 @@ function Workspace({ standard, user }: WorkspaceProps) {
   };
 
   return (
-    <ProblemsContext value={problems}>
+    <ProblemsProvider expirationTime={user.expirationTime}>
       <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <h1 className={styles.title}>{t('title', { standard })}</h1>
-        <Rail
-          active={panel}
-          onChange={openPanel}
-          marked={new Set(problems.map((problem) => problem.panel))}
-        />
+        <Rail active={panel} onChange={openPanel} />
         <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
           <Panel />
         </aside>
@@ -150,7 +133,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           </div>
         </div>
       </div>
-    </ProblemsContext>
+    </ProblemsProvider>
   );
 }
 

@@ -24,19 +24,19 @@ export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
   const items: [PanelKey, ReactNode, string][] = [
     [
       'concrete',
-      <SplitCellsOutlined key="icon" />,
+      <SplitCellsOutlined key="icon" aria-hidden />,
       t(cracked ? 'indicators.cracked' : 'indicators.uncracked'),
     ],
-    ['plate', <BlockOutlined key="icon" />, t(rigid ? 'indicators.rigid' : 'indicators.elastic')],
+    ['plate', <BlockOutlined key="icon" aria-hidden />, t(rigid ? 'indicators.rigid' : 'indicators.elastic')],
     [
       'concrete',
-      <VerticalAlignBottomOutlined key="icon" />,
+      <VerticalAlignBottomOutlined key="icon" aria-hidden />,
       t(onConcrete ? 'indicators.noStandOff' : 'indicators.standOff'),
     ],
-    ['layout', <BorderOuterOutlined key="icon" />, t('indicators.edges', { count: edges })],
+    ['layout', <BorderOuterOutlined key="icon" aria-hidden />, t('indicators.edges', { count: edges })],
   ];
   if (slots > 0)
-    items.push(['layout', <ColumnWidthOutlined key="icon" />, t('indicators.slots', { count: slots })]);
+    items.push(['layout', <ColumnWidthOutlined key="icon" aria-hidden />, t('indicators.slots', { count: slots })]);
   return (
     <div className={styles.indicators} role="group" aria-label={t('indicators.list')}>
       {items.map(([panel, icon, text]) => (

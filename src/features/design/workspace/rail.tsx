@@ -8,9 +8,9 @@ import {
   GoldOutlined,
 } from '@ant-design/icons';
 import { Badge } from 'antd';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PANELS, type PanelKey } from '../panels/problems';
+import { PANELS, ProblemsContext, type PanelKey } from '../panels/problems';
 import styles from './workspace.module.css';
 
 const ICONS: Readonly<Record<PanelKey, ReactNode>> = {
@@ -25,12 +25,12 @@ const ICONS: Readonly<Record<PanelKey, ReactNode>> = {
 interface RailProps {
   active: PanelKey;
   onChange: (panel: PanelKey) => void;
-  /** Panels with a problem. */
-  marked: ReadonlySet<PanelKey>;
 }
 
-export function Rail({ active, onChange, marked }: RailProps) {
+export function Rail({ active, onChange }: RailProps) {
   const { t } = useTranslation('design');
+  const problems = useContext(ProblemsContext);
+  const marked = new Set(problems.map((problem) => problem.panel));
   return (
     <nav className={styles.rail} aria-label={t('rail')}>
       {PANELS.map((panel) => {

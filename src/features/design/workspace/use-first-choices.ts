@@ -14,13 +14,18 @@ function choose(recipe: (draft: Design) => void): void {
 }
 
 export function useFirstChoices(): void {
-  const design = useDesignStore((state) => state.design);
-  const { standardType, anchor, concrete, profile, plate } = design;
-  const { anchors, query } = useAnchorList(standardType, anchor.diameter);
+  const standardType = useDesignStore((state) => state.design.standardType);
+  const diameter = useDesignStore((state) => state.design.anchor.diameter);
+  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
+  const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
+  const gradeName = useDesignStore((state) => state.design.concrete.grade);
+  const series = useDesignStore((state) => state.design.profile.series);
+  const section = useDesignStore((state) => state.design.profile.chosen);
+  const stiffness = useDesignStore((state) => state.design.plate.stiffness);
+  const { anchors, query } = useAnchorList(standardType, diameter);
   const loaded = query.isSuccess;
   const { grades } = useConcretes(standardType);
-  const { profiles } = useSectionSteels(profile.series);
-  const chosen = anchor.chosen[standardType];
+  const { profiles } = useSectionSteels(series);
   const cleared = useRef(new Set<string>());
 
   useEffect(() => {
@@ -40,8 +45,8 @@ export function useFirstChoices(): void {
   }, [anchors, loaded, chosen, standardType]);
 
   useEffect(() => {
-    if (grades.length === 0 || grades.some(({ id }) => id === concrete.gradeId)) return;
-    const record = grades.find(({ grade }) => grade === concrete.grade) ?? grades[0];
+    if (grades.length === 0 || grades.some(({ id }) => id === gradeId)) return;
+    const record = grades.find(({ grade }) => grade === gradeName) ?? grades[0];
     choose((draft) => {
       Object.assign(draft.concrete, {
         gradeId: record.id,
@@ -51,11 +56,11 @@ export function useFirstChoices(): void {
         ec: Number(record.ec) || 0,
       });
     });
-  }, [grades, concrete.gradeId, concrete.grade]);
+  }, [grades, gradeId, gradeName]);
 
   useEffect(() => {
-    if (plate.stiffness === '1' || profile.chosen !== null || profiles.length === 0) return;
+    if (stiffness === '1' || section !== null || profiles.length === 0) return;
     const [record] = profiles;
     choose((draft) => takeSection(draft, record));
-  }, [profiles, profile.chosen, plate.stiffness]);
+  }, [profiles, section, stiffness]);
 }

@@ -1,0 +1,124 @@
+/**
+ * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in one page that stays
+ * open. Fails where memory grows with them or the console tells of an error. APP_URL names an app that runs already.
+ */
+import { readFileSync } from 'node:fs';
+import type { CDPSession, Page } from '@playwright/test';
+import { driverOf } from '../help/drive';
+import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+
+const CALCULATIONS = Number(process.env.CALCULATIONS ?? 500);
+const CHANGES = Number(process.env.CHANGES ?? 200);
+/** Work before the first reading: caches and compiled code belong to a page that has been used. */
+const WARM_UP = 0.2;
+/** What the page may hold more after the work than after its first fifth, share of it. */
+const GROWTH = 0.1;
+const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
+
+interface Reading {
+  /** Heap of the page after collection, MB. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+  /** Resident memory of the page's process, the worker of the calculation included, MB; 0 where the system does not tell. */
+  process: number;
+}
+
+function residentMb(pid: number): number {
+  try {
+    const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+    return Number(line?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+async function read(session: CDPSession, browser: CDPSession): Promise<Reading> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMb(id));
+  return {
+    heap: metric('JSHeapUsedSize') / 2 ** 20,
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    process: Math.max(0, ...renderers),
+  };
+}
+
+const COLUMNS = ['heap', 'nodes', 'listeners', 'process'] as const;
+
+function report(name: string, first: Reading, last: Reading): boolean {
+  const ok = COLUMNS.every((column) => last[column] <= (1 + GROWTH) * first[column] + 5);
+  const figures = COLUMNS.map(
+    (column) => `${column} ${first[column].toFixed(0)} to ${last[column].toFixed(0)}`,
+  );
+  console.log(`${ok ? 'ok  ' : 'LEAK'} ${name.padEnd(34)} ${figures.join('  ')}`);
+  return ok;
+}
+
+async function calculations(page: Page, t: Texts, readNow: () => Promise<Reading>): Promise<boolean> {
+  let first: Reading | undefined;
+  const again = page.getByRole('button', { name: t('design:actions.calculate'), exact: true });
+  const started = Date.now();
+  for (let i = 0; i < CALCULATIONS; i++) {
+    const answered = page.waitForResponse((response) => response.url().includes('/runAlgorithm/'));
+    await again.click();
+    await answered;
+    await page.getByTestId('overall').waitFor();
+    if (i === Math.floor(WARM_UP * CALCULATIONS)) first = await readNow();
+  }
+  console.log(`     ${((Date.now() - started) / CALCULATIONS).toFixed(0)} ms a calculation, clicked and shown`);
+  return report(`${CALCULATIONS} calculations`, first!, await readNow());
+}
+
+/** Up and down by turns, so that the design ends as it began; every press is a change of its own. */
+async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): Promise<boolean> {
+  let first: Reading | undefined;
+  let inputs = 0;
+  const { openPanel } = driverOf(page, t);
+  const panel = page.getByRole('complementary');
+  for (const name of PANELS) {
+    await openPanel(name);
+    const fields = panel.locator('input[inputmode="decimal"]:enabled, button[role="switch"]:enabled');
+    const count = await fields.count();
+    for (let index = 0; index < count; index++) {
+      const field = fields.nth(index);
+      // A switch may have taken the fields after it away.
+      if (!(await field.isVisible())) continue;
+      inputs += 1;
+      const isSwitch = (await field.getAttribute('role')) === 'switch';
+      await field.focus();
+      for (let i = 0; i < CHANGES; i++) {
+        await page.keyboard.press(isSwitch ? 'Space' : i % 2 === 0 ? 'ArrowUp' : 'ArrowDown');
+      }
+      await page.keyboard.press('Escape');
+    }
+    first ??= await readNow();
+  }
+  return report(`${CHANGES} changes of each of ${inputs} inputs`, first!, await readNow());
+}
+
+async function endure(app: App): Promise<boolean> {
+  const t = await textsOf('en');
+  const page = await signedInPage(app, { language: 'en' });
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const browser = await app.browser.newBrowserCDPSession();
+  const readNow = () => read(session, browser);
+  await driverOf(page, t).deadLoads({ Nz: '10', Vx: '3' });
+  const flat = [await calculations(page, t, readNow), await changes(page, t, readNow)];
+  console.log(`${problems.length === 0 ? 'ok  ' : 'BAD '} errors in the console: ${problems.length}`);
+  problems.slice(0, 5).forEach((problem) => console.log(`     ${problem}`));
+  return flat.every(Boolean) && problems.length === 0;
+}
+
+await withApp(async (app) => {
+  if (!(await endure(app))) process.exitCode = 1;
+});

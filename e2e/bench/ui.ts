@@ -1,0 +1,109 @@
+/**
+ * `npm run bench:ui`: typing into a field of every panel with the 3D view open; fails where the page cannot draw a frame for
+ * longer than the limit. APP_URL names an app that runs already.
+ */
+import type { CDPSession, Page } from '@playwright/test';
+import { signedInPage, textsOf, withApp, type Texts } from '../help/app';
+import { longestStretch } from './main-thread';
+
+/** ms. */
+const LIMIT = 50;
+/** The best of a few rounds counts: other work on the machine only adds. */
+const ROUNDS = 3;
+/** ms: a busy machine must be through with one key before the next. */
+const BETWEEN_KEYS = 250;
+/** ms: what a key brings about is over. */
+const SETTLED = 400;
+
+interface Typing {
+  panel: string;
+  field: string;
+  role?: 'combobox' | 'textbox';
+  keys: readonly string[];
+}
+
+const STEPS = ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown'] as const;
+
+/** Every step of an arrow key and every Enter is an input: panel, plan, tables and scene follow. */
+const TYPINGS: readonly Typing[] = [
+  { panel: 'anchor', field: 'anchor.type', role: 'combobox', keys: ['ArrowDown', 'ArrowDown', 'Escape'] },
+  { panel: 'concrete', field: 'concrete.longTerm', keys: ['3', '1', 'Enter', ...STEPS] },
+  { panel: 'plate', field: 'plate.length', keys: ['4', '2', '0', 'Enter', ...STEPS] },
+  { panel: 'layout', field: 'layout.h', keys: ['2', '4', '0', 'Enter', ...STEPS] },
+  { panel: 'profile', field: 'profile.ex', keys: ['1', '2', ',', '5', 'Enter', ...STEPS] },
+  { panel: 'loads', field: 'loads.factor', keys: ['1', ',', '4', 'Enter', ...STEPS] },
+];
+
+async function press(page: Page, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(BETWEEN_KEYS);
+  }
+  await page.waitForTimeout(SETTLED);
+}
+
+async function focus(page: Page, t: Texts, { panel, field, role = 'textbox' }: Typing): Promise<void> {
+  const panels = page.getByRole('navigation', { name: t('design:rail') });
+  await panels.getByRole('button', { name: t(`design:panels.${panel}`) }).click();
+  const inputs = page.getByRole('complementary');
+  const input = inputs.getByRole(role, { name: t(`design:${field}`), exact: true }).first();
+  await input.focus();
+  await page.waitForTimeout(SETTLED);
+}
+
+interface Measured {
+  panel: string;
+  field: string;
+  /** ms. */
+  slowest: number;
+}
+
+async function measure(
+  page: Page,
+  browser: CDPSession,
+  t: Texts,
+): Promise<{ idle: number; typed: Measured[] }> {
+  const best = async (prepare: () => Promise<void>, work: () => Promise<void>) => {
+    const rounds: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await prepare();
+      rounds.push(await longestStretch(browser, work));
+    }
+    return Math.min(...rounds);
+  };
+  const idle = await best(
+    () => Promise.resolve(),
+    () => page.waitForTimeout(1000),
+  );
+  const typed: Measured[] = [];
+  for (const typing of TYPINGS) {
+    const slowest = await best(
+      () => focus(page, t, typing),
+      () => press(page, typing.keys),
+    );
+    typed.push({ panel: t(`design:panels.${typing.panel}`), field: t(`design:${typing.field}`), slowest });
+  }
+  return { idle, typed };
+}
+
+function report(idle: number, typed: readonly Measured[]): boolean {
+  console.log(`     ${'panel'.padEnd(16)}${'field'.padEnd(26)}slowest frame  to idle`);
+  const line = (word: string, panel: string, field: string, ms: number) => {
+    const figures = [ms.toFixed(1).padStart(10), 'ms', (ms / idle).toFixed(1).padStart(8)];
+    console.log(`${word} ${panel.padEnd(16)}${field.padEnd(26)}${figures.join(' ')}`);
+  };
+  line('    ', 'idle', '', idle);
+  for (const { panel, field, slowest } of typed)
+    line(slowest < LIMIT ? 'ok  ' : 'SLOW', panel, field, slowest);
+  console.log(`limit ${LIMIT} ms; the best of ${ROUNDS} rounds`);
+  return typed.every(({ slowest }) => slowest < LIMIT);
+}
+
+await withApp(async (app) => {
+  const t = await textsOf('en');
+  const page = await signedInPage(app, { language: 'en' });
+  await page.locator('canvas[data-frames]').waitFor();
+  const browser = await app.browser.newBrowserCDPSession();
+  const { idle, typed } = await measure(page, browser, t);
+  if (!report(idle, typed)) process.exitCode = 1;
+});

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import { startI18n } from '@/app/i18n/i18n';
+import type { CombinedRow, SummaryRow } from '@/engineering/model/result';
+import { CombinedTable } from './combined-table';
+import { ModeTable } from './mode-table';
+import styles from './results.module.css';
+
+beforeAll(async () => {
+  if (!i18next.isInitialized) await startI18n();
+});
+afterEach(cleanup);
+
+function showCombined(values: readonly (number | null)[]): void {
+  const rows = values.map((value): CombinedRow => [0.6, 0.4, value]);
+  render(<CombinedTable answer={{ tension_and_shear: rows } as unknown as CheckAnswerOnWire} />);
+}
+
+function showMode(row: SummaryRow): Promise<HTMLElement> {
+  const entry = { mode: 'concrete_cone', row, detail: undefined } as const;
+  render(
+    <ModeTable title="" rows={[entry]} onOpen={() => undefined} shown={null} onShow={() => undefined} />,
+  );
+  return screen.findByTestId('row-concrete_cone');
+}
+
+describe('a combined value', () => {
+  it.each([
+    ['steel', [1, 0.5, 0.5], false],
+    ['steel', [1.001, 0.5, 0.5], true],
+    ['concrete', [0.5, 1, 0.5], false],
+    ['concrete', [0.5, 1.001, 0.5], true],
+    ['linear', [0.5, 0.5, 1.2], false],
+    ['linear', [0.5, 0.5, 1.201], true],
+  ] as const)('of %s at %j is red: %s', async (key, values, red) => {
+    showCombined(values);
+    const row = await screen.findByTestId(`combined-${key}`);
+    const figure = within(row).getAllByRole('cell')[2];
+    expect(figure.classList.contains(styles.bad)).toBe(red);
+    expect(row).toHaveTextContent(red ? / not satisfied$/ : /\d satisfied$/);
+    expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+  });
+
+  it('that does not apply is neither red nor green', async () => {
+    showCombined([null, null, null]);
+    const row = await screen.findByTestId('combined-steel');
+    expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
+  });
+});
+
+describe('the utilisation of a mode', () => {
+  it.each<[SummaryRow, string, boolean]>([
+    [[10, 10, 100, '1', 'Satisfied'], '100.0 %', false],
+    [[10.1, 10, 101, '1', 'Not satisfied'], '101.0 %', true],
+    // No resistance at all.
+    [[10, 0, null, '1', 'Not satisfied'], 'unbounded', true],
+  ])('%j is red where it is not satisfied', async (summary, figure, red) => {
+    const row = await showMode(summary);
+    expect(row).toHaveTextContent(figure);
+    expect(row.querySelectorAll(`.${styles.barBad}`)).toHaveLength(red ? 1 : 0);
+    expect(row.querySelectorAll(`.${styles.barGood}`)).toHaveLength(red ? 0 : 1);
+    expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+  });
+});
