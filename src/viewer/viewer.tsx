@@ -91,35 +91,37 @@ export default function Viewer({ onLost }: ViewerProps) {
           if (stage.current) download(stage.current.picture());
         }}
       />
-      <div ref={box} className={styles.canvas} role="img" aria-label={t('view')}>
-        <CounterZoom>
-          <div className={styles.whole}>
-            <Canvas
-              flat
-              frameloop="demand"
-              dpr={[1, 2]}
-              camera={CAMERA}
-              gl={GL}
-              onCreated={({ scene: root }) => {
-                root.onBeforeRender = arrange;
-                root.onAfterRender = publish;
-              }}
-            >
-              {scene && (
-                <Stage
-                  ref={stage}
-                  scene={scene}
-                  visible={visible}
-                  clear={clear}
-                  onPicture={answer}
-                  onPicked={report}
-                />
-              )}
-            </Canvas>
-          </div>
-        </CounterZoom>
+      <div className={styles.stage}>
+        <div ref={box} className={styles.canvas} role="img" aria-label={t('view')}>
+          <CounterZoom>
+            <div className={styles.whole}>
+              <Canvas
+                flat
+                frameloop="demand"
+                dpr={[1, 2]}
+                camera={CAMERA}
+                gl={GL}
+                onCreated={({ scene: root }) => {
+                  root.onBeforeRender = arrange;
+                  root.onAfterRender = publish;
+                }}
+              >
+                {scene && (
+                  <Stage
+                    ref={stage}
+                    scene={scene}
+                    visible={visible}
+                    clear={clear}
+                    onPicture={answer}
+                    onPicked={report}
+                  />
+                )}
+              </Canvas>
+            </div>
+          </CounterZoom>
+        </div>
+        {scene && <Legend scene={scene} />}
       </div>
-      {scene && <Legend scene={scene} />}
     </div>
   );
 }
