@@ -10,6 +10,9 @@ const placeOf = (what: Picked): { tab: ResultTab; row: string } | null => {
   return what.kind === 'anchor' ? { tab: 'forces', row: `anchor-${what.no}` } : null;
 };
 
+/** Frames within which a tab that was hidden shows its rows. */
+const PATIENCE = 30;
+
 interface PickedRow {
   tab: ResultTab;
   setTab: (tab: ResultTab) => void;
@@ -27,9 +30,16 @@ export function usePickedRow(panel: RefObject<HTMLElement | null>): PickedRow {
   });
   useEffect(() => {
     if (!picked) return;
-    const row = panel.current?.querySelector(`[data-testid="${CSS.escape(picked.row)}"]`);
-    row?.scrollIntoView({ block: 'nearest' });
-    row?.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
+    let frame = 0;
+    const bring = (framesLeft: number) => {
+      const row = panel.current?.querySelector(`[data-testid="${CSS.escape(picked.row)}"]`);
+      if (row && row.getClientRects().length > 0) {
+        row.scrollIntoView({ block: 'nearest' });
+        row.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
+      } else if (framesLeft > 0) frame = requestAnimationFrame(() => bring(framesLeft - 1));
+    };
+    bring(PATIENCE);
+    return () => cancelAnimationFrame(frame);
   }, [picked, panel]);
   return { tab, setTab };
 }
