@@ -24,6 +24,8 @@ import { ResultsPanel } from '../results/results-panel';
 import type { ModeKey } from '../results/result-views';
 import { SectionPicker } from '../panels/section-picker';
 import { DesignView } from '../view/design-view';
+import { MarkedAnchorProvider } from '../view/marked-anchor-provider';
+import { usePicked } from '../view/use-picked';
 import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from './load-table';
@@ -76,6 +78,10 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useEffect(() => {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard, setStandard]);
+  usePicked((what) => {
+    // Without results the anchor stands in the table of coordinates.
+    if (what.kind === 'anchor' && result === null) openPanel('layout');
+  });
   useFirstChoices();
   useShortcuts(calculate);
 
@@ -143,5 +149,9 @@ export function DesignPage() {
   const user = useSessionStore((state) => state.user);
   const remembered = usePreferencesStore((state) => state.standard);
   if (user === null) return null;
-  return <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />;
+  return (
+    <MarkedAnchorProvider>
+      <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />
+    </MarkedAnchorProvider>
+  );
 }
