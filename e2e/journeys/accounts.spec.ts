@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { fillCode, fillSignIn, signIn } from '../fixtures/session';
@@ -39,4 +40,40 @@ test('changes the own password and signs in with the new one', async ({ page }) 
   await fillSignIn(page, 'engineer', 'engineer456');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).not.toHaveURL(/\/login/);
+});
+
+const PICTURE = 'mocks/seed/pictures/hst3-m12.png';
+
+test('cuts the avatar to a png of 150 by 150, and shows it again', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/personal');
+  await page.getByRole('tab', { name: 'Avatar' }).click();
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  const picture = readFileSync(PICTURE);
+  // Just under the limit, and at it: what follows the end of a PNG is no part of the picture.
+  await choose('large.png', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - picture.length)]));
+  await expect(page.getByText('Upload file size cannot exceed 1MB')).toBeVisible();
+  await choose('named.jpg', Buffer.concat([picture, Buffer.alloc(1024 * 1024 - 1 - picture.length)]));
+  await expect(page.locator('.cropper-crop-box')).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await page.getByRole('button', { name: 'Rotate right' }).click();
+
+  const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/user-management/images/upload'));
+  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const upload = await uploaded;
+  expect(upload.request().headers()['content-type']).toMatch(/^multipart\/form-data/);
+  const id = (await upload.text()).replaceAll('"', '');
+  expect((await saved).postDataJSON()).toMatchObject({ username: 'engineer', avatar: id });
+
+  const shown = page.getByRole('img', { name: 'Your avatar' });
+  await expect(shown).toBeVisible();
+  const size = await shown.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+  expect(size).toEqual([150, 150]);
+  expect(await shown.getAttribute('src')).toMatch(/^data:image\/png;/);
+  await page.reload();
+  await page.getByRole('tab', { name: 'Avatar' }).click();
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change avatar' })).toBeVisible();
 });

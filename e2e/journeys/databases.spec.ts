@@ -1,4 +1,7 @@
 /** The life of an anchor, from the administrator's form to the calculator and back; the wrong turns of its form. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
@@ -11,10 +14,32 @@ test.describe.configure({ timeout: 180_000 });
 const NAME = 'Journey anchor M12';
 const PICTURE = 'mocks/seed/pictures/hst3-m12.png';
 
-async function openDatabase(page: Page, name: 'Profiles' | 'Concrete' | 'Anchors'): Promise<void> {
+const DATABASES = {
+  Profiles: { path: /\/sectionSteelDatabase/i, title: 'Steel profiles' },
+  Concrete: { path: /\/concreteDatabase/i, title: 'Concrete grades' },
+  Anchors: { path: /\/anchorDatabase/i, title: 'Anchor database' },
+} as const;
+
+/** Opens a list from the menu. The page before it stays on the screen until the new one is there, and may look much like it. */
+async function openDatabase(page: Page, name: keyof typeof DATABASES): Promise<void> {
+  const { path, title } = DATABASES[name];
   await page.getByRole('menuitem', { name: 'Databases' }).hover();
   await page.getByRole('menuitem', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** Presses Add on a list and waits for the form, whose own button has the same name. */
+async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
+}
+
+/** Presses the button of the form and waits until the list is back. */
+async function saveForm(page: Page, button: 'Add' | 'Modify' = 'Add'): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page).toHaveURL(/Database/i);
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeHidden();
 }
 
 async function choosePicture(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
@@ -108,19 +133,102 @@ test('refuses what is no picture and keeps everything that was typed', async ({ 
   await expect(page.getByText('Leave without saving?')).toBeVisible();
 });
 
+/** ms the page was busy at a stretch, at most, while something is done. */
+async function longestPause(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const state = { longest: 0, last: performance.now(), watching: true };
+    Object.assign(globalThis, { pauses: state });
+    const look = () => {
+      const now = performance.now();
+      state.longest = Math.max(state.longest, now - state.last);
+      state.last = now;
+      if (state.watching) setTimeout(look, 10);
+    };
+    look();
+  });
+  await work();
+  return page.evaluate(() => {
+    const { pauses } = globalThis as unknown as { pauses: { longest: number; watching: boolean } };
+    pauses.watching = false;
+    return pauses.longest;
+  });
+}
+
+test('a huge picture, a text and a jpeg named .png neither freeze the page nor lose what was typed', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/anchor');
+  const name = page.getByRole('textbox', { name: 'Anchor name' });
+  await name.fill('Kept');
+  // What follows the end of a PNG is no part of the picture: a valid one of any size.
+  const png = readFileSync(PICTURE);
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  const fileOf = (megabytes: number) => {
+    const path = join(folder, `${megabytes}.png`);
+    writeFileSync(path, Buffer.concat([png, Buffer.alloc(megabytes * 1024 * 1024 - png.length)]));
+    return path;
+  };
+  try {
+    await choosePicture(page, fileOf(100));
+    await expect(page.getByText('The picture must be smaller than 100 MB')).toBeVisible();
+    await choosePicture(page, {
+      name: 'notes.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('plain text'),
+    });
+    await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
+    // Its first bytes are those of a picture, the rest is not.
+    await choosePicture(page, {
+      name: 'broken.png',
+      mimeType: 'image/png',
+      buffer: Buffer.concat([png.subarray(0, 8), Buffer.alloc(1000)]),
+    });
+    await expect(page.getByText('This file cannot be read as a picture')).toBeVisible();
+
+    const large = fileOf(99);
+    const pause = await longestPause(page, async () => {
+      await choosePicture(page, large);
+      await expect(page.locator('.cropper-crop-box')).toBeVisible({ timeout: 60_000 });
+    });
+    console.log(`a picture of 99 MB: longest pause ${Math.round(pause)} ms`);
+    expect(pause).toBeLessThan(2000);
+
+    const jpeg = await page.evaluate(() => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [400, 200];
+      canvas.getContext('2d')!.fillRect(50, 50, 300, 100);
+      return canvas.toDataURL('image/jpeg').split(',')[1];
+    });
+    await choosePicture(page, {
+      name: 'photo.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(jpeg, 'base64'),
+    });
+    await expect(page.locator('.cropper-crop-box')).toBeVisible();
+    const uploaded = page.waitForResponse((answer) => answer.url().endsWith('/maoshuan/images/upload'));
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    expect((await uploaded).status()).toBe(200);
+    await expect(page.getByRole('img', { name: 'Picture of the anchor' })).toBeVisible();
+    await expect(name).toHaveValue('Kept');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('profiles and concrete grades are added and reach the calculator', async ({ page }) => {
   await signIn(page, 'admin');
   await openDatabase(page, 'Concrete');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await openForm(page);
   await page.getByRole('textbox', { name: 'Grade' }).fill('C32/40');
   await page.getByLabel('Characteristic cylinder strength').fill('32');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await saveForm(page);
   await expect(page.getByText('C32/40')).toBeVisible();
   await openDatabase(page, 'Profiles');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await openForm(page);
   await page.getByRole('textbox', { name: 'Name' }).fill('I 85');
   await page.getByLabel('Depth H').fill('85');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await saveForm(page);
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('I 85');
   await expect(page.getByRole('cell', { name: 'I 85', exact: true })).toBeVisible();
   await page.goto('/home?standardType=EN1992-4');
@@ -212,31 +320,46 @@ async function openingTime(page: Page, name: 'Profiles' | 'Anchors', least: numb
   );
 }
 
-/** Times between the frames while the list is scrolled, ms, shortest first. */
-async function frameTimes(page: Page): Promise<number[]> {
+/** Times between the frames while the list is scrolled to and fro, ms, shortest first. `burden`: ms that every frame is held up. */
+async function frameTimes(page: Page, burden = 0): Promise<number[]> {
   // What opening the list has left to do is no part of scrolling it.
   await page.waitForTimeout(500);
   return page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
+    (held) =>
+      new Promise<number[]>((resolve, reject) => {
         let scroller = document.querySelector('.ant-table-tbody')!.parentElement!;
         const scrolls = (element: Element) =>
           element.scrollHeight > element.clientHeight + 1 &&
           /auto|scroll/.test(getComputedStyle(element).overflowY);
         while (!scrolls(scroller) && scroller.parentElement) scroller = scroller.parentElement;
         const times: number[] = [];
+        let by = 40;
         let last = performance.now();
         const step = (now: number) => {
           times.push(now - last);
           last = now;
-          scroller.scrollTop += 40;
+          const before = scroller.scrollTop;
+          scroller.scrollTop += by;
+          if (scroller.scrollTop === before) {
+            by = -by;
+            scroller.scrollTop += by;
+          }
+          if (scroller.scrollTop === before) reject(new Error('the list does not scroll'));
+          const until = performance.now() + held;
+          while (performance.now() < until);
           if (times.length < 60) requestAnimationFrame(step);
           else resolve(times.slice(1).sort((one, other) => one - other));
         };
         requestAnimationFrame(step);
       }),
+    burden,
   );
 }
+
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)];
+
+/** Longer frames are seen as stutter. */
+const SMOOTH_MS = 50;
 
 test('1,000 anchors and 2,000 profiles open within a second and scroll smoothly', async ({ page }) => {
   await signIn(page, 'admin');
@@ -259,11 +382,13 @@ test('1,000 anchors and 2,000 profiles open within a second and scroll smoothly'
     const rounded = (values: number[]) => values.map((value) => Math.round(value)).join(', ');
     frames.sort((one, other) => one - other);
     // The median: single frames are late when other work holds the machine.
-    const [median, longest] = [frames[Math.floor(frames.length / 2)], frames.at(-1)!];
+    const [usual, longest] = [median(frames), frames.at(-1)!];
     console.log(
-      `${name}: opens in ${rounded(times)} ms; frames ${rounded([median, longest])} ms (median, longest)`,
+      `${name}: opens in ${rounded(times)} ms; frames ${rounded([usual, longest])} ms (median, longest)`,
     );
     expect(Math.min(...times), name).toBeLessThan(1000);
-    expect(median, name).toBeLessThan(50);
+    expect(usual, name).toBeLessThan(SMOOTH_MS);
+    // The measurement itself: a list that holds up every frame is told from a smooth one.
+    expect(median(await frameTimes(page, SMOOTH_MS)), name).toBeGreaterThan(SMOOTH_MS);
   }
 });
