@@ -69,7 +69,9 @@ async function calculations(page: Page, t: Texts, readNow: () => Promise<Reading
     await page.getByTestId('overall').waitFor();
     if (i === Math.floor(WARM_UP * CALCULATIONS)) first = await readNow();
   }
-  console.log(`     ${((Date.now() - started) / CALCULATIONS).toFixed(0)} ms a calculation, clicked and shown`);
+  console.log(
+    `     ${((Date.now() - started) / CALCULATIONS).toFixed(0)} ms a calculation, clicked and shown`,
+  );
   return report(`${CALCULATIONS} calculations`, first!, await readNow());
 }
 

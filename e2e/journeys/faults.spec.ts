@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'status 401': { ...refused(401), endsSession: true },
   'status 403': { ...refused(403), endsSession: true },
   'status 404': { ...refused(404), opensErrorPage: true },
-  'status 413': { ...refused(413), said: 'Exceeded limit' },
+  'status 413': refused(413),
   'status 500': refused(500),
   'a cut connection': { of: (path) => `drop:${path}`, said: 'The server cannot be reached.' },
   'an answer that is no JSON': { of: (path) => `malformed:${path}`, said: UNREADABLE, saves: true },
