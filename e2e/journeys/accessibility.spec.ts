@@ -52,16 +52,18 @@ test('the questions, the notes, the forces and the plate with its picture have n
   await signIn(page);
   await enterDeadLoads(page, { Nz: '10', Vx: '30' });
   await page.getByRole('button', { name: 'New design' }).click();
-  await settled(page, page.getByText('Start from scratch?', { exact: false }));
+  const dialog = page.getByRole('dialog');
+  await settled(page, dialog);
+  await expect(dialog).toContainText('Start from scratch?');
   expect(await violations(page), 'start from scratch').toEqual([]);
-  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await dialog.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(dialog).toBeHidden();
 
   await openPanel(page, 'Base plate');
   await pickOption(page, 'Stiffness', 'elastic');
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '50');
   await calculate(page);
-  const dialog = page.getByRole('dialog');
   await settled(page, dialog);
   expect(await violations(page), 'minimum values').toEqual([]);
   await dialog.getByRole('button', { name: 'Yes' }).click();

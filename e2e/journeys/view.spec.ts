@@ -206,13 +206,24 @@ test('ignores messages of another type or shape', async ({ page }) => {
   expect(await counter(page, 'frames')).toBe(before);
   expect(problems).toEqual([]);
 
-  // A frame of another origin posts a sound scene: it is not drawn either.
-  await page.evaluate((scene) => {
-    const frame = document.createElement('iframe');
-    frame.sandbox.add('allow-scripts');
-    frame.srcdoc = `<script>parent.postMessage(${JSON.stringify(scene)}, '*')</script>`;
-    document.body.append(frame);
-  }, EIGHT);
+  // A page of another origin that knows this window posts a sound scene: it arrives, and is not drawn either.
+  await page.evaluate(() => {
+    window.addEventListener('message', ({ origin }) => {
+      if (origin !== window.location.origin) document.body.dataset.strangers = origin;
+    });
+  });
+  const stranger = 'https://stranger.example';
+  await page.context().route(`${stranger}/**`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>opener.postMessage(${JSON.stringify(EIGHT)}, '*')</script>`,
+    }),
+  );
+  const opened = page.waitForEvent('popup');
+  await page.evaluate((address) => void window.open(address), stranger);
+  await expect(page.locator('body')).toHaveAttribute('data-strangers', stranger);
+  await (await opened).close();
+  await page.bringToFront();
   await page.waitForTimeout(500);
   expect(await counter(page, 'frames')).toBe(before);
   expect(problems).toEqual([]);

@@ -73,10 +73,11 @@ test('what was typed can be taken back, saved, dropped as a file, and started fr
 
   const scratch = page.getByRole('button', { name: 'New design' });
   await scratch.click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
   await expect(spacing).toHaveValue('222');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await scratch.click();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await expect(spacing).toHaveValue('180');
 
   const drop = (text: string) =>

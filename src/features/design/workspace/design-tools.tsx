@@ -6,7 +6,7 @@ import {
   SaveOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { Button, Popconfirm, Space, Tooltip } from 'antd';
+import { App, Button, Space, Tooltip } from 'antd';
 import { saveAs } from 'file-saver';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,12 +36,22 @@ export function DesignTools() {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
   const reset = useDesignStore((state) => state.reset);
+  const { modal } = App.useApp();
   const open = useOpenDesign();
   const input = useRef<HTMLInputElement>(null);
   const save = () => {
     const { design } = useDesignStore.getState();
     const day = new Date().toISOString().slice(0, 10);
     saveAs(new Blob([serializeDesign(design)], { type: 'application/json' }), `anchor-design-${day}.json`);
+  };
+  const startOver = () => {
+    modal.confirm({
+      title: t('actions.reset'),
+      content: t('actions.resetConfirm'),
+      okText: t('actions.yes'),
+      cancelText: t('actions.no'),
+      onOk: reset,
+    });
   };
   return (
     <Space size={2}>
@@ -61,14 +71,7 @@ export function DesignTools() {
           if (file) void open(file);
         }}
       />
-      <Popconfirm
-        title={t('actions.resetConfirm')}
-        okText={t('actions.yes')}
-        cancelText={t('actions.no')}
-        onConfirm={reset}
-      >
-        <Button type="text" size="small" icon={<FileAddOutlined />} aria-label={t('actions.reset')} />
-      </Popconfirm>
+      <Tool label={t('actions.reset')} icon={<FileAddOutlined />} onClick={startOver} />
     </Space>
   );
 }
