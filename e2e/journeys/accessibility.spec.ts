@@ -49,6 +49,7 @@ test('the workspace has none in any panel, nor with a result and its calculation
 });
 
 test('the questions, the notes, the forces and the plate with its picture have none', async ({ page }) => {
+  test.slow();
   await signIn(page);
   await enterDeadLoads(page, { Nz: '10', Vx: '30' });
   await page.getByRole('button', { name: 'New design' }).click();
@@ -72,6 +73,7 @@ test('the questions, the notes, the forces and the plate with its picture have n
   await expect(page.getByText('Calculation completed.')).toBeHidden({ timeout: 10_000 });
   for (const tab of ['Forces', 'Base plate', 'Notes']) {
     await page.getByRole('tab', { name: tab }).click();
+    await settled(page, page.getByRole('tabpanel', { name: tab }));
     expect(await violations(page), tab).toEqual([]);
   }
   await page.getByRole('button', { name: 'Stress' }).click();

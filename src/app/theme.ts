@@ -9,7 +9,7 @@ export const theme: ThemeConfig = {
     colorInfo: '#1d4f8c',
     colorLink: '#1d4f8c',
     colorSuccess: '#2a7d3f',
-    colorWarning: '#a86400',
+    colorWarning: '#9a5b00',
     colorError: '#b8262b',
     // Grounds and borders of notices: what antd derives from colours as dark as these is grey.
     colorPrimaryBg: '#e8f0f9',
