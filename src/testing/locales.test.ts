@@ -39,7 +39,7 @@ function sources(): string {
 /** String literals of the sources, and template literals as patterns with `.+` where a value is put in. */
 function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
   const literals = new Set(
-    [...code.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map((match) => match[1] ?? match[2]),
+    [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"/g)].map((match) => match[1] ?? match[2]),
   );
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const patterns = [...code.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
