@@ -22,14 +22,14 @@ const LOGIN = [ENTRY, 'src/features/account/login/login-page.tsx'];
 const WORKSPACE = ['src/app/shell/shell.tsx', 'src/features/design/workspace/design-page.tsx'];
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'login, all', roots: LOGIN, after: [], wanted: 230, ceiling: 340 },
+  { name: 'login, all', roots: LOGIN, after: [], wanted: 230, ceiling: 325 },
   { name: 'workspace without 3D', roots: WORKSPACE, after: LOGIN, wanted: 160 },
   {
     name: '3D view',
     roots: ['src/viewer/viewer.tsx'],
     after: [...LOGIN, ...WORKSPACE],
     wanted: 260,
-    ceiling: 267,
+    ceiling: 270,
   },
   {
     name: 'report',
