@@ -77,7 +77,9 @@ export function AnchorPanel() {
             style={{ width: '100%' }}
             loading={query.isPending}
             placeholder={t('anchor.choose')}
-            notFoundContent={query.isPending ? <Spin size="small" /> : query.isError ? null : t('anchor.none')}
+            notFoundContent={
+              query.isPending ? <Spin size="small" /> : query.isError ? null : t('anchor.none')
+            }
             status={problem === undefined ? undefined : 'error'}
             value={listed ? chosen?.id : undefined}
             options={anchors.map(({ id, name }) => ({ value: id, label: name ?? id }))}

@@ -36,7 +36,11 @@ export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
     ['layout', <BorderOuterOutlined key="icon" aria-hidden />, t('indicators.edges', { count: edges })],
   ];
   if (slots > 0)
-    items.push(['layout', <ColumnWidthOutlined key="icon" aria-hidden />, t('indicators.slots', { count: slots })]);
+    items.push([
+      'layout',
+      <ColumnWidthOutlined key="icon" aria-hidden />,
+      t('indicators.slots', { count: slots }),
+    ]);
   return (
     <div className={styles.indicators} role="group" aria-label={t('indicators.list')}>
       {items.map(([panel, icon, text]) => (
