@@ -5,6 +5,7 @@ import { solveElasticPlate, type ElasticPlateProblem } from './elastic/elastic-p
 import { placedOutline } from '../profiles/placement';
 import { footprintOf } from './elastic/footprint';
 import { fieldAt, type PlateField } from './elastic/plate-field';
+import { loadAtOrigin, type PlateLoad } from './load-at-origin';
 import { drawStressPicture, type Picture } from './picture/stress-picture';
 import { solveRigidPlate } from './rigid-plate';
 import { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
@@ -17,14 +18,9 @@ const NMM_PER_KNM = 1e6;
 /** What a profile may reach beyond the plate, mm: rounding of its drawing. */
 const FIT = 0.01;
 
-/** Loads in N and N mm, moved from the profile's reference point to the plate's origin. */
-function loadsAtOrigin({ load, profile }: Pick<PlateRunInput, 'load' | 'profile'>): {
-  Fz: number;
-  Mx: number;
-  My: number;
-} {
-  const Fz = load.N * N_PER_KN;
-  return { Fz, Mx: load.Mx * NMM_PER_KNM + Fz * profile.ey, My: load.My * NMM_PER_KNM - Fz * profile.ex };
+/** Loads in N and N mm, at the profile's reference point. */
+function loadInNewton({ load }: PlateRunInput): PlateLoad {
+  return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
 function anchorOutsidePlate({ anchors, Lx, Ly }: PlateRunInput): number {
@@ -55,7 +51,7 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
     anchors: input.anchors,
     k_a: anchorStiffness(input.E_s, input.A_s, input.h_ef),
     k_c: concreteBedding(input.f_ck, input.h_ef),
-    ...loadsAtOrigin(input),
+    ...loadAtOrigin(loadInNewton(input), [input.profile.ex, input.profile.ey]),
   });
   if (solution === null) return NO_BALANCE;
   const { tensions, maxDeflection } = solution;
@@ -94,7 +90,7 @@ const DEFORMATION_POINTS = 25;
 
 /** What the solver takes, in N and mm; an error where the profile makes no footprint on the plate. */
 export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
-  const { profile, load, Lx, Ly } = input;
+  const { profile, Lx, Ly } = input;
   const refused = (message: string): Outcome<ElasticPlateProblem> => ({
     ok: false,
     error: { field: 'Steel.SteelSectPars', message },
@@ -121,9 +117,7 @@ export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProble
       depth: profile.H,
       width: profile.W || profile.H,
       centre: [profile.ex, profile.ey],
-      Fz: load.N * N_PER_KN,
-      Mx: load.Mx * NMM_PER_KNM,
-      My: load.My * NMM_PER_KNM,
+      ...loadInNewton(input),
     },
   };
 }

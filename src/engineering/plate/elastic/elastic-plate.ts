@@ -3,6 +3,7 @@
  * Reissner-Mindlin plate, finite elements of degree 4; the profile's walls press on the plate as an elastic layer between the
  * plate and a rigid section.
  */
+import { loadAtOrigin } from '../load-at-origin';
 import { solveRigidPlate } from '../rigid-plate';
 import { ElasticModel } from './elastic-model';
 import { findBalance, type ElasticState, type NewtonResult } from './elastic-newton';
@@ -93,18 +94,9 @@ function washerBoxes({ anchors, washer }: ElasticPlateProblem): Box[] {
 
 /** The rigid plate's plane as a first guess. */
 function rigidStart(model: ElasticModel, problem: ElasticPlateProblem): ElasticState {
-  const { Lx, Ly, anchors, k_a, k_c, Fz, centre } = problem;
+  const { Lx, Ly, anchors, k_a, k_c, centre } = problem;
   const [ex, ey] = centre;
-  const rigid = solveRigidPlate({
-    Lx,
-    Ly,
-    anchors,
-    k_a,
-    k_c,
-    Fz,
-    Mx: problem.Mx + Fz * ey,
-    My: problem.My - Fz * ex,
-  });
+  const rigid = solveRigidPlate({ Lx, Ly, anchors, k_a, k_c, ...loadAtOrigin(problem, centre) });
   const [w0, bx, by] = rigid?.plane ?? [0, 0, 0];
   return {
     u: fromField(model, (x, y) => [w0 + bx * x + by * y, bx, by]),
@@ -178,7 +170,7 @@ type Reactions = Pick<
 >;
 
 function reactionsOf(model: ElasticModel, problem: ElasticPlateProblem, { u }: ElasticState): Reactions {
-  const { k_a, Fz, Mx, My, centre, anchors, Lx, Ly } = problem;
+  const { k_a, Fz, centre, anchors, Lx, Ly } = problem;
   const tensions = model.stretchOf(u).map((value) => k_a * Math.max(0, value));
   const contact = model.contactResultant(u);
   const sum = (weight: (i: number) => number): number =>
@@ -186,7 +178,7 @@ function reactionsOf(model: ElasticModel, problem: ElasticPlateProblem, { u }: E
   const pull = sum(() => 1);
   const pullX = sum((i) => anchors[i][0]);
   const pullY = sum((i) => anchors[i][1]);
-  const [loadMx, loadMy] = [Mx + Fz * centre[1], My - Fz * centre[0]];
+  const { Mx: loadMx, My: loadMy } = loadAtOrigin(problem, centre);
   const force = Math.max(Math.abs(Fz), pull, contact.force);
   const moment = Math.max(Math.abs(loadMx), Math.abs(loadMy), (force * Math.min(Lx, Ly)) / 2);
   const imbalance =
