@@ -8,6 +8,7 @@ import { useConcretes } from '../workspace/use-records';
 import { ChoiceRow, Group, NumberRow, Row, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { takeGrade } from './take-grade';
 import { UnreadNotice } from './unread-notice';
 
 type Flag = '0' | '1';
@@ -37,16 +38,7 @@ function GradeRows() {
           options={grades.map(({ id, grade }) => ({ value: id, label: grade }))}
           onChange={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
-            if (!record) return;
-            change((design) => {
-              Object.assign(design.concrete, {
-                gradeId: record.id,
-                grade: record.grade,
-                fck: Number(record.fck) || 0,
-                fcuk: Number(record.fcuk) || 0,
-                ec: Number(record.ec) || 0,
-              });
-            });
+            if (record) change((design) => takeGrade(design, record));
           }}
         />
       </Row>

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { takeGrade } from '../panels/take-grade';
 import { takeSection } from '../panels/take-section';
 import { useAnchorList, useConcretes, useSectionSteels } from './use-records';
 
@@ -47,15 +48,7 @@ export function useFirstChoices(): void {
   useEffect(() => {
     if (grades.length === 0 || grades.some(({ id }) => id === gradeId)) return;
     const record = grades.find(({ grade }) => grade === gradeName) ?? grades[0];
-    choose((draft) => {
-      Object.assign(draft.concrete, {
-        gradeId: record.id,
-        grade: record.grade,
-        fck: Number(record.fck) || 0,
-        fcuk: Number(record.fcuk) || 0,
-        ec: Number(record.ec) || 0,
-      });
-    });
+    choose((draft) => takeGrade(draft, record));
   }, [grades, gradeId, gradeName]);
 
   useEffect(() => {
