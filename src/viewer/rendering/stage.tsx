@@ -71,17 +71,17 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
   const materials = useMemo(() => createMaterials(), []);
   useEffect(() => () => materials.dispose(), [materials]);
   const layers = useMemo(() => layersOf(message), [message]);
-  const cornersFrom = (from: Point3) => cornersOf(drawingsSeenFrom(layers, from));
-  const extent = JSON.stringify(boundsOf(cornersFrom(DIRECTIONS.iso)));
+  const corners = useMemo(() => cornersOf(drawingsSeenFrom(layers, DIRECTIONS.iso)), [layers]);
+  const extent = JSON.stringify(boundsOf(corners));
 
   usePicking(message, onPicked);
 
   const stand = (from: Point3) => {
-    const corners = cornersFrom(from);
-    if (corners.length === 0 || !controls) return;
+    const seen = cornersOf(drawingsSeenFrom(layers, from));
+    if (seen.length === 0 || !controls) return;
     touched.current = false;
     direction.current = from;
-    const { position, target } = fitted(corners, from, aspect);
+    const { position, target } = fitted(seen, from, aspect);
     camera.position.set(...position);
     controls.target.set(...target);
     controls.update();
@@ -114,7 +114,6 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
   }, [materials, clear, faint, invalidate]);
 
   useEffect(() => {
-    const corners = cornersFrom(DIRECTIONS.iso);
     if (!message.screenshot || corners.length === 0) return;
     onPicture(
       reportPicture(gl, scene, corners, message.screenshotScale ?? 2, () => {
