@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { renderApp } from '@/testing/render-app';
+import { openWorkspace } from '@/testing/open-workspace';
 
 // A picture is a blob of its own kind here, which no call of the test can carry.
 vi.mock('@/api/calls/images', async (original) => ({
@@ -12,16 +12,9 @@ vi.mock('@/api/calls/images', async (original) => ({
 
 // The first workspace of the file waits for all of its modules.
 vi.setConfig({ testTimeout: 120_000 });
-const LOADING = { timeout: 90_000 };
 
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-async function openWorkspace(path = '/home?standardType=EN1992-4') {
-  const view = await renderApp(path, { account: 'engineer' });
-  await screen.findByRole('button', { name: 'Calculation' }, LOADING);
-  useDesignStore.getState().reset();
+async function openPanels(path?: string) {
+  const view = await openWorkspace(path);
   const side = () => screen.getByRole('complementary');
   return {
     ...view,
@@ -41,7 +34,7 @@ const design = () => useDesignStore.getState().design;
 
 describe('the panels as an engineer drives them', () => {
   it('take a comma, refuse letters and an empty field where they stand, and step by arrow keys', async () => {
-    const { open, field, side, user } = await openWorkspace();
+    const { open, field, side, user } = await openPanels();
     await open('Layout');
     const spacing = field('Sx1');
     await user.clear(spacing);
@@ -62,7 +55,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('take an emptied temperature as 0', async () => {
-    const { open, field, user } = await openWorkspace();
+    const { open, field, user } = await openPanels();
     await open('Concrete');
     expect(field('Long-term temperature')).toHaveValue('24');
     expect(field('Short-term temperature')).toHaveValue('40');
@@ -73,7 +66,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('hold the degree of restraint between 1 and 2, in steps of 0.1, and only where the plate stands off', async () => {
-    const { open, field, side, user } = await openWorkspace();
+    const { open, field, side, user } = await openPanels();
     await open('Concrete');
     expect(field('Base distance')).toBeDisabled();
     expect(field('Degree of restraint')).toBeDisabled();
@@ -89,7 +82,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('say on hover why a field does not apply', async () => {
-    const { open, field, user } = await openWorkspace();
+    const { open, field, user } = await openPanels();
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
     await user.hover(field('Thickness'));
@@ -97,7 +90,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('lock the crack selector under EN 1992-4 and offer its safety factor; JGJ145-2013 the other way round', async () => {
-    const { open, choice, side, router } = await openWorkspace();
+    const { open, choice, side, router } = await openPanels();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
     expect(choice('Concrete safety factor')).toBeEnabled();
@@ -108,7 +101,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('open an edge distance only while its side has an edge', async () => {
-    const { open, field, side, user } = await openWorkspace();
+    const { open, field, side, user } = await openPanels();
     await open('Layout');
     const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
     expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['225', '200', '200', '220']);
@@ -119,7 +112,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('free coordinates belong to the custom groups, at 90 mm to begin with', async () => {
-    const { open, field, side } = await openWorkspace();
+    const { open, field, side } = await openPanels();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
     useDesignStore.getState().setGroup('3-0-0');
@@ -130,7 +123,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('lock eccentricities and rotation for a single anchor, the rotation for a rigid plate', async () => {
-    const { open, field, choice } = await openWorkspace();
+    const { open, field, choice } = await openPanels();
     await open('Profile');
     expect(choice('Profile')).toBeDisabled();
     expect(field('Eccentricity ex')).toBeEnabled();
@@ -147,7 +140,7 @@ describe('the panels as an engineer drives them', () => {
 
 describe('the load table', () => {
   it('keeps tabs and factors in step both ways', async () => {
-    const { open, user, side } = await openWorkspace();
+    const { open, user, side } = await openPanels();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '3' }));
@@ -165,7 +158,7 @@ describe('the load table', () => {
   });
 
   it('is edited in place by double click and by keyboard', async () => {
-    const { user } = await openWorkspace();
+    const { user } = await openPanels();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);
     const shear = within(row).getByRole('textbox', { name: 'Dead load Vx' });

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { renderApp } from '@/testing/render-app';
+import { openWorkspace } from '@/testing/open-workspace';
 import { algorithmRequest } from '../calculation/requests';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
@@ -14,18 +14,6 @@ vi.mock('@/api/calls/images', async (original) => ({
 
 // The first workspace of the file waits for all of its modules.
 vi.setConfig({ testTimeout: 120_000 });
-const LOADING = { timeout: 90_000 };
-
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => undefined;
-});
-
-async function openWorkspace() {
-  const view = await renderApp('/home?standardType=EN1992-4', { account: 'engineer' });
-  await screen.findByRole('button', { name: 'Calculation' }, LOADING);
-  useDesignStore.getState().reset();
-  return view;
-}
 
 const design = () => useDesignStore.getState().design;
 const panel = (name: string) => screen.findByRole('complementary', { name });
