@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
+import { setSwitches, uncaughtErrorsOf } from '../fixtures/faults';
 import { fillSignIn, signIn } from '../fixtures/session';
 
 interface Fault {
@@ -34,17 +35,6 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'an empty answer': { of: (path) => `empty:${path}`, said: UNREADABLE, saves: true },
 };
 
-/** Switches that hold from the next call on, without loading the page anew. */
-async function setSwitches(page: Page, switches: string): Promise<void> {
-  await page.evaluate((text) => sessionStorage.setItem('qa', text), switches);
-}
-
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  return problems;
-}
-
 async function signInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
   await setSwitches(page, 'off');
@@ -54,7 +44,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 for (const [name, fault] of Object.entries(FAULTS)) {
   test(`${name}: sign-in says so and keeps the account`, async ({ page }) => {
-    const problems = problemsOf(page);
+    const problems = uncaughtErrorsOf(page);
     await page.goto('/login');
     await fillSignIn(page, 'engineer', 'engineer123');
     await setSwitches(page, fault.of('/oauth/token'));
@@ -74,7 +64,7 @@ for (const [name, fault] of Object.entries(FAULTS)) {
 
   test(`${name}: the work goes on, and nothing typed is lost`, async ({ page }) => {
     test.slow();
-    const problems = problemsOf(page);
+    const problems = uncaughtErrorsOf(page);
     const loads = page.getByTestId('loads-dead');
     await signIn(page);
     await enterDeadLoads(page, { Nz: '10' });

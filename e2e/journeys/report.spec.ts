@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import PizZip from 'pizzip';
 import { calculate, enterDeadLoads, expectResult, openPanel, fillField } from '../fixtures/design';
+import { setSwitches } from '../fixtures/faults';
 import { signIn } from '../fixtures/session';
 
 async function withResult(page: Page, account: 'admin' | 'engineer'): Promise<void> {
@@ -50,10 +51,10 @@ test('an engineer gets PDF alone; the message of a server that refuses is shown'
   await withResult(page, 'engineer');
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('button', { name: 'Download Word' })).toHaveCount(0);
-  await page.evaluate(() => sessionStorage.setItem('qa', 'fail:/api/maoshuan/images/pdf/:503'));
+  await setSwitches(page, 'fail:/api/maoshuan/images/pdf/:503');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   await expect(dialog.getByText('QA scenario: answered with status 503.')).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('qa', 'off'));
+  await setSwitches(page, 'off');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download PDF' }).click();
   const download = await downloading;

@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
+import { setSwitches } from '../fixtures/faults';
 import { fillSignIn, signIn } from '../fixtures/session';
 
 test('an expired session leads to sign-in, and what was typed is back afterwards', async ({ page }) => {
   await signIn(page);
   await enterDeadLoads(page, { Nz: '7.5', Vx: '2' });
-  await page.evaluate(() => sessionStorage.setItem('qa', 'fail:/api/maoshuan/simdroid/run/:401'));
+  await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);
   await expect(page).toHaveURL(/\/login/);
-  await page.evaluate(() => sessionStorage.setItem('qa', 'off'));
+  await setSwitches(page, 'off');
   await fillSignIn(page, 'engineer', 'engineer123');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByTestId('loads-dead')).toContainText('7.500');
@@ -19,10 +20,10 @@ test('an expired session leads to sign-in, and what was typed is back afterwards
 test('a design is never shown to another user', async ({ page }) => {
   await signIn(page);
   await enterDeadLoads(page, { Nz: '7.5' });
-  await page.evaluate(() => sessionStorage.setItem('qa', 'fail:/api/maoshuan/simdroid/run/:401'));
+  await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);
   await expect(page).toHaveURL(/\/login/);
-  await page.evaluate(() => sessionStorage.setItem('qa', 'off'));
+  await setSwitches(page, 'off');
   await signIn(page, 'admin');
   await expect(page.getByTestId('loads-dead')).toContainText('0.000');
   await expect(page.getByTestId('loads-dead')).not.toContainText('7.500');

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
+import { problemsOf } from '../fixtures/faults';
 import { signIn } from '../fixtures/session';
 
 const canvas = (page: Page) => page.locator('canvas[data-frames]');
@@ -23,16 +24,6 @@ async function settle(page: Page): Promise<void> {
       return Date.now() - last.since;
     })
     .toBeGreaterThan(QUIET);
-}
-
-/** Errors of the page and its console, as they come. */
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  return problems;
 }
 
 /** Everything at once, as the contract of the window message has it. */

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
+import { setSwitches } from '../fixtures/faults';
 import { fillSignIn, signIn } from '../fixtures/session';
 
 test('a wrong password is said in the form, and the account stays', async ({ page }) => {
@@ -29,14 +30,14 @@ test('a page without a session leads to sign-in and back', async ({ page }) => {
 test('a failing calculation says so and keeps every input', async ({ page }) => {
   await signIn(page);
   await enterDeadLoads(page, { Nz: '10' });
-  await page.evaluate(() => sessionStorage.setItem('qa', 'fail:/api/maoshuan/simdroid/run/:500'));
+  await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:500');
   await calculate(page);
   await expect(page.getByText('The anchor forces could not be calculated.')).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('qa', 'fail:/api/maoshuan/simdroid/runAlgorithm:500'));
+  await setSwitches(page, 'fail:/api/maoshuan/simdroid/runAlgorithm:500');
   await calculate(page);
   await expect(page.getByText('The verification could not be calculated.')).toBeVisible();
   await expect(page.getByTestId('loads-dead')).toContainText('10.000');
-  await page.evaluate(() => sessionStorage.setItem('qa', 'off'));
+  await setSwitches(page, 'off');
   await calculate(page);
   await expectResult(page);
 });
@@ -44,7 +45,7 @@ test('a failing calculation says so and keeps every input', async ({ page }) => 
 test('a broken connection says so and keeps every input', async ({ page }) => {
   await signIn(page);
   await enterDeadLoads(page, { Nz: '10' });
-  await page.evaluate(() => sessionStorage.setItem('qa', 'drop:/api/maoshuan/simdroid'));
+  await setSwitches(page, 'drop:/api/maoshuan/simdroid');
   await calculate(page);
   await expect(page.getByText('The anchor forces could not be calculated.')).toBeVisible();
   await expect(page.getByTestId('loads-dead')).toContainText('10.000');
