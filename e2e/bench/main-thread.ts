@@ -37,8 +37,8 @@ async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<
 }
 
 /**
- * Longest time, ms, for which the page could not draw a frame while `work` ran. Only the time in tasks of its main thread counts: the
- * drawing itself is done by another process, here by the processor.
+ * Longest time, ms, for which the page could not draw a frame while `work` ran: the time in tasks of its main thread, the drawing
+ * itself being done by another process.
  */
 export async function longestStretch(browser: CDPSession, work: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, work);

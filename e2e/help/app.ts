@@ -2,7 +2,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test';
 import { build, preview } from 'vite';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import config from '../../playwright.config';
@@ -18,10 +18,26 @@ export interface App {
   address: string;
 }
 
+/**
+ * As with a graphics card: the page hands its drawing to the graphics process and goes on. By default a browser that draws with the
+ * processor makes the page wait for each picture and copy it.
+ */
+function asWithGraphicsCard(options: LaunchOptions = {}): LaunchOptions {
+  const args = (options.args ?? []).filter((arg) => arg !== '--disable-gpu');
+  return { ...options, args: [...args, '--ignore-gpu-blocklist'] };
+}
+
+interface AppOptions {
+  graphicsCard?: boolean;
+}
+
 /** APP_URL names an app that runs already; else one is built and served. */
-export async function withApp(work: (app: App) => Promise<void>): Promise<void> {
-  const drawing = config.projects?.find(({ name }) => name === 'with 3D');
-  const browser = await chromium.launch(drawing?.use?.launchOptions);
+export async function withApp(
+  work: (app: App) => Promise<void>,
+  { graphicsCard = false }: AppOptions = {},
+): Promise<void> {
+  const drawing = config.projects?.find(({ name }) => name === 'with 3D')?.use?.launchOptions;
+  const browser = await chromium.launch(graphicsCard ? asWithGraphicsCard(drawing) : drawing);
   const running = process.env.APP_URL;
   const outDir = await mkdtemp(join(tmpdir(), 'anchor-designer-'));
   try {

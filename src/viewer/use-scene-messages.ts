@@ -1,13 +1,14 @@
 /** The scene that was posted last. The view says when it is there, so that no scene is posted into the void. */
 import { useEffect, useState } from 'react';
 import { READY, readScene, type SceneMessage } from './message';
+import { withEqualPartsOf } from './scene/equal-parts';
 
 export function useSceneMessages(): SceneMessage | null {
   const [scene, setScene] = useState<SceneMessage | null>(null);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const next = readScene(event, window.location.origin);
-      if (next) setScene(next);
+      if (next) setScene((last) => withEqualPartsOf(last, next));
     };
     window.addEventListener('message', listen);
     window.postMessage(READY, window.location.origin);

@@ -1,5 +1,5 @@
 /** The 3D view: shows the scene of the last window message and answers with pictures. It knows no store and makes no call. */
-import { Canvas } from '@react-three/fiber';
+import type { RootState } from '@react-three/fiber';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
@@ -7,6 +7,7 @@ import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { Legend } from './legend';
 import type { Picked, PickedMessage, ScreenshotMessage } from './message';
 import { arrange } from './rendering/arrange';
+import { SceneCanvas } from './rendering/scene-canvas';
 import { Stage, type StageHandle, type Visible } from './rendering/stage';
 import { FIELD_OF_VIEW } from './scene/camera';
 import { Toolbar, type Shown } from './toolbar';
@@ -27,9 +28,6 @@ function download(dataUrl: string): void {
   link.click();
 }
 
-const CAMERA = { fov: FIELD_OF_VIEW, near: 10, far: 100_000, up: [0, 0, 1] as [number, number, number] };
-const GL = { antialias: true };
-
 /** Counters of the last frame on the canvas, for whoever measures the view. */
 function publish(gl: WebGLRenderer): void {
   const { render, memory } = gl.info;
@@ -40,6 +38,18 @@ function publish(gl: WebGLRenderer): void {
     textures: memory.textures,
   });
 }
+
+const CANVAS = {
+  flat: true,
+  frameloop: 'demand' as const,
+  dpr: [1, 2] as [number, number],
+  camera: { fov: FIELD_OF_VIEW, near: 10, far: 100_000, up: [0, 0, 1] as [number, number, number] },
+  gl: { antialias: true },
+  onCreated: ({ scene }: RootState) => {
+    scene.onBeforeRender = arrange;
+    scene.onAfterRender = publish;
+  },
+};
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
@@ -95,17 +105,7 @@ export default function Viewer({ onLost }: ViewerProps) {
         <div ref={box} className={styles.canvas} role="img" aria-label={t('view')}>
           <CounterZoom>
             <div className={styles.whole}>
-              <Canvas
-                flat
-                frameloop="demand"
-                dpr={[1, 2]}
-                camera={CAMERA}
-                gl={GL}
-                onCreated={({ scene: root }) => {
-                  root.onBeforeRender = arrange;
-                  root.onAfterRender = publish;
-                }}
-              >
+              <SceneCanvas configuration={CANVAS}>
                 {scene && (
                   <Stage
                     ref={stage}
@@ -116,7 +116,7 @@ export default function Viewer({ onLost }: ViewerProps) {
                     onPicked={report}
                   />
                 )}
-              </Canvas>
+              </SceneCanvas>
             </div>
           </CounterZoom>
         </div>

@@ -102,30 +102,64 @@ export function merged(drawings: readonly Drawing[]): Drawing {
   return { meshes, lines, labels: drawings.flatMap((drawing) => drawing.labels) };
 }
 
+/** The same at another place. */
+export function shifted({ meshes, lines, labels }: Drawing, by: Point3): Drawing {
+  const move = (positions: Float32Array) => positions.map((value, i) => value + by[i % 3]);
+  return {
+    meshes: meshes.map((mesh) => ({ ...mesh, positions: move(mesh.positions) })),
+    lines: lines.map((line) => ({ ...line, positions: move(line.positions) })),
+    labels: labels.map((label) => {
+      const [x, y, z] = label.position;
+      return { ...label, position: [x + by[0], y + by[1], z + by[2]] };
+    }),
+  };
+}
+
 export interface Bounds {
   min: [number, number, number];
   max: [number, number, number];
 }
 
-/** Every point that must be in the picture. */
+/** Numbers of a body beyond which the corners of its box stand for it. */
+const MANY = 600;
+
+function boxCorners(positions: Float32Array): Point3[] {
+  const [low, high] = [
+    [Infinity, Infinity, Infinity],
+    [-Infinity, -Infinity, -Infinity],
+  ];
+  for (let i = 0; i < positions.length; i++) {
+    const axis = i % 3;
+    if (positions[i] < low[axis]) low[axis] = positions[i];
+    if (positions[i] > high[axis]) high[axis] = positions[i];
+  }
+  const [xs, ys, zs] = [0, 1, 2].map((axis) => [low[axis], high[axis]]);
+  return xs.flatMap((x) => ys.flatMap((y) => zs.map((z): Point3 => [x, y, z])));
+}
+
+function points(positions: Float32Array): Point3[] {
+  const found: Point3[] = [];
+  for (let i = 0; i < positions.length; i += 3)
+    found.push([positions[i], positions[i + 1], positions[i + 2]]);
+  return found;
+}
+
+/** Points round everything that must be in the picture. */
 export function cornersOf(drawings: readonly Drawing[]): Point3[] {
   return drawings.flatMap(({ meshes, lines, labels }) => [
     ...[...meshes, ...lines].flatMap(({ positions }) =>
-      Array.from({ length: positions.length / 3 }, (_, i): Point3 => {
-        const [x, y, z] = positions.subarray(3 * i, 3 * i + 3);
-        return [x, y, z];
-      }),
+      positions.length > MANY ? boxCorners(positions) : points(positions),
     ),
     ...labels.map(({ position }) => position),
   ]);
 }
 
 /** Box round all points; null where there are none. */
-export function boundsOf(points: readonly Point3[]): Bounds | null {
-  if (points.length === 0) return null;
+export function boundsOf(corners: readonly Point3[]): Bounds | null {
+  if (corners.length === 0) return null;
   const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
-  for (const point of points) {
-    point.forEach((value, axis) => {
+  for (const corner of corners) {
+    corner.forEach((value, axis) => {
       bounds.min[axis] = Math.min(bounds.min[axis], value);
       bounds.max[axis] = Math.max(bounds.max[axis], value);
     });

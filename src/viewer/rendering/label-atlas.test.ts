@@ -16,14 +16,15 @@ describe('labels', () => {
   });
 
   it('lie side by side in their picture without overlap', () => {
-    const { cells, height } = arranged([200, 200, 200, 40, 500]);
+    const { cells, width, height } = arranged([200, 200, 200, 40, 500]);
     cells.forEach((a, i) => {
-      expect(a.x + a.width).toBeLessThanOrEqual(512);
+      expect(a.x + a.width).toBeLessThanOrEqual(width);
       expect(a.y + a.height).toBeLessThanOrEqual(height);
       for (const b of cells.slice(i + 1)) {
         expect(a.y !== b.y || a.x + a.width <= b.x || b.x + b.width <= a.x).toBe(true);
       }
     });
+    expect(width).toBeLessThanOrEqual(512);
     expect(new Set(cells.map(({ y }) => y)).size).toBe(3);
   });
 });

@@ -7,6 +7,7 @@ const FONT = `600 ${FONT_SIZE}px 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans
 const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif`;
 const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
+/** Of the widest row, unless one label alone is wider. */
 const WIDTH = 512;
 
 /** Place of a label in the picture, in points. */
@@ -31,7 +32,7 @@ export function runsOf(text: string): Run[] {
 }
 
 /** Cells row by row; the widths decide. */
-export function arranged(widths: readonly number[]): { cells: Cell[]; height: number } {
+export function arranged(widths: readonly number[]): { cells: Cell[]; width: number; height: number } {
   let [x, y] = [0, 0];
   const cells = widths.map((width): Cell => {
     if (x > 0 && x + width > WIDTH) [x, y] = [0, y + LINE_HEIGHT];
@@ -39,7 +40,7 @@ export function arranged(widths: readonly number[]): { cells: Cell[]; height: nu
     x += width + 1;
     return cell;
   });
-  return { cells, height: y + LINE_HEIGHT };
+  return { cells, width: Math.max(1, ...cells.map((cell) => cell.x + cell.width)), height: y + LINE_HEIGHT };
 }
 
 function drawRuns(context: CanvasRenderingContext2D, runs: readonly Run[], x: number, y: number): void {
@@ -72,7 +73,8 @@ export function drawAtlas(
   scale: number,
 ): { canvas: HTMLCanvasElement; cells: Cell[] } | null {
   const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d');
+  // Read back at once, as the picture of a texture.
+  const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return null;
   const runs = labels.map(({ text }) => runsOf(text));
   const lengths = runs.map((parts) =>
@@ -84,8 +86,8 @@ export function drawAtlas(
   const widths = lengths.map((length, i) =>
     labels[i].tone === 'number' ? Math.max(LINE_HEIGHT, length + 12) : Math.ceil(length) + 2 * RIM + 2,
   );
-  const { cells, height } = arranged(widths);
-  canvas.width = WIDTH * scale;
+  const { cells, width, height } = arranged(widths);
+  canvas.width = Math.ceil(width * scale);
   canvas.height = height * scale;
   context.scale(scale, scale);
   context.textBaseline = 'middle';

@@ -10,6 +10,7 @@ import {
   Vector2,
   Vector3,
   type Camera,
+  type WebGLRenderer,
 } from 'three';
 import type { LabelData } from '../drawing/drawing';
 import type { LabelBox, LabelShift } from '../scene/label-places';
@@ -36,6 +37,27 @@ const FRAGMENT = /* glsl */ `
     #include <colorspace_fragment>
   }
 `;
+
+/** One for all labels of a view: with each mesh its own, the graphics card would compile its program at each change. */
+export class LabelMaterial extends ShaderMaterial {
+  constructor() {
+    super({
+      uniforms: { picture: { value: null }, view: { value: new Vector2(1, 1) } },
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+    });
+  }
+
+  /** Before a mesh is drawn. */
+  show(texture: CanvasTexture, renderer: WebGLRenderer): void {
+    this.uniforms.picture.value = texture;
+    renderer.getSize(this.uniforms.view.value as Vector2);
+    this.uniformsNeedUpdate = true;
+  }
+}
 
 /** Above everything else in the picture. */
 const LAST = 100;
@@ -70,29 +92,18 @@ function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): 
   return geometry;
 }
 
-export class LabelMesh extends Mesh<BufferGeometry, ShaderMaterial> {
+export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
   constructor(
     readonly labels: readonly LabelData[],
     private readonly cells: Cells,
     private readonly texture: CanvasTexture,
     size: Vector2,
+    material: LabelMaterial,
   ) {
-    const view = new Vector2(1, 1);
-    const material = new ShaderMaterial({
-      uniforms: { picture: { value: texture }, view: { value: view } },
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
-      transparent: true,
-      depthTest: false,
-      depthWrite: false,
-    });
     super(geometryOf(labels, cells, size), material);
     this.frustumCulled = false;
     this.renderOrder = LAST;
-    this.onBeforeRender = (renderer) => {
-      renderer.getSize(view);
-      material.uniformsNeedUpdate = true;
-    };
+    this.onBeforeRender = (renderer) => material.show(texture, renderer);
     this.place(labels.map(() => [0, 0]));
   }
 
@@ -120,13 +131,16 @@ export class LabelMesh extends Mesh<BufferGeometry, ShaderMaterial> {
 
   override dispose(): void {
     this.geometry.dispose();
-    this.material.dispose();
     this.texture.dispose();
   }
 }
 
 /** Null without labels, or where no text can be drawn. */
-export function labelMesh(labels: readonly LabelData[], pixelRatio: number): LabelMesh | null {
+export function labelMesh(
+  labels: readonly LabelData[],
+  material: LabelMaterial,
+  pixelRatio: number,
+): LabelMesh | null {
   if (labels.length === 0) return null;
   // The report's picture has two pixels for each point, whatever the screen has.
   const scale = Math.max(2, pixelRatio);
@@ -136,5 +150,5 @@ export function labelMesh(labels: readonly LabelData[], pixelRatio: number): Lab
   texture.colorSpace = SRGBColorSpace;
   texture.minFilter = LinearMipmapLinearFilter;
   const size = new Vector2(atlas.canvas.width / scale, atlas.canvas.height / scale);
-  return new LabelMesh(labels, atlas.cells, texture, size);
+  return new LabelMesh(labels, atlas.cells, texture, size, material);
 }

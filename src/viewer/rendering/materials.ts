@@ -2,6 +2,7 @@
 import { Color, DoubleSide, MeshLambertMaterial, MeshPhongMaterial, type Material } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import type { InkName, MaterialName } from '../drawing/drawing';
+import { LabelMaterial } from './label-mesh';
 import { INKS, MATERIAL_COLOURS } from './palette';
 
 /** Opacity of concrete that is looked through. */
@@ -23,6 +24,7 @@ const COLOURED = new Set<MaterialName>(['bolt', 'deformation', 'compression']);
 export interface Materials {
   mesh: Readonly<Record<MaterialName, Material>>;
   line: Readonly<Record<InkName, LineMaterial>>;
+  label: LabelMaterial;
   setConcreteClear: (clear: boolean) => void;
   /** Plate and profile as a hint of themselves, where they would hide what lies below. */
   setSteelFaint: (faint: boolean) => void;
@@ -68,16 +70,18 @@ export function createMaterials(): Materials {
     Object.keys(INKS) as InkName[],
     (name) => new LineMaterial({ color: INKS[name].colour, linewidth: INKS[name].width }),
   );
+  const label = new LabelMaterial();
   return {
     mesh,
     line,
+    label,
     setConcreteClear: (clear) => setSeeThrough(mesh.concrete, clear, CLEAR_CONCRETE),
     setSteelFaint: (faint) => {
       for (const name of ['plate', 'profile', 'grout'] as const)
         setSeeThrough(mesh[name], faint, FAINT_STEEL);
     },
     dispose: () => {
-      for (const material of [...Object.values(mesh), ...Object.values(line)]) material.dispose();
+      for (const material of [...Object.values(mesh), ...Object.values(line), label]) material.dispose();
     },
   };
 }

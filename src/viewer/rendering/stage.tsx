@@ -1,12 +1,12 @@
 /** What stands inside the canvas: lights, layers, camera, and the answers to requests for a picture. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
 import { useThree } from '@react-three/fiber';
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
 import type { Scene, Vector3 } from 'three';
 import type { Picked, SceneMessage } from '../message';
 import { boundsOf, cornersOf, type Point3 } from '../drawing/drawing';
 import { DIRECTIONS, fitted, type Preset } from '../scene/camera';
-import { drawingsSeenFrom, LAYERS, layersOf, type LayerName } from '../scene/layers';
+import { drawingsSeenFrom, LAYERS, rememberingLayers, type LayerName } from '../scene/layers';
 import { Layer } from './layer';
 import { createMaterials } from './materials';
 import { reportPicture } from './picture';
@@ -70,9 +70,12 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
   const direction = useRef<Point3>(DIRECTIONS.iso);
   const materials = useMemo(() => createMaterials(), []);
   useEffect(() => () => materials.dispose(), [materials]);
-  const layers = useMemo(() => layersOf(message), [message]);
-  const corners = useMemo(() => cornersOf(drawingsSeenFrom(layers, DIRECTIONS.iso)), [layers]);
-  const extent = JSON.stringify(boundsOf(corners));
+  const [layersOf] = useState(rememberingLayers);
+  const layers = useMemo(() => layersOf(message), [layersOf, message]);
+  const extent = useMemo(
+    () => JSON.stringify(boundsOf(cornersOf(drawingsSeenFrom(layers, DIRECTIONS.iso)))),
+    [layers],
+  );
 
   usePicking(message, onPicked);
 
@@ -114,7 +117,8 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
   }, [materials, clear, faint, invalidate]);
 
   useEffect(() => {
-    if (!message.screenshot || corners.length === 0) return;
+    if (!message.screenshot) return;
+    const corners = cornersOf(drawingsSeenFrom(layers, DIRECTIONS.iso));
     onPicture(
       reportPicture(gl, scene, corners, message.screenshotScale ?? 2, () => {
         setVisible(scene, IN_REPORT);

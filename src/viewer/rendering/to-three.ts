@@ -42,7 +42,7 @@ export function build(drawing: Drawing, materials: Materials, pixelRatio: number
     group.add(object);
     disposers.push(() => geometry.dispose());
   }
-  const text = labelMesh(labels, pixelRatio);
+  const text = labelMesh(labels, materials.label, pixelRatio);
   if (text) {
     group.add(text);
     disposers.push(() => text.dispose());

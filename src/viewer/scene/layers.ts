@@ -5,7 +5,7 @@ import { anchorGeometry } from '../objects/anchor/geometry';
 import { axesGeometry } from '../objects/axes/geometry';
 import { compressionGeometry } from '../objects/compression/geometry';
 import { deformedPlateGeometry } from '../objects/deformed-plate/geometry';
-import { dimensionsGeometry, sheetsSeenFrom } from '../objects/dimensions/geometry';
+import { dimensionsGeometry, sheetsSeenFrom, type DimensionSheet } from '../objects/dimensions/geometry';
 import { failureBodyGeometry } from '../objects/failure-body/geometry';
 import { foundationGeometry } from '../objects/foundation/geometry';
 import { loadsGeometry } from '../objects/loads/geometry';
@@ -13,6 +13,7 @@ import { markGeometry } from '../objects/mark/geometry';
 import { numbersGeometry } from '../objects/numbers/geometry';
 import { gapGeometry, plateGeometry } from '../objects/plate/geometry';
 import { profileGeometry } from '../objects/profile/geometry';
+import { remembered } from './remembered';
 
 export const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
 
@@ -31,21 +32,30 @@ export const LAYERS = [
 export type LayerName = (typeof LAYERS)[number];
 export type Layers = Readonly<Record<LayerName, Drawing>>;
 
-export function layersOf(scene: SceneMessage): Layers {
-  return {
-    concrete: foundationGeometry(scene),
-    steel: merged([gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
-    plate: plateGeometry(scene),
-    bent: deformedPlateGeometry(scene),
-    axes: axesGeometry(scene),
-    loads: loadsGeometry(scene),
-    ...dimensionsGeometry(scene),
-    numbers: numbersGeometry(scene),
-    // One at a time: both lie in the same place.
-    results: scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene),
-    mark: markGeometry(scene),
+const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: SceneMessage) => Drawing>> = {
+  concrete: foundationGeometry,
+  steel: (scene) => merged([gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
+  plate: plateGeometry,
+  bent: deformedPlateGeometry,
+  axes: axesGeometry,
+  loads: loadsGeometry,
+  numbers: numbersGeometry,
+  // One at a time: both lie in the same place.
+  results: (scene) => (scene.failureBody ? failureBodyGeometry(scene) : compressionGeometry(scene)),
+  mark: markGeometry,
+};
+
+/** For the scenes of one view, one after the other: a layer that a change does not touch stays the same object. */
+export function rememberingLayers(): (scene: SceneMessage) => Layers {
+  const dimensions = remembered(dimensionsGeometry);
+  const others = Object.entries(DRAWINGS).map(([name, draw]) => [name, remembered(draw)] as const);
+  return (scene) => {
+    const drawn = others.map(([name, draw]) => [name, draw(scene)] as const);
+    return { ...dimensions(scene), ...(Object.fromEntries(drawn) as Record<keyof typeof DRAWINGS, Drawing>) };
   };
 }
+
+export const layersOf = (scene: SceneMessage): Layers => rememberingLayers()(scene);
 
 const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
   (DIMENSION_LAYERS as readonly LayerName[]).includes(name);

@@ -1,5 +1,5 @@
 /** Expansion anchors in their proportions: shaft, expansion sleeve and cone in the concrete, washer, nut and thread above. */
-import type { Colour, Drawing, Point2 } from '../../drawing/drawing';
+import { merged, shifted, type Colour, type Drawing, type Point2 } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
 import { circle, lathe, prism } from '../../drawing/solids';
 import type { Bolt, SceneMessage } from '../../message';
@@ -35,7 +35,11 @@ function embeddedProfile(diameter: number, depth: number, hef: number): Point2[]
   ];
 }
 
-function bolt(sketch: Sketch, { x, y, diameter, hef, depth }: Bolt, top: number, colour: Colour): void {
+type Shape = Pick<Bolt, 'diameter' | 'hef' | 'depth'> & { top: number; colour: Colour };
+
+/** An anchor at the origin. */
+function bolt({ diameter, hef, depth, top, colour }: Shape): Drawing {
+  const sketch = new Sketch();
   const washer = top + WASHER_HEIGHT * diameter;
   const nut = washer + NUT_HEIGHT * diameter;
   const end = nut + PROJECTION * diameter;
@@ -46,23 +50,33 @@ function bolt(sketch: Sketch, { x, y, diameter, hef, depth }: Bolt, top: number,
     [0.82 * r, end],
     [0, end],
   ];
-  lathe(sketch, { material: 'bolt', colour, x, y, profile });
-  const hexagon = circle(x, y, (NUT_WIDTH * diameter) / Math.sqrt(3), 6);
+  lathe(sketch, { material: 'bolt', colour, x: 0, y: 0, profile });
+  const hexagon = circle(0, 0, (NUT_WIDTH * diameter) / Math.sqrt(3), 6);
   const plates = [
-    { outline: circle(x, y, (WASHER_WIDTH * diameter) / 2), bottom: top, top: washer },
+    { outline: circle(0, 0, (WASHER_WIDTH * diameter) / 2), bottom: top, top: washer },
     { outline: hexagon, bottom: washer, top: nut },
   ];
   for (const plate of plates) prism(sketch, { material: 'bolt', ink: 'outline', colour, ...plate });
+  return sketch.drawing();
 }
 
 export function anchorGeometry(scene: SceneMessage): Drawing {
-  const sketch = new Sketch();
   const { top } = levelsOf(scene);
   const { reactions } = scene;
   const largest = Math.max(0, ...(reactions ?? []).map(({ tension }) => tension));
-  for (const anchor of scene.bolts) {
-    const tension = reactions?.find(({ no }) => no === anchor.no)?.tension;
-    bolt(sketch, anchor, top, tension === undefined ? ZINC : tensionColour(tension, largest));
-  }
-  return sketch.drawing();
+  // Anchors of a group are alike: each shape is drawn once.
+  const drawn = new Map<string, Drawing>();
+  const draw = (shape: Shape): Drawing => {
+    const key = JSON.stringify(shape);
+    const drawing = drawn.get(key) ?? bolt(shape);
+    drawn.set(key, drawing);
+    return drawing;
+  };
+  return merged(
+    scene.bolts.map(({ no, x, y, diameter, hef, depth }) => {
+      const tension = reactions?.find((one) => one.no === no)?.tension;
+      const colour = tension === undefined ? ZINC : tensionColour(tension, largest);
+      return shifted(draw({ diameter, hef, depth, top, colour }), [x, y, 0]);
+    }),
+  );
 }

@@ -1,0 +1,64 @@
+/** The canvas of the view. The ready-made one of the library would bring all of three.js along; this one brings what the stage names. */
+import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';
+import {
+  startTransition,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { DirectionalLight, HemisphereLight } from 'three';
+import { ErrorRelay } from './error-relay';
+
+extend({ DirectionalLight, HemisphereLight });
+
+type Configuration = Omit<RenderProps<HTMLCanvasElement>, 'size'>;
+
+interface SceneCanvasProps {
+  configuration: Configuration;
+  children: ReactNode;
+}
+
+function sizeOf(box: HTMLElement): Size {
+  const { width, height, top, left } = box.getBoundingClientRect();
+  return { width, height, top, left };
+}
+
+/** Fills the box it stands in. Errors of the scene are thrown on here, where the page can catch them. */
+export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const root = useRef<ReconcilerRoot<HTMLCanvasElement>>(null);
+  const [size, setSize] = useState<Size>();
+  const [error, setError] = useState<Error>();
+  if (error) throw error;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setSize(sizeOf(element)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  // Only the final removal gives the graphics context back: effects that React runs twice in development would lose it.
+  useInsertionEffect(() => () => root.current?.unmount(), []);
+
+  useLayoutEffect(() => {
+    if (!canvas.current || !size || size.width === 0 || size.height === 0) return;
+    const current = (root.current ??= createRoot(canvas.current));
+    current.configure({ ...configuration, size }).catch(setError);
+    if (current.ready.status !== 'fulfilled') return;
+    // In pieces, between which the page answers to keys.
+    startTransition(() => {
+      current.render(<ErrorRelay onError={setError}>{children}</ErrorRelay>);
+    });
+  });
+
+  return (
+    <div ref={box} style={{ width: '100%', height: '100%', overflow: 'hidden' }}>
+      <canvas ref={canvas} style={{ display: 'block' }} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { scene } from '../testing/scene-builder';
+import { withEqualPartsOf } from './equal-parts';
+
+describe('the next scene', () => {
+  const last = scene({ markedAnchor: 1 });
+
+  it('keeps the objects of the parts that have not changed', () => {
+    const next = withEqualPartsOf(last, { ...structuredClone(last), locale: 'cn' });
+    expect(next.locale).toBe('cn');
+    expect(next.bolts).toBe(last.bolts);
+    expect(next.plate).toBe(last.plate);
+  });
+
+  it('takes parts that have changed, are new or are gone', () => {
+    const { markedAnchor: _, ...rest } = structuredClone(last);
+    const changed = { ...rest, plate: { ...rest.plate, length: 999 }, rotation: 30 };
+    expect(withEqualPartsOf(last, changed)).toEqual(changed);
+  });
+
+  it('is a new object even where nothing has changed: the same request for a picture may come twice', () => {
+    expect(withEqualPartsOf(last, structuredClone(last))).not.toBe(last);
+  });
+});

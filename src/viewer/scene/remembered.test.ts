@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { scene } from '../testing/scene-builder';
+import { rememberingLayers, LAYERS } from './layers';
+import { remembered } from './remembered';
+
+describe('a remembered drawing', () => {
+  const plate = { length: 300 };
+
+  it('is drawn again when something that it read has changed', () => {
+    const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
+    expect(draw({ plate, locale: 'en' })).toEqual([300]);
+    expect(draw({ plate: { length: 400 }, locale: 'en' })).toEqual([400]);
+  });
+
+  it('is the same object while nothing that it read has changed', () => {
+    const draw = remembered((parts: { plate: { length: number }; locale: string }) => [parts.plate.length]);
+    expect(draw({ plate, locale: 'cn' })).toBe(draw({ plate, locale: 'en' }));
+  });
+
+  it('follows what was read last, where that depends on the scene', () => {
+    const draw = remembered((parts: { deep: boolean; depth: number }) => [parts.deep ? parts.depth : 0]);
+    draw({ deep: false, depth: 1 });
+    draw({ deep: true, depth: 1 });
+    expect(draw({ deep: true, depth: 2 })).toEqual([2]);
+  });
+});
+
+describe('the layers of a view', () => {
+  it('are drawn again only where the change shows', () => {
+    const layersOf = rememberingLayers();
+    const first = scene();
+    const before = layersOf(first);
+    const after = layersOf({ ...first, loads: { ...first.loads, Nz: first.loads.Nz + 5 } });
+    expect(LAYERS.filter((name) => before[name] !== after[name])).toEqual(['loads']);
+  });
+});
