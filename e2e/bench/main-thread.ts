@@ -1,4 +1,4 @@
-/** How long the page's main thread is busy at a stretch, from a trace of the browser. */
+/** How long the page's main thread is busy without a chance to draw a frame, from a trace of the browser. */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -6,16 +6,12 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Begin and duration, µs. */
-  ts: number;
+  /** µs. */
   dur?: number;
   args: { name?: string };
 }
 
 const CATEGORIES = 'disabled-by-default-devtools.timeline';
-
-/** Tasks nearer than this leave no room for a frame between them, µs. */
-const PAUSE = 500;
 
 async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
@@ -37,23 +33,13 @@ async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<
 }
 
 /**
- * Longest time, ms, for which the page could not draw a frame while `work` ran: the time in tasks of its main thread, the drawing
- * itself being done by another process.
+ * The longest task of the page's main thread while `work` ran, ms. Between two tasks the browser draws a frame if one is due; the
+ * drawing itself is done by another process.
  */
-export async function longestStretch(browser: CDPSession, work: () => Promise<void>): Promise<number> {
+export async function longestTask(browser: CDPSession, work: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, work);
   const pages = events.filter(({ ph, args }) => ph === 'M' && args.name === 'CrRendererMain');
   const isPage = ({ pid, tid }: TraceEvent) => pages.some((page) => page.pid === pid && page.tid === tid);
-  const tasks = events
-    .filter((event) => event.name === 'RunTask' && isPage(event))
-    .sort((a, b) => a.ts - b.ts);
-  let longest = 0;
-  let busy = 0;
-  let end = -Infinity;
-  for (const { ts, dur = 0 } of tasks) {
-    busy = ts - end < PAUSE ? busy + dur : dur;
-    end = ts + dur;
-    longest = Math.max(longest, busy);
-  }
-  return longest / 1000;
+  const tasks = events.filter((event) => event.name === 'RunTask' && isPage(event));
+  return Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000;
 }

@@ -4,7 +4,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
-import { longestStretch } from './main-thread';
+import { longestTask } from './main-thread';
 
 /** ms. */
 const LIMIT = 50;
@@ -67,7 +67,7 @@ async function measure(
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
       await prepare();
-      rounds.push(await longestStretch(browser, work));
+      rounds.push(await longestTask(browser, work));
     }
     return Math.min(...rounds);
   };
