@@ -113,7 +113,11 @@ async function endure(app: App): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const browser = await app.browser.newBrowserCDPSession();
-  const readNow = () => read(session, browser);
+  const readNow = async () => {
+    // What a toast holds goes with it.
+    await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
+    return read(session, browser);
+  };
   await driverOf(page, t).deadLoads({ Nz: '10', Vx: '3' });
   const flat = [await calculations(page, t, readNow), await changes(page, t, readNow)];
   console.log(`${problems.length === 0 ? 'ok  ' : 'BAD '} errors in the console: ${problems.length}`);

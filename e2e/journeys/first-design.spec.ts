@@ -102,7 +102,7 @@ test('calculates to JGJ145-2013 as well, and keeps the language of the screen ap
   await expectResult(page);
   await expect(page.getByTestId('row-pull_out')).toContainText('not applicable');
   const figure = await page.getByTestId('overall').locator('b').innerText();
-  await page.getByRole('button', { name: 'Switch to Chinese' }).click();
+  await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('button', { name: '计算', exact: true })).toBeVisible();
   await expect(page.getByTestId('overall').locator('b')).toHaveText(figure);
 });

@@ -22,7 +22,7 @@ const CASES = [
 for (const { code, help, manual, video, title } of CASES) {
   test(`opens manual and video in the language of the screen: ${code}`, async ({ page }) => {
     await signIn(page);
-    if (code === 'cn') await page.getByRole('button', { name: 'Switch to Chinese' }).click();
+    if (code === 'cn') await page.getByRole('button', { name: '中文' }).click();
 
     const link = (await openHelp(page, help, manual)).getByRole('link');
     await expect(link).toHaveAttribute('target', '_blank');

@@ -9,7 +9,7 @@ export function LanguageToggle() {
     <Button
       type="text"
       icon={<GlobalOutlined aria-hidden />}
-      aria-label={t('language.label')}
+      title={t('language.label')}
       onClick={() => void i18n.changeLanguage(i18n.language === 'cn' ? 'en' : 'cn')}
     >
       {t('language.switchTo')}

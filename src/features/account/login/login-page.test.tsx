@@ -155,7 +155,7 @@ describe('the language', () => {
     await user.type(await screen.findByLabelText('Account'), 'engineer');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     await screen.findByText('The password must not be empty');
-    await user.click(screen.getByRole('button', { name: 'Switch to Chinese' }));
+    await user.click(screen.getByRole('button', { name: '中文' }));
     expect(await screen.findByLabelText('账号')).toHaveValue('engineer');
     expect(await screen.findByText('密码不能为空')).toBeInTheDocument();
     expect(localStorage.getItem('language')).toBe('cn');

@@ -127,7 +127,7 @@ describe('the language', () => {
     await fill(app, { Company: 'East Gate' });
     await submit(app);
     await screen.findByText('The position must not be empty');
-    await app.user.click(screen.getByRole('button', { name: 'Switch to Chinese' }));
+    await app.user.click(screen.getByRole('button', { name: '中文' }));
     expect(await screen.findByLabelText('公司名称')).toHaveValue('East Gate');
     expect(await screen.findByText('职位不能为空')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '返回登录' })).toHaveAttribute('href', '/login');

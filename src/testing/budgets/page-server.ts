@@ -1,0 +1,69 @@
+/** Serves a build as the deployment page asks a web server to: compressed, paths to the app's page, calls to the backend. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { getResponse, type RequestHandler } from 'msw';
+import { createHandlers } from '../../../mocks/handlers/handlers';
+import { parseScenario } from '../../../mocks/handlers/qa-scenario';
+import { CLIENT_AUTHORIZATION } from '../../../mocks/seed/client-authorization';
+import { createInMemoryBackend } from '../../../mocks/seed/in-memory-backend';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/oauth/');
+
+async function answerCall(
+  handlers: RequestHandler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await getResponse(handlers, new Request(url, { method: request.method, headers }));
+  response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
+  response.end(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
+}
+
+function answerFile(folder: string, path: string, response: ServerResponse): void {
+  const wanted = join(folder, normalize(path));
+  const file = existsSync(wanted) && statSync(wanted).isFile() ? wanted : join(folder, 'index.html');
+  const immutable = path.startsWith('/assets/');
+  response.writeHead(200, {
+    'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
+    'Content-Encoding': 'gzip',
+    'Cache-Control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+  });
+  response.end(gzipSync(readFileSync(file)));
+}
+
+/** Only reads are answered: calls without a body. Close the server after use. */
+export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
+  const { store, services, environment } = await createInMemoryBackend();
+  const handlers = createHandlers(
+    Promise.resolve({
+      store,
+      services,
+      clientAuthorization: CLIENT_AUTHORIZATION,
+      scenario: () => parseScenario(''),
+      startedAt: environment.now(),
+    }),
+  );
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    if (isCall(path)) void answerCall(handlers, request, response);
+    else answerFile(folder, path, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  return { server, address: `http://localhost:${(server.address() as AddressInfo).port}` };
+}
