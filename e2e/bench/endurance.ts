@@ -2,7 +2,6 @@
  * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in one page that stays
  * open. Fails where memory grows with them or the console tells of an error. APP_URL names an app that runs already.
  */
-import { readFileSync } from 'node:fs';
 import type { CDPSession, Page } from '@playwright/test';
 import { driverOf } from '../help/drive';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
@@ -20,34 +19,54 @@ interface Reading {
   heap: number;
   nodes: number;
   listeners: number;
-  /** Resident memory of the page's process, the worker of the calculation included, MB; 0 where the system does not tell. */
-  process: number;
+  /** Heap of the worker that calculates, after collection, MB. */
+  worker: number;
 }
 
-function residentMb(pid: number): number {
-  try {
-    const line = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-    return Number(line?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
+/** Commands to the page's worker; its session speaks through that of the page. */
+async function workerOf(session: CDPSession): Promise<(method: string) => Promise<{ usedSize?: number }>> {
+  const attached = new Promise<string>((resolve) => {
+    session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
+  });
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  });
+  const sessionId = await attached;
+  let last = 0;
+  return (method) => {
+    const id = ++last;
+    const answer = new Promise<{ usedSize?: number }>((resolve) => {
+      const listen = ({ message }: { message: string }) => {
+        const reply = JSON.parse(message) as { id?: number; result?: { usedSize?: number } };
+        if (reply.id !== id) return;
+        session.off('Target.receivedMessageFromTarget', listen);
+        resolve(reply.result ?? {});
+      };
+      session.on('Target.receivedMessageFromTarget', listen);
+    });
+    const message = JSON.stringify({ id, method });
+    return session.send('Target.sendMessageToTarget', { sessionId, message }).then(() => answer);
+  };
 }
 
-async function read(session: CDPSession, browser: CDPSession): Promise<Reading> {
+/** Not the memory of the process: there the browser's own tools keep what was sent and answered. */
+async function read(session: CDPSession, toWorker: Awaited<ReturnType<typeof workerOf>>): Promise<Reading> {
   await session.send('HeapProfiler.collectGarbage');
+  await toWorker('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
-  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-  const renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMb(id));
+  const { usedSize = 0 } = await toWorker('Runtime.getHeapUsage');
   return {
     heap: metric('JSHeapUsedSize') / 2 ** 20,
     nodes: metric('Nodes'),
     listeners: metric('JSEventListeners'),
-    process: Math.max(0, ...renderers),
+    worker: usedSize / 2 ** 20,
   };
 }
 
-const COLUMNS = ['heap', 'nodes', 'listeners', 'process'] as const;
+const COLUMNS = ['heap', 'nodes', 'listeners', 'worker'] as const;
 
 function report(name: string, first: Reading, last: Reading): boolean {
   const ok = COLUMNS.every((column) => last[column] <= (1 + GROWTH) * first[column] + 5);
@@ -112,11 +131,12 @@ async function endure(app: App): Promise<boolean> {
   });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  const browser = await app.browser.newBrowserCDPSession();
+  let toWorker: Awaited<ReturnType<typeof workerOf>> | undefined;
   const readNow = async () => {
     // What a toast holds goes with it.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });
-    return read(session, browser);
+    toWorker ??= await workerOf(session);
+    return read(session, toWorker);
   };
   await driverOf(page, t).deadLoads({ Nz: '10', Vx: '3' });
   const flat = [await calculations(page, t, readNow), await changes(page, t, readNow)];

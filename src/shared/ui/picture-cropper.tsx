@@ -113,6 +113,8 @@ export function PictureCropper(props: PictureCropperProps) {
               dragMode="move"
               viewMode={0}
               toggleDragModeOnDblclick={false}
+              // Browsers turn a photograph upright by themselves; the library would first read the whole file for it.
+              checkOrientation={false}
               ready={placeBox}
               onError={() => {
                 message.error(texts.unreadable);

@@ -27,12 +27,13 @@ function Loading() {
 
 interface ModeChoiceProps {
   answer: CheckAnswerOnWire;
+  stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
 }
 
 /** The modes that apply; the same choice as by the rows of the results. */
-function ModeChoice({ answer, mode, onMode }: ModeChoiceProps) {
+function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
   const { t } = useTranslation('viewer');
   const nameOf = useModeName();
   const rows = [...modeRows(answer, 'tension'), ...modeRows(answer, 'shear')].filter(
@@ -45,6 +46,7 @@ function ModeChoice({ answer, mode, onMode }: ModeChoiceProps) {
       aria-label={t('failureBody')}
       placeholder={t('failureBody')}
       allowClear
+      disabled={stale}
       value={mode ?? undefined}
       options={rows.map((entry) => ({ value: entry.mode, label: nameOf(entry) }))}
       onChange={(value: ModeKey | undefined) => onMode(value ?? null)}
@@ -53,20 +55,22 @@ function ModeChoice({ answer, mode, onMode }: ModeChoiceProps) {
 }
 
 interface DesignViewProps {
-  /** Of the result; null without one, or when it belongs to earlier inputs. */
+  /** Null without a result. */
   answer: CheckAnswerOnWire | null;
+  /** The result belongs to earlier inputs: nothing of it is shown. */
+  stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
   plan: ReactNode;
 }
 
 function Scene({
-  answer,
+  stale,
   mode,
   loadKind,
   onFailed,
-}: Pick<DesignViewProps, 'answer' | 'mode'> & { loadKind: LoadKind; onFailed: () => void }) {
-  useViewHost({ stale: answer === null, mode, loadKind });
+}: Pick<DesignViewProps, 'stale' | 'mode'> & { loadKind: LoadKind; onFailed: () => void }) {
+  useViewHost({ stale, mode, loadKind });
   return (
     <SceneBoundary onFailed={onFailed}>
       <Suspense fallback={<Loading />}>
@@ -76,7 +80,7 @@ function Scene({
   );
 }
 
-export function DesignView({ answer, mode, onMode, plan }: DesignViewProps) {
+export function DesignView({ answer, stale, mode, onMode, plan }: DesignViewProps) {
   const { t } = useTranslation(['viewer', 'design']);
   const [kind, setKind] = useState<'3d' | 'plan'>('3d');
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
@@ -107,7 +111,7 @@ export function DesignView({ answer, mode, onMode, plan }: DesignViewProps) {
             onChange={setLoadKind}
           />
         )}
-        {scene && answer && <ModeChoice answer={answer} mode={mode} onMode={onMode} />}
+        {scene && answer && <ModeChoice answer={answer} stale={stale} mode={mode} onMode={onMode} />}
       </div>
       {!possible && <Alert banner type="info" showIcon title={t('noWebgl')} />}
       {possible && failed && kind === '3d' && (
@@ -125,7 +129,7 @@ export function DesignView({ answer, mode, onMode, plan }: DesignViewProps) {
       )}
       <div className={styles.picture}>
         {scene ? (
-          <Scene answer={answer} mode={mode} loadKind={loadKind} onFailed={() => setFailed(true)} />
+          <Scene stale={stale} mode={mode} loadKind={loadKind} onFailed={() => setFailed(true)} />
         ) : (
           plan
         )}

@@ -112,7 +112,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
           </div>
           <div className={styles.view}>
             <DesignView
-              answer={stale ? null : (result?.answer ?? null)}
+              answer={result?.answer ?? null}
+              stale={stale}
               mode={mode}
               onMode={setMode}
               plan={<PlanDrawing onPick={goTo} />}

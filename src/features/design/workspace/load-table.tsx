@@ -1,6 +1,6 @@
 /** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
 import { Segmented, Space, Tabs } from 'antd';
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
 import { NumberField } from '@/shared/ui/number-field';
@@ -112,6 +112,9 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const factors = `${deadFactor}/${liveFactor}`;
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
+  const tab = customAt === factors ? '4' : String(combinationOf(design.loads));
+  // The tabs measure themselves and move a bar; that must not hold up a key that changes a factor.
+  const shownTab = useDeferredValue(tab);
   const total = designLoadValues(design);
   return (
     <section className={styles.loads}>
@@ -129,7 +132,8 @@ export function LoadTable({ onFactors }: LoadTableProps) {
         <Tabs
           size="small"
           className={styles.combinations}
-          activeKey={customAt === factors ? '4' : String(combinationOf(design.loads))}
+          activeKey={shownTab}
+          animated={false}
           onChange={(key) => {
             setCustomAt(key === '4' ? factors : null);
             setCombination(Number(key) as Combination);
