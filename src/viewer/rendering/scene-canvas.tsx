@@ -54,7 +54,7 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     startTransition(() => {
       current.render(<ErrorRelay onError={setError}>{children}</ErrorRelay>);
     });
-  });
+  }, [size, configuration, children]);
 
   return (
     <div ref={box} style={{ width: '100%', height: '100%', overflow: 'hidden' }}>

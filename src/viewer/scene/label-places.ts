@@ -32,8 +32,7 @@ const STEP = 1.2;
 /** Shifts in widths and heights of the label, the nearest first. */
 const NEAR: readonly (readonly [number, number])[] = [
   [0, 0],
-  [0, STEP],
-  [0, -STEP],
+  ...[STEP / 3, (2 * STEP) / 3, STEP].flatMap((up) => [[0, up] as const, [0, -up] as const]),
 ];
 const FAR: readonly (readonly [number, number])[] = [
   ...NEAR,
