@@ -220,6 +220,6 @@ export function calculations(variant: Variant): Block[] {
       ...unless('applicable', [paragraph('Note', '{reason}')]),
     ]),
     heading(HeadingLevel.HEADING_2, t('Combined tension and shear', '拉剪复合受力')),
-    ...when('combined', [paragraph('Note', '{name}'), paragraph('Formula', '{~calculation}')]),
+    ...when('combined', [paragraph('Note', '{name}', true), paragraph('Formula', '{~calculation}')]),
   ];
 }
