@@ -87,7 +87,7 @@ async function measure(
 }
 
 function report(idle: number, typed: readonly Measured[]): boolean {
-  console.log(`     ${'panel'.padEnd(16)}${'field'.padEnd(26)}slowest frame  to idle`);
+  console.log(`     ${'panel'.padEnd(16)}${'field'.padEnd(26)}longest task   to idle`);
   const line = (word: string, panel: string, field: string, ms: number) => {
     const figures = [ms.toFixed(1).padStart(10), 'ms', (ms / idle).toFixed(1).padStart(8)];
     console.log(`${word} ${panel.padEnd(16)}${field.padEnd(26)}${figures.join(' ')}`);
