@@ -1,4 +1,5 @@
 /** The embedded backend for tests: memory, direct calculation, a clock that may be set, and the calls over MSW. */
+import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
 import { parseScenario, type QaScenario } from './handlers/qa-scenario';
@@ -11,6 +12,8 @@ export interface TestBackendOptions extends InMemoryOptions {
 }
 
 export interface TestBackend extends InMemoryBackend {
+  /** What the server answers with, for those who bring a server of their own. */
+  handlers: RequestHandler[];
   /** Not started yet: call `server.listen({ onUnhandledRequest: 'error' })` and close it after the test. */
   server: ReturnType<typeof setupServer>;
   /** The Basic authorization that token and register expect. */
@@ -35,6 +38,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
   );
   return {
     ...backend,
+    handlers,
     server: setupServer(...handlers),
     clientAuthorization: CLIENT_AUTHORIZATION,
     setQa: (text) => {

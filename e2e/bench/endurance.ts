@@ -3,6 +3,7 @@
  * open. Fails where memory grows with them or the console tells of an error. APP_URL names an app that runs already.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import { problemsOf } from '../fixtures/faults';
 import { driverOf } from '../help/drive';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
 
@@ -23,8 +24,10 @@ interface Reading {
   worker: number;
 }
 
+type WorkerCommand = (method: string) => Promise<{ usedSize?: number }>;
+
 /** Commands to the page's worker; its session speaks through that of the page. */
-async function workerOf(session: CDPSession): Promise<(method: string) => Promise<{ usedSize?: number }>> {
+async function workerOf(session: CDPSession): Promise<WorkerCommand> {
   const attached = new Promise<string>((resolve) => {
     session.once('Target.attachedToTarget', ({ sessionId }) => resolve(sessionId));
   });
@@ -52,7 +55,7 @@ async function workerOf(session: CDPSession): Promise<(method: string) => Promis
 }
 
 /** Not the memory of the process: there the browser's own tools keep what was sent and answered. */
-async function read(session: CDPSession, toWorker: Awaited<ReturnType<typeof workerOf>>): Promise<Reading> {
+async function read(session: CDPSession, toWorker: WorkerCommand): Promise<Reading> {
   await session.send('HeapProfiler.collectGarbage');
   await toWorker('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -124,14 +127,11 @@ async function changes(page: Page, t: Texts, readNow: () => Promise<Reading>): P
 async function endure(app: App): Promise<boolean> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  const problems = problemsOf(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  let toWorker: Awaited<ReturnType<typeof workerOf>> | undefined;
+  // The first calculation starts it.
+  let toWorker: WorkerCommand | undefined;
   const readNow = async () => {
     // What a toast holds goes with it.
     await page.locator('.ant-message-notice').first().waitFor({ state: 'detached' });

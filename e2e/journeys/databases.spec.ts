@@ -10,6 +10,8 @@ import { DATABASE_NAME } from '../../mocks/store/schema';
 
 // Each walks through many pages.
 test.describe.configure({ timeout: 180_000 });
+// Recording a page takes time of its own, which pauses and frames would be measured with.
+test.use({ trace: 'off' });
 
 const NAME = 'Journey anchor M12';
 const PICTURE = 'mocks/seed/pictures/hst3-m12.png';
@@ -41,9 +43,6 @@ async function saveForm(page: Page, button: 'Add' | 'Modify' = 'Add'): Promise<v
   await expect(page).toHaveURL(/Database/i);
   await expect(page.getByRole('link', { name: 'Back to the list' })).toBeHidden();
 }
-
-// Recording a page takes time of its own, which pauses and frames would be measured with.
-test.use({ trace: 'off' });
 
 async function choosePicture(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.locator('input[type=file]').setInputFiles(files);

@@ -5,10 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { getResponse, type RequestHandler } from 'msw';
-import { createHandlers } from '../../../mocks/handlers/handlers';
-import { parseScenario } from '../../../mocks/handlers/qa-scenario';
-import { CLIENT_AUTHORIZATION } from '../../../mocks/seed/client-authorization';
-import { createInMemoryBackend } from '../../../mocks/seed/in-memory-backend';
+import { createTestBackend } from '../../../mocks/node';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -49,16 +46,7 @@ function answerFile(folder: string, path: string, response: ServerResponse): voi
 
 /** Only reads are answered: calls without a body. Close the server after use. */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
-  const { store, services, environment } = await createInMemoryBackend();
-  const handlers = createHandlers(
-    Promise.resolve({
-      store,
-      services,
-      clientAuthorization: CLIENT_AUTHORIZATION,
-      scenario: () => parseScenario(''),
-      startedAt: environment.now(),
-    }),
-  );
+  const { handlers } = await createTestBackend();
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     if (isCall(path)) void answerCall(handlers, request, response);

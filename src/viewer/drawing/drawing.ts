@@ -120,20 +120,23 @@ export interface Bounds {
   max: [number, number, number];
 }
 
+/** Coordinates one after the other: x, y, z of each point. */
+function boxOf(coordinates: ArrayLike<number>): Bounds {
+  const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
+  for (let i = 0; i < coordinates.length; i++) {
+    const axis = i % 3;
+    bounds.min[axis] = Math.min(bounds.min[axis], coordinates[i]);
+    bounds.max[axis] = Math.max(bounds.max[axis], coordinates[i]);
+  }
+  return bounds;
+}
+
 /** Numbers of a body beyond which the corners of its box stand for it. */
 const MANY = 600;
 
 function boxCorners(positions: Float32Array): Point3[] {
-  const [low, high] = [
-    [Infinity, Infinity, Infinity],
-    [-Infinity, -Infinity, -Infinity],
-  ];
-  for (let i = 0; i < positions.length; i++) {
-    const axis = i % 3;
-    if (positions[i] < low[axis]) low[axis] = positions[i];
-    if (positions[i] > high[axis]) high[axis] = positions[i];
-  }
-  const [xs, ys, zs] = [0, 1, 2].map((axis) => [low[axis], high[axis]]);
+  const { min, max } = boxOf(positions);
+  const [xs, ys, zs] = min.map((low, axis) => [low, max[axis]]);
   return xs.flatMap((x) => ys.flatMap((y) => zs.map((z): Point3 => [x, y, z])));
 }
 
@@ -155,14 +158,5 @@ export function cornersOf(drawings: readonly Drawing[]): Point3[] {
 }
 
 /** Box round all points; null where there are none. */
-export function boundsOf(corners: readonly Point3[]): Bounds | null {
-  if (corners.length === 0) return null;
-  const bounds: Bounds = { min: [Infinity, Infinity, Infinity], max: [-Infinity, -Infinity, -Infinity] };
-  for (const corner of corners) {
-    corner.forEach((value, axis) => {
-      bounds.min[axis] = Math.min(bounds.min[axis], value);
-      bounds.max[axis] = Math.max(bounds.max[axis], value);
-    });
-  }
-  return bounds;
-}
+export const boundsOf = (corners: readonly Point3[]): Bounds | null =>
+  corners.length === 0 ? null : boxOf(corners.flat());

@@ -4,9 +4,9 @@ import { useThree } from '@react-three/fiber';
 import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
 import type { Scene, Vector3 } from 'three';
 import type { Picked, SceneMessage } from '../message';
-import { boundsOf, cornersOf, type Point3 } from '../drawing/drawing';
+import { boundsOf, type Point3 } from '../drawing/drawing';
 import { DIRECTIONS, fitted, type Preset } from '../scene/camera';
-import { drawingsSeenFrom, LAYERS, rememberingLayers, type LayerName } from '../scene/layers';
+import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '../scene/layers';
 import { Layer } from './layer';
 import { createMaterials } from './materials';
 import { reportPicture } from './picture';
@@ -72,15 +72,12 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
   useEffect(() => () => materials.dispose(), [materials]);
   const [layersOf] = useState(rememberingLayers);
   const layers = useMemo(() => layersOf(message), [layersOf, message]);
-  const extent = useMemo(
-    () => JSON.stringify(boundsOf(cornersOf(drawingsSeenFrom(layers, DIRECTIONS.iso)))),
-    [layers],
-  );
+  const extent = useMemo(() => JSON.stringify(boundsOf(cornersSeenFrom(layers, DIRECTIONS.iso))), [layers]);
 
   usePicking(message, onPicked);
 
   const stand = (from: Point3) => {
-    const seen = cornersOf(drawingsSeenFrom(layers, from));
+    const seen = cornersSeenFrom(layers, from);
     if (seen.length === 0 || !controls) return;
     touched.current = false;
     direction.current = from;
@@ -118,7 +115,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
 
   useEffect(() => {
     if (!message.screenshot) return;
-    const corners = cornersOf(drawingsSeenFrom(layers, DIRECTIONS.iso));
+    const corners = cornersSeenFrom(layers, DIRECTIONS.iso);
     onPicture(
       reportPicture(gl, scene, corners, message.screenshotScale ?? 2, () => {
         setVisible(scene, IN_REPORT);

@@ -1,9 +1,8 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../drawing/drawing';
-import { scene } from '../testing/scene-builder';
+import { layersOf, scene } from '../testing/scene-builder';
 import { DIRECTIONS, FIELD_OF_VIEW, fitted, PRESETS } from './camera';
-import { layersOf } from './layers';
 
 /** Places on the screen from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { SERIES } from '@/engineering/profiles/series';
 import { GROUPS, groupAnchors } from '@/engineering/layout';
 import { merged } from '../drawing/drawing';
-import { bolt, scene } from '../testing/scene-builder';
-import { LAYERS, layersOf } from './layers';
+import { bolt, layersOf, scene } from '../testing/scene-builder';
+import { LAYERS } from './layers';
 
 const SPACINGS = { Sx1: 120, Sx2: 100, Sy1: 110, Sy2: 90 };
 const FREE = [

@@ -1,5 +1,5 @@
 /** The scene as layers that are shown or hidden one by one. */
-import { merged, type Drawing, type Point3 } from '../drawing/drawing';
+import { cornersOf, merged, type Drawing, type Point3 } from '../drawing/drawing';
 import type { SceneMessage } from '../message';
 import { anchorGeometry } from '../objects/anchor/geometry';
 import { axesGeometry } from '../objects/axes/geometry';
@@ -55,8 +55,6 @@ export function rememberingLayers(): (scene: SceneMessage) => Layers {
   };
 }
 
-export const layersOf = (scene: SceneMessage): Layers => rememberingLayers()(scene);
-
 const isDimension = (name: LayerName): name is (typeof DIMENSION_LAYERS)[number] =>
   (DIMENSION_LAYERS as readonly LayerName[]).includes(name);
 
@@ -69,3 +67,6 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && isSeenFrom(name, direction)).map((name) => layers[name]);
 }
+
+export const cornersSeenFrom = (layers: Layers, direction: Point3): Point3[] =>
+  cornersOf(drawingsSeenFrom(layers, direction));

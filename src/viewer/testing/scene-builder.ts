@@ -1,5 +1,6 @@
 /** A scene for tests: four anchors M12 under a plate of 400 x 300, edges on all sides. */
 import type { Bolt, SceneMessage } from '../message';
+import { rememberingLayers, type Layers } from '../scene/layers';
 
 export const bolt = (no: number, x: number, y: number, changes: Partial<Bolt> = {}): Bolt => ({
   no,
@@ -37,3 +38,6 @@ export function scene(changes: Partial<SceneMessage> = {}): SceneMessage {
     ...changes,
   };
 }
+
+/** The layers of one scene by itself. */
+export const layersOf = (of: SceneMessage): Layers => rememberingLayers()(of);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { extent } from '../../testing/measure';
-import { scene } from '../../testing/scene-builder';
-import { layersOf } from '../../scene/layers';
+import { layersOf, scene } from '../../testing/scene-builder';
 import { deformedPlateGeometry, exaggeration, largestDeflection } from './geometry';
 
 const field = (w: number[]) => scene({ deformation: { nx: 3, ny: 2, w } });

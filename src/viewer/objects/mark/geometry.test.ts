@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawingsSeenFrom, layersOf } from '../../scene/layers';
+import { drawingsSeenFrom } from '../../scene/layers';
 import { DIRECTIONS } from '../../scene/camera';
 import { extent } from '../../testing/measure';
-import { scene } from '../../testing/scene-builder';
+import { layersOf, scene } from '../../testing/scene-builder';
 import { markGeometry } from './geometry';
 
 describe('the mark', () => {
