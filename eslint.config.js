@@ -57,7 +57,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'e2e/**/*.ts'],
+    files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'e2e/**/*.ts', 'templates/**/*.ts'],
     ignores: [...tests, 'src/main.tsx'],
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
   },

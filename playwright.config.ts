@@ -13,7 +13,9 @@ function findChromium(): string {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, chromium.executablePath()];
   const found = candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
   if (found) return found;
-  console.error('No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+  console.error(
+    'No Chromium found: npx playwright install chromium, or one of the system (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+  );
   process.exit(1);
 }
 

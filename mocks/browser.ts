@@ -23,7 +23,7 @@ async function startBackend(): Promise<Backend> {
       pdf: createWorkerPdfConverter(import.meta.env.BASE_URL),
     }),
     clientAuthorization:
-      (import.meta.env.VITE_CLIENT_AUTHORIZATION as string | undefined) ?? CLIENT_AUTHORIZATION,
+      (import.meta.env.VITE_CLIENT_AUTHORIZATION as string | undefined) || CLIENT_AUTHORIZATION,
     scenario,
     startedAt: Date.now(),
   };

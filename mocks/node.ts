@@ -3,8 +3,8 @@ import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
 import { parseScenario, type QaScenario } from './handlers/qa-scenario';
+import { createInMemoryBackend, type InMemoryBackend, type InMemoryOptions } from './in-memory-backend';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
-import { createInMemoryBackend, type InMemoryBackend, type InMemoryOptions } from './seed/in-memory-backend';
 
 export interface TestBackendOptions extends InMemoryOptions {
   /** QA switches, as after `?qa=`. */

@@ -2,9 +2,9 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { buildFonts } from './pdf/build-fonts';
-import { FONT_FILES, FONTS_FOLDER, type FontBytes } from './pdf/fonts';
-import { demoAccounts } from './seed/demo-accounts';
+import { buildFonts } from './pdf/build-fonts.ts';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from './pdf/fonts.ts';
+import { demoAccounts } from './seed/demo-accounts.ts';
 
 const SCRIPT = 'mockServiceWorker.js';
 

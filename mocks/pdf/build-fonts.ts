@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { FONT_FILES, type FontBytes, type FontFile } from './fonts';
+import { FONT_FILES, type FontBytes, type FontFile } from './fonts.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -42,6 +42,7 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
   await store.users.addAll(accounts);
 }
 
+/** A record without a picture of its own takes the one that its name tells. */
 function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFields {
   return {
     efficient: '1',
@@ -56,7 +57,7 @@ function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFi
       string
     >),
     ...raw,
-    avatar: pictureNameOf(raw.name)?.id ?? '',
+    avatar: raw.avatar || (pictureNameOf(raw.name)?.id ?? ''),
   };
 }
 

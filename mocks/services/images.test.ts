@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInMemoryBackend } from '../seed/in-memory-backend';
+import { createInMemoryBackend } from '../in-memory-backend';
 import { pictureType } from './images';
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInMemoryBackend } from '../seed/in-memory-backend';
+import { createInMemoryBackend } from '../in-memory-backend';
 
 async function start() {
   const clock = { now: new Date(2026, 0, 1).getTime() };

@@ -1,4 +1,4 @@
-/** What the colours of the anchors mean, once there are forces. */
+/** What the colours of the scene mean, once there are forces. */
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
 import type { SceneMessage } from './message';

@@ -1,5 +1,5 @@
 /**
- * Draws the PNG files of this folder from the seeded records: `npx tsx mocks/seed/pictures/draw-pictures.ts`. Needs a
+ * Draws the PNG files of this folder from the seeded records without a picture of their own: `npx tsx mocks/seed/pictures/draw-pictures.ts`. Needs a
  * Chromium, named by CHROMIUM_PATH or found as `chromium`.
  */
 import { execFileSync } from 'node:child_process';
@@ -14,6 +14,7 @@ const browser = process.env.CHROMIUM_PATH ?? 'chromium';
 const folder = mkdtempSync(join(tmpdir(), 'anchor-pictures-'));
 
 for (const anchor of anchors) {
+  if (anchor.avatar !== '') continue;
   const name = pictureNameOf(anchor.name);
   if (!name) throw new Error(`No picture for ${anchor.name}`);
   const svg = drawAnchor({

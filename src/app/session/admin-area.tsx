@@ -1,8 +1,8 @@
 /** Pages for administrators: anyone else loses the session, as the backend would have it as well. */
-import { App } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { DEFAULT_TARGET } from '@/stores/redirect-target';
 import { endSession, isAdmin, useSessionStore } from '@/stores/session';
 import { forgetDenial, recallDenial, recordDenial } from './admin-denial';
@@ -10,7 +10,7 @@ import { forgetDenial, recallDenial, recordDenial } from './admin-denial';
 export function AdminArea({ children }: { children: ReactNode }) {
   const user = useSessionStore((state) => state.user);
   const allowed = isAdmin(user);
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
 

@@ -1,5 +1,4 @@
 /** Ties the session to calls, addresses and other tabs. */
-import type { QueryClient } from '@tanstack/react-query';
 import { configureClient, type MissingRecord } from '@/api/client';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
@@ -16,7 +15,7 @@ import {
 import { withoutBase } from '../base-path';
 import { environment } from '../env';
 import { acceptLanguage } from '../i18n/i18n';
-import { page } from './page';
+import { freshPage } from './fresh-page';
 import { isPageLeaving } from './page-leaving';
 
 /** What is needed of the router. */
@@ -47,13 +46,8 @@ export function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boo
 /** Ends after which signing in leads back to the page that was open. */
 const COMES_BACK: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
-export interface SessionParts {
-  navigator: Navigator;
-  queryClient: QueryClient;
-}
-
 /** Returns the way to undo it. */
-export function connectSession({ navigator, queryClient }: SessionParts): () => void {
+export function connectSession(navigator: Navigator): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
   const leave = (end: SessionEnd) => {
@@ -63,9 +57,8 @@ export function connectSession({ navigator, queryClient }: SessionParts): () => 
     dropUnsavedChanges();
     const wasActive = useSessionStore.getState().user !== null;
     useSessionStore.setState({ user: null });
-    queryClient.clear();
     // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
-    if (wasActive) page.open(routes.login);
+    if (wasActive) freshPage.open(routes.login);
     else void navigator.navigate(routes.login, { replace: true });
   };
 

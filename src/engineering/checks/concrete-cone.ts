@@ -4,7 +4,7 @@ import { tensionGroup, type PulledAnchor } from '../breakout';
 import { modeOfParts, type ModeResult, type PartCheck } from '../mode';
 import { Calculation } from '../trail';
 import { coneNames, coneResistance } from './cone-resistance';
-import { breakoutGroups } from './groups';
+import { breakoutGroups } from './breakout-groups';
 import type { CheckState } from './state';
 import { utilisation } from './utilisation';
 

@@ -35,6 +35,7 @@ export function coneNames({ k_cone, strength }: Notation): string[] {
   ];
 }
 
+/** Writes embedment, critical distances, factor and strength of the concrete into the trail: what the symbols of a cone stand for. */
 export function giveConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
   calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
   calculation.given('s_cr_N', product.s_cr_N, 'mm', 'anchor');

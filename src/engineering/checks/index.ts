@@ -4,7 +4,7 @@ export { concreteEdge, edgeReach, type EdgeGroup, type EdgeRules } from './concr
 export { basicCone, giveConeInputs } from './cone-resistance';
 export { coneConstant } from './cone-constant';
 export { edgeRows, towardsEdge } from './edge-rows';
-export { breakoutGroups } from './groups';
+export { breakoutGroups } from './breakout-groups';
 export { leverArmWith } from './lever-arm';
 export { axialsRemark } from './remarks/axials';
 export { farEdges } from './remarks/far-edges';

@@ -38,6 +38,11 @@ function inputError({ product, input, pulled, sheared, spec }: CheckState): Engi
   return null;
 }
 
+/**
+ * Design loads, forces of the anchors and their resultants, in this order. Refuses where no anchor can take the shear or the
+ * torsion, where an anchor lies outside the concrete, where a lever arm has a restraint beyond 1 to 2, and where a steel
+ * resistance that the loads need is missing. `gamma_0` is the importance factor of JGJ145.
+ */
 export function prepare(
   input: CheckInput,
   spec: StandardSpec,

@@ -4,7 +4,7 @@ import { bisectedSquareArea } from '../geometry';
 import { modeOfParts, type ModeResult } from '../mode';
 import { Calculation } from '../trail';
 import { basicCone, coneNames, coneResistance, giveConeInputs } from './cone-resistance';
-import { breakoutGroups } from './groups';
+import { breakoutGroups } from './breakout-groups';
 import type { CheckState, ShearedAnchor } from './state';
 import { shearLoaded } from './steel-shear';
 import { utilisation } from './utilisation';

@@ -20,6 +20,7 @@ export function edgeDistances(anchors: readonly AnchorPoint[], outline: Concrete
   };
 }
 
+/** The smallest of the four, mm; infinite without edges. */
 export function smallestEdgeDistance(distances: EdgeDistances): number {
   return Math.min(distances.X1, distances.X2, distances.Y1, distances.Y2);
 }

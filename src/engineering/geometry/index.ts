@@ -9,4 +9,4 @@ export {
   smallestEdgeDistance,
   type EdgeDistances,
 } from './edges';
-export { isRectangle, unionStrips, type Strip } from './projected-area';
+export { isRectangle, unionStrips, type Strip } from './union-area';

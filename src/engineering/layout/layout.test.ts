@@ -10,7 +10,7 @@ import {
   groupCoordinates,
   GROUPS,
 } from '.';
-import { EXPECTED_DEFAULTS } from './expected-defaults';
+import { EXPECTED_DEFAULTS } from '../verification/layout/expected-defaults';
 
 const SPACINGS = { Sx1: 180, Sx2: 100, Sy1: 180, Sy2: 100 };
 

@@ -24,7 +24,7 @@ function sources(folder: string): string[] {
 }
 
 /** Product files only: tests and what serves them may reach across. */
-const files = ['src', 'mocks', 'e2e'].flatMap((folder) => sources(join(ROOT, folder)));
+const files = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
 
 function layerOf(path: string): string | undefined {
   const local = relative(ROOT, path);
@@ -56,11 +56,16 @@ function packageName(specifier: string): string {
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
 const NODE_FILES =
-  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/)/;
+  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
 
 describe('architecture', () => {
   it('walks a real tree', () => {
     expect(files.length).toBeGreaterThan(60);
+  });
+
+  it('is told of a tree that is there', () => {
+    const missing = Object.values(layers).filter(({ path }) => !existsSync(join(ROOT, path)));
+    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
   it('keeps every file in a known layer', () => {

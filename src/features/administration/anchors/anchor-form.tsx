@@ -1,10 +1,11 @@
 /** The form of an anchor: name, picture, standards, and every figure of both standards side by side. */
-import { App, Form, Input, type FormRule } from 'antd';
+import { Form, Input, type FormRule } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAnchor, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 import { StandardFields } from './anchor-field-items';
@@ -34,7 +35,7 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
 
 export function AnchorForm({ anchor, source }: AnchorFormProps) {
   const { t } = useTranslation(['anchors', 'administration', 'common']);
-  const { message, modal } = App.useApp();
+  const { message, loadModal } = useNotices();
   const saving = useSave();
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
@@ -68,7 +69,9 @@ export function AnchorForm({ anchor, source }: AnchorFormProps) {
     const isAgreed =
       !isPullOutOpen(values) ||
       wasOpen ||
-      (await modal.confirm({
+      (await (
+        await loadModal()
+      )?.confirm({
         title: t('pullOut.title'),
         content: t('pullOut.text'),
         okText: t('pullOut.save'),

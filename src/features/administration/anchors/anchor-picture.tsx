@@ -1,9 +1,9 @@
 /** Picture of an anchor: shown, or chosen, cut and uploaded. A field of the form, its value the id of the picture. */
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { PictureField } from '@/shared/ui/picture-field';
 import { useThrownText } from '../records/use-thrown-text';
 
@@ -18,7 +18,7 @@ interface AnchorPictureProps {
 
 export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
   const { t } = useTranslation('anchors');
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
   const thrownText = useThrownText();
   const { data, error, refetch } = useQuery(anchorImageQuery(value));

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
 import { useNodeBodies } from '../../../../mocks/node';
-import { writtenCalls } from '../records/written-calls';
 
 // The rows and the form load pictures, which jsdom's own Blob cannot carry.
 let ownBodies: () => void;

@@ -1,10 +1,11 @@
 /** Reads a table file, shows what it would do, and writes it when told to. */
 import { FolderOpenOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
+import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { planImport, type ImportPlan } from './anchor-table-file';
 import { ImportPreview } from './import-preview';
 import { readTableFile } from './read-table-file';
@@ -41,7 +42,7 @@ function Failures({ failed }: { failed: readonly FailedChange[] }) {
 
 export function ImportDialog({ anchors, onClose, reload }: ImportDialogProps) {
   const { t } = useTranslation(['anchors', 'common']);
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [written, setWritten] = useState<number | null>(null);
   const [failed, setFailed] = useState<FailedChange[]>([]);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '../records/written-calls';
+import { writtenCalls } from '@/testing/written-calls';
 
 async function openImport() {
   const app = await renderApp('/anchorDatabase', { account: 'admin' });

@@ -1,6 +1,6 @@
 /** Adds a concrete grade, or modifies the one named in the query. */
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Form, Input } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { Concrete, NewConcrete } from '@/api/contract/references';
 import type { ApiOutcome } from '@/api/errors';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { NumericItem } from '../records/numeric-item';
 import { shownNumber, wireNumber } from '../records/numeric-text';
 import { FormPage } from '../records/form-page';
@@ -26,7 +27,7 @@ function initialValues(concrete: Concrete | null): NewConcrete {
 
 function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
   const { t } = useTranslation(['databases', 'administration', 'common']);
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const saving = useSave();
   const [sending, setSending] = useState(false);
   // What the server answered to an add instead of nothing.

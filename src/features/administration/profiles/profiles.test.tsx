@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '../records/written-calls';
+import { writtenCalls } from '@/testing/written-calls';
 
 type Backend = Awaited<ReturnType<typeof renderApp>>['backend'];
 

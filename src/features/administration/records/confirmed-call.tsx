@@ -1,10 +1,11 @@
 /** A call for one record, behind a question: asks, calls, says how it went, and reads the list again. */
 import { LoadingOutlined } from '@ant-design/icons';
-import { App, Popconfirm } from 'antd';
+import { Popconfirm } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
 import styles from './records.module.css';
 
 interface ConfirmedCallProps {
@@ -25,7 +26,7 @@ interface ConfirmedCallProps {
 export function ConfirmedCall(props: ConfirmedCallProps) {
   const { text, name, question, detail, danger = false, call, doneText, reload } = props;
   const { t } = useTranslation('common');
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
   // A list shows some hundred of these: each gets its question when it is asked for the first time.
   const [isAsked, setIsAsked] = useState(false);

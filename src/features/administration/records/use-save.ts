@@ -1,11 +1,11 @@
 /** Sends a form: busy while its call runs, success as a toast, the server's refusal as a text that stays on the form. */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
 
 interface SaveOptions {
   call: () => Promise<ApiOutcome<true>>;
@@ -17,7 +17,7 @@ interface SaveOptions {
 }
 
 export function useSave() {
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Adds a user with profile, password and roles. */
+/** Adds a user with own data, password and roles. */
 import { useQuery } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +11,10 @@ import { ChoiceTransfer } from '../records/choice-transfer';
 import { FormPage } from '../records/form-page';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
-import { ProfileFields } from './profile-fields';
-import { trimmedProfile, type ProfileValues } from './profile-values';
+import { UserDataFields } from './user-data-fields';
+import { trimmedUserData, type UserDataValues } from './user-data-values';
 
-interface NewUserValues extends ProfileValues, PasswordValues {
+interface NewUserValues extends UserDataValues, PasswordValues {
   roles: string[];
 }
 
@@ -32,8 +32,8 @@ const EMPTY: NewUserValues = {
 };
 
 /** Body of the create call; the password goes as it was typed. */
-function newUserOf({ confirm: _, password, roles, ...profile }: NewUserValues): NewUser {
-  return { ...trimmedProfile(profile), password, roles };
+function newUserOf({ confirm: _, password, roles, ...data }: NewUserValues): NewUser {
+  return { ...trimmedUserData(data), password, roles };
 }
 
 function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
@@ -54,7 +54,7 @@ function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 960 }}>
-        <ProfileFields />
+        <UserDataFields />
         <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
           <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
         </div>

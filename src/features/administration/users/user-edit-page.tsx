@@ -1,4 +1,4 @@
-/** Modifies the user named in the query: profile, password, roles, effective time. */
+/** Modifies the user named in the query: own data, password, roles, effective time. */
 import { useQuery } from '@tanstack/react-query';
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { roleChoicesQuery } from '@/api/calls/roles';
 import { userQuery } from '@/api/calls/users';
 import { routes } from '@/shared/navigation/routes';
 import { FormPage } from '../records/form-page';
-import { ExpiryTab, PasswordTab, ProfileTab, RolesTab } from './user-edit-tabs';
+import { BasicTab, ExpiryTab, PasswordTab, RolesTab } from './user-edit-tabs';
 
 export function UserEditPage() {
   const { t } = useTranslation('users');
@@ -25,7 +25,7 @@ export function UserEditPage() {
         <Tabs
           key={id}
           items={[
-            { key: 'basic', label: t('tabs.basic'), children: <ProfileTab user={user} /> },
+            { key: 'basic', label: t('tabs.basic'), children: <BasicTab user={user} /> },
             { key: 'password', label: t('tabs.password'), children: <PasswordTab user={user} /> },
             {
               key: 'roles',

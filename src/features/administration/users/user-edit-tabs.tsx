@@ -1,6 +1,8 @@
 /** The four parts of a user that an administrator changes, each with a call and a button of its own. */
 import { DatePicker, Form, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+// The calendar asks for the locale of the page by its name.
+import 'dayjs/locale/zh-cn';
 import { useTranslation } from 'react-i18next';
 import {
   changeUser,
@@ -18,8 +20,8 @@ import { ChoiceTransfer } from '../records/choice-transfer';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 import { fromWireTime, inDays, SHORTCUT_DAYS, toWireTime } from './expiry-time';
-import { ProfileFields } from './profile-fields';
-import { trimmedProfile, type ProfileValues } from './profile-values';
+import { UserDataFields } from './user-data-fields';
+import { trimmedUserData, type UserDataValues } from './user-data-values';
 
 /** Saves a part; what is read of users is out of date then. */
 function usePartSave() {
@@ -30,19 +32,19 @@ function usePartSave() {
   return { saving, submit, submitText: t('modify') };
 }
 
-export function ProfileTab({ user }: { user: User }) {
+export function BasicTab({ user }: { user: User }) {
   const { saving, submit, submitText } = usePartSave();
   return (
-    <SaveForm<ProfileValues>
+    <SaveForm<UserDataValues>
       saving={saving}
       submitText={submitText}
       initialValues={user}
       onSubmit={(values) =>
-        void submit(() => changeUser({ ...userPatchOf(user), ...trimmedProfile(values) }), routes.users)
+        void submit(() => changeUser({ ...userPatchOf(user), ...trimmedUserData(values) }), routes.users)
       }
     >
       <div style={{ maxWidth: 960 }}>
-        <ProfileFields knownUsername={user.username} />
+        <UserDataFields knownUsername={user.username} />
       </div>
     </SaveForm>
   );

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '../records/written-calls';
+import { writtenCalls } from '@/testing/written-calls';
 
 async function openTab(tab: string) {
   const app = await renderApp('/user_setting?userId=u2', { account: 'admin' });

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { writtenCalls } from '../records/written-calls';
+import { writtenCalls } from '@/testing/written-calls';
 
 describe('the roles of a user', () => {
   it('go out as the list of ids in the second list, are stored, and are shown again', async () => {

@@ -1,7 +1,7 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { Standard } from '@/engineering/model/design';
-import { boreHole } from './bore-hole';
+import { clearanceHole } from './clearance-hole';
 
 export interface AnchorData {
   name: string;
@@ -100,7 +100,7 @@ export function anchorDataOf(
     l_f: get('Lf'),
     d_nom,
     d_0: get('D0'),
-    d_f: boreHole(record.name, d_nom),
+    d_f: clearanceHole(record.name, d_nom),
     T_inst: get('Tinst'),
     wrench: get('Openingwidth'),
     s_cr_N: get('Scrn'),

@@ -5,7 +5,7 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { SERIES } from '@/engineering/profiles/series';
 import { DEFAULT_DESIGN, SERIES_CODES } from '@/stores/design/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { boreHole } from './bore-hole';
+import { clearanceHole } from './clearance-hole';
 import { algorithmRequest, simRequest } from './requests';
 
 const design = produce(DEFAULT_DESIGN, (draft) => {
@@ -246,6 +246,6 @@ describe('clearance hole', () => {
     ['Anchor without a size', 24, 27],
     ['Anchor without data', 0, 0],
   ])('%s', (name, d_nom, hole) => {
-    expect(boreHole(name, d_nom)).toBe(hole);
+    expect(clearanceHole(name, d_nom)).toBe(hole);
   });
 });

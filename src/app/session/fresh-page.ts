@@ -2,7 +2,7 @@
 import { withBase } from '../base-path';
 import { environment } from '../env';
 
-export const page = {
+export const freshPage = {
   /** Opens a path of the app with nothing of this page left in memory. */
   open(path: string): void {
     window.location.replace(withBase(path, environment.basePath));

@@ -1,13 +1,13 @@
 /** A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the calls. */
-import type { TokenAnswer } from '../../src/api/contract/account';
-import { randomBytes, type Environment } from '../services/environment';
-import { createServices, type Engines, type Services } from '../services/services';
-import { createMemoryStore } from '../store/memory-store';
-import type { Store } from '../store/store';
-import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
-import { startDirectCalculator } from '../workers/direct-calculator';
-import { demoAccounts } from './demo-accounts';
-import { seed } from './seed';
+import type { TokenAnswer } from '../src/api/contract/account';
+import { demoAccounts } from './seed/demo-accounts';
+import { seed } from './seed/seed';
+import { randomBytes, type Environment } from './services/environment';
+import { createServices, type Engines, type Services } from './services/services';
+import { createMemoryStore } from './store/memory-store';
+import type { Store } from './store/store';
+import { createDirectPdfConverter } from './workers/direct-pdf-converter';
+import { startDirectCalculator } from './workers/direct-calculator';
 
 /** Few rounds: a test signs in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;

@@ -1,13 +1,13 @@
-/** Fields of a user's profile, in two columns; every one is required. */
+/** Fields of a user's own data, in two columns; every one is required. */
 import { Col, Form, Input, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PROFILE_FIELDS } from './profile-values';
+import { USER_DATA_FIELDS } from './user-data-values';
 
 const LONGEST_TEXT = 255;
 const USERNAME = { shortest: 6, longest: 20 };
 
 /** `knownUsername`: an account made by other means keeps a name that breaks the rule for new ones. */
-export function ProfileFields({ knownUsername }: { knownUsername?: string }) {
+export function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
   return (
     <Row gutter={24}>
@@ -32,7 +32,7 @@ export function ProfileFields({ knownUsername }: { knownUsername?: string }) {
           <Input autoComplete="off" maxLength={LONGEST_TEXT} />
         </Form.Item>
       </Col>
-      {PROFILE_FIELDS.map((field) => (
+      {USER_DATA_FIELDS.map((field) => (
         <Col span={12} key={field}>
           <Form.Item
             name={field}

@@ -1,4 +1,4 @@
-/** For tests: the calls that write, in order, with their bodies as sent. */
+/** The calls that write, in order, with their bodies as sent. */
 
 export interface WrittenCall {
   /** `METHOD path`. */

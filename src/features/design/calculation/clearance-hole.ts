@@ -14,7 +14,7 @@ const SLEEVE = /\bHSL\b|sleeve|套[管筒]/i;
  * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a sleeve passes through
  * with `d_nom`. An anchor thicker than its thread is taken for one with a sleeve, as is one without a size in its name.
  */
-export function boreHole(name: string, d_nom: number): number {
+export function clearanceHole(name: string, d_nom: number): number {
   const thread = Number(THREAD.exec(name)?.[1] ?? 0);
   const isSleeve = SLEEVE.test(name) || (d_nom > thread && !UNDERCUT.test(name));
   const diameter = thread === 0 || isSleeve ? d_nom : thread;

@@ -1,0 +1,11 @@
+/** What a form holds of a user's own data, and as it goes to the backend. */
+
+export const USER_DATA_FIELDS = ['name', 'phoneNumber', 'email', 'company', 'address', 'jobTitle'] as const;
+export type UserDataValues = Record<(typeof USER_DATA_FIELDS)[number] | 'username', string>;
+
+/** Without the spaces around each text. */
+export function trimmedUserData(values: UserDataValues): UserDataValues {
+  const trimmed = { ...values, username: values.username.trim() };
+  for (const field of USER_DATA_FIELDS) trimmed[field] = values[field].trim();
+  return trimmed;
+}
