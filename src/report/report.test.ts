@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { LANGUAGES } from '@/stores/languages';
 import { randomDesigns, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { fillTemplate } from './fill';
@@ -14,7 +15,7 @@ import type { ReportInput } from './report-input';
 const STANDARDS = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as const;
 const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
   (['full', 'simple'] as const).flatMap((depth) =>
-    (['cn', 'en'] as const).map((language) => ({ standard, depth, language })),
+    LANGUAGES.map((language) => ({ standard, depth, language })),
   ),
 );
 type Variant = (typeof VARIANTS)[number];

@@ -1,16 +1,13 @@
 /** What the browser remembers of its user: language and standard. */
 import { create } from 'zustand';
 import { STANDARDS, type Standard } from '../engineering/model/design';
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages';
 import { readItem, writeItem } from './local-storage';
-
-export const LANGUAGES = ['en', 'cn'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 export const LANGUAGE_KEY = 'language';
 export const STANDARD_KEY = 'standardType';
 
 export const DEFAULT_STANDARD: Standard = 'EN1992-4';
-const DEFAULT_LANGUAGE: Language = 'en';
 
 /** Narrows any text to one of the known standards. */
 export function parseStandard(text: string | null): Standard | undefined {
@@ -18,8 +15,7 @@ export function parseStandard(text: string | null): Standard | undefined {
 }
 
 export function storedLanguage(): Language {
-  const stored = readItem(LANGUAGE_KEY);
-  return LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
+  return parseLanguage(readItem(LANGUAGE_KEY)) ?? DEFAULT_LANGUAGE;
 }
 
 export function rememberLanguage(language: Language): void {

@@ -1,7 +1,8 @@
-/** The texts of both languages: same keys, same placeholders, none empty, none unused. */
+/** The texts of all languages: same keys, same placeholders as the English ones, none empty, none unused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type Language } from '@/stores/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -15,11 +16,11 @@ function flatten(value: unknown, path: string, into: Texts): Texts {
   return into;
 }
 
-function namespaces(language: string): string[] {
+function namespaces(language: Language): string[] {
   return readdirSync(join(ROOT, 'locales', language)).sort();
 }
 
-function textsOf(language: string, file: string): Texts {
+function textsOf(language: Language, file: string): Texts {
   return flatten(JSON.parse(readFileSync(join(ROOT, 'locales', language, file), 'utf8')), '', new Map());
 }
 
@@ -51,26 +52,26 @@ function usedKeys(code: string): { literals: Set<string>; patterns: RegExp[] } {
 }
 
 const files = namespaces('en');
+const everyFile = LANGUAGES.flatMap((language) => files.map((file) => [language, file] as const));
 
 describe('the texts', () => {
-  it('exist in both languages', () => {
+  it('exist in every language of the table and in no other', () => {
     expect(files.length).toBeGreaterThan(10);
-    expect(namespaces('cn')).toEqual(files);
+    expect(readdirSync(join(ROOT, 'locales')).sort()).toEqual([...LANGUAGES].sort());
+    for (const language of LANGUAGES) expect(namespaces(language)).toEqual(files);
   });
 
-  it.each(files)('%s has the same keys in both languages, none of them empty', (file) => {
-    const [en, cn] = [textsOf('en', file), textsOf('cn', file)];
-    const keys = (texts: Texts) => [...new Set([...texts.keys()].map(base))].sort();
-    expect(keys(cn)).toEqual(keys(en));
-    for (const texts of [en, cn]) {
-      expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
-    }
+  it.each(everyFile)('%s/%s has the keys of the English one, none of them empty', (language, file) => {
+    const texts = textsOf(language, file);
+    const keys = (of: Texts) => [...new Set([...of.keys()].map(base))].sort();
+    expect(keys(texts)).toEqual(keys(textsOf('en', file)));
+    expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it.each(files)('%s has the same placeholders in both languages', (file) => {
-    const cn = textsOf('cn', file);
+  it.each(everyFile)('%s/%s has the placeholders of the English one', (language, file) => {
+    const texts = textsOf(language, file);
     const different = [...textsOf('en', file)].filter(([key, text]) => {
-      const other = cn.get(key) ?? cn.get(`${base(key)}_other`) ?? '';
+      const other = texts.get(key) ?? texts.get(`${base(key)}_other`) ?? '';
       return placeholders(text).join() !== placeholders(other).join();
     });
     expect(different.map(([key]) => key)).toEqual([]);

@@ -17,11 +17,12 @@ import type { StoredResult } from '@/stores/design/data-save';
 import { restoreDesign } from '@/stores/design/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
+import { LANGUAGES, type Language } from '@/stores/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Texts of one language, as the app has them. */
-function translatorOf(language: 'cn' | 'en'): Translate {
+function translatorOf(language: Language): Translate {
   const folder = join(ROOT, 'locales', language);
   const texts = Object.fromEntries(
     readdirSync(folder).map((file) => [
@@ -44,9 +45,9 @@ export const seedAnchors: readonly AnchorRecord[] = (
   JSON.parse(readFileSync(join(ROOT, 'mocks/seed/anchors.json'), 'utf8')) as object[]
 ).map((record, index) => anchorSchema.parse({ ...record, id: String(index + 1) }));
 
-const translators = { cn: translatorOf('cn'), en: translatorOf('en') };
+const translators = new Map(LANGUAGES.map((language) => [language, translatorOf(language)]));
 
-function anchorOf(design: Design, record: AnchorRecord, language: 'cn' | 'en') {
+function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   return anchorDataOf(record, {
     standard: design.standardType,
     cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
@@ -78,7 +79,7 @@ export function reportInput(
   design: Design,
   record: AnchorRecord,
   result: StoredResult,
-  language: 'cn' | 'en',
+  language: Language,
   pictures: ReportPictures = { sketch: null, view: null, stress: null, anchor: null },
 ): ReportInput {
   return gatherReport({
@@ -91,7 +92,7 @@ export function reportInput(
     language,
     now: new Date('2026-03-02T10:00:00'),
     appVersion: '1.0.0',
-    translate: translators[language],
+    translate: translators.get(language)!,
   });
 }
 

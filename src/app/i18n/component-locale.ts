@@ -1,26 +1,23 @@
-/** Locale of antd and dayjs; the Chinese ones are chunks of their own. */
+/** Locale of antd's components; all but the English one are chunks of their own. */
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
-import dayjs from 'dayjs';
 import { useSyncExternalStore } from 'react';
-import type { Language } from '@/stores/preferences';
+import { DEFAULT_LANGUAGE, type Language } from '@/stores/languages';
 
 let current: Locale = enUS;
-let latest: Language = 'en';
+let latest: Language = DEFAULT_LANGUAGE;
 const listeners = new Set<() => void>();
 
-async function load(language: Language): Promise<Locale> {
-  if (language === 'en') return enUS;
-  const [antd] = await Promise.all([import('antd/locale/zh_CN'), import('dayjs/locale/zh-cn')]);
-  return antd.default;
-}
+const LOADERS: Readonly<Record<Language, () => Promise<Locale>>> = {
+  en: () => Promise.resolve(enUS),
+  cn: async () => (await import('antd/locale/zh_CN')).default,
+};
 
 export async function switchComponentLocale(language: Language): Promise<void> {
   latest = language;
-  const locale = await load(language);
+  const locale = await LOADERS[language]();
   // A quicker click may have chosen again meanwhile.
   if (latest !== language) return;
-  dayjs.locale(language === 'cn' ? 'zh-cn' : 'en');
   current = locale;
   listeners.forEach((listener) => listener());
 }

@@ -1,7 +1,8 @@
-/** Translations: a lazy chunk per language and namespace, the language remembered, antd's and dayjs's switched along. */
+/** Translations: a lazy chunk per language and namespace, the language remembered, that of antd's components switched along. */
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES, rememberLanguage, storedLanguage, type Language } from '@/stores/preferences';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/stores/languages';
+import { rememberLanguage, storedLanguage } from '@/stores/preferences';
 import { switchComponentLocale } from './component-locale';
 
 const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.json', { import: 'default' });
@@ -22,23 +23,21 @@ const backend: BackendModule = {
   },
 };
 
-const HTML_LANGUAGE: Record<Language, string> = { en: 'en', cn: 'zh-CN' };
-
 export function currentLanguage(): Language {
-  return LANGUAGES.find((language) => language === i18next.language) ?? storedLanguage();
+  return parseLanguage(i18next.language) ?? storedLanguage();
 }
 
 /** As the Accept-Language header names it. */
 export function acceptLanguage(): string {
-  return HTML_LANGUAGE[currentLanguage()];
+  return languages[currentLanguage()].tag;
 }
 
 /** Resolves when the first texts are there. */
 export async function startI18n(): Promise<i18n> {
   const language = storedLanguage();
   i18next.on('languageChanged', (next: string) => {
-    const chosen = LANGUAGES.find((known) => known === next) ?? 'en';
-    document.documentElement.lang = HTML_LANGUAGE[chosen];
+    const chosen = parseLanguage(next) ?? DEFAULT_LANGUAGE;
+    document.documentElement.lang = languages[chosen].tag;
     void switchComponentLocale(chosen);
   });
   await Promise.all([
@@ -49,7 +48,7 @@ export async function startI18n(): Promise<i18n> {
       .init({
         lng: language,
         supportedLngs: [...LANGUAGES],
-        // Both languages hold the same keys (tested), so the other one is never loaded in vain.
+        // All languages hold the same keys (tested), so another one is never loaded in vain.
         fallbackLng: false,
         ns: ['common', 'errors', 'shell'],
         defaultNS: 'common',
@@ -58,7 +57,7 @@ export async function startI18n(): Promise<i18n> {
       }),
   ]);
   i18next.on('languageChanged', (next: string) => {
-    rememberLanguage(LANGUAGES.find((known) => known === next) ?? 'en');
+    rememberLanguage(parseLanguage(next) ?? DEFAULT_LANGUAGE);
   });
   return i18next;
 }

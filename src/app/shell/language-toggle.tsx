@@ -1,0 +1,22 @@
+/** Switches to the next language; its label is in the language one would get. */
+import { GlobalOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { languageAfter, languages } from '@/stores/languages';
+import { currentLanguage } from '../i18n/i18n';
+
+export function LanguageToggle() {
+  const { t, i18n } = useTranslation();
+  const next = languageAfter(currentLanguage());
+  const { name } = languages[next];
+  return (
+    <Button
+      type="text"
+      icon={<GlobalOutlined aria-hidden />}
+      title={t('switchLanguage', { language: name })}
+      onClick={() => void i18n.changeLanguage(next)}
+    >
+      {name}
+    </Button>
+  );
+}
