@@ -14,6 +14,11 @@ async function startBackend(): Promise<boolean> {
   }
 }
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no element #root');
-await startApp(container, { backendFailed: !(await startBackend()) });
+async function start(): Promise<void> {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('The page has no element #root');
+  await startApp(container, { backendFailed: !(await startBackend()) });
+}
+
+// Not awaited: what is loaded on the way needs this very file, and would wait for it to end.
+void start();

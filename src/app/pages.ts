@@ -1,4 +1,4 @@
-/** The pages, each a chunk of its own that is loaded when its address is opened. */
+/** The pages that are chunks of their own, loaded when their address is opened: all but the sign-in page. */
 import { lazy, type ComponentType } from 'react';
 
 function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -9,7 +9,6 @@ export const Shell = page(() => import('./shell/shell'), 'Shell');
 export const PageFrame = page(() => import('./shell/page-frame'), 'PageFrame');
 export const ErrorPage = page(() => import('./error-page'), 'ErrorPage');
 export const DesignPage = page(() => import('@/features/design/workspace/design-page'), 'DesignPage');
-export const LoginPage = page(() => import('@/features/account/login/login-page'), 'LoginPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
 export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');
 export const UserListPage = page(

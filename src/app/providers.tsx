@@ -1,26 +1,19 @@
-/** What every part of the app stands on: look, language of the components, cache, room for messages. */
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+/** What every page stands on: look and language of the components. */
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useComponentLocale } from './i18n/component-locale';
-import { theme } from './theme';
+import styles from './providers.module.css';
+import { theme, THEME_CLASS } from './theme';
 
-interface ProvidersProps {
-  queryClient: QueryClient;
-  children: ReactNode;
-}
-
-export function Providers({ queryClient, children }: ProvidersProps) {
+export function Providers({ children }: { children: ReactNode }) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConfigProvider
-        locale={useComponentLocale()}
-        theme={theme}
-        // antd would write a space between the two characters of a Chinese button.
-        button={{ autoInsertSpace: false }}
-      >
-        <App style={{ height: '100%' }}>{children}</App>
-      </ConfigProvider>
-    </QueryClientProvider>
+    <ConfigProvider
+      locale={useComponentLocale()}
+      theme={theme}
+      // antd would write a space between the two characters of a Chinese button.
+      button={{ autoInsertSpace: false }}
+    >
+      <div className={`${THEME_CLASS} ${styles.app}`}>{children}</div>
+    </ConfigProvider>
   );
 }

@@ -1,5 +1,6 @@
 /** Which page stands behind which address. React Router matches without regard to case. */
 import { createBrowserRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom';
+import { LoginPage } from '@/features/account/login/login-page';
 import { routes } from '@/shared/navigation/routes';
 import { environment } from './env';
 import { HomeRoute } from './home-route';
@@ -9,7 +10,6 @@ import {
   ConcreteFormPage,
   ConcreteListPage,
   ErrorPage,
-  LoginPage,
   PageFrame,
   PermissionFormPage,
   PermissionListPage,

@@ -5,7 +5,6 @@ import { RouterProvider } from 'react-router-dom';
 import { dropLateSaves } from '@/stores/kept-design';
 import { startI18n } from './i18n/i18n';
 import { Providers } from './providers';
-import { createQueryClient } from './query-client';
 import { createRouter } from './router';
 import { connectSession } from './session/connect-session';
 import { StartFailed } from './start-failed';
@@ -17,21 +16,20 @@ export async function startApp(container: HTMLElement, { backendFailed = false }
   startZoom();
   dropLateSaves();
   await startI18n();
-  const queryClient = createQueryClient();
   const root = createRoot(container);
   if (backendFailed) {
     root.render(
-      <Providers queryClient={queryClient}>
+      <Providers>
         <StartFailed />
       </Providers>,
     );
     return;
   }
   const router = createRouter();
-  connectSession({ navigator: router, queryClient });
+  connectSession(router);
   root.render(
     <StrictMode>
-      <Providers queryClient={queryClient}>
+      <Providers>
         <Suspense fallback={<StartPage />}>
           <RouterProvider router={router} />
         </Suspense>

@@ -1,9 +1,12 @@
-/** Look of the app as antd tokens: dense, neutral, one accent. Nothing else names a colour. */
+/** Look of the app as antd tokens: dense, neutral, one accent. Nothing else on the page names a colour; drawings have their own. */
 import type { ThemeConfig } from 'antd';
+
+/** The tokens are CSS variables for whatever stands inside an element of this class. */
+export const THEME_CLASS = 'anchor';
 
 export const theme: ThemeConfig = {
   hashed: false,
-  cssVar: { key: 'anchor' },
+  cssVar: { key: THEME_CLASS },
   token: {
     colorPrimary: '#1d4f8c',
     colorInfo: '#1d4f8c',

@@ -5,11 +5,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { QueryClient } from '@tanstack/react-query';
 import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchMe } from '@/api/calls/me';
-import { captchaQuery, signIn } from '@/api/calls/session';
+import { fetchCaptcha, signIn } from '@/api/calls/session';
 import { apiClient, configureClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
 import anchors from '../../mocks/seed/anchors.json';
@@ -50,7 +49,7 @@ describe('the files of the build', () => {
     // The list is one of this project at all.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|idb|pdfmake|fast-png))\//;
-    const engine = /(^|\/)src\/engineering\/(?!model|units|layout|profiles)/;
+    const engine = /(^|\/)src\/engineering\/(?!model|layout|profiles)/;
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });
 
@@ -71,6 +70,18 @@ describe('the files of the build', () => {
 
   it('know the backend they were built for', () => {
     expect(shippedWith(BACKEND).map(({ name }) => name)).not.toEqual([]);
+  });
+});
+
+describe('the path below which a build lies', () => {
+  it.each([
+    ['', '/'],
+    ['/anchor/', '/anchor/'],
+  ])('named %j is %s', async (named, expected) => {
+    vi.stubEnv('VITE_BASE_PATH', named);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { base } = await resolveConfig({ root, mode: 'real' }, 'build', 'real', 'production');
+    expect(base).toBe(expected);
   });
 });
 
@@ -162,11 +173,12 @@ describe('the client over HTTP', () => {
     const { heard, origin } = await startServer(prefix);
     const setSession = connect(origin + path);
 
-    const captcha = await new QueryClient().query(captchaQuery());
+    const captcha = await fetchCaptcha();
+    if (!captcha.ok) throw new Error('no verification code');
     const token = await signIn({
       username: 'wang',
       password: 'p&=',
-      captchaId: captcha.id,
+      captchaId: captcha.value.id,
       captchaText: 'abcd',
     });
     if (!token.ok) throw new Error('not signed in');

@@ -6,11 +6,11 @@ import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { startI18n } from '@/app/i18n/i18n';
 import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/app/query-client';
 import { createTestRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
-import { page } from '@/app/session/page';
+import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import type { Language } from '@/stores/languages';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
@@ -22,7 +22,7 @@ interface RenderAppOptions extends TestBackendOptions {
   /** Account of the session; none = nobody is signed in. */
   account?: 'admin' | 'engineer' | 'expired';
   /** @default 'en' */
-  language?: 'en' | 'cn';
+  language?: Language;
 }
 
 /** Everything is undone when the test ends. */
@@ -44,14 +44,13 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   if (i18next.isInitialized) await i18next.changeLanguage(language);
   else await startI18n();
 
-  const queryClient = createQueryClient();
   const router = createTestRouter(path);
-  const disconnect = connectSession({ navigator: router, queryClient });
+  const disconnect = connectSession(router);
   // Addresses that the app would have loaded anew: jsdom cannot.
   const loaded: string[] = [];
-  const open = vi.spyOn(page, 'open').mockImplementation((target) => void loaded.push(target));
+  const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
   const view = render(
-    <Providers queryClient={queryClient}>
+    <Providers>
       <RouterProvider router={router} />
     </Providers>,
   );
@@ -59,7 +58,6 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
     cleanup();
     disconnect();
     open.mockRestore();
-    queryClient.clear();
     dropUnsavedChanges();
     router.dispose();
     backend.server.close();

@@ -261,7 +261,7 @@ describe('the tables of calls', () => {
 
 describe('a call before a session', () => {
   it('for a verification code carries no credential', async () => {
-    expect(await sentBy(() => read(session.captchaQuery()))).toEqual([
+    expect(await sentBy(() => session.fetchCaptcha())).toEqual([
       { call: `GET ${UM}/captcha`, query: '', body: NO_BODY, authorization: null },
     ]);
   });

@@ -1,27 +1,19 @@
 /** Verification code, sign-in, renewal of the token, registration. */
-import { queryOptions } from '@tanstack/react-query';
-import { captchaSchema, tokenSchema, type NewUser, type TokenAnswer } from '../contract/account';
+import {
+  captchaSchema,
+  tokenSchema,
+  type Captcha,
+  type NewUser,
+  type TokenAnswer,
+} from '../contract/account';
 import { reader } from '../contract/fields';
 import { paths } from '../contract/paths';
 import { apiClient, clientCall, PUBLIC_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 
-/** How long a picture is shown before it is replaced, ms. */
-const CAPTCHA_LIFE_MS = 150_000;
-
 /** The verification code; every read gives another one, and a code counts once. */
-export function captchaQuery() {
-  return queryOptions({
-    queryKey: ['captcha'],
-    gcTime: 0,
-    staleTime: Infinity,
-    // A code counts once: the page after this one needs its own, although the two overlap for a moment.
-    refetchOnMount: 'always',
-    refetchInterval: CAPTCHA_LIFE_MS,
-    refetchIntervalInBackground: true,
-    queryFn: async ({ signal }) =>
-      captchaSchema.parse((await apiClient.get<unknown>(paths.captcha, { ...PUBLIC_CALL, signal })).data),
-  });
+export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
+  return outcomeOf(() => apiClient.get(paths.captcha, { ...PUBLIC_CALL, signal }), reader(captchaSchema));
 }
 
 export interface Credentials {

@@ -1,29 +1,23 @@
 /** Asks before a page with unsaved input is left. */
-import { Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router-dom';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { lateDialog } from '@/shared/ui/late-dialog';
+
+const LeaveDialog = lateDialog(async () => (await import('./leave-dialog')).LeaveDialog);
 
 export function LeaveGuard() {
-  const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
-    <Modal
+    <LeaveDialog
       open={blocker.state === 'blocked'}
-      title={t('leave.title')}
-      okText={t('leave.leave')}
-      cancelText={t('leave.stay')}
-      closable={false}
-      onOk={() => {
+      onLeave={() => {
         dropUnsavedChanges();
         blocker.proceed?.();
       }}
-      onCancel={() => blocker.reset?.()}
-    >
-      {t('leave.text')}
-    </Modal>
+      onClose={() => blocker.reset?.()}
+    />
   );
 }

@@ -1,16 +1,15 @@
 /** Sign and name of the product. */
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { environment } from '../env';
+import styles from './header.module.css';
 
 export function Product() {
   const { t } = useTranslation();
   return (
     <Flex align="center" gap={8} style={{ flex: 'none' }}>
       <img src={`${environment.basePath}favicon.svg`} alt="" width={24} height={24} />
-      <Typography.Text strong style={{ whiteSpace: 'nowrap' }}>
-        {t('product')}
-      </Typography.Text>
+      <strong className={styles.product}>{t('product')}</strong>
     </Flex>
   );
 }

@@ -2,8 +2,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { LanguageToggle } from '@/shared/ui/language-toggle';
 import { Footer } from './footer';
+import { LanguageToggle } from './language-toggle';
 import { OfflineNotice } from './offline-notice';
 import styles from './shell.module.css';
 

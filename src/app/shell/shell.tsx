@@ -3,13 +3,14 @@ import { Flex, Layout, Spin } from 'antd';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { LanguageToggle } from '@/shared/ui/language-toggle';
 import { useSessionStore } from '@/stores/session';
 import { SessionGate } from '../session/session-gate';
 import { Footer } from './footer';
+import { LanguageToggle } from './language-toggle';
 import { LeaveGuard } from './leave-guard';
 import { OfflineNotice } from './offline-notice';
 import { Product } from './product';
+import { ShellProviders } from './shell-providers';
 import styles from './shell.module.css';
 import { TopMenu } from './top-menu';
 import { UserMenu } from './user-menu';
@@ -18,31 +19,33 @@ export function Shell() {
   const user = useSessionStore((state) => state.user);
   const { pathname } = useLocation();
   return (
-    <SessionGate>
-      <Layout className={styles.shell}>
-        <OfflineNotice />
-        <Layout.Header className={styles.header}>
-          <Product />
-          <TopMenu />
-          <LanguageToggle />
-          {user && <UserMenu user={user} />}
-        </Layout.Header>
-        <Layout.Content className={styles.content}>
-          <AreaBoundary resetKey={pathname}>
-            <Suspense
-              fallback={
-                <Flex align="center" justify="center" className={styles.loading}>
-                  <Spin size="large" />
-                </Flex>
-              }
-            >
-              <Outlet />
-            </Suspense>
-          </AreaBoundary>
-        </Layout.Content>
-        <Footer />
-      </Layout>
-      <LeaveGuard />
-    </SessionGate>
+    <ShellProviders>
+      <SessionGate>
+        <Layout className={styles.shell}>
+          <OfflineNotice />
+          <Layout.Header className={styles.header}>
+            <Product />
+            <TopMenu />
+            <LanguageToggle />
+            {user && <UserMenu user={user} />}
+          </Layout.Header>
+          <Layout.Content className={styles.content}>
+            <AreaBoundary resetKey={pathname}>
+              <Suspense
+                fallback={
+                  <Flex align="center" justify="center" className={styles.loading}>
+                    <Spin size="large" />
+                  </Flex>
+                }
+              >
+                <Outlet />
+              </Suspense>
+            </AreaBoundary>
+          </Layout.Content>
+          <Footer />
+        </Layout>
+        <LeaveGuard />
+      </SessionGate>
+    </ShellProviders>
   );
 }

@@ -1,9 +1,13 @@
-/** Numeric field of the engineer: comma or point, arrow-key steps, commit on Enter or blur, half-typed text is kept. */
-import { Input, Tooltip } from 'antd';
+/**
+ * Numeric field of the engineer: comma or point, arrow-key steps, commit on Enter or blur, half-typed text is kept. It commits a
+ * number by itself, in no form; the databases' forms hold text and have a field of their own, `records/numeric-item.tsx`.
+ */
+import { Tooltip } from 'antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { formatInput } from '../format/format-number';
 import { parseNumber } from '../format/parse-number';
 import styles from './number-field.module.css';
+import { TextBox } from './text-box';
 
 export interface NumberFieldProps {
   /** Accessible name; equal to the visible label. */
@@ -82,28 +86,29 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <div className={styles.field}>
       <Tooltip title={disabled ? disabledReason : undefined}>
-        <Input
-          id={id}
-          aria-label={label}
-          aria-invalid={message !== undefined}
-          aria-describedby={message === undefined ? undefined : `${id}-message`}
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus={props.autoFocus}
-          value={draft ?? formatInput(value)}
-          disabled={disabled}
-          status={message === undefined ? undefined : 'error'}
-          suffix={unit === undefined ? undefined : <span className={styles.unit}>{unit}</span>}
-          onChange={(event) => {
-            setDraft(event.target.value);
-            setWrong(false);
-          }}
-          onFocus={(event) => event.target.select()}
-          onBlur={(event) => {
-            if (draft !== null) commit(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <div>
+          <TextBox
+            id={id}
+            aria-label={label}
+            isWrong={message !== undefined}
+            aria-describedby={message === undefined ? undefined : `${id}-message`}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus={props.autoFocus}
+            value={draft ?? formatInput(value)}
+            disabled={disabled}
+            suffix={unit === undefined ? undefined : <span className={styles.unit}>{unit}</span>}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              setWrong(false);
+            }}
+            onFocus={(event) => event.target.select()}
+            onBlur={(event) => {
+              if (draft !== null) commit(event.target.value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
       </Tooltip>
       {message !== undefined && (
         <div id={`${id}-message`} role="alert" className={styles.message}>

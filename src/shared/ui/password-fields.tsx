@@ -1,6 +1,6 @@
-/** A new password and its confirmation; items of an antd form. */
+/** A new password and its confirmation; items of an antd form, named `password` and `confirm`. */
 import { Form, Input } from 'antd';
-import { usePasswordRules } from '../hooks/use-password-rules';
+import { usePasswordChecks } from '../hooks/use-password-checks';
 
 interface PasswordFieldsProps {
   /** Labels as the screen words them. */
@@ -13,19 +13,43 @@ export interface PasswordValues {
   confirm: string;
 }
 
+/** As antd's rules answer. */
+function verdict(problem: string | undefined): Promise<void> {
+  return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+}
+
 export function PasswordFields({ passwordLabel, confirmLabel }: PasswordFieldsProps) {
-  const rules = usePasswordRules();
+  const checks = usePasswordChecks();
   return (
     <>
-      <Form.Item name="password" label={passwordLabel} validateFirst rules={rules.password}>
+      <Form.Item
+        name="password"
+        label={passwordLabel}
+        rules={[
+          {
+            required: true,
+            validator: (_rule, password = '') => verdict(checks.password(password as string)),
+          },
+        ]}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="confirm"
         label={confirmLabel}
         dependencies={['password']}
-        validateFirst
-        rules={rules.confirm}
+        rules={[
+          (form) => ({
+            required: true,
+            validator: (_rule, confirm = '') =>
+              verdict(
+                checks.confirm(
+                  confirm as string,
+                  (form.getFieldValue('password') as string | undefined) ?? '',
+                ),
+              ),
+          }),
+        ]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

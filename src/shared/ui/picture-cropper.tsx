@@ -7,12 +7,13 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons';
-import { App, Button, Empty, Flex, Space, Upload } from 'antd';
+import { Button, Empty, Flex, Space, Upload } from 'antd';
 import type Cropper from 'cropperjs';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Cropper as CropperView, type ReactCropperElement } from 'react-cropper';
 import 'cropperjs/dist/cropper.css';
 import { useTranslation } from 'react-i18next';
+import { useNotices } from './notices/notices';
 import { CounterZoom } from './counter-zoom';
 import { pictureKind } from './picture-kind';
 
@@ -50,7 +51,7 @@ const TOOLS: readonly {
 export function PictureCropper(props: PictureCropperProps) {
   const { box, fixedBox = false, output, maxBytes, texts, busy = false, onConfirm } = props;
   const { t } = useTranslation();
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const ref = useRef<ReactCropperElement>(null);
   const [url, setUrl] = useState<string | null>(null);
   useEffect(

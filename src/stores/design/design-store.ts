@@ -49,6 +49,7 @@ interface DesignStore {
   change: (recipe: (draft: Design) => void) => void;
   /** Belongs to the page, not to the history: undo never goes back to the other standard. */
   setStandard: (standard: Standard) => void;
+  /** Drops slots set by hand; a group of free points (`-0-0`) starts from its default ones, whatever was typed before. */
   setGroup: (code: string) => void;
   setStiffness: (stiffness: '0' | '1') => void;
   setCombination: (combination: Combination) => void;

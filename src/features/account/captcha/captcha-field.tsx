@@ -1,33 +1,34 @@
 /** Verification code: the field and its picture, which a click replaces. */
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { Button, Flex, Form, Input, Spin } from 'antd';
+import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '../fields/text-field';
+import type { FieldProps } from '../fields/use-text-form';
 import styles from './captcha-field.module.css';
 import type { Captcha } from './use-captcha';
 
+const LONGEST_CODE = 10;
+
 interface CaptchaFieldProps {
   captcha: Captcha;
-  /** Name in the form. */
-  name: string;
+  field: FieldProps;
+  required?: boolean;
 }
 
-export function CaptchaField({ captcha, name }: CaptchaFieldProps) {
+export function CaptchaField({ captcha, field, required }: CaptchaFieldProps) {
   const { t } = useTranslation('login');
   return (
-    <Flex gap={8} align="flex-start">
-      <Form.Item
-        name={name}
+    <div className={styles.code}>
+      <TextField
         label={t('code')}
-        rules={[{ required: true, whitespace: true, message: t('required.code') }]}
-        className={styles.field}
-      >
-        <Input
-          prefix={<SafetyCertificateOutlined aria-hidden />}
-          autoComplete="off"
-          maxLength={10}
-          spellCheck={false}
-        />
-      </Form.Item>
+        field={field}
+        required={required}
+        icon={<SafetyCertificateOutlined aria-hidden />}
+        autoComplete="off"
+        maxLength={LONGEST_CODE}
+        spellCheck={false}
+        tall
+      />
       <Button
         className={styles.picture}
         onClick={captcha.refresh}
@@ -39,6 +40,6 @@ export function CaptchaField({ captcha, name }: CaptchaFieldProps) {
         {captcha.loading && <Spin size="small" />}
         {captcha.failed && <ReloadOutlined aria-hidden />}
       </Button>
-    </Flex>
+    </div>
   );
 }

@@ -1,6 +1,10 @@
 /** The verification code of a page: shown once, replaced by click, by time and after a failed attempt. */
-import { useQuery } from '@tanstack/react-query';
-import { captchaQuery } from '@/api/calls/session';
+import { useEffect, useState } from 'react';
+import { fetchCaptcha } from '@/api/calls/session';
+import type { Captcha as Code } from '@/api/contract/account';
+
+/** How long a picture is shown before it is replaced, ms. */
+const LIFE_MS = 150_000;
 
 export interface Captcha {
   /** Undefined while there is none to answer to. */
@@ -17,14 +21,35 @@ function pictureOf(image: string | undefined): string | undefined {
   return image?.startsWith('data:image/') ? image : undefined;
 }
 
+type State = 'loading' | 'failed' | Code;
+
 export function useCaptcha(): Captcha {
-  const { data, isFetching, isError, refetch } = useQuery(captchaQuery());
-  const current = isFetching ? undefined : data;
+  const [state, setState] = useState<State>('loading');
+  /** Counts what was asked for: a code counts once, so each page and each attempt needs its own. */
+  const [request, setRequest] = useState(0);
+  const refresh = () => {
+    setState('loading');
+    setRequest((count) => count + 1);
+  };
+
+  useEffect(() => {
+    const left = new AbortController();
+    void fetchCaptcha(left.signal).then((answer) => {
+      if (!left.signal.aborted) setState(answer.ok ? answer.value : 'failed');
+    });
+    const timer = setTimeout(refresh, LIFE_MS);
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [request]);
+
+  const code = typeof state === 'string' ? undefined : state;
   return {
-    id: isError ? undefined : current?.id,
-    picture: isError ? undefined : pictureOf(current?.image),
-    loading: isFetching,
-    failed: isError && !isFetching,
-    refresh: () => void refetch(),
+    id: code?.id,
+    picture: pictureOf(code?.image),
+    loading: state === 'loading',
+    failed: state === 'failed',
+    refresh,
   };
 }

@@ -1,6 +1,5 @@
 /** The user's picture: shown, or chosen and cut to 150 x 150. */
 import { useQuery } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { uploadAvatar, userImageQuery } from '@/api/calls/images';
 import { changeMe } from '@/api/calls/me';
@@ -8,6 +7,7 @@ import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import { failureOf, type ApiOutcome } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { PictureField } from '@/shared/ui/picture-field';
 import { reloadUser } from '@/stores/session';
 
@@ -21,7 +21,7 @@ async function store(user: User, picture: Blob): Promise<ApiOutcome<true>> {
 
 export function AvatarTab({ user }: { user: User }) {
   const { t } = useTranslation('personal');
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(userImageQuery(user.avatar));
 

@@ -1,5 +1,5 @@
 /** Name, company and ways to reach the user. */
-import { Alert, App, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMe } from '@/api/calls/me';
@@ -7,6 +7,7 @@ import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { reloadUser } from '@/stores/session';
 
 /** Field and what browsers fill in. */
@@ -23,7 +24,7 @@ type BasicFields = Pick<User, (typeof FIELDS)[number][0]>;
 
 export function BasicTab({ user }: { user: User }) {
   const { t } = useTranslation(['personal', 'common']);
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);

@@ -1,5 +1,5 @@
 /** A new password; the session ends with the old one. */
-import { Alert, App, Button, Form, Typography } from 'antd';
+import { Alert, Button, Form, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeMyPassword } from '@/api/calls/me';
@@ -7,12 +7,13 @@ import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { endSession } from '@/stores/session';
 
 export function PasswordTab({ user }: { user: User }) {
   const { t } = useTranslation('personal');
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
   const [form] = Form.useForm<PasswordValues>();
   const [busy, setBusy] = useState(false);

@@ -1,18 +1,20 @@
 /** A new account for oneself. */
-import { Alert, App, Button, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
+import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 import { routes } from '@/shared/navigation/routes';
-import { PasswordFields } from '@/shared/ui/password-fields';
 import { Sheet } from '@/shared/ui/sheet';
 import { CaptchaField } from '../captcha/captcha-field';
-import { firstFailure, focusField } from '../captcha/first-failure';
 import { useCaptcha } from '../captcha/use-captcha';
+import { TextField } from '../fields/text-field';
+import { useTextForm, type Texts } from '../fields/use-text-form';
+import { JUST_REGISTERED } from './just-registered';
+import styles from './register-page.module.css';
 
 const LONGEST_USERNAME = 30;
 const LONGEST_TEXT = 255;
@@ -27,24 +29,10 @@ const DETAILS = [
   ['email', 'email'],
 ] as const;
 
-/** The order in which the checks are made. */
-const ORDER = [
-  'code',
-  'username',
-  'password',
-  'name',
-  'address',
-  'company',
-  'jobTitle',
-  'phoneNumber',
-  'email',
-  'confirm',
-];
+type RegisterField = Exclude<keyof NewUser, 'roles'> | 'confirm' | 'code';
 
-type RegisterFields = Omit<NewUser, 'roles'> & { confirm: string; code: string };
-
-function newUserOf(fields: RegisterFields): NewUser {
-  const { username, password, name, address, company, jobTitle, phoneNumber, email } = fields;
+function newUserOf(texts: Texts<RegisterField>): NewUser {
+  const { username, password, name, address, company, jobTitle, phoneNumber, email } = texts;
   return {
     username: username.trim(),
     password,
@@ -57,88 +45,113 @@ function newUserOf(fields: RegisterFields): NewUser {
   };
 }
 
+function useRegisterForm() {
+  const { t } = useTranslation(['register', 'login']);
+  const passwords = usePasswordChecks();
+  const isBlank = (text: string) => text.trim() === '';
+  const detail = (field: (typeof DETAILS)[number][0]) => (texts: Texts<RegisterField>) =>
+    isBlank(texts[field]) ? t(`required.${field}`) : undefined;
+  return useTextForm<RegisterField>({
+    code: ({ code }) => (isBlank(code) ? t('login:required.code') : undefined),
+    username: ({ username }) => {
+      if (isBlank(username)) return t('required.username');
+      return username.trim().length > LONGEST_USERNAME ? t('usernameLong') : undefined;
+    },
+    password: ({ password }) => passwords.password(password),
+    name: detail('name'),
+    address: detail('address'),
+    company: detail('company'),
+    jobTitle: detail('jobTitle'),
+    phoneNumber: detail('phoneNumber'),
+    email: detail('email'),
+    confirm: ({ confirm, password }) => passwords.confirm(confirm, password),
+  });
+}
+
 export function RegisterPage() {
-  const { t } = useTranslation(['register', 'login', 'common']);
+  const { t } = useTranslation(['register', 'login']);
   const navigate = useNavigate();
-  const { message } = App.useApp();
   const failureText = useFailureText();
   const captcha = useCaptcha();
-  const [form] = Form.useForm<RegisterFields>();
-  useTranslatedErrors(form);
-  const [error, setError] = useState('');
+  const { texts, fieldProps, firstProblem, passes, clear } = useRegisterForm();
+  const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
+  const error = firstProblem ?? refusal;
 
-  const submit = async (fields: RegisterFields) => {
+  const submit = async () => {
+    if (busy) return;
+    setRefusal('');
+    if (!passes()) return;
     if (captcha.id === undefined) {
-      setError(t('login:codeFailed'));
+      setRefusal(t('login:codeFailed'));
       captcha.refresh();
       return;
     }
     setBusy(true);
-    setError('');
     const answer = await register({
       captchaId: captcha.id,
-      verification: fields.code.trim(),
-      user: newUserOf(fields),
+      verification: texts.code.trim(),
+      user: newUserOf(texts),
     });
     setBusy(false);
     if (answer.ok) {
-      message.success(t('registered'));
-      await navigate(routes.login);
+      await navigate(routes.login, { state: JUST_REGISTERED });
       return;
     }
-    setError(failureText(answer.error));
-    form.resetFields(['code']);
+    setRefusal(failureText(answer.error));
+    clear('code');
     captcha.refresh();
+  };
+
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
   };
 
   return (
     <Sheet width={760} title={t('title')}>
-      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 14 }} />}
-      <Form<RegisterFields>
-        form={form}
-        layout="vertical"
-        onFinish={(fields) => void submit(fields)}
-        onFinishFailed={({ errorFields }) => {
-          const first = firstFailure(errorFields, ORDER);
-          if (!first) return;
-          setError('');
-          message.error(first.message);
-          focusField(form, first.field);
-        }}
-      >
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
-          <Form.Item
-            name="username"
-            label={t('fields.username')}
-            style={{ gridColumn: '1 / -1' }}
-            rules={[
-              { required: true, whitespace: true, message: t('required.username') },
-              { max: LONGEST_USERNAME, message: t('usernameLong') },
-            ]}
-          >
-            <Input autoComplete="username" spellCheck={false} autoFocus />
-          </Form.Item>
-          <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
-          {DETAILS.map(([field, autoComplete]) => (
-            <Form.Item
+      {error !== '' && <Alert type="error" showIcon title={error} className={styles.notice} />}
+      <form noValidate onSubmit={onSubmit}>
+        <div className={styles.fields}>
+          <div className={styles.wide}>
+            <TextField
+              label={t('fields.username')}
+              field={fieldProps('username')}
+              autoComplete="username"
+              spellCheck={false}
+              autoFocus
+              required
+            />
+          </div>
+          {(['password', 'confirm'] as const).map((field) => (
+            <TextField
               key={field}
-              name={field}
               label={t(`fields.${field}`)}
-              rules={[{ required: true, whitespace: true, message: t(`required.${field}`) }]}
-            >
-              <Input autoComplete={autoComplete} maxLength={LONGEST_TEXT} />
-            </Form.Item>
+              field={fieldProps(field)}
+              autoComplete="new-password"
+              secret
+              required
+            />
           ))}
-          <CaptchaField captcha={captcha} name="code" />
+          {DETAILS.map(([field, autoComplete]) => (
+            <TextField
+              key={field}
+              label={t(`fields.${field}`)}
+              field={fieldProps(field)}
+              autoComplete={autoComplete}
+              maxLength={LONGEST_TEXT}
+              required
+            />
+          ))}
+          <CaptchaField captcha={captcha} field={fieldProps('code')} required />
         </div>
-        <Flex gap={16} align="center">
-          <Button type="primary" htmlType="submit" size="large" loading={busy} style={{ minWidth: 200 }}>
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" size="large" loading={busy} className={styles.submit}>
             {t('submit')}
           </Button>
           <Link to={routes.login}>{t('toLogin')}</Link>
-        </Flex>
-      </Form>
+        </div>
+      </form>
     </Sheet>
   );
 }

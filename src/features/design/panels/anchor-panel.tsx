@@ -6,9 +6,9 @@ import { DIAMETERS, type Diameter } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useAnchorList, useChosenAnchor, useImage } from '../workspace/use-records';
 import { anchorDataRows } from './anchor-data-rows';
-import { Group, Row } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { Group, Row } from './rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { UnreadNotice } from './unread-notice';
 

@@ -5,9 +5,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { useConcretes } from '../workspace/use-records';
-import { ChoiceRow, Group, NumberRow, Row, SwitchRow } from './design-fields';
+import { ChoiceRow, NumberRow, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { Group, Row } from './rows';
 import { takeGrade } from './take-grade';
 import { UnreadNotice } from './unread-notice';
 

@@ -1,12 +1,12 @@
-/** Form rows bound to the design: label left, control and unit right. */
+/** Form rows bound to the design: their control reads and writes one field of it. */
 import { Select, Switch, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '@/shared/ui/number-field';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { Row } from './rows';
 
 interface Bound<T> {
   label: string;
@@ -16,26 +16,6 @@ interface Bound<T> {
   write: (design: Design, value: T) => void;
   /** Why the field does not apply now; undefined = it does. */
   off?: string;
-}
-
-export function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-export function Row({ label, field, children }: { label: ReactNode; field?: string; children: ReactNode }) {
-  return (
-    <div className={styles.row}>
-      <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
-        {label}
-      </label>
-      <div>{children}</div>
-    </div>
-  );
 }
 
 interface NumberRowProps extends Bound<number> {

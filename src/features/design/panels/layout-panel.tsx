@@ -6,10 +6,11 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { SideName } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CoordinateTable } from './coordinate-table';
-import { Group, NumberRow, Row } from './design-fields';
+import { NumberRow } from './design-fields';
 import { GroupPicker } from './group-picker';
 import styles from './panel.module.css';
 import { fieldId, useProblem } from './problems';
+import { Group, Row } from './rows';
 
 const SIDES: readonly { name: SideName; label: string }[] = [
   { name: 'X1', label: 'X+' },

@@ -1,8 +1,9 @@
 /** Loads: dead and live values with their factors. */
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { Group, NumberRow } from './design-fields';
+import { NumberRow } from './design-fields';
 import styles from './panel.module.css';
+import { Group } from './rows';
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: (typeof COMPONENTS)[number]) => (component.startsWith('M') ? 'kNm' : 'kN');

@@ -157,6 +157,23 @@ describe('the load table', () => {
     expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
   });
 
+  it('leads along its tabs by arrow keys and chooses by Enter', async () => {
+    const { user } = await openPanels();
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    await user.click(tab('3'));
+    await user.keyboard('{ArrowRight}');
+    expect(tab('4 · custom')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(tab('1')).toHaveFocus();
+    expect(tab('3')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(tab('1')).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowLeft}');
+    expect(tab('4 · custom')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(tab('1')).toHaveFocus();
+  });
+
   it('is edited in place by double click and by keyboard', async () => {
     const { user } = await openPanels();
     const row = screen.getByTestId('loads-dead');

@@ -2,9 +2,10 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { Group, NumberRow, Row } from './design-fields';
+import { NumberRow } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId } from './problems';
+import { Group, Row } from './rows';
 
 export function PlatePanel() {
   const { t } = useTranslation('design');

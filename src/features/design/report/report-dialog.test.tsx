@@ -8,7 +8,7 @@ import { postReportForPdf } from '@/api/calls/report';
 import { userSchema } from '@/api/contract/account';
 import { startI18n } from '@/app/i18n/i18n';
 import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/app/query-client';
+import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
@@ -60,16 +60,14 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   });
   useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);
   const onClose = vi.fn();
-  const queryClient = createQueryClient();
   render(
-    <Providers queryClient={queryClient}>
-      <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+    <Providers>
+      <ShellProviders>
+        <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+      </ShellProviders>
     </Providers>,
   );
-  onTestFinished(() => {
-    cleanup();
-    queryClient.clear();
-  });
+  onTestFinished(cleanup);
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }));
   const button = (name: string) => dialog.findByRole('button', { name });
   await vi.waitFor(async () => expect(await button('Download PDF')).toBeEnabled());

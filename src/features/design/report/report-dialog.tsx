@@ -1,7 +1,7 @@
 /** What the report is to be, by whom and for what; then the making of it. */
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
-import { Alert, App, Button, Form, Input, Modal, Progress, Radio, Space } from 'antd';
+import { Alert, Button, Modal, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,12 +10,17 @@ import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
 import type { ReportDepth, ReportLanguage } from '@/report/template-files';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
 import { reportFileName } from './file-name';
 import { translatorFor } from './make-report';
 import { projectOf } from './project-of';
+import { RadioChoice } from './radio-choice';
 import styles from './report.module.css';
 import { useReportRun, type ReportEnd, type ReportStep } from './use-report-run';
 
@@ -24,6 +29,7 @@ interface Choice extends ProjectState {
   language: ReportLanguage;
 }
 
+const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 const FIELDS = ['project', 'company', 'designer', 'address', 'telephone', 'mail'] as const;
 const LONGEST = { field: 500, remark: 2000 } as const;
 const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 45, converting: 75 };
@@ -36,15 +42,20 @@ interface ReportDialogProps {
 
 export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const failureText = useFailureText();
-  const [form] = Form.useForm<Choice>();
   const [problem, setProblem] = useState<string | null>(null);
   const { step, start, cancel } = useReportRun();
   const design = useDesignStore((state) => state.design);
   const result = useDesignStore((state) => state.result);
   const anchor = useQuery(anchorQuery(design.anchor.chosen[design.standardType]?.id ?? ''));
   const picture = useQuery(anchorImageQuery(anchor.data?.avatar ?? ''));
+  const [choice, setChoice] = useState<Choice>(() => ({
+    depth: 'simple',
+    language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
+    ...projectOf(design.project, user),
+  }));
+  const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   const textOf = (end: Exclude<ReportEnd, { kind: 'done' | 'cancelled' }>): string =>
     end.kind === 'refused' ? failureText(end.failure) : t(end.kind);
@@ -52,7 +63,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   const make = async (ending: 'docx' | 'pdf') => {
     const record = anchor.data;
     if (!record || !result) return;
-    const { depth, language, ...project } = form.getFieldsValue();
+    const { depth, language, ...project } = choice;
     useDesignStore.getState().change((draft) => void Object.assign(draft.project, project));
     setProblem(null);
     const now = new Date();
@@ -85,11 +96,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     onClose();
   };
   const isReady = anchor.data !== undefined && result !== null;
-  const initial: Choice = {
-    depth: 'simple',
-    language: i18n.language === 'cn' ? 'cn' : 'en',
-    ...projectOf(design.project, user),
-  };
+  const isBusy = step !== null;
 
   const footer = step ? (
     <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
@@ -125,33 +132,47 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     >
       {problem !== null && <Alert type="error" showIcon title={problem} className={styles.problem} />}
       {anchor.isError && <Alert type="error" showIcon title={t('noAnchor')} className={styles.problem} />}
-      <Form form={form} layout="vertical" initialValues={initial} disabled={step !== null}>
-        <div className={styles.columns}>
-          <Form.Item name="depth" label={t('type')}>
-            <Radio.Group className={styles.choices}>
-              <Radio value="simple">{t('simple')}</Radio>
-              <Radio value="full">{t('full')}</Radio>
-            </Radio.Group>
-          </Form.Item>
-          <Form.Item name="language" label={t('language')}>
-            <Radio.Group className={styles.choices}>
-              <Radio value="en">{t('en')}</Radio>
-              <Radio value="cn">{t('cn')}</Radio>
-            </Radio.Group>
-          </Form.Item>
-          {FIELDS.map((name) => (
-            <Form.Item key={name} name={name} label={t(name)}>
-              <Input maxLength={LONGEST.field} />
-            </Form.Item>
-          ))}
-        </div>
-        <Form.Item name="remark" label={t('remark')}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={LONGEST.remark} />
-        </Form.Item>
-      </Form>
+      <div className={styles.columns}>
+        <RadioChoice
+          label={t('type')}
+          value={choice.depth}
+          options={DEPTHS.map((depth) => ({ value: depth, label: t(depth) }))}
+          disabled={isBusy}
+          onChange={(depth) => choose({ depth })}
+        />
+        <RadioChoice
+          label={t('language')}
+          value={choice.language}
+          options={LANGUAGES.map((code) => ({ value: code, label: languages[code].name }))}
+          disabled={isBusy}
+          onChange={(language) => choose({ language })}
+        />
+        {FIELDS.map((name) => (
+          <label key={name} className={styles.item}>
+            <span>{t(name)}</span>
+            <TextBox
+              maxLength={LONGEST.field}
+              isWrong={false}
+              value={choice[name]}
+              disabled={isBusy}
+              onChange={(event) => choose({ [name]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <label className={styles.item}>
+        <span>{t('remark')}</span>
+        <textarea
+          rows={2}
+          maxLength={LONGEST.remark}
+          value={choice.remark}
+          disabled={isBusy}
+          onChange={(event) => choose({ remark: event.target.value })}
+        />
+      </label>
       {step && (
         <div role="status">
-          <Progress percent={PERCENT[step]} size="small" showInfo={false} aria-label={t('progress')} />
+          <ProgressBar label={t('progress')} percent={PERCENT[step]} />
           {t(`steps.${step}`)}
         </div>
       )}

@@ -1,10 +1,11 @@
 /** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
-import { Alert, Button, Progress, Segmented, Select } from 'antd';
+import { Alert, Button, Segmented, Select } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import { modeRows, type ModeKey } from '../results/result-views';
 import { useModeName } from '../results/use-mode-name';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from './design-view.module.css';
 import { LOAD_KINDS, type LoadKind } from './scene-message';
 import { SceneBoundary } from './scene-boundary';
@@ -20,7 +21,7 @@ function Loading() {
   return (
     <div className={styles.loading}>
       <span>{t('loading')}</span>
-      <Progress percent={percent} showInfo={false} aria-label={t('loading')} />
+      <ProgressBar label={t('loading')} percent={percent} />
     </div>
   );
 }

@@ -5,20 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import type { Standard } from '@/engineering/model/design';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
 import type { Design } from '@/stores/design/design-state';
 import { keepDesignSaved, useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
-import { AnchorPanel } from '../panels/anchor-panel';
-import { ConcretePanel } from '../panels/concrete-panel';
 import { GroupPicker } from '../panels/group-picker';
-import { LayoutPanel } from '../panels/layout-panel';
-import { LoadsPanel } from '../panels/loads-panel';
-import { PlatePanel } from '../panels/plate-panel';
-import type { PanelKey } from '../panels/problems';
+import { OpenPanel } from '../panels/open-panel';
 import { ProblemsProvider } from '../panels/problems-provider';
-import { ProfilePanel } from '../panels/profile-panel';
 import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
 import type { ModeKey } from '../results/result-views';
@@ -39,15 +34,6 @@ import { useRunDesign } from './use-run-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';
 
-const PANEL_VIEWS: Readonly<Record<PanelKey, () => React.JSX.Element>> = {
-  anchor: AnchorPanel,
-  concrete: ConcretePanel,
-  plate: PlatePanel,
-  layout: LayoutPanel,
-  profile: ProfilePanel,
-  loads: LoadsPanel,
-};
-
 /** The inputs changed after the calculation. */
 const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
   result !== null && result.fingerprint !== fingerprintOf(design);
@@ -60,7 +46,7 @@ interface WorkspaceProps {
 /** Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes. */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
-  const { panel, open: openPanel, goTo } = useOpenPanel();
+  const { place, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
@@ -68,7 +54,6 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = useDesignStore(isStale);
-  const Panel = PANEL_VIEWS[panel];
 
   useEffect(() => {
     // Another user may have signed in since this module was loaded.
@@ -96,13 +81,15 @@ function Workspace({ standard, user }: WorkspaceProps) {
     <ProblemsProvider expirationTime={user.expirationTime}>
       <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <h1 className={styles.title}>{t('title', { standard })}</h1>
-        <Rail active={panel} onChange={openPanel} />
-        <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
-          <Panel />
+        <Rail active={place.panel} onChange={openPanel} />
+        <aside className={styles.side} aria-label={t(`panels.${place.panel}`)}>
+          <OpenPanel place={place} />
         </aside>
         <div className={styles.middle}>
           {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-          <LoadTable onFactors={() => goTo('loads.deadFactor')} />
+          <AreaBoundary>
+            <LoadTable onFactors={() => goTo('loads.deadFactor')} />
+          </AreaBoundary>
           <div className={styles.pickers}>
             <GroupPicker />
             <SectionPicker size="small" label={t('profile.picker')} />
@@ -131,6 +118,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           />
           <div className={styles.rightBody}>
             <ResultsPanel
+              running={running}
               answer={result?.answer ?? null}
               plate={result?.plate ?? null}
               stale={stale}

@@ -6,10 +6,11 @@ import {
   SaveOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { App, Button, Space, Tooltip } from 'antd';
+import { Button, Space, Tooltip } from 'antd';
 import { saveAs } from 'file-saver';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { serializeDesign } from '@/stores/design/data-save';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import { useOpenDesign } from './use-open-design';
@@ -36,7 +37,7 @@ export function DesignTools() {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
   const reset = useDesignStore((state) => state.reset);
-  const { modal } = App.useApp();
+  const { loadModal } = useNotices();
   const open = useOpenDesign();
   const input = useRef<HTMLInputElement>(null);
   const save = () => {
@@ -44,8 +45,9 @@ export function DesignTools() {
     const day = new Date().toISOString().slice(0, 10);
     saveAs(new Blob([serializeDesign(design)], { type: 'application/json' }), `anchor-design-${day}.json`);
   };
-  const startOver = () => {
-    modal.confirm({
+  const startOver = async () => {
+    const modal = await loadModal();
+    modal?.confirm({
       title: t('actions.reset'),
       content: t('actions.resetConfirm'),
       okText: t('actions.yes'),
@@ -71,7 +73,7 @@ export function DesignTools() {
           if (file) void open(file);
         }}
       />
-      <Tool label={t('actions.reset')} icon={<FileAddOutlined />} onClick={startOver} />
+      <Tool label={t('actions.reset')} icon={<FileAddOutlined />} onClick={() => void startOver()} />
     </Space>
   );
 }

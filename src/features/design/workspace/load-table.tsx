@@ -1,13 +1,17 @@
 /** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
-import { Segmented, Space, Tabs } from 'antd';
-import { useDeferredValue, useRef, useState } from 'react';
+import { Segmented, Space } from 'antd';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
-import { NumberField } from '@/shared/ui/number-field';
+import { latePart } from '@/shared/ui/late-part';
 import type { LoadValues } from '@/stores/design/design-state';
-import { combinationOf, useDesignStore, type Combination } from '@/stores/design/design-store';
+import { combinationOf, useDesignStore } from '@/stores/design/design-store';
 import { designLoadValues } from '../calculation/requests';
+import { CombinationTabs } from './combination-tabs';
 import styles from './load-table.module.css';
+import { useWhenIdle } from './use-when-idle';
+
+const NumberField = latePart(async () => (await import('@/shared/ui/number-field')).NumberField);
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
@@ -105,6 +109,7 @@ interface LoadTableProps {
 
 export function LoadTable({ onFactors }: LoadTableProps) {
   const { t } = useTranslation('design');
+  useWhenIdle(NumberField.preload);
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
@@ -112,9 +117,6 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const factors = `${deadFactor}/${liveFactor}`;
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
-  const tab = customAt === factors ? '4' : String(combinationOf(design.loads));
-  // The tabs measure themselves and move a bar; that must not hold up a key that changes a factor.
-  const shownTab = useDeferredValue(tab);
   const total = designLoadValues(design);
   return (
     <section className={styles.loads}>
@@ -129,20 +131,13 @@ export function LoadTable({ onFactors }: LoadTableProps) {
             { value: 'deadAndLive', label: t('loads.caseBoth') },
           ]}
         />
-        <Tabs
-          size="small"
-          className={styles.combinations}
-          activeKey={shownTab}
-          animated={false}
-          onChange={(key) => {
-            setCustomAt(key === '4' ? factors : null);
-            setCombination(Number(key) as Combination);
-            if (key === '4') onFactors();
+        <CombinationTabs
+          value={customAt === factors ? 4 : combinationOf(design.loads)}
+          onChange={(combination) => {
+            setCustomAt(combination === 4 ? factors : null);
+            setCombination(combination);
+            if (combination === 4) onFactors();
           }}
-          items={(['1', '2', '3', '4'] as const).map((key) => ({
-            key,
-            label: key === '4' ? `4 · ${t('loads.custom')}` : key,
-          }))}
         />
       </Space>
       <table className={styles.table} aria-label={t('loads.table')}>

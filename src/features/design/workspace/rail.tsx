@@ -7,7 +7,6 @@ import {
   DownloadOutlined,
   GoldOutlined,
 } from '@ant-design/icons';
-import { Badge } from 'antd';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PANELS, ProblemsContext, type PanelKey } from '../panels/problems';
@@ -44,9 +43,9 @@ export function Rail({ active, onChange }: RailProps) {
             aria-label={marked.has(panel) ? t('panelHasProblems', { panel: name }) : name}
             onClick={() => onChange(panel)}
           >
-            <Badge dot={marked.has(panel)}>
-              <span className={styles.railIcon}>{ICONS[panel]}</span>
-            </Badge>
+            <span className={`${styles.railIcon} ${marked.has(panel) ? styles.marked : ''}`}>
+              {ICONS[panel]}
+            </span>
             <span>{name}</span>
           </button>
         );

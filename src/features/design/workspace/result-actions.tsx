@@ -1,10 +1,13 @@
 /** Buttons above the results: calculate with progress and cancel, stress picture, report. */
 import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/icons';
-import { Button, Progress, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StressDialog } from '../results/stress-dialog';
+import { lateDialog } from '@/shared/ui/late-dialog';
+import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from './workspace.module.css';
+
+const StressDialog = lateDialog(async () => (await import('../results/stress-dialog')).StressDialog);
 
 interface ResultActionsProps {
   running: boolean;
@@ -52,7 +55,7 @@ export function ResultActions({
         </Button>
         {report}
       </Space>
-      {running && <Progress percent={progress} size="small" aria-label={t('actions.progress')} />}
+      {running && <ProgressBar label={t('actions.progress')} percent={progress} figure />}
       {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
     </div>
   );

@@ -1,15 +1,15 @@
 /** Opening a design file. */
-import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { parseDesignFile } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Reads a design file and puts it on the screen, or says why not. */
 export function useOpenDesign(): (file: File) => Promise<void> {
   const { t } = useTranslation('design');
-  const { message } = App.useApp();
+  const { message } = useNotices();
   const navigate = useNavigate();
   const replaceDesign = useDesignStore((state) => state.replaceDesign);
   return async (file) => {

@@ -1,9 +1,9 @@
 /** From the button to the result: rules, the question on minimum values, the run, and its toasts. */
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { formatInput } from '@/shared/format/format-number';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useCalculation, type CalculationEnd } from '../calculation/use-calculation';
 import { minimumWarnings } from '../validation/minimum-warnings';
@@ -24,7 +24,7 @@ export function useRunDesign(
   cancel: () => void;
 } {
   const { t } = useTranslation(['design', 'results', 'validation']);
-  const { message, modal } = App.useApp();
+  const { message, loadModal } = useNotices();
   const { data: anchor } = useChosenAnchor();
 
   const onEnd = useCallback(
@@ -75,32 +75,37 @@ export function useRunDesign(
       start(design, anchor, user.id);
       return;
     }
-    let wanted: string | undefined;
-    const dialog = modal.confirm({
-      title: t('design:minimum.title'),
-      content: minimumQuestion({
-        text: t('design:minimum.text'),
-        question: t('design:minimum.continue'),
-        warnings: warnings.map(({ kind, field, value, limit }) => ({
-          text: t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
-          link: {
-            text: t('design:actions.toField'),
-            onClick: () => {
-              wanted = field;
-              dialog.destroy();
+    const ask = async () => {
+      const modal = await loadModal();
+      if (!modal) return;
+      let wanted: string | undefined;
+      const dialog = modal.confirm({
+        title: t('design:minimum.title'),
+        content: minimumQuestion({
+          text: t('design:minimum.text'),
+          question: t('design:minimum.continue'),
+          warnings: warnings.map(({ kind, field, value, limit }) => ({
+            text: t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
+            link: {
+              text: t('design:actions.toField'),
+              onClick: () => {
+                wanted = field;
+                dialog.destroy();
+              },
             },
-          },
-        })),
-      }),
-      okText: t('design:actions.yes'),
-      cancelText: t('design:actions.no'),
-      onOk: () => start(design, anchor, user.id),
-      // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is closed.
-      afterClose: () => {
-        if (wanted !== undefined) goTo(wanted);
-      },
-    });
-  }, [anchor, goTo, message, modal, running, start, t, user]);
+          })),
+        }),
+        okText: t('design:actions.yes'),
+        cancelText: t('design:actions.no'),
+        onOk: () => start(design, anchor, user.id),
+        // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is closed.
+        afterClose: () => {
+          if (wanted !== undefined) goTo(wanted);
+        },
+      });
+    };
+    void ask();
+  }, [anchor, goTo, loadModal, message, running, start, t, user]);
 
   return { running, progress, calculate, cancel };
 }

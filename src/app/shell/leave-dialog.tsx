@@ -1,0 +1,27 @@
+/** The question before a page with unsaved input is left. */
+import { Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface LeaveDialogProps {
+  open: boolean;
+  onLeave: () => void;
+  /** The page stays. */
+  onClose: () => void;
+}
+
+export function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      title={t('leave.title')}
+      okText={t('leave.leave')}
+      cancelText={t('leave.stay')}
+      closable={false}
+      onOk={onLeave}
+      onCancel={onClose}
+    >
+      {t('leave.text')}
+    </Modal>
+  );
+}

@@ -1,0 +1,15 @@
+/** What the pages for those signed in stand on besides: the cache of what was read, room for messages and dialogs. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { NoticesProvider } from '@/shared/ui/notices/notices-provider';
+import { createQueryClient } from '../query-client';
+
+/** The cache lives and ends with the shell, so that no user sees what another has read. */
+export function ShellProviders({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NoticesProvider>{children}</NoticesProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,18 @@
+/** Round picture of the user, or a sign in its place. */
+import { UserOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import styles from './header.module.css';
+
+export function UserAvatar({ picture }: { picture: string | undefined }) {
+  const [unreadable, setUnreadable] = useState<string>();
+  const shown = picture !== undefined && picture !== unreadable;
+  return (
+    <span className={styles.avatar}>
+      {shown ? (
+        <img src={picture} alt="" onError={() => setUnreadable(picture)} />
+      ) : (
+        <UserOutlined aria-hidden />
+      )}
+    </span>
+  );
+}

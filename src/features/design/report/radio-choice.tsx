@@ -1,0 +1,37 @@
+/** One of a few, each on a line of its own. The browser's own radio buttons: antd's would be loaded for these two groups alone. */
+import { useId, type ReactNode } from 'react';
+import styles from './report.module.css';
+
+interface RadioChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: ReactNode }[];
+  disabled: boolean;
+  onChange: (value: Value) => void;
+}
+
+export function RadioChoice<Value extends string>({
+  label,
+  value,
+  options,
+  disabled,
+  onChange,
+}: RadioChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.choices} disabled={disabled}>
+      <legend>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

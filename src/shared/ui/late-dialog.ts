@@ -1,0 +1,40 @@
+/** A dialog whose code is loaded when it is first opened: most pages are left without any. */
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from './notices/notices';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Where it cannot be loaded, a message says so and the dialog counts as closed. */
+export function lateDialog<Props extends DialogProps>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function LateDialog(props: Props) {
+    const { open, onClose } = props;
+    const { t } = useTranslation('errors');
+    const { message } = useNotices();
+    const [dialog, setDialog] = useState<ComponentType<Props> | null>(null);
+    const wanted = open && !dialog;
+    const refuse = useEffectEvent(() => {
+      message.error(t('network'));
+      onClose();
+    });
+    useEffect(() => {
+      if (!wanted) return undefined;
+      let left = false;
+      load().then(
+        (loaded) => setDialog(() => loaded),
+        () => {
+          if (!left) refuse();
+        },
+      );
+      return () => {
+        left = true;
+      };
+    }, [wanted]);
+    return dialog && createElement(dialog, props);
+  };
+}

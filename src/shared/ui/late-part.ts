@@ -1,0 +1,51 @@
+/** A part of a page whose code is a chunk of its own, so that the page stands before it is there. */
+import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
+
+export interface LatePart<Props> extends FunctionComponent<Props> {
+  /** Loads the part before it is shown; a failure is told where it is shown. */
+  preload: () => void;
+}
+
+/**
+ * Shown at once where it is loaded, which `lazy` would not do; nothing until then. A part that cannot be loaded throws into
+ * the boundary around it, and is loaded anew when that shows it again.
+ */
+export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const get = (): Promise<ComponentType<Props>> => {
+    loading ??= load().then(
+      (part) => (loaded = part),
+      (cause: unknown) => {
+        loading = undefined;
+        throw cause;
+      },
+    );
+    return loading;
+  };
+
+  function Part(props: Props) {
+    const [part, setPart] = useState(() => loaded);
+    const [failure, setFailure] = useState<{ cause: unknown } | null>(null);
+    useEffect(() => {
+      if (part) return undefined;
+      let left = false;
+      get().then(
+        (found) => {
+          if (!left) setPart(() => found);
+        },
+        (cause: unknown) => {
+          if (!left) setFailure({ cause });
+        },
+      );
+      return () => {
+        left = true;
+      };
+    }, [part]);
+    if (failure) throw failure.cause;
+    return part ? createElement(part, props) : null;
+  }
+
+  Part.preload = () => void get().catch(() => undefined);
+  return Part;
+}

@@ -1,0 +1,10 @@
+/** Where antd puts its messages. A chunk of its own, which follows at once when the page stands. */
+import { message } from 'antd';
+import { useReady, type HolderProps } from './use-holder';
+import type { MessageCalls } from './notices';
+
+export function MessageHolder({ onReady }: HolderProps<MessageCalls>) {
+  const [calls, holder] = message.useMessage();
+  useReady(calls, onReady);
+  return holder;
+}

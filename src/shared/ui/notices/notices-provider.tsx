@@ -1,0 +1,46 @@
+/**
+ * Room for messages and dialogs. antd's App does the same, but the page would wait for all that it brings along. Here the
+ * messages follow as soon as the page stands (one called earlier waits), because a lost connection must find them loaded.
+ */
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NoticesContext, type MessageCalls, type Notices } from './notices';
+import { useHolder } from './use-holder';
+
+const messageChunk = async () => (await import('./message-holder')).MessageHolder;
+const modalChunk = async () => (await import('./modal-holder')).ModalHolder;
+
+export function NoticesProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('errors');
+  const { holder: messages, load: loadMessages } = useHolder(messageChunk);
+  const { holder: dialogs, load: loadDialogs } = useHolder(modalChunk);
+  useEffect(() => void loadMessages(), [loadMessages]);
+
+  const notices = useMemo<Notices>(() => {
+    const show =
+      (kind: 'success' | 'info' | 'warning' | 'error'): MessageCalls[typeof kind] =>
+      (content) =>
+        void loadMessages().then((calls) => calls?.[kind](content));
+    const message: MessageCalls = {
+      success: show('success'),
+      info: show('info'),
+      warning: show('warning'),
+      error: show('error'),
+      destroy: (key) => void loadMessages().then((calls) => calls?.destroy(key)),
+    };
+    const loadModal = async () => {
+      const calls = await loadDialogs();
+      if (!calls) message.error(t('network'));
+      return calls;
+    };
+    return { message, loadModal };
+  }, [loadDialogs, loadMessages, t]);
+
+  return (
+    <NoticesContext value={notices}>
+      {messages}
+      {dialogs}
+      {children}
+    </NoticesContext>
+  );
+}
