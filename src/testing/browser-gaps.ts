@@ -42,9 +42,6 @@ export function fillBrowserGaps(): void {
   settleIconSizes();
   globalThis.ResizeObserver ??= NoResizeObserver;
   window.matchMedia ??= matchMedia;
-  window.requestIdleCallback ??= (work) =>
-    window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 0 }));
-  window.cancelIdleCallback ??= (request) => window.clearTimeout(request);
   // jsdom has no pseudo elements and says so on every call.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);

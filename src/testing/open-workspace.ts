@@ -10,8 +10,6 @@ export async function openWorkspace(path = '/home?standardType=EN1992-4') {
   Element.prototype.scrollIntoView = () => undefined;
   const view = await renderApp(path, { account: 'engineer' });
   await screen.findByRole('button', { name: 'Calculation' }, LOADING);
-  // What the page loads once it stands.
-  await Promise.all([import('@/features/design/panels/later-panel'), import('@/shared/ui/number-field')]);
   useDesignStore.getState().reset();
   return view;
 }

@@ -23,7 +23,6 @@ const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
   'src/features/design/workspace/design-page.tsx',
-  'src/features/design/panels/later-panel.tsx',
   ...texts('design', 'results', 'validation', 'report'),
 ];
 const REPORT = ['src/features/design/report/report-dialog.tsx'];

@@ -5,15 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import type { Standard } from '@/engineering/model/design';
-import { AreaBoundary } from '@/shared/ui/area-boundary';
 import type { Design } from '@/stores/design/design-state';
 import { keepDesignSaved, useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
+import { AnchorPanel } from '../panels/anchor-panel';
+import { ConcretePanel } from '../panels/concrete-panel';
 import { GroupPicker } from '../panels/group-picker';
-import { OpenPanel } from '../panels/open-panel';
+import { LayoutPanel } from '../panels/layout-panel';
+import { LoadsPanel } from '../panels/loads-panel';
+import { PlatePanel } from '../panels/plate-panel';
+import type { PanelKey } from '../panels/problems';
 import { ProblemsProvider } from '../panels/problems-provider';
+import { ProfilePanel } from '../panels/profile-panel';
 import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
 import type { ModeKey } from '../results/result-views';
@@ -34,6 +39,15 @@ import { useRunDesign } from './use-run-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';
 
+const PANEL_VIEWS: Readonly<Record<PanelKey, () => React.JSX.Element>> = {
+  anchor: AnchorPanel,
+  concrete: ConcretePanel,
+  plate: PlatePanel,
+  layout: LayoutPanel,
+  profile: ProfilePanel,
+  loads: LoadsPanel,
+};
+
 /** The inputs changed after the calculation. */
 const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
   result !== null && result.fingerprint !== fingerprintOf(design);
@@ -46,7 +60,7 @@ interface WorkspaceProps {
 /** Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes. */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
-  const { place, open: openPanel, goTo } = useOpenPanel();
+  const { panel, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
@@ -54,6 +68,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = useDesignStore(isStale);
+  const Panel = PANEL_VIEWS[panel];
 
   useEffect(() => {
     // Another user may have signed in since this module was loaded.
@@ -81,15 +96,13 @@ function Workspace({ standard, user }: WorkspaceProps) {
     <ProblemsProvider expirationTime={user.expirationTime}>
       <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
         <h1 className={styles.title}>{t('title', { standard })}</h1>
-        <Rail active={place.panel} onChange={openPanel} />
-        <aside className={styles.side} aria-label={t(`panels.${place.panel}`)}>
-          <OpenPanel place={place} />
+        <Rail active={panel} onChange={openPanel} />
+        <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
+          <Panel />
         </aside>
         <div className={styles.middle}>
           {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-          <AreaBoundary>
-            <LoadTable onFactors={() => goTo('loads.deadFactor')} />
-          </AreaBoundary>
+          <LoadTable onFactors={() => goTo('loads.deadFactor')} />
           <div className={styles.pickers}>
             <GroupPicker />
             <SectionPicker size="small" label={t('profile.picker')} />

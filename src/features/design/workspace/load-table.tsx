@@ -3,15 +3,12 @@ import { Segmented, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
-import { latePart } from '@/shared/ui/late-part';
+import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf, useDesignStore } from '@/stores/design/design-store';
 import { designLoadValues } from '../calculation/requests';
 import { CombinationTabs } from './combination-tabs';
 import styles from './load-table.module.css';
-import { useWhenIdle } from './use-when-idle';
-
-const NumberField = latePart(async () => (await import('@/shared/ui/number-field')).NumberField);
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
@@ -109,7 +106,6 @@ interface LoadTableProps {
 
 export function LoadTable({ onFactors }: LoadTableProps) {
   const { t } = useTranslation('design');
-  useWhenIdle(NumberField.preload);
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);

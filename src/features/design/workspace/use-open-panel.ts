@@ -1,15 +1,31 @@
-/** Which panel is open, and at which field. */
-import { useCallback, useState } from 'react';
-import type { Place } from '../panels/field-focus';
-import { panelOf, type PanelKey } from '../panels/problems';
+/** Which panel is open, and the way from a warning or a dimension to the field behind it. */
+import { useCallback, useEffect, useState } from 'react';
+import { fieldId, panelOf, type PanelKey } from '../panels/problems';
+
+/** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
+function focusField(field: string): void {
+  const input = document.getElementById(fieldId(field));
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus();
+}
+
+interface Place {
+  panel: PanelKey;
+  /** To take the focus once its panel is drawn. */
+  field?: string;
+}
 
 export function useOpenPanel(): {
-  place: Place;
+  panel: PanelKey;
   open: (panel: PanelKey) => void;
   goTo: (field: string) => void;
 } {
   const [place, setPlace] = useState<Place>({ panel: 'anchor' });
+  // Each way to a field is a place of its own, so that the same field can be asked for twice.
+  useEffect(() => {
+    if (place.field !== undefined) focusField(place.field);
+  }, [place]);
   const open = useCallback((panel: PanelKey) => setPlace({ panel }), []);
   const goTo = useCallback((field: string) => setPlace({ panel: panelOf(field), field }), []);
-  return { place, open, goTo };
+  return { panel: place.panel, open, goTo };
 }
