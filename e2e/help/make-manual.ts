@@ -1,4 +1,4 @@
-/** Makes both manuals: text from Markdown, pictures from the running app, print by Chromium. */
+/** Makes both manuals: text from Markdown, pictures from the running app, print by Chromium; and the picture of the README. */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { LANGUAGES, TARGET, withApp, type App, type Language } from './app';
 import { manualPage } from './manual-page';
 import { takeShots } from './shots';
+
+const README_PICTURE = new URL('../../.github/workspace.jpg', import.meta.url);
 
 /** Bytes. */
 const LIMIT = 3 * 1024 * 1024;
@@ -15,10 +17,12 @@ const FOOTER = `<div style="width:100%;font:7.5pt sans-serif;color:#52606d;text-
 
 async function makeManual(app: App, language: Language): Promise<void> {
   const text = await readFile(new URL(`manual-${language}.md`, import.meta.url), 'utf8');
+  const shots = await takeShots(app, language);
+  if (language === 'en') await writeFile(README_PICTURE, shots.get('workspace')!);
   const folder = await mkdtemp(join(tmpdir(), 'anchor-manual-'));
   try {
     const file = join(folder, 'manual.html');
-    await writeFile(file, manualPage(text, await takeShots(app, language), language));
+    await writeFile(file, manualPage(text, shots, language));
     const page = await app.browser.newPage();
     await page.goto(pathToFileURL(file).href);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -5,13 +5,13 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { signIn } from '@/api/calls/session';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { routes } from '@/shared/navigation/routes';
 import { Sheet } from '@/shared/ui/sheet';
 import { takeRedirect } from '@/stores/redirect-target';
 import { beginSession, sessionNotice } from '@/stores/session';
 import { CaptchaField } from '../captcha/captcha-field';
 import { useCaptcha } from '../captcha/use-captcha';
+import { useCodedCall } from '../captcha/use-coded-call';
 import { TextField } from '../fields/text-field';
 import { useTextForm } from '../fields/use-text-form';
 import { justRegistered } from '../register/just-registered';
@@ -21,43 +21,24 @@ export function LoginPage() {
   const { t } = useTranslation(['login', 'common']);
   const navigate = useNavigate();
   const isNew = justRegistered(useLocation());
-  const failureText = useFailureText();
   const captcha = useCaptcha();
   const [notice] = useState(sessionNotice);
-  const { texts, fieldProps, firstProblem, passes, clear } = useTextForm({
+  const form = useTextForm({
     code: ({ code }) => (code.trim() === '' ? t('required.code') : undefined),
     account: ({ account }) => (account.trim() === '' ? t('required.account') : undefined),
     password: ({ password }) => (password === '' ? t('required.password') : undefined),
   });
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const error = firstProblem ?? refusal;
+  const { busy, refusal, send } = useCodedCall(captcha, form);
+  const error = form.firstProblem ?? refusal;
 
   const submit = async () => {
-    if (busy) return;
-    setRefusal('');
-    if (!passes()) return;
-    if (captcha.id === undefined) {
-      setRefusal(t('codeFailed'));
-      captcha.refresh();
-      return;
-    }
-    setBusy(true);
-    const answer = await signIn({
-      username: texts.account.trim(),
-      password: texts.password,
-      captchaId: captcha.id,
-      captchaText: texts.code.trim(),
-    });
-    setBusy(false);
-    if (answer.ok) {
-      beginSession(answer.value);
-      await navigate(takeRedirect(), { replace: true });
-      return;
-    }
-    setRefusal(failureText(answer.error));
-    clear('code');
-    captcha.refresh();
+    const { account, password, code } = form.texts;
+    const token = await send((captchaId) =>
+      signIn({ username: account.trim(), password, captchaId, captchaText: code.trim() }),
+    );
+    if (!token) return;
+    beginSession(token);
+    await navigate(takeRedirect(), { replace: true });
   };
 
   const onSubmit = (event: SubmitEvent) => {
@@ -77,7 +58,7 @@ export function LoginPage() {
       <form noValidate onSubmit={onSubmit}>
         <TextField
           label={t('account')}
-          field={fieldProps('account')}
+          field={form.fieldProps('account')}
           icon={<UserOutlined aria-hidden />}
           autoComplete="username"
           spellCheck={false}
@@ -85,12 +66,12 @@ export function LoginPage() {
         />
         <TextField
           label={t('password')}
-          field={fieldProps('password')}
+          field={form.fieldProps('password')}
           icon={<LockOutlined aria-hidden />}
           autoComplete="current-password"
           secret
         />
-        <CaptchaField captcha={captcha} field={fieldProps('code')} />
+        <CaptchaField captcha={captcha} field={form.fieldProps('code')} />
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" size="large" block loading={busy}>
             {t('submit')}

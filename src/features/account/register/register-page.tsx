@@ -1,16 +1,16 @@
 /** A new account for oneself. */
 import { Alert, Button } from 'antd';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { register } from '@/api/calls/session';
 import type { NewUser } from '@/api/contract/account';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { usePasswordChecks } from '@/shared/hooks/use-password-checks';
 import { routes } from '@/shared/navigation/routes';
 import { Sheet } from '@/shared/ui/sheet';
 import { CaptchaField } from '../captcha/captcha-field';
 import { useCaptcha } from '../captcha/use-captcha';
+import { useCodedCall } from '../captcha/use-coded-call';
 import { TextField } from '../fields/text-field';
 import { useTextForm, type Texts } from '../fields/use-text-form';
 import { JUST_REGISTERED } from './just-registered';
@@ -71,36 +71,17 @@ function useRegisterForm() {
 export function RegisterPage() {
   const { t } = useTranslation(['register', 'login']);
   const navigate = useNavigate();
-  const failureText = useFailureText();
   const captcha = useCaptcha();
-  const { texts, fieldProps, firstProblem, passes, clear } = useRegisterForm();
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const error = firstProblem ?? refusal;
+  const form = useRegisterForm();
+  const { busy, refusal, send } = useCodedCall(captcha, form);
+  const error = form.firstProblem ?? refusal;
 
   const submit = async () => {
-    if (busy) return;
-    setRefusal('');
-    if (!passes()) return;
-    if (captcha.id === undefined) {
-      setRefusal(t('login:codeFailed'));
-      captcha.refresh();
-      return;
-    }
-    setBusy(true);
-    const answer = await register({
-      captchaId: captcha.id,
-      verification: texts.code.trim(),
-      user: newUserOf(texts),
-    });
-    setBusy(false);
-    if (answer.ok) {
-      await navigate(routes.login, { state: JUST_REGISTERED });
-      return;
-    }
-    setRefusal(failureText(answer.error));
-    clear('code');
-    captcha.refresh();
+    const { code } = form.texts;
+    const made = await send((captchaId) =>
+      register({ captchaId, verification: code.trim(), user: newUserOf(form.texts) }),
+    );
+    if (made !== undefined) await navigate(routes.login, { state: JUST_REGISTERED });
   };
 
   const onSubmit = (event: SubmitEvent) => {
@@ -116,7 +97,7 @@ export function RegisterPage() {
           <div className={styles.wide}>
             <TextField
               label={t('fields.username')}
-              field={fieldProps('username')}
+              field={form.fieldProps('username')}
               autoComplete="username"
               spellCheck={false}
               autoFocus
@@ -127,7 +108,7 @@ export function RegisterPage() {
             <TextField
               key={field}
               label={t(`fields.${field}`)}
-              field={fieldProps(field)}
+              field={form.fieldProps(field)}
               autoComplete="new-password"
               secret
               required
@@ -137,13 +118,13 @@ export function RegisterPage() {
             <TextField
               key={field}
               label={t(`fields.${field}`)}
-              field={fieldProps(field)}
+              field={form.fieldProps(field)}
               autoComplete={autoComplete}
               maxLength={LONGEST_TEXT}
               required
             />
           ))}
-          <CaptchaField captcha={captcha} field={fieldProps('code')} required />
+          <CaptchaField captcha={captcha} field={form.fieldProps('code')} required />
         </div>
         <div className={styles.buttons}>
           <Button type="primary" htmlType="submit" size="large" loading={busy} className={styles.submit}>
