@@ -16,14 +16,13 @@ import { UserAvatar } from './user-avatar';
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();
-  const { loadModal } = useNotices();
+  const { confirm } = useNotices();
   const { data: picture } = useQuery(userImageQuery(user.avatar));
   const name = user.name || user.username;
 
   const signOut = async () => {
     if (hasUnsavedChanges()) {
-      const modal = await loadModal();
-      const leaves = await modal?.confirm({
+      const leaves = await confirm({
         title: t('common:leave.title'),
         content: t('common:leave.text'),
         okText: t('common:leave.leave'),

@@ -12,17 +12,7 @@ export interface LatePart<Props> extends FunctionComponent<Props> {
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;
-  let loading: Promise<ComponentType<Props>> | undefined;
-  const get = (): Promise<ComponentType<Props>> => {
-    loading ??= load().then(
-      (part) => (loaded = part),
-      (cause: unknown) => {
-        loading = undefined;
-        throw cause;
-      },
-    );
-    return loading;
-  };
+  const get = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
 
   function Part(props: Props) {
     const [part, setPart] = useState(() => loaded);

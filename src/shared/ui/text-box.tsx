@@ -1,5 +1,5 @@
 /**
- * The box of a one-line text, with what stands before and behind the text. It looks like antd's Input and costs a tenth of it,
+ * The box of a text, with what stands before and behind the text. It looks like antd's Input and costs a tenth of it,
  * which the first page and the workspace would have to load before they stand; forms of the databases take antd's.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
@@ -19,6 +19,15 @@ export function TextBox({ icon, suffix, isWrong, isTall, ...input }: TextBoxProp
       {icon}
       <input {...input} aria-invalid={isWrong} />
       {suffix}
+    </div>
+  );
+}
+
+/** The same for a text of several lines. */
+export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
+  return (
+    <div className={styles.box} data-lines="many" data-disabled={props.disabled}>
+      <textarea {...props} />
     </div>
   );
 }

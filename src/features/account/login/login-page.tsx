@@ -30,6 +30,13 @@ export function LoginPage() {
   });
   const { busy, refusal, send } = useCodedCall(captcha, form);
   const error = form.firstProblem ?? refusal;
+  const news = (
+    [
+      ['error', error],
+      ['success', isNew ? t('notice.registered') : ''],
+      ['info', notice ? t(`notice.${notice}`) : ''],
+    ] as const
+  ).find(([, title]) => title !== '');
 
   const submit = async () => {
     const { account, password, code } = form.texts;
@@ -48,13 +55,7 @@ export function LoginPage() {
 
   return (
     <Sheet width={420} title={t('common:product')} subtitle={t('subtitle')}>
-      {error !== '' && <Alert type="error" showIcon title={error} className={styles.notice} />}
-      {error === '' && isNew && (
-        <Alert type="success" showIcon title={t('notice.registered')} className={styles.notice} />
-      )}
-      {error === '' && !isNew && notice && (
-        <Alert type="info" showIcon title={t(`notice.${notice}`)} className={styles.notice} />
-      )}
+      {news && <Alert type={news[0]} showIcon title={news[1]} className={styles.notice} />}
       <form noValidate onSubmit={onSubmit}>
         <TextField
           label={t('account')}

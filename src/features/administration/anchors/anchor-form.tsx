@@ -35,7 +35,7 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
 
 export function AnchorForm({ anchor, source }: AnchorFormProps) {
   const { t } = useTranslation(['anchors', 'administration', 'common']);
-  const { message, loadModal } = useNotices();
+  const { message, confirm } = useNotices();
   const saving = useSave();
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
@@ -69,9 +69,7 @@ export function AnchorForm({ anchor, source }: AnchorFormProps) {
     const isAgreed =
       !isPullOutOpen(values) ||
       wasOpen ||
-      (await (
-        await loadModal()
-      )?.confirm({
+      (await confirm({
         title: t('pullOut.title'),
         content: t('pullOut.text'),
         okText: t('pullOut.save'),

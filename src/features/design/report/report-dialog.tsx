@@ -12,7 +12,7 @@ import type { ReportDepth, ReportLanguage } from '@/report/template-files';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { TextBox } from '@/shared/ui/text-box';
+import { TextArea, TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
@@ -162,7 +162,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       </div>
       <label className={styles.item}>
         <span>{t('remark')}</span>
-        <textarea
+        <TextArea
           rows={2}
           maxLength={LONGEST.remark}
           value={choice.remark}

@@ -61,20 +61,16 @@ export function ResultsContent({ answer, plate, stale, mode, onMode, tab, onTab 
   const open = (row: ModeRow) => setTrail({ title: nameOf(row), steps: trailOf(row.detail) });
   const summary = (
     <>
-      <ModeTable
-        title={t('tension')}
-        rows={modeRows(answer, 'tension')}
-        onOpen={open}
-        shown={mode}
-        onShow={onMode}
-      />
-      <ModeTable
-        title={t('shear')}
-        rows={modeRows(answer, 'shear')}
-        onOpen={open}
-        shown={mode}
-        onShow={onMode}
-      />
+      {(['tension', 'shear'] as const).map((load) => (
+        <ModeTable
+          key={load}
+          title={t(load)}
+          rows={modeRows(answer, load)}
+          onOpen={open}
+          shown={mode}
+          onShow={onMode}
+        />
+      ))}
       <CombinedTable answer={answer} />
     </>
   );

@@ -37,7 +37,7 @@ export function DesignTools() {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
   const reset = useDesignStore((state) => state.reset);
-  const { loadModal } = useNotices();
+  const { confirm } = useNotices();
   const open = useOpenDesign();
   const input = useRef<HTMLInputElement>(null);
   const save = () => {
@@ -46,14 +46,13 @@ export function DesignTools() {
     saveAs(new Blob([serializeDesign(design)], { type: 'application/json' }), `anchor-design-${day}.json`);
   };
   const startOver = async () => {
-    const modal = await loadModal();
-    modal?.confirm({
+    const isAgreed = await confirm({
       title: t('actions.reset'),
       content: t('actions.resetConfirm'),
       okText: t('actions.yes'),
       cancelText: t('actions.no'),
-      onOk: reset,
     });
+    if (isAgreed) reset();
   };
   return (
     <Space size={2}>

@@ -2,14 +2,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { formatInput } from '@/shared/format/format-number';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useCalculation, type CalculationEnd } from '../calculation/use-calculation';
 import { minimumWarnings } from '../validation/minimum-warnings';
 import { validateDesign } from '../validation/validate-design';
+import { useMinimumQuestion } from './use-minimum-question';
 import { useChosenAnchor } from './use-records';
-import { minimumQuestion, warningText } from './warnings';
+import { warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */
 const WARNING_SECONDS = 6;
@@ -24,7 +24,8 @@ export function useRunDesign(
   cancel: () => void;
 } {
   const { t } = useTranslation(['design', 'results', 'validation']);
-  const { message, loadModal } = useNotices();
+  const { message } = useNotices();
+  const askAboutMinimum = useMinimumQuestion(goTo);
   const { data: anchor } = useChosenAnchor();
 
   const onEnd = useCallback(
@@ -71,41 +72,10 @@ export function useRunDesign(
     }
     if (!anchor) return;
     const warnings = minimumWarnings(design, anchor);
-    if (warnings.length === 0) {
-      start(design, anchor, user.id);
-      return;
-    }
-    const ask = async () => {
-      const modal = await loadModal();
-      if (!modal) return;
-      let wanted: string | undefined;
-      const dialog = modal.confirm({
-        title: t('design:minimum.title'),
-        content: minimumQuestion({
-          text: t('design:minimum.text'),
-          question: t('design:minimum.continue'),
-          warnings: warnings.map(({ kind, field, value, limit }) => ({
-            text: t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
-            link: {
-              text: t('design:actions.toField'),
-              onClick: () => {
-                wanted = field;
-                dialog.destroy();
-              },
-            },
-          })),
-        }),
-        okText: t('design:actions.yes'),
-        cancelText: t('design:actions.no'),
-        onOk: () => start(design, anchor, user.id),
-        // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is closed.
-        afterClose: () => {
-          if (wanted !== undefined) goTo(wanted);
-        },
-      });
-    };
-    void ask();
-  }, [anchor, goTo, loadModal, message, running, start, t, user]);
+    const run = () => start(design, anchor, user.id);
+    if (warnings.length === 0) run();
+    else void askAboutMinimum(warnings, run);
+  }, [anchor, askAboutMinimum, goTo, message, running, start, t, user]);
 
   return { running, progress, calculate, cancel };
 }

@@ -33,7 +33,11 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       if (!calls) message.error(t('network'));
       return calls;
     };
-    return { message, loadModal };
+    const confirm: Notices['confirm'] = async (question) => {
+      const modal = await loadModal();
+      return (await modal?.confirm(question)) ?? false;
+    };
+    return { message, confirm, loadModal };
   }, [loadDialogs, loadMessages, t]);
 
   return (

@@ -1,5 +1,5 @@
 /** Short messages at the head of the page, and dialogs that ask; for whatever stands below the provider of the same folder. */
-import type { Modal } from 'antd';
+import type { Modal, ModalFuncProps } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 
 /** antd's calls that open a dialog, such as `confirm`. */
@@ -26,7 +26,12 @@ export interface MessageCalls {
 
 export interface Notices {
   message: MessageCalls;
-  /** Hands over the calls that open dialogs; null where they could not be loaded, which a message says. */
+  /** Asks; false where the answer is no, or where the question could not be loaded. */
+  confirm: (question: ModalFuncProps) => Promise<boolean>;
+  /**
+   * For a dialog that is more than a question: the calls that open dialogs. Null where they could not be loaded, which a message
+   * says.
+   */
   loadModal: () => Promise<ModalCalls | null>;
 }
 
