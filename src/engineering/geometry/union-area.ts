@@ -3,6 +3,9 @@ import type { AnchorPoint, ConcreteOutline } from '../model/design';
 
 /** Upright slice of the union: its width along x times the covered length along y, mm. */
 export interface Strip {
+  /** Ends along x. */
+  left: number;
+  right: number;
   width: number;
   length: number;
   /** Lower and upper end along y; further apart than `length` where the strip has a gap. */
@@ -28,8 +31,8 @@ function coveredLength(intervals: Interval[]): number {
 }
 
 /**
- * Strips of the union of squares of side `side` (mm) centred on the anchors; equal neighbouring strips are joined, so a
- * rectangle is one strip. The area is the sum of width times length.
+ * Strips of the union of squares of side `side` (mm) centred on the anchors; equal strips that touch are joined, so a
+ * rectangle is one strip and a gap between anchors belongs to none. The area is the sum of width times length.
  */
 export function unionStrips(
   anchors: readonly AnchorPoint[],
@@ -51,6 +54,8 @@ export function unionStrips(
     const covering = squares.filter((square) => square.left <= left && square.right >= right);
     if (covering.length === 0 || right - left <= rounding) continue;
     const strip: Strip = {
+      left,
+      right,
       width: right - left,
       length: coveredLength(covering.map(({ from, to }) => ({ from, to }))),
       from: Math.min(...covering.map(({ from }) => from)),
@@ -58,7 +63,14 @@ export function unionStrips(
     };
     const last = strips.at(-1);
     const same = (a: number, b: number) => Math.abs(a - b) <= rounding;
-    if (last && same(last.length, strip.length) && same(last.from, strip.from) && same(last.to, strip.to)) {
+    const touches = last !== undefined && same(last.right, left);
+    if (
+      touches &&
+      same(last.length, strip.length) &&
+      same(last.from, strip.from) &&
+      same(last.to, strip.to)
+    ) {
+      last.right = right;
       last.width += strip.width;
     } else strips.push(strip);
   }
