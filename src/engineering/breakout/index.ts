@@ -2,4 +2,4 @@
 export { eccentricityFactors, edgeFactor, shellFactor } from './cone-factors';
 export { coneArea, giveEdgeDistances, smallestDistance } from './projected-area';
 export { reducedDepth, type ConeSymbols } from './reduced-depth';
-export { tensionGroup, type PulledAnchor } from './tension-group';
+export { tensionGroup } from './tension-group';

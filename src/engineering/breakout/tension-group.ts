@@ -1,11 +1,6 @@
 /** Load of a group of pulled anchors: its sum and its eccentricity to the group's centroid. */
-import type { AnchorPoint } from '../model/design';
+import { giveTension, type PulledAnchor } from '../forces';
 import type { Calculation } from '../trail';
-
-export interface PulledAnchor extends AnchorPoint {
-  /** Tension, kN, positive. */
-  N: number;
-}
 
 const term = (sign: string, parts: readonly string[]): string => parts.join(` ${sign} `);
 
@@ -15,7 +10,7 @@ export function tensionGroup(
   group: readonly PulledAnchor[],
   clause: string,
 ): number {
-  for (const { no, N } of group) calculation.given(`N_${no}`, N, 'kN', 'forces');
+  for (const anchor of group) giveTension(calculation, anchor, `N_${anchor.no}`, clause);
   const N_Ed_g = calculation.step(
     'N_Ed_g',
     term(

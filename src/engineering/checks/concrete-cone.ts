@@ -1,6 +1,7 @@
 /** Concrete cone failure of the groups of pulled anchors. */
 import type { DetailValue } from '../model/result';
-import { tensionGroup, type PulledAnchor } from '../breakout';
+import { tensionGroup } from '../breakout';
+import type { PulledAnchor } from '../forces';
 import { modeOfParts, type ModeResult, type PartCheck } from '../mode';
 import { Calculation } from '../trail';
 import { coneNames, coneResistance } from './cone-resistance';

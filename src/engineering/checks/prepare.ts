@@ -1,7 +1,13 @@
 /** From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible. */
 import type { CheckInput } from '../model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
-import { designLoads, NEGLIGIBLE_FORCE, shearDistribution, tensionResultants } from '../forces';
+import {
+  designLoads,
+  NEGLIGIBLE_FORCE,
+  shearDistribution,
+  tensionResultants,
+  unevennessFactor,
+} from '../forces';
 import { anchorOutsideConcrete } from '../geometry';
 import { concreteStressUnderRigidPlate } from '../plate';
 import { Calculation } from '../trail';
@@ -53,6 +59,7 @@ export function prepare(
   const loads = designLoads(forces, input);
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
+  const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);
   const shear = shearDistribution(forces, input.anchors, loads, spec.clauses.shearForces);
   if (!shear.ok) return shear;
   const state: CheckState = {
@@ -61,8 +68,13 @@ export function prepare(
     product,
     gamma_0,
     pulled: input.anchors
-      .map((anchor, index) => ({ ...anchor, N: tensions[index] }))
-      .filter(({ N }) => N > NEGLIGIBLE_FORCE),
+      .map((anchor, index) => ({
+        ...anchor,
+        N: k_1 * tensions[index],
+        fromPlate: tensions[index],
+        k_1,
+      }))
+      .filter(({ fromPlate }) => fromPlate > NEGLIGIBLE_FORCE),
     sheared: input.anchors.map((anchor, index) => ({ ...anchor, ...shear.value.anchors[index] })),
     resultants,
     N: loads.N,

@@ -1,7 +1,6 @@
 /** What every check of one run shares, and what a standard brings along: its symbols and clauses. */
 import type { AnchorPoint, CheckInput } from '../model/design';
-import type { AnchorShear, TensionResultants } from '../forces';
-import type { PulledAnchor } from '../breakout';
+import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '../forces';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
@@ -94,6 +93,8 @@ export interface StandardSpec {
   leverArm: (input: CheckInput) => LeverArm | null;
   /** Anchors farther apart than the characteristic spacing are groups of their own; else all loaded anchors are one. */
   separateGroups: boolean;
+  /** Factor on axial tension that spreads unevenly; null where the standard has none. */
+  unevenTension: UnevenTension | null;
 }
 
 export interface CheckState {

@@ -1,5 +1,5 @@
 /** Steel failure in tension: the most loaded anchor. */
-import type { PulledAnchor } from '../breakout';
+import { giveTension, type PulledAnchor } from '../forces';
 import type { ModeResult } from '../mode';
 import { Calculation } from '../trail';
 import type { CheckState } from './state';
@@ -22,7 +22,7 @@ export function steelTension(state: CheckState): ModeResult {
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
   calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
   const resistance = calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', spec.clauses.steelTension);
-  const action = calculation.given('N_Ed_h', anchor.N, 'kN', 'forces');
+  const action = giveTension(calculation, anchor, 'N_Ed_h', spec.clauses.forces);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], spec.clauses.steelTension);
   return {
     applicable: true,

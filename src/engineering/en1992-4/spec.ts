@@ -48,4 +48,5 @@ export const SPEC: StandardSpec = {
   },
   leverArm,
   separateGroups: true,
+  unevenTension: null,
 };

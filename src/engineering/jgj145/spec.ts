@@ -49,5 +49,6 @@ export function specFor(f_cuk: number): StandardSpec {
     },
     leverArm,
     separateGroups: false,
+    unevenTension: { factor: 1.1, clause: clause('5.2.1') },
   };
 }

@@ -7,8 +7,8 @@ import {
   shellFactor,
   smallestDistance,
   tensionGroup,
-  type PulledAnchor,
 } from '../../breakout';
+import type { PulledAnchor } from '../../forces';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import { basicCone, breakoutGroups, giveConeInputs, type CheckState } from '../../checks';
 import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../../mode';

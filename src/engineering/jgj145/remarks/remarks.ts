@@ -66,7 +66,6 @@ function assumptions({ input, spec, product }: CheckState, modes: CheckedModes):
   assume(plate.rigid, 'rigid_plate', '5.1');
   assume(!plate.rigid, 'elastic_plate', '5.1');
   assume(true, 'importance_factor_gamma_0', '4.3.3');
-  assume(modes.steel_tension.applicable, 'tension_factor_k1', '5.2.1');
   assume(modes.steel_tension.applicable && modes.steel_shear.applicable, 'linear_row_not_of_standard', '6.1');
   assume(concrete.nonStructural, 'non_structural', '4.3.10');
   assume(concrete.denseReinforcement && product.h_ef < 100, 'dense_reinforcement', '6.1.7');

@@ -7,8 +7,8 @@ import {
   shellFactor,
   smallestDistance,
   tensionGroup,
-  type PulledAnchor,
 } from '../../breakout';
+import type { PulledAnchor } from '../../forces';
 import { basicCone, breakoutGroups, giveConeInputs, utilisation, type CheckState } from '../../checks';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../../mode';
