@@ -4,8 +4,29 @@ import type { Calculation } from '../trail';
 import type { EdgeAnchor, EdgeRow } from './edge-rows';
 import type { Clauses } from './state';
 
+/** Anchors of a row that share one breakout body, and which of their forces it counts: across the edge, along it, both. */
+export interface EdgeGroup extends EdgeRow {
+  counts: 'both' | 'across' | 'along';
+}
+
 const terms = (anchors: readonly EdgeAnchor[], term: (no: number) => string): string =>
   anchors.map(({ anchor }) => term(anchor.no)).join(' + ');
+
+function giveForcesAcross(
+  calculation: Calculation,
+  { anchors, force, sharing }: EdgeGroup,
+  at: string,
+): void {
+  calculation.given('V_n', force, 'kN', 'forces');
+  calculation.given('n_A', sharing, '', 'layout');
+  for (const { anchor, torsion } of anchors) {
+    if (torsion === 0) calculation.step(`P_${anchor.no}`, 'V_n / n_A', 'kN', at);
+    else {
+      calculation.given(`V_T_${anchor.no}`, torsion, 'kN', 'forces');
+      calculation.step(`P_${anchor.no}`, `max(0, V_n / n_A + V_T_${anchor.no})`, 'kN', at);
+    }
+  }
+}
 
 /**
  * Force towards the edge (P) and along it (Q) of every anchor of the group, and what the group takes of them.
@@ -13,38 +34,21 @@ const terms = (anchors: readonly EdgeAnchor[], term: (no: number) => string): st
  */
 export function edgeActions(
   calculation: Calculation,
-  { row, anchors, force, sharing }: EdgeRow,
+  group: EdgeGroup,
   clauses: Clauses,
   divisor: 'V_Ed_g' | 'P',
 ): number {
+  const { anchors, counts } = group;
   const at = clauses.edge;
-  if (row === 'A') {
-    calculation.given('V_n', force, 'kN', 'forces');
-    calculation.given('n_A', sharing, '', 'layout');
+  const sum = (symbol: 'P' | 'Q', counted: boolean) =>
+    calculation.step(symbol, counted ? terms(anchors, (no) => `${symbol}_${no}`) : '0', 'kN', at);
+  if (counts !== 'along') giveForcesAcross(calculation, group, at);
+  for (const { anchor, Q, t } of anchors) {
+    if (counts !== 'across') calculation.given(`Q_${anchor.no}`, Q, 'kN', 'forces');
+    calculation.given(`t_${anchor.no}`, t, 'mm', 'layout');
   }
-  for (const { anchor, Q, t, torsion } of anchors) {
-    const { no } = anchor;
-    if (row === 'B') calculation.step(`P_${no}`, '0', 'kN', at);
-    else if (torsion === 0) calculation.step(`P_${no}`, 'V_n / n_A', 'kN', at);
-    else {
-      calculation.given(`V_T_${no}`, torsion, 'kN', 'forces');
-      calculation.step(`P_${no}`, `max(0, V_n / n_A + V_T_${no})`, 'kN', at);
-    }
-    calculation.given(`Q_${no}`, Q, 'kN', 'forces');
-    calculation.given(`t_${no}`, t, 'mm', 'layout');
-  }
-  const P = calculation.step(
-    'P',
-    terms(anchors, (no) => `P_${no}`),
-    'kN',
-    at,
-  );
-  calculation.step(
-    'Q',
-    terms(anchors, (no) => `Q_${no}`),
-    'kN',
-    at,
-  );
+  const P = sum('P', counts !== 'along');
+  sum('Q', counts !== 'across');
   const V_Ed_g = calculation.step('V_Ed_g', 'sqrt(P^2 + Q^2)', 'kN', at);
   calculation.step('alpha_V', P > NEGLIGIBLE_FORCE ? 'atan(abs(Q) / P)' : '90', '°', clauses.edgeAngle);
   if (anchors.length === 1 || P <= NEGLIGIBLE_FORCE)

@@ -1,12 +1,14 @@
 /** Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force towards it. */
 import type { EdgeName } from '../model/design';
-import { NEGLIGIBLE_FORCE } from '../forces';
 import { anchorEdgeDistances, EDGE_AXES } from '../geometry';
 import type { CheckState, ShearedAnchor } from './state';
 
 /** An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge, mm. */
 export interface EdgeAnchor {
   anchor: ShearedAnchor;
+  /** Takes force towards the edge, along it: no slotted hole that way. */
+  actsAcross: boolean;
+  actsAlong: boolean;
   P: number;
   Q: number;
   t: number;
@@ -16,7 +18,7 @@ export interface EdgeAnchor {
 
 export interface EdgeRow {
   edge: EdgeName;
-  /** A: nearest anchors that act towards the edge. B: nearer anchors that only act along it. */
+  /** A: nearest anchors that act towards the edge. B: nearest ones that act along it, where they stand elsewhere. */
   row: 'A' | 'B';
   c_1: number;
   /** Force of the whole plate towards the edge, kN, shared by the `sharing` anchors of the row. */
@@ -25,62 +27,70 @@ export interface EdgeRow {
   anchors: EdgeAnchor[];
 }
 
-/** Anchors closest to the edge; equal up to a thousandth of a millimetre counts as one row. */
+/** Distances that differ by less than a thousandth of a millimetre are one row. */
 const SAME_ROW = 1e-3;
 
-function nearest(
-  anchors: readonly ShearedAnchor[],
-  distance: (anchor: ShearedAnchor) => number,
-): { c_1: number; row: ShearedAnchor[] } | null {
-  if (anchors.length === 0) return null;
-  const c_1 = Math.min(...anchors.map(distance));
-  return { c_1, row: anchors.filter((anchor) => distance(anchor) <= c_1 + SAME_ROW) };
-}
-
-/** Force of an anchor along the edge's outward normal, split into direct share and torsion part. */
+/** What an edge means for an anchor: whether it acts across and along it, and its forces that way. */
 export function towardsEdge(
   anchor: ShearedAnchor,
   edge: EdgeName,
-): { acts: boolean; torsion: number; along: number; acting: boolean } {
+): { actsAcross: boolean; actsAlong: boolean; torsion: number; along: number } {
   const { normal } = EDGE_AXES[edge];
-  const byX = normal[0] !== 0;
-  return {
-    acts: byX ? anchor.actsX : anchor.actsY,
-    torsion: byX ? normal[0] * anchor.torsionX : normal[1] * anchor.torsionY,
-    along: byX ? anchor.Vy : anchor.Vx,
-    acting: byX ? anchor.actsY : anchor.actsX,
-  };
+  return normal[0] !== 0
+    ? {
+        actsAcross: anchor.actsX,
+        actsAlong: anchor.actsY,
+        torsion: normal[0] * anchor.torsionX,
+        along: anchor.Vy,
+      }
+    : {
+        actsAcross: anchor.actsY,
+        actsAlong: anchor.actsX,
+        torsion: normal[1] * anchor.torsionY,
+        along: anchor.Vx,
+      };
 }
 
-/** Rows to check at one edge, none where the edge is not loaded. */
+/**
+ * The rows of one edge, loaded or not. Which anchors they hold follows from slots and places alone, so that no row
+ * appears or changes with the first newton.
+ */
 export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];
-  const distance = (anchor: ShearedAnchor) => anchorEdgeDistances(anchor, input.concrete.outline)[edge];
   const force = Math.max(0, Vx * normal[0] + Vy * normal[1]);
-  const make = (row: 'A' | 'B', found: { c_1: number; row: ShearedAnchor[] }): EdgeRow => ({
-    edge,
-    row,
-    c_1: found.c_1,
-    force,
-    sharing: found.row.length,
-    anchors: found.row.map((anchor) => {
-      const part = towardsEdge(anchor, edge);
-      const P = row === 'B' ? 0 : Math.max(0, force / found.row.length + part.torsion);
-      return { anchor, P, Q: part.along, t: anchor[along], torsion: part.torsion };
-    }),
-  });
-
-  const front = nearest(
-    sheared.filter((anchor) => towardsEdge(anchor, edge).acts),
-    distance,
-  );
-  const rowA = front && make('A', front);
-  const loadedA = rowA !== null && rowA.anchors.reduce((sum, { P }) => sum + P, 0) > NEGLIGIBLE_FORCE;
-  const side = nearest(
-    sheared.filter((anchor) => towardsEdge(anchor, edge).acting),
-    distance,
-  );
-  const rows = loadedA ? [rowA] : [];
-  if (side && (!loadedA || side.c_1 < rowA.c_1 - SAME_ROW)) rows.push(make('B', side));
+  const placed = sheared.map((anchor) => ({
+    anchor,
+    c: anchorEdgeDistances(anchor, input.concrete.outline)[edge],
+    ...towardsEdge(anchor, edge),
+  }));
+  const across = placed.filter(({ actsAcross }) => actsAcross);
+  const sideways = placed.filter(({ actsAlong }) => actsAlong);
+  const nearest = (from: typeof placed) => Math.min(...from.map(({ c }) => c));
+  const [c_A, c_B] = [nearest(across), nearest(sideways)];
+  const make = (row: 'A' | 'B', c_1: number, members: typeof placed): EdgeRow => {
+    const sharing = members.filter(({ actsAcross }) => actsAcross).length;
+    return {
+      edge,
+      row,
+      c_1,
+      force,
+      sharing,
+      anchors: members.map(({ anchor, actsAcross, actsAlong, torsion, along: Q }) => ({
+        anchor,
+        actsAcross,
+        actsAlong,
+        P: row === 'A' && actsAcross ? Math.max(0, force / sharing + torsion) : 0,
+        Q,
+        t: anchor[along],
+        torsion,
+      })),
+    };
+  };
+  const at = (from: typeof placed, c_1: number) => from.filter(({ c }) => Math.abs(c - c_1) <= SAME_ROW);
+  const acting = placed.filter(({ actsAcross, actsAlong }) => actsAcross || actsAlong);
+  const rows: EdgeRow[] = [];
+  if (across.length > 0) rows.push(make('A', c_A, at(acting, c_A)));
+  const elsewhere = across.length === 0 || Math.abs(c_A - c_B) > SAME_ROW;
+  if (sideways.length > 0 && elsewhere) rows.push(make('B', c_B, at(sideways, c_B)));
   return rows;
 }

@@ -1,22 +1,27 @@
 /** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
-import { NEGLIGIBLE_FORCE } from '../forces';
+import { giveTension, NEGLIGIBLE_FORCE } from '../forces';
 import { governing, type ModeResult } from '../mode';
 import { Calculation } from '../trail';
 import type { CheckState, LeverArm, ShearedAnchor } from './state';
 import { utilisation } from './utilisation';
 
 /** Anchors that take shear. */
-export function shearLoaded(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
+function shearLoaded(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
   return sheared.filter(({ V }) => V > NEGLIGIBLE_FORCE);
 }
 
-/** One anchor without lever arm. A group of one needs no group factor. */
+/** Anchors that can take shear in some direction, whether or not this load gives them any. */
+export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] {
+  return sheared.filter(({ actsX, actsY }) => actsX || actsY);
+}
+
+/** One anchor without lever arm. Where one alone can take shear there is no group, and no group factor. */
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared, spec } = state;
   const { gamma_Ms_V } = spec.notation;
   const calculation = new Calculation();
   calculation.given('V_Rk_s_0', product.V_Rk_s_0, 'kN', 'anchor');
-  calculation.given('k7', shearLoaded(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
+  calculation.given('k7', ableToShear(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
   calculation.step('V_Rk_s', 'k7 * V_Rk_s_0', 'kN', spec.clauses.steelShearGroup);
   const resistance = calculation.step('V_Rd_s', `V_Rk_s / ${gamma_Ms_V}`, 'kN', spec.clauses.steelShear);
@@ -39,9 +44,9 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   calculation.step('a_3', `${restraintShare} * d_nom`, 'mm', leverArmLength);
   calculation.step('e_1', 'e_base + t_fix / 2', 'mm', leverArmLength);
   calculation.step('l_a', 'a_3 + e_1', 'mm', leverArmLength);
-  const N = pulled.find(({ no }) => no === anchor.no)?.N ?? 0;
-  if (N > 0) {
-    calculation.given('N_Ed', N, 'kN', 'forces');
+  const tension = pulled.find(({ no }) => no === anchor.no);
+  if (tension) {
+    giveTension(calculation, tension, 'N_Ed', spec.clauses.forces);
     calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
     calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
     calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', steelTension);

@@ -14,7 +14,7 @@ export interface CheckedMode {
   beta: number;
   /** Numbers of the anchors concerned. */
   anchors: readonly number[];
-  detail: Readonly<Record<string, DetailValue>>;
+  detail: DetailRecord;
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
   edges?: readonly DetailRecord[];

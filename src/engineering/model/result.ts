@@ -17,6 +17,11 @@ export interface TrailStep {
   unit: string;
   /** For example `EN 1992-4, 7.2.1.4 (7.2)`. */
   clause: string;
+  /**
+   * Where a check is made in parts, each direction's force on its own anchors: `x`, `y`, `t` (torsion) of pry-out, `n`, `t`
+   * (across and along the edge) of edge failure, `joined` for the lines that put the parts together.
+   */
+  part?: string;
 }
 
 export type DetailValue = number | string | boolean | null | readonly number[];
@@ -29,10 +34,13 @@ export interface ModeDetail {
   trail: readonly TrailStep[];
   clusters?: readonly DetailRecord[];
   edges?: readonly DetailRecord[];
-  [symbol: string]: DetailValue | readonly TrailStep[] | readonly DetailRecord[] | undefined;
+  [symbol: string]: DetailValue | DetailRecord | readonly TrailStep[] | readonly DetailRecord[] | undefined;
 }
 
-export type DetailRecord = Readonly<Record<string, DetailValue>>;
+/** Values by symbol; a check made in parts holds each of them under its name. */
+export interface DetailRecord {
+  readonly [symbol: string]: DetailValue | DetailRecord;
+}
 
 export interface Reaction {
   no: number;

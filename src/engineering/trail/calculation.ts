@@ -3,7 +3,7 @@ import type { DetailValue, TrailStep } from '../model/result';
 import { expression, printNumber, type Expression, type Values } from './expression';
 
 /** Where a given value comes from; printed as the clause of its line. */
-export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces';
+export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
 
 const ORIGINS: Readonly<Record<Origin, string>> = {
   anchor: 'input: anchor',
@@ -12,6 +12,7 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   layout: 'input: layout',
   loads: 'input: loads',
   forces: 'input: forces',
+  parts: 'input: parts',
 };
 
 interface Step {

@@ -1,7 +1,7 @@
 /** What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair, reinforcement. */
 import { NEGLIGIBLE_FORCE } from '../../forces';
-import { clusters, EDGE_AXES, within } from '../../geometry';
-import { checkSingle, towardsEdge, type CheckState, type EdgeGroup, type EdgeRules } from '../../checks';
+import { EDGE_AXES, within } from '../../geometry';
+import { resistanceAlone, towardsEdge, type CheckState, type EdgeGroup, type EdgeRules } from '../../checks';
 import type { Calculation } from '../../trail';
 import { clause } from '../clause';
 
@@ -14,10 +14,10 @@ function reinforcementFactor({ input }: CheckState): number {
 }
 
 /** The two anchors of a torsion pair, one pushed to the edge and one away from it; null for any other group. */
-function torsionPair(state: CheckState, { edge, row, anchors }: EdgeGroup) {
+function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
   const { normal } = EDGE_AXES[edge];
-  const acting = state.sheared.filter((anchor) => towardsEdge(anchor, edge).acts);
-  if (row !== 'A' || acting.length !== 2 || anchors.length !== 2) return null;
+  const acting = state.sheared.filter((anchor) => towardsEdge(anchor, edge).actsAcross);
+  if (counts === 'along' || acting.length !== 2 || anchors.length !== 2) return null;
   if (!acting.every(({ no }) => anchors.some(({ anchor }) => anchor.no === no))) return null;
   const force = acting.map(({ Vx, Vy }) => Vx * normal[0] + Vy * normal[1]);
   const away = acting.find((_, index) => force[index] < -NEGLIGIBLE_FORCE);
@@ -34,20 +34,14 @@ function pairFactor(calculation: Calculation, state: CheckState, group: EdgeGrou
   }
   const [a, b] = pair.acting;
   const distance = calculation.given('s_pair', Math.hypot(a.x - b.x, a.y - b.y), 'mm', 'layout');
-  const alone = checkSingle(state, pair.away, pair.acting).calculation.value('V_Rk_cp');
-  calculation.given('V_Rk_cp_away', alone, 'kN', 'forces');
+  calculation.given('V_Rk_cp_away', resistanceAlone(state, pair.away), 'kN', 'forces');
   const ratio = calculation.step('r_T', 'V_Rk_c_1 / V_Rk_cp_away', '', PAIR);
   const limit = 1.5 * (state.product.h_ef + calculation.value('c_1'));
   calculation.step('k_T', ratio > 0.7 && within(distance, limit) ? '0.8' : '1', '', PAIR);
 }
 
 export const EDGE_RULES: EdgeRules = {
-  rows: (rows) => rows,
-  groups: (row) =>
-    clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1)).map((anchors) => ({
-      ...row,
-      anchors,
-    })),
+  separateGroups: true,
   eccentricityBy: 'V_Ed_g',
   psi_alpha_V: '1 / sqrt(cos(alpha_V)^2 + (0.5 * sin(alpha_V))^2)',
   reinforcementFactor,

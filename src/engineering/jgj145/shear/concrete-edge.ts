@@ -12,9 +12,7 @@ function reinforcementFactor({ input }: CheckState): number {
 }
 
 export const EDGE_RULES: EdgeRules = {
-  // The front row alone: towards the edge where such a force acts, else along it.
-  rows: (rows) => rows.slice(0, 1),
-  groups: (row) => [row],
+  separateGroups: false,
   eccentricityBy: 'P',
   psi_alpha_V: '1 / sqrt(cos(alpha_V)^2 + (sin(alpha_V) / 2.5)^2)',
   reinforcementFactor,

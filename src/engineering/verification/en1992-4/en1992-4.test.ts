@@ -78,6 +78,7 @@ const PRY_OUT: Names = {
 const EDGE: Names = {
   edge: '',
   edges: '',
+  mode: 'mode',
   anchors: 'anchors',
   c1_used_mm: 'c_1_used',
   V_kN: 'V_Ed_g',
@@ -100,6 +101,9 @@ const EDGE: Names = {
 };
 const EDGE_NAMES: Names = { x_plus: 'X1', x_minus: 'X2', y_plus: 'Y1', y_minus: 'Y2' };
 
+/** Parts of a check that slots split by direction. */
+const PARTS: readonly string[] = ['x', 'y', 'n', 't'];
+
 type Part = Record<string, unknown> | undefined;
 
 function compareMode(
@@ -112,6 +116,8 @@ function compareMode(
   for (const [name, value] of Object.entries(expected ?? {})) {
     if (name === 'applicable') c.figure(`${path}.applicable`, got.applicable, value);
     else if (name === 'lever_arm') compareMode(c, `${path}.lever_arm`, got, value as Part, LEVER_ARM);
+    else if (PARTS.includes(name))
+      compareMode(c, `${path}.${name}`, got[name] as DetailRecord, value as Part, names);
     else if (!(name in names)) throw new Error(`${path}.${name} is not compared`);
     else if (names[name] !== '') c.figure(`${path}.${name}`, got[names[name]], value);
   }

@@ -11,6 +11,8 @@ const cases = readCases<WorkedCase>(join(import.meta.dirname, 'cases'));
 const caseNamed = (end: string): WorkedCase => cases.find(({ id }) => id.endsWith(end))!;
 
 type Names = Readonly<Record<string, string>>;
+/** Parts of a check that slots split by direction. */
+const PARTS: readonly string[] = ['x', 'y', 'n', 't'];
 type Part = Record<string, unknown> | undefined;
 
 const STEEL_N: Names = { NRd_kN: 'N_Rd_s', beta_N: 'beta_N' };
@@ -36,9 +38,17 @@ const LEVER_ARM: Names = {
   VRd_kN: 'V_Rd_s_M',
   beta_V: 'beta_V_lever_arm',
 };
-const PRY_OUT: Names = { mode: 'mode', VRk_kN: 'V_Rk_cp', VRd_kN: 'V_Rd_cp', beta_V: 'beta_V' };
+const PRY_OUT: Names = {
+  mode: 'mode',
+  anchors: 'anchors',
+  VSd_g_kN: 'V_Ed_g',
+  VRk_kN: 'V_Rk_cp',
+  VRd_kN: 'V_Rd_cp',
+  beta_V: 'beta_V',
+};
 const EDGE: Names = {
   edge: '',
+  mode: 'mode',
   c1_used_mm: 'c_1_used',
   V_kN: 'V_Ed_g',
   alpha_deg: 'alpha_V',
@@ -67,6 +77,8 @@ function compareMode(
   for (const [name, value] of Object.entries(expected ?? {})) {
     if (name === 'applicable') c.figure(`${path}.applicable`, got.applicable, value);
     else if (name === 'lever_arm') compareMode(c, `${path}.lever_arm`, got, value as Part, LEVER_ARM);
+    else if (PARTS.includes(name))
+      compareMode(c, `${path}.${name}`, got[name] as DetailRecord, value as Part, names);
     else if (!(name in names)) throw new Error(`${path}.${name} is not compared`);
     else if (names[name] !== '') c.figure(`${path}.${name}`, got[names[name]], value);
   }

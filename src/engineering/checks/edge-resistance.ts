@@ -1,0 +1,139 @@
+/** Resistance of a group of anchors to concrete edge failure: areas and factors of both standards. */
+import { clusters, EDGE_AXES, edgeDistances, largestGap, within } from '../geometry';
+import type { Calculation } from '../trail';
+import type { EdgeGroup } from './edge-actions';
+import { EDGE_FORMULAS, type EdgeDistanceSymbol } from './edge-formulas';
+import type { CheckState } from './state';
+
+export interface EdgeRules {
+  /** True where anchors of a row farther apart than 3 c_1 break out on their own. */
+  separateGroups: boolean;
+  /** Force that the moment is divided by for e_V. */
+  eccentricityBy: 'V_Ed_g' | 'P';
+  /** psi_alpha_V over alpha_V. */
+  psi_alpha_V: string;
+  reinforcementFactor: (state: CheckState) => number;
+  /** Further factor on the resistance; sets k_T once V_Rk_c_1 is known. */
+  pairFactor: (calculation: Calculation, state: CheckState, group: EdgeGroup) => void;
+  clauses: Readonly<
+    Record<
+      | 'V_Rk_c'
+      | 'V_Rk_c_0'
+      | 'alpha'
+      | 'beta'
+      | 'A_c_V_0'
+      | 'psi_s_V'
+      | 'psi_h_V'
+      | 'psi_ec_V'
+      | 'psi_alpha_V',
+      string
+    >
+  >;
+}
+
+/** Sides of the group along the edge that exist, as symbols; their distances are noted. */
+function giveSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
+  const distances = edgeDistances(
+    group.anchors.map(({ anchor }) => anchor),
+    state.input.concrete.outline,
+  );
+  const names = ['c_2_a', 'c_2_b'];
+  return EDGE_AXES[group.edge].sides.flatMap((side, index) => {
+    const name = names[index];
+    if (!Number.isFinite(distances[side])) return [];
+    calculation.given(name, distances[side], 'mm', 'layout');
+    return [name];
+  });
+}
+
+/** Narrow and thin members: a smaller c_1 decides. Returns the symbol for the formulas that follow. */
+function reducedDistance(
+  calculation: Calculation,
+  sides: readonly string[],
+  group: EdgeGroup,
+  clause: string,
+): EdgeDistanceSymbol {
+  const [c_1, h] = [calculation.value('c_1'), calculation.value('h')];
+  const c_2 = sides.map((side) => calculation.value(side));
+  const narrow = c_2.length === 2 && c_2.every((distance) => distance < 1.5 * c_1);
+  if (!narrow || h >= 1.5 * c_1) return 'c_1';
+  const s_gap = largestGap(group.anchors.map(({ t }) => t));
+  if (Math.max(Math.max(...c_2) / 1.5, h / 1.5, s_gap / 3) >= c_1) return 'c_1';
+  calculation.given('s_2_max', s_gap, 'mm', 'layout');
+  calculation.step('c_1_used', 'max(max(c_2_a, c_2_b) / 1.5, h / 1.5, s_2_max / 3)', 'mm', clause);
+  return 'c_1_used';
+}
+
+/** Key of the side pattern in the table of breakout lengths. */
+function sidePattern(sides: readonly string[]): 'both' | 'a' | 'b' | 'none' {
+  if (sides.length === 2) return 'both';
+  if (sides.length === 0) return 'none';
+  return sides[0] === 'c_2_a' ? 'a' : 'b';
+}
+
+/** Length of the breakout body along the edge; a row with gaps is the sum of its parts. */
+function breakoutLength(
+  calculation: Calculation,
+  group: EdgeGroup,
+  sides: readonly string[],
+  c_1: EdgeDistanceSymbol,
+  clause: string,
+): void {
+  const reach = 1.5 * calculation.value(c_1);
+  const parts = clusters(
+    group.anchors.map(({ t }) => t),
+    (a, b) => within(Math.abs(a - b), 2 * reach),
+  );
+  if (parts.length === 1) {
+    const places = parts[0];
+    calculation.given('s_2', Math.max(...places) - Math.min(...places), 'mm', 'layout');
+    calculation.step('l_c_V', EDGE_FORMULAS[c_1].l_c_V[sidePattern(sides)], 'mm', clause);
+    return;
+  }
+  const all = group.anchors.map(({ t }) => t);
+  const from = Math.min(...all) - (calculation.known('c_2_a') ?? Infinity);
+  const to = Math.max(...all) + (calculation.known('c_2_b') ?? Infinity);
+  parts.forEach((places, index) => {
+    const length = Math.min(to, Math.max(...places) + reach) - Math.max(from, Math.min(...places) - reach);
+    calculation.given(`l_${index + 1}`, length, 'mm', 'layout');
+  });
+  calculation.step('l_c_V', parts.map((_, index) => `l_${index + 1}`).join(' + '), 'mm', clause);
+}
+
+/** V_Rk_c_1: the resistance before the factor of the pair rule. */
+export function edgeResistance(
+  calculation: Calculation,
+  state: CheckState,
+  group: EdgeGroup,
+  rules: EdgeRules,
+): void {
+  const { product, input, spec } = state;
+  const { clauses } = rules;
+  const { notation } = spec;
+  const at = spec.clauses.edge;
+  calculation.given('c_1', group.c_1, 'mm', 'layout');
+  calculation.given('h', input.concrete.h, 'mm', 'concrete');
+  calculation.given('k9', product.k9, '', 'anchor');
+  calculation.given('d_nom', product.d_nom, 'mm', 'anchor');
+  calculation.given('l_f', product.l_f, 'mm', 'anchor');
+  calculation.given(notation.strength, product.strength, 'MPa', 'concrete');
+  const sides = giveSides(calculation, state, group);
+  const c_1 = reducedDistance(calculation, sides, group, at);
+  calculation.assume('c_1_used', group.c_1);
+  const formulas = EDGE_FORMULAS[c_1];
+  calculation.step('alpha', formulas.alpha, '', clauses.alpha);
+  calculation.step('beta', formulas.beta, '', clauses.beta);
+  calculation.step('V_Rk_c_0', formulas.V_Rk_c_0(notation.root), 'kN', clauses.V_Rk_c_0);
+  breakoutLength(calculation, group, sides, c_1, at);
+  calculation.step('A_c_V', formulas.A_c_V, 'mm2', at);
+  calculation.step('A_c_V_0', formulas.A_c_V_0, 'mm2', clauses.A_c_V_0);
+  if (sides.length > 0) {
+    calculation.step('c_2', sides.length === 1 ? sides[0] : 'min(c_2_a, c_2_b)', 'mm', at);
+  }
+  calculation.step('psi_s_V', sides.length > 0 ? formulas.psi_s_V : '1', '', clauses.psi_s_V);
+  calculation.step('psi_h_V', formulas.psi_h_V, '', clauses.psi_h_V);
+  calculation.step('psi_ec_V', formulas.psi_ec_V, '', clauses.psi_ec_V);
+  calculation.step('psi_alpha_V', rules.psi_alpha_V, '', clauses.psi_alpha_V);
+  calculation.given('psi_re_V', rules.reinforcementFactor(state), '', 'concrete');
+  calculation.step('V_Rk_c_1', formulas.V_Rk_c, 'kN', clauses.V_Rk_c);
+}

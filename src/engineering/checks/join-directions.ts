@@ -1,0 +1,72 @@
+/** Checks that each direction's force makes on its own anchors, joined to one. */
+import type { DetailRecord } from '../model/result';
+import type { PartCheck } from '../mode';
+import { Calculation } from '../trail';
+import type { CheckState } from './state';
+
+interface Joining {
+  /** Parts whose forces stand at right angles: the root of the sum of their squares. */
+  squared: Readonly<Record<string, PartCheck | null>>;
+  /** Parts that add to it. */
+  added: Readonly<Record<string, PartCheck | null>>;
+  /** Symbol of the design resistance that is shown: the action over the ratio. */
+  resistance: string;
+  clause: string;
+}
+
+type Named = readonly (readonly [string, PartCheck])[];
+
+const loadedOf = (parts: Readonly<Record<string, PartCheck | null>>): Named =>
+  Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [[name, part] as const]));
+
+/** `sqrt(q_x^2 + q_y^2) + q_t` of the parts that are there. */
+function joined(symbol: string, squared: Named, added: Named): string {
+  const [first, ...more] = squared.map(([name]) => `${symbol}_${name}`);
+  const squares = [first, ...more].map((one) => `${one}^2`).join(' + ');
+  const root = more.length > 0 ? `sqrt(${squares})` : first;
+  return [...(first === undefined ? [] : [root]), ...added.map(([name]) => `${symbol}_${name}`)].join(' + ');
+}
+
+/**
+ * Null for no loaded part; the part itself where there is only one; else one check with all parts in its detail, under
+ * their names. Each part's lines stand in the trail with the part's name, before those that join them.
+ */
+export function joinDirections(
+  { gamma_0 }: CheckState,
+  { squared, added, resistance: symbol, clause }: Joining,
+  identity: DetailRecord & { anchors: readonly number[] },
+): PartCheck | null {
+  const [across, other] = [loadedOf(squared), loadedOf(added)];
+  const loaded = [...across, ...other];
+  if (loaded.length < 2) return loaded.at(0)?.[1] ?? null;
+  const calculation = new Calculation();
+  for (const [name, part] of loaded) {
+    calculation.given(`V_Ed_${name}`, part.action, 'kN', 'parts');
+    calculation.given(`beta_V_${name}`, part.beta, '', 'parts');
+  }
+  const action = calculation.step('V_Ed_g', joined('V_Ed', across, other), 'kN', clause);
+  const beta = calculation.step('beta_V', joined('beta_V', across, other), '', clause);
+  if (gamma_0 !== 1) calculation.given('gamma_0', gamma_0, '', 'loads');
+  const share = gamma_0 === 1 ? 'V_Ed_g / beta_V' : 'gamma_0 * V_Ed_g / beta_V';
+  const resistance = calculation.step(symbol, share, 'kN', clause);
+  return {
+    action,
+    resistance,
+    beta,
+    anchors: identity.anchors,
+    detail: {
+      mode: 'directions',
+      ...identity,
+      ...calculation.pick(['V_Ed_g', symbol, 'beta_V']),
+      ...Object.fromEntries(loaded.map(([name, part]) => [name, part.detail])),
+    },
+    calculation: {
+      get trail() {
+        const own = loaded.flatMap(([name, part]) =>
+          part.calculation.trail.map((step) => ({ ...step, part: name })),
+        );
+        return [...own, ...calculation.trail.map((step) => ({ ...step, part: 'joined' }))];
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** What the pry-out of a group and of an anchor alone have in common. */
+import type { Calculation } from '../trail';
+import { coneNames } from './cone-resistance';
+import type { CheckState } from './state';
+import { utilisation } from './utilisation';
+
+/** Detail names of a pry-out check, in the notation of the standard. */
+export function pryOutNames({ spec }: CheckState): string[] {
+  const { k8, gamma_Mcp } = spec.notation;
+  return [
+    ...coneNames(spec.notation),
+    'e_V_x',
+    'e_V_y',
+    k8,
+    'V_Rk_cp',
+    gamma_Mcp,
+    'V_Rd_cp',
+    'V_Ed_g',
+    'beta_V',
+  ];
+}
+
+/** V_Rk_cp, V_Rd_cp and beta_V once N_Rk_c and V_Ed_g are known. */
+export function pryOutResistance(
+  calculation: Calculation,
+  state: CheckState,
+): { resistance: number; beta: number } {
+  const { k8, gamma_Mcp } = state.spec.notation;
+  const { pryOut: at, pryOutResistance: equation } = state.spec.clauses;
+  calculation.given(k8, state.product.k8, '', 'anchor');
+  calculation.given(gamma_Mcp, state.product.gamma_Mcp, '', 'anchor');
+  calculation.step('V_Rk_cp', `${k8} * N_Rk_c`, 'kN', equation);
+  const resistance = calculation.step('V_Rd_cp', `V_Rk_cp / ${gamma_Mcp}`, 'kN', at);
+  const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_g', 'V_Rd_cp'], at);
+  return { resistance, beta };
+}

@@ -1,0 +1,58 @@
+/** Pry-out of an anchor on its own, where forces of a group oppose one another. */
+import { edgeFactor, giveEdgeDistances, shellFactor, smallestDistance } from '../breakout';
+import { bisectedSquareArea } from '../geometry';
+import type { PartCheck } from '../mode';
+import { Calculation } from '../trail';
+import { basicCone, giveConeInputs } from './cone-resistance';
+import { pryOutNames, pryOutResistance } from './pry-out-resistance';
+import type { CheckState, ShearedAnchor } from './state';
+
+/**
+ * One anchor alone under the shear `V` (kN): its square ends at the edges and half way to every other anchor of its group
+ * that can take shear.
+ */
+export function pryOutOfSingle(
+  state: CheckState,
+  anchor: ShearedAnchor,
+  group: readonly ShearedAnchor[],
+  V: number,
+): PartCheck & { calculation: Calculation } {
+  const { outline, denseReinforcement } = state.input.concrete;
+  const calculation = new Calculation();
+  const { cone, pryOut: at } = state.spec.clauses;
+  const action = calculation.given('V_Ed_g', V, 'kN', 'forces');
+  giveConeInputs(calculation, state);
+  const existing = giveEdgeDistances(calculation, [anchor], outline);
+  const c = smallestDistance(calculation, existing, cone.general);
+  calculation.assume('h_ef_used', state.product.h_ef);
+  basicCone(calculation, state, 'h_ef');
+  calculation.step('A_c_N_0', 's_cr_N^2', 'mm2', cone.referenceArea);
+  const others = group.filter(({ no }) => no !== anchor.no);
+  calculation.given(
+    'A_c_N',
+    bisectedSquareArea(anchor, others, state.product.s_cr_N, outline),
+    'mm2',
+    'layout',
+  );
+  edgeFactor(calculation, c, 'c_cr_N', cone.edge);
+  shellFactor(calculation, denseReinforcement, 'h_ef', cone.shell);
+  for (const [symbol, value] of [
+    ['e_V_x', 0],
+    ['e_V_y', 0],
+    ['psi_ec_N_x', 1],
+    ['psi_ec_N_y', 1],
+  ] as const) {
+    calculation.assume(symbol, value);
+  }
+  calculation.step('N_Rk_c', 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N', 'kN', at);
+  const { resistance, beta } = pryOutResistance(calculation, state);
+  const anchors = [anchor.no];
+  return {
+    action,
+    resistance,
+    beta,
+    anchors,
+    calculation,
+    detail: calculation.pick(pryOutNames(state), { mode: 'single', c, anchors }),
+  };
+}
