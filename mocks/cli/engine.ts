@@ -3,12 +3,25 @@
  * input and prints one JSON answer a line, in order. A bad line answers {"error": ...}; the exit status is then 1.
  */
 import { createInterface } from 'node:readline';
+import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
 import type { Outcome } from '../../src/engineering/model/result';
+import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
 import { answerRun, answerRunAlgorithm } from '../services/calculation';
+
+/** The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known here. */
+function checkWithVerdict(raw: unknown): Outcome<unknown> {
+  const input = parseAlgorithm(raw);
+  if (!input.ok) return input;
+  const answer = answerRunAlgorithm(raw);
+  if (!answer.ok) return answer;
+  const facts = { input: input.value, answer: answer.value, plateStress: null, liveLeftOut: false };
+  const { word, ...verdict } = verdictOf(facts);
+  return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
+}
 
 const COMMANDS: Readonly<Record<string, (raw: unknown) => Outcome<unknown>>> = {
   run: answerRun,
-  runAlgorithm: answerRunAlgorithm,
+  runAlgorithm: checkWithVerdict,
 };
 
 function answerLine(answer: (raw: unknown) => Outcome<unknown>, line: string): { text: string; ok: boolean } {

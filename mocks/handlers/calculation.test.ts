@@ -67,7 +67,7 @@ describe('calculation calls', () => {
     const thin = { ...sim, Plate: { ...sim.Plate, Plate_T: 0 } };
     expect(await post({ sim: JSON.stringify(thin) })).toEqual([
       400,
-      'Plate.Plate_T: must be greater than 0.',
+      'Plate.Plate_T: must lie between 1 and 500.',
     ]);
     expect(await post({})).toEqual([400, 'sim: must be JSON text.']);
     expect(await post({ sim: '{' })).toEqual([400, expect.stringMatching(/^sim: .*JSON/)]);

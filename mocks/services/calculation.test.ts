@@ -16,7 +16,7 @@ describe('the run call', () => {
   it.each([
     [{ ...rigidRun, Plate: { ...rigidRun.Plate, Plate_L: undefined } }, 'Plate.Plate_L: is missing'],
     [{ ...rigidRun, Basic: { fc: 'strong' } }, 'Basic.fc: must be a finite number'],
-    [{ ...rigidRun, Basic: { fc: 0 } }, 'Basic.fc: must be greater than 0'],
+    [{ ...rigidRun, Basic: { fc: 0 } }, 'Basic.fc: must lie between 1 and 200'],
     [
       {
         ...rigidRun,

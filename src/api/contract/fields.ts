@@ -23,18 +23,11 @@ export const wireNumber = z.pipe(
   }),
 );
 
-export const positive = wireNumber.check(z.refine((value) => value > 0, 'must be greater than 0'));
-
-export const notNegative = wireNumber.check(z.refine((value) => value >= 0, 'must not be negative'));
-
 /** '0' | '1' on the wire. Numbers and booleans are taken as well. */
 export const wireFlag = z.pipe(
   z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1), z.boolean()], 'must be "0" or "1"'),
   z.transform((value) => value === '1' || value === 1 || value === true),
 );
-
-/** [x, y] in mm. */
-export const wirePoint = z.tuple([wireNumber, wireNumber], 'must be a pair of numbers [x, y]');
 
 /** Text that a backend may leave out. */
 export const wireText = orElse(z.string(), '');

@@ -9,59 +9,59 @@ import type {
   InstallationPosition,
 } from '../../engineering/model/design';
 import type { CheckAnswer, Outcome } from '../../engineering/model/result';
-import {
-  notNegative,
-  orElse,
-  parseOutcome,
-  positive,
-  wireFlag,
-  wireNumber,
-  wirePoint,
-  wireText,
-} from './fields';
+import { orElse, parseOutcome, wireFlag, wireNumber, wireText } from './fields';
+import { RANGE, wireWeight, within, withinOrZero } from './ranges';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
 
 const PA_PER_MPA = 1e6;
+const DEFAULT_ANCHOR_E = 210e9;
 
 const flagOr = (fallback: boolean) => orElse(wireFlag, fallback);
-const numberOr = (fallback: number) => orElse(notNegative, fallback);
 const codeOf = <T extends string>(codes: readonly T[]) =>
   z.pipe(
-    z.nullish(z.union([z.string(), z.number()], `must be one of ${codes.join(', ')}`)),
+    z.union([z.string(), z.number()], `must be one of ${codes.join(', ')}`),
     z.transform((value, context): T => {
-      const code = codes.find((known) => known === String(value ?? codes[0]));
+      const code = codes.find((known) => known === String(value));
       if (code !== undefined) return code;
       context.issues.push({ code: 'custom', message: `must be one of ${codes.join(', ')}`, input: value });
       return z.NEVER;
     }),
   );
 
+const force = within(RANGE.force);
+const moment = within(RANGE.moment);
 const loadSchema = z.object({
-  factor: notNegative,
-  N: wireNumber,
-  Vx: wireNumber,
-  Vy: wireNumber,
-  Mx: wireNumber,
-  My: wireNumber,
-  Mz: wireNumber,
+  factor: within(RANGE.loadFactor),
+  N: force,
+  Vx: force,
+  Vy: force,
+  Mx: moment,
+  My: moment,
+  Mz: moment,
 });
 
 const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
+const distance = within(RANGE.distance, 0);
+const factor = withinOrZero(RANGE.partialFactor);
+const corner = z.tuple([within(RANGE.corner), within(RANGE.corner)], 'must be a pair of numbers [x, y]');
+const place = z.tuple([within(RANGE.place), within(RANGE.place)], 'must be a pair of numbers [x, y]');
+
+/** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
 export const algorithmSchema = z.object({
   code: z.enum(['EN1992-4', 'JGJ145-2013'], 'must be EN1992-4 or JGJ145-2013'),
   base: z.object({
     grade: wireText,
-    f_ck: numberOr(0),
-    f_cuk: numberOr(0),
-    Ec: numberOr(0),
-    base_points: z.array(wirePoint).check(z.minLength(3, 'must be the corners of a rectangle')),
-    h: positive,
-    crack_or_not: flagOr(false),
-    edge_reinforcement_or_not: codeOf(['0', '1', '2']),
-    reinforcement_intensity: flagOr(false),
+    f_ck: withinOrZero(RANGE.strength),
+    f_cuk: withinOrZero(RANGE.strength),
+    Ec: withinOrZero(RANGE.modulus),
+    base_points: z.array(corner).check(z.minLength(3, 'must be the corners of a rectangle')),
+    h: within(RANGE.memberThickness),
+    crack_or_not: wireFlag,
+    edge_reinforcement_or_not: orElse(codeOf(['0', '1', '2']), '0'),
+    reinforcement_intensity: wireFlag,
     structure: flagOr(false),
     /** '0' = general use; anything else is the accidental situation. */
     component3: z.pipe(
@@ -69,75 +69,75 @@ export const algorithmSchema = z.object({
       z.transform((value) => String(value ?? '0')),
     ),
     reinforce: flagOr(false),
-    gamma_c: numberOr(1.5),
-    gamma_inst: numberOr(1),
-    hmin: numberOr(0),
-    K1: numberOr(0),
+    gamma_c: withinOrZero(RANGE.partialFactor, 1.5),
+    gamma_inst: factor,
+    hmin: distance,
+    K1: withinOrZero(RANGE.coneConstant),
   }),
   plate: z.object({
-    length: positive,
-    width: positive,
-    thickness: positive,
-    E: numberOr(210),
-    v: numberOr(0.3),
+    length: within(RANGE.plateSide),
+    width: within(RANGE.plateSide),
+    thickness: within(RANGE.plateThickness),
+    E: withinOrZero(RANGE.modulus, 210),
+    v: within(RANGE.poisson, 0.3),
     stiffness: flagOr(true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
-    base_distance: numberOr(0),
-    degree_of_restraint: numberOr(1),
+    base_distance: z.nullish(within(RANGE.standOff)),
+    degree_of_restraint: within(RANGE.restraint, 1),
     annular_gap: flagOr(false),
   }),
   anchor: z.object({
     type: wireText,
     number: z.nullish(wireNumber),
-    coordinates: z.array(wirePoint).check(z.minLength(1, 'must name at least one anchor')),
-    weights: z.nullish(z.array(z.tuple([wireNumber, wireNumber], 'must be a pair of 0 or 1'))),
-    gamma_Ms_N: positive,
-    gamma_Ms_V: positive,
-    gamma_Mc: numberOr(0),
-    gamma_Mp: numberOr(0),
-    gamma_Msp: numberOr(0),
-    gamma_Mcp: numberOr(0),
-    gamma_Mcv: numberOr(0),
-    N_Rk_s: notNegative,
-    V_Rk_s: notNegative,
-    M0_Rk_s: numberOr(0),
-    N_Rk_p: numberOr(0),
-    psi_c: numberOr(1),
-    A_s: numberOr(0),
+    coordinates: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
+    weights: z.nullish(z.array(z.tuple([wireWeight, wireWeight], 'must be a pair of 0 or 1'))),
+    gamma_Ms_N: within(RANGE.partialFactor),
+    gamma_Ms_V: within(RANGE.partialFactor),
+    gamma_Mc: factor,
+    gamma_Mp: factor,
+    gamma_Msp: factor,
+    gamma_Mcp: factor,
+    gamma_Mcv: factor,
+    N_Rk_s: within(RANGE.resistance),
+    V_Rk_s: within(RANGE.resistance),
+    M0_Rk_s: within(RANGE.bendingResistance, 0),
+    N_Rk_p: within(RANGE.resistance, 0),
+    psi_c: withinOrZero(RANGE.gradeFactor, 1),
+    A_s: withinOrZero(RANGE.stressedArea),
     /** Pa, as stored. */
-    E: numberOr(210e9),
-    h_ef: positive,
-    h_nom: numberOr(0),
-    l_f: numberOr(0),
-    d_nom: positive,
-    d_0: numberOr(0),
-    d_f: numberOr(0),
-    s_cr_N: numberOr(0),
-    c_cr_N: numberOr(0),
-    s_cr_sp: numberOr(0),
-    c_cr_sp: numberOr(0),
-    s_min: numberOr(0),
-    c_min: numberOr(0),
-    k7: numberOr(1),
-    k8: numberOr(0),
-    k9: numberOr(0),
-    k_ucr: numberOr(0),
-    k_cr: numberOr(0),
+    E: withinOrZero(RANGE.anchorModulus),
+    h_ef: within(RANGE.embedment),
+    h_nom: distance,
+    l_f: distance,
+    d_nom: within(RANGE.diameter),
+    d_0: distance,
+    d_f: distance,
+    s_cr_N: distance,
+    c_cr_N: distance,
+    s_cr_sp: distance,
+    c_cr_sp: distance,
+    s_min: distance,
+    c_min: distance,
+    k7: withinOrZero(RANGE.groupFactor),
+    k8: withinOrZero(RANGE.pryOutFactor),
+    k9: withinOrZero(RANGE.edgeConstant),
+    k_ucr: withinOrZero(RANGE.coneConstant),
+    k_cr: withinOrZero(RANGE.coneConstant),
   }),
   profile: z.nullish(
     z.object({
-      type: numberOr(0),
-      H: numberOr(0),
-      W: numberOr(0),
-      T: numberOr(0),
-      FT: numberOr(0),
-      ex: orElse(wireNumber, 0),
-      ey: orElse(wireNumber, 0),
-      rotation: orElse(wireNumber, 0),
+      type: within(RANGE.seriesCode, 0),
+      H: within(RANGE.section, 0),
+      W: within(RANGE.section, 0),
+      T: within(RANGE.section, 0),
+      FT: within(RANGE.section, 0),
+      ex: within(RANGE.place, 0),
+      ey: within(RANGE.place, 0),
+      rotation: within(RANGE.rotation, 0),
     }),
   ),
   load: z.object({ Dead: loadSchema, Live: z.nullish(loadSchema) }),
-  Axials: z.array(wireNumber),
+  Axials: z.array(force),
 });
 
 type Flag = '0' | '1';
@@ -267,6 +267,9 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
   }
   if (code === 'EN1992-4' && base.f_ck <= 0) return fail('base.f_ck', 'must be greater than 0');
   if (code === 'JGJ145-2013' && base.f_cuk <= 0) return fail('base.f_cuk', 'must be greater than 0');
+  if (plate.installation_position !== '0' && plate.base_distance == null) {
+    return fail('plate.base_distance', 'is missing');
+  }
   const anchors: AnchorPoint[] = anchor.coordinates.map(([x, y], index) => ({
     no: index + 1,
     x,
@@ -300,7 +303,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         thickness: plate.thickness,
         rigid: plate.stiffness,
         installationPosition: plate.installation_position,
-        baseDistance: plate.base_distance,
+        baseDistance: plate.base_distance ?? 0,
         degreeOfRestraint: plate.degree_of_restraint,
         annularGapFilled: plate.annular_gap,
       },
@@ -312,7 +315,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         N_Rk_p_0: anchor.N_Rk_p,
         psi_c: anchor.psi_c,
         A_s: anchor.A_s,
-        E_s: anchor.E / PA_PER_MPA,
+        E_s: (anchor.E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
         h_ef: anchor.h_ef,
         l_f: anchor.l_f,
         d_nom: anchor.d_nom,
@@ -328,8 +331,8 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         k8: anchor.k8,
         k9: anchor.k9,
         // K1 is the client's choice by crack state; it serves where the record's pair was not sent.
-        k_ucr: anchor.k_ucr || base.K1,
-        k_cr: anchor.k_cr || base.K1,
+        k_ucr: anchor.k_ucr > 0 || anchor.k_cr > 0 ? anchor.k_ucr : base.K1,
+        k_cr: anchor.k_cr,
         gamma_Ms_N: anchor.gamma_Ms_N,
         gamma_Ms_V: anchor.gamma_Ms_V,
         gamma_Mc: anchor.gamma_Mc,

@@ -2,48 +2,51 @@
 import * as z from 'zod/mini';
 import type { Outcome, PlateRunAnswer } from '../../engineering/model/result';
 import type { PlateRunInput } from '../../engineering/model/design';
-import { orElse, parseOutcome, positive, wireFlag, wireNumber, wirePoint } from './fields';
+import { parseOutcome, wireFlag, wireNumber } from './fields';
+import { RANGE, within, withinOrZero } from './ranges';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
 const PA_PER_MPA = 1e6;
 
-const optionalNumber = orElse(wireNumber, 0);
+const optionalForce = within(RANGE.force, 0);
+const optionalMoment = within(RANGE.moment, 0);
+const place = z.tuple([within(RANGE.place), within(RANGE.place)], 'must be a pair of numbers [x, y]');
 
 export const simSchema = z.object({
-  Basic: z.object({ fc: positive, Ec: z.optional(wireNumber) }),
+  Basic: z.object({ fc: within(RANGE.strength), Ec: withinOrZero(RANGE.modulus) }),
   Plate: z.object({
     RigidPlate: wireFlag,
-    Plate_L: positive,
-    Plate_H: positive,
-    Plate_T: positive,
+    Plate_L: within(RANGE.plateSide),
+    Plate_H: within(RANGE.plateSide),
+    Plate_T: within(RANGE.plateThickness),
     /** GPa. */
-    E: z.optional(wireNumber),
-    v: z.optional(wireNumber),
+    E: withinOrZero(RANGE.modulus),
+    v: within(RANGE.poisson, DEFAULT_PLATE_V),
   }),
   Anchor: z.object({
-    AnchorAs: positive,
-    Hef: positive,
+    AnchorAs: within(RANGE.stressedArea),
+    Hef: within(RANGE.embedment),
     /** Pa, as stored. */
-    ExxAnchor: positive,
-    PointCoordsList: z.array(wirePoint).check(z.minLength(1, 'must name at least one anchor')),
+    ExxAnchor: within(RANGE.anchorModulus),
+    PointCoordsList: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
   }),
   Steel: z.object({
     SteelType: wireNumber,
-    SteelSectPars: z.array(wireNumber).check(z.length(4, 'must hold H, W, T and FT')),
-    Steel_ex: optionalNumber,
-    Steel_ey: optionalNumber,
-    Steel_rot: optionalNumber,
+    SteelSectPars: z.array(within(RANGE.section)).check(z.length(4, 'must hold H, W, T and FT')),
+    Steel_ex: within(RANGE.place, 0),
+    Steel_ey: within(RANGE.place, 0),
+    Steel_rot: within(RANGE.rotation, 0),
     /** Series code 11 to 101, as several series share a SteelType. */
-    Type: z.optional(wireNumber),
+    Type: z.nullish(wireNumber),
   }),
   Load: z.object({
-    Fx: optionalNumber,
-    Fy: optionalNumber,
-    Fz: optionalNumber,
-    Mx: optionalNumber,
-    My: optionalNumber,
-    Mz: optionalNumber,
+    Fx: optionalForce,
+    Fy: optionalForce,
+    Fz: optionalForce,
+    Mx: optionalMoment,
+    My: optionalMoment,
+    Mz: optionalMoment,
   }),
 });
 
@@ -111,7 +114,7 @@ export function parseSim(raw: unknown): Outcome<PlateRunInput> {
         rotation: Steel.Steel_rot,
       },
       E_plate: (Plate.E || DEFAULT_PLATE_E_GPA) * 1000,
-      nu_plate: Plate.v ?? DEFAULT_PLATE_V,
+      nu_plate: Plate.v,
       load: { N: Load.Fz, Vx: Load.Fx, Vy: Load.Fy, Mx: Load.Mx, My: Load.My, Mz: Load.Mz },
     },
   };

@@ -2,6 +2,7 @@
 import { EDGE_NAMES } from '../model/design';
 import { NEGLIGIBLE_FORCE } from '../forces';
 import { clusters, within } from '../geometry';
+import { edgeReach } from '../scope';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '../mode';
 import { Calculation } from '../trail';
 import { edgeActions, type EdgeGroup } from './edge-actions';
@@ -38,11 +39,6 @@ const NAMES = [
   'V_Ed_g',
   'beta_V',
 ];
-
-/** Beyond this distance an edge has no influence, mm. */
-export function edgeReach({ product }: CheckState): number {
-  return Math.max(10 * product.h_ef, 60 * product.d_nom);
-}
 
 function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck {
   const { clauses, notation } = state.spec;
@@ -133,7 +129,7 @@ export function concreteEdge(state: CheckState, rules: EdgeRules): ModeResult {
   const existing = EDGE_NAMES.filter((edge) => Number.isFinite(outline[edge]));
   if (existing.length === 0) return { applicable: false, reason: 'no_edges' };
   const rows = existing.flatMap((edge) => edgeRows(state, edge));
-  const close = rows.filter(({ c_1 }) => c_1 <= edgeReach(state));
+  const close = rows.filter(({ c_1 }) => c_1 <= edgeReach(state.input));
   const mode = modeOfParts(
     close.flatMap((row) => checkRow(state, row, rules)),
     'edges',

@@ -1,6 +1,6 @@
 /** Door of the checks that both standards share; what differs comes in as specification. */
 export { concreteCone, type BendingFactor } from './concrete-cone';
-export { concreteEdge, edgeReach } from './concrete-edge';
+export { concreteEdge } from './concrete-edge';
 export type { EdgeGroup } from './edge-actions';
 export type { EdgeRules } from './edge-resistance';
 export { basicCone, giveConeInputs } from './cone-resistance';
@@ -8,13 +8,11 @@ export { coneConstant } from './cone-constant';
 export { edgeRows, towardsEdge } from './edge-rows';
 export { breakoutGroups } from './breakout-groups';
 export { leverArmWith } from './lever-arm';
-export { axialsRemark } from './remarks/axials';
-export { farEdges } from './remarks/far-edges';
-export { holeRemark } from './remarks/largest-hole';
-export { minimumValues, smallestSpacing } from './remarks/minimum-values';
+export { farEdges } from './far-edges';
 export { pryOut, resistanceAlone } from './pry-out';
 export { prepare, type Prepared } from './prepare';
 export { steelShear } from './steel-shear';
 export { mostPulled, steelTension } from './steel-tension';
+export { scopeFacts } from './scope-facts';
 export { utilisation } from './utilisation';
 export type { CheckState, Clauses, LeverArm, Notation, ResolvedProduct, StandardSpec } from './state';

@@ -1,5 +1,6 @@
 /** When a plate that stands off bends its anchors. */
 import type { CheckInput } from '../model/design';
+import { standsOff } from '../scope';
 import type { LeverArm } from './state';
 
 /**
@@ -7,14 +8,13 @@ import type { LeverArm } from './state';
  * means for the restraint, on which the standards differ.
  */
 export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {
-  return ({ plate, product }) => {
-    switch (plate.installationPosition) {
-      case '0':
-        return null;
+  return (input) => {
+    if (!standsOff(input)) return null;
+    switch (input.plate.installationPosition) {
       case '1':
         return { restraintShare: 0 };
       case '3':
-        return plate.baseDistance <= 0.5 * product.d_nom ? null : thickMortar;
+        return thickMortar;
       default:
         return { restraintShare: 0.5 };
     }

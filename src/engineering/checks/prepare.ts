@@ -11,13 +11,14 @@ import {
 import { anchorOutsideConcrete } from '../geometry';
 import { concreteStressUnderRigidPlate } from '../plate';
 import { Calculation } from '../trail';
+import { reactionsOf } from './scope-facts';
 import type { CheckState, ResolvedProduct, StandardSpec } from './state';
 
 export interface Prepared {
   state: CheckState;
   /** Loads and forces as trail. */
   forces: Calculation;
-  reaction: Reaction[];
+  reaction: readonly Reaction[];
   resultant: Resultant;
 }
 
@@ -90,13 +91,7 @@ export function prepare(
     value: {
       state,
       forces,
-      reaction: state.sheared.map(({ no, V, Vx, Vy }, index) => ({
-        no,
-        tension: tensions[index],
-        shear: V,
-        shearx: Vx,
-        sheary: Vy,
-      })),
+      reaction: reactionsOf(state),
       resultant: {
         tension: resultants.T,
         tension_x: resultants.x_T,

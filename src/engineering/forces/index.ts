@@ -1,5 +1,6 @@
 /** Door of the forces part: design loads, their spread over the anchors, and resultants. */
 export { designLoads } from './design-loads';
+export { factoredLoads } from './factored-loads';
 export { NEGLIGIBLE_FORCE } from './negligible';
 export { shearDistribution, type AnchorShear, type ShearDistribution } from './shear-distribution';
 export { giveTension, unevennessFactor, type PulledAnchor, type UnevenTension } from './uneven-tension';

@@ -1,7 +1,14 @@
 /** The answer of a check from the outcomes of its modes: the same shape for both standards. */
+import { COMBINED_KEYS } from '../model/combined';
 import type { CheckAnswer, Reaction, Remark, Resultant, TrailStep } from '../model/result';
 import { ENGINE_VERSION } from '../version';
-import { combinedRow, combinedUtilisation, combinedVerdicts, type CombinedResult } from './interaction';
+import {
+  combinedPart,
+  combinedRow,
+  combinedUtilisation,
+  combinedVerdicts,
+  type CombinedResult,
+} from './interaction';
 import { finite, largestRatio, modeDetail, summaryRow, type ModeResult } from './mode-result';
 
 export interface CheckedModes {
@@ -46,7 +53,12 @@ export function assembleAnswer({
     reaction,
     resultant,
     summary,
-    tension_and_shear: [combined.steel, combined.concrete, combined.linear].map(combinedRow),
+    tension_and_shear: COMBINED_KEYS.map((key) => combinedRow(combined[key])),
+    combined: {
+      steel: combinedPart(combined, 'steel'),
+      concrete: combinedPart(combined, 'concrete'),
+      linear: combinedPart(combined, 'linear'),
+    },
     tensionShear1: first,
     tensionShear2: second,
     Tmax: finite(100 * ratios[0]),

@@ -1,6 +1,7 @@
 /** Combined tension and shear: power sums and their verdicts, alike in both standards. */
-import type { CombinedRow, Verdict } from '../model/result';
-import { finite, verdictOf } from './mode-result';
+import { COMBINED_CHECKS, type CombinedKey } from '../model/combined';
+import type { CombinedPart, CombinedRow, Verdict } from '../model/result';
+import { finite, governing, verdictOf, type ModeResult } from './mode-result';
 
 /** One check of combined load; null where it does not apply. */
 export interface Interaction {
@@ -8,22 +9,51 @@ export interface Interaction {
   beta_V: number;
   /** beta_N^exponent + beta_V^exponent. */
   value: number;
+  /** Numbers of the anchors whose ratios these are. */
+  anchors: readonly number[];
 }
 
-/** Limit of the linear sum. */
-export const LINEAR_LIMIT = 1.2;
+export function interaction(
+  key: CombinedKey,
+  [beta_N, beta_V]: readonly [number, number],
+  anchors: readonly number[],
+): Interaction {
+  const { exponent } = COMBINED_CHECKS[key];
+  return { beta_N, beta_V, value: beta_N ** exponent + beta_V ** exponent, anchors };
+}
 
-export function interaction(beta_N: number, beta_V: number, exponent: number): Interaction {
-  return { beta_N, beta_V, value: beta_N ** exponent + beta_V ** exponent };
+/** The largest ratios of the tension and of the shear modes, and the anchors of the modes that have them. */
+export function worstOf(
+  tension: readonly ModeResult[],
+  shear: readonly ModeResult[],
+): { betas: readonly [number, number]; anchors: readonly number[] } {
+  const [N, V] = [tension, shear].map((modes) => governing(modes.filter((mode) => mode.applicable)));
+  const anchors = [...new Set([...(N?.anchors ?? []), ...(V?.anchors ?? [])])];
+  return { betas: [N?.beta ?? 0, V?.beta ?? 0], anchors: anchors.sort((a, b) => a - b) };
 }
 
 export interface CombinedResult {
+  /** Why a row does not apply, as a remark code; '' where it does. */
+  reasons: Readonly<Record<CombinedKey, string>>;
   /** Steel, exponent 2. */
   steel: Interaction | null;
   /** Other modes, exponent 1.5. */
   concrete: Interaction | null;
   /** Other modes, linear with limit 1.2. */
   linear: Interaction | null;
+}
+
+/** Nothing is combined; null where tension and shear both act. */
+export function notCombined(pulled: boolean, sheared: boolean): CombinedResult | null {
+  if (pulled && sheared) return null;
+  const reason = pulled ? 'no_shear' : 'no_tension';
+  const reasons = { steel: reason, concrete: reason, linear: reason };
+  return { reasons, steel: null, concrete: null, linear: null };
+}
+
+/** Which anchors a row belongs to, or why it does not apply. */
+export function combinedPart(combined: CombinedResult, key: CombinedKey): CombinedPart {
+  return { anchors: combined[key]?.anchors ?? [], reason: combined.reasons[key] };
 }
 
 export function combinedRow(check: Interaction | null): CombinedRow {
@@ -38,12 +68,14 @@ export function combinedVerdicts({ steel, concrete, linear }: CombinedResult): {
   const first = steel === null ? 'Not applicable' : verdictOf(steel.value);
   if (concrete === null || linear === null) return { first, second: 'Not applicable' };
   const either =
-    verdictOf(concrete.value) === 'Satisfied' || verdictOf(linear.value, LINEAR_LIMIT) === 'Satisfied';
+    verdictOf(concrete.value) === 'Satisfied' ||
+    verdictOf(linear.value, COMBINED_CHECKS.linear.limit) === 'Satisfied';
   return { first, second: either ? 'Satisfied' : 'Not satisfied' };
 }
 
 /** Share of the combined limit that is used: 1 is the verdict's limit; 0 where nothing is combined. */
 export function combinedUtilisation({ steel, concrete, linear }: CombinedResult): number {
-  const second = concrete && linear ? Math.min(concrete.value, linear.value / LINEAR_LIMIT) : 0;
+  const second =
+    concrete && linear ? Math.min(concrete.value, linear.value / COMBINED_CHECKS.linear.limit) : 0;
   return Math.max(steel?.value ?? 0, second);
 }

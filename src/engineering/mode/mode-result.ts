@@ -1,8 +1,6 @@
 /** One shape for the outcome of every failure mode, from which the summary rows and detail objects are made. */
+import { withinLimit } from '../model/combined';
 import type { DetailRecord, DetailValue, ModeDetail, SummaryRow, TrailStep, Verdict } from '../model/result';
-
-/** Limits are met up to rounding. */
-const ROUNDING = 1e-9;
 
 export interface CheckedMode {
   applicable: true;
@@ -30,7 +28,7 @@ export interface SkippedMode {
 export type ModeResult = CheckedMode | SkippedMode;
 
 export function verdictOf(value: number, limit = 1): Verdict {
-  return value <= limit * (1 + ROUNDING) ? 'Satisfied' : 'Not satisfied';
+  return withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
 }
 
 /** A figure for the wire: null where it is unbounded. */

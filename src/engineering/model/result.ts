@@ -1,4 +1,5 @@
 /** What a check answers. These shapes are the wire answer of the runAlgorithm call. */
+import type { CombinedKey } from './combined';
 import type { Kilonewtons, KilonewtonMillimetres, Megapascals, Millimetres } from './quantities';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
@@ -74,6 +75,12 @@ export type SummaryRow = readonly [number | null, number | null, number | null, 
 /** [beta_N, beta_V, value]; nulls where the check does not apply. */
 export type CombinedRow = readonly [number | null, number | null, number | null];
 
+/** Beside a row of the combined checks: the anchors whose ratios it takes, or why it does not apply ('' where it does). */
+export interface CombinedPart {
+  anchors: readonly number[];
+  reason: string;
+}
+
 export type RemarkKind = 'not_checked' | 'outside_scope' | 'assumption' | 'minimum' | 'information';
 
 /** Something the engineer must know beside the figures: a check left out, a limit of the scope, an assumption. */
@@ -104,6 +111,8 @@ export interface CheckAnswer {
   resultant: Resultant;
   summary: { tension: readonly SummaryRow[]; shear: readonly SummaryRow[] };
   tension_and_shear: readonly CombinedRow[];
+  /** By row of `tension_and_shear`. */
+  combined: Readonly<Record<CombinedKey, CombinedPart>>;
   tensionShear1: Verdict;
   tensionShear2: Verdict;
   /** Governing utilisation in per cent; null = unbounded. */

@@ -3,41 +3,44 @@ import { NEGLIGIBLE_FORCE } from '../../forces';
 import {
   governing,
   interaction,
-  largestRatio,
+  notCombined,
+  worstOf,
   type CheckedModes,
   type CombinedResult,
   type Interaction,
 } from '../../mode';
 import type { CheckState } from '../../checks';
 
-const STEEL_EXPONENT = 2;
-const CONCRETE_EXPONENT = 1.5;
-
-/** Steel, anchor by anchor (footnote of table 7.3); bending by a lever arm contains the tension already. */
+/** Steel, anchor by anchor (footnote of table 7.3). */
 function steelInteraction(
   state: CheckState,
   { steel_tension, steel_shear }: CheckedModes,
 ): Interaction | null {
-  if (!steel_tension.applicable || !steel_shear.applicable || state.spec.leverArm(state.input)) return null;
+  if (!steel_tension.applicable || !steel_shear.applicable) return null;
   const N_Rd_s = steel_tension.resistance;
   const V_Rd_s = steel_shear.resistance;
   const perAnchor = state.sheared.map(({ no, V }) => {
     const N = state.pulled.find((anchor) => anchor.no === no)?.N ?? 0;
-    const check = interaction(N / N_Rd_s, V / V_Rd_s, STEEL_EXPONENT);
-    return { ...check, beta: check.value };
+    const check = interaction('steel', [N / N_Rd_s, V / V_Rd_s], [no]);
+    return { check, beta: check.value };
   });
-  const worst = governing(perAnchor)!;
-  return { beta_N: worst.beta_N, beta_V: worst.beta_V, value: worst.value };
+  return governing(perAnchor)?.check ?? null;
 }
 
 export function combinedTensionAndShear(state: CheckState, modes: CheckedModes): CombinedResult {
   const sheared = state.sheared.some(({ V }) => V > NEGLIGIBLE_FORCE);
-  if (state.pulled.length === 0 || !sheared) return { steel: null, concrete: null, linear: null };
-  const beta_N = largestRatio([modes.pull_out, modes.concrete_cone, modes.splitting]);
-  const beta_V = largestRatio([modes.pry_out, modes.concrete_edge]);
+  const none = notCombined(state.pulled.length > 0, sheared);
+  if (none) return none;
+  const { betas, anchors } = worstOf(
+    [modes.pull_out, modes.concrete_cone, modes.splitting],
+    [modes.pry_out, modes.concrete_edge],
+  );
+  // Bending by a lever arm contains the tension already (7.38).
+  const bent = state.spec.leverArm(state.input) !== null;
   return {
-    steel: steelInteraction(state, modes),
-    concrete: interaction(beta_N, beta_V, CONCRETE_EXPONENT),
-    linear: interaction(beta_N, beta_V, 1),
+    reasons: { steel: bent ? 'lever_arm_contains_tension' : '', concrete: '', linear: '' },
+    steel: bent ? null : steelInteraction(state, modes),
+    concrete: interaction('concrete', betas, anchors),
+    linear: interaction('linear', betas, anchors),
   };
 }

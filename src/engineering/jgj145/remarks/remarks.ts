@@ -1,12 +1,11 @@
 /** What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions. */
-import { axialsRemark, farEdges, holeRemark, minimumValues, type CheckState } from '../../checks';
+import { farEdges, scopeFacts, type CheckState } from '../../checks';
+import { scopeRemarks } from '../../scope';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import type { Remark, RemarkKind } from '../../model/result';
 import type { CheckedModes, ModeResult } from '../../mode';
 import { clause } from '../clause';
 import { splittingLimits } from '../tension/splitting';
-
-const STRENGTH_RANGE = { from: 20, to: 60 };
 
 const remark = (kind: RemarkKind, code: string, at: string, values: Remark['values'] = {}): Remark => ({
   kind,
@@ -44,17 +43,6 @@ function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   return found;
 }
 
-function outsideScope(state: CheckState, modes: CheckedModes): Remark[] {
-  const found: Remark[] = [];
-  const { f_cuk } = state.input.concrete;
-  if (f_cuk < STRENGTH_RANGE.from || f_cuk > STRENGTH_RANGE.to) {
-    found.push(remark('outside_scope', 'f_cuk_out_of_range', '6.1.3', { f_cuk, ...STRENGTH_RANGE }));
-  }
-  found.push(...holeRemark(state, modes.steel_shear.applicable, clause('5.3.1')));
-  found.push(...axialsRemark(state, clause('5.2')));
-  return found;
-}
-
 function assumptions({ input, spec, product }: CheckState, modes: CheckedModes): Remark[] {
   const { concrete, plate } = input;
   const found: Remark[] = [];
@@ -80,10 +68,5 @@ function assumptions({ input, spec, product }: CheckState, modes: CheckedModes):
 }
 
 export function remarksOf(state: CheckState, modes: CheckedModes): Remark[] {
-  return [
-    ...leftOut(state, modes),
-    ...outsideScope(state, modes),
-    ...minimumValues(state, clause('7')),
-    ...assumptions(state, modes),
-  ];
+  return [...leftOut(state, modes), ...scopeRemarks(scopeFacts(state)), ...assumptions(state, modes)];
 }

@@ -1,6 +1,7 @@
 /** Clearance hole in the plate against the largest one that shear may rely on. */
-import type { Remark } from '../../model/result';
-import type { CheckState } from '../state';
+import type { CheckInput } from '../model/design';
+import type { Remark } from '../model/result';
+import { remark } from './remark';
 
 /** Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same figures in JGJ145-2013, 5.3.1). */
 const LARGEST_HOLE: Readonly<Record<number, number>> = {
@@ -19,9 +20,9 @@ const LARGEST_HOLE: Readonly<Record<number, number>> = {
 };
 
 /** `sheared` tells whether shear acts at all. */
-export function holeRemark({ input }: CheckState, sheared: boolean, clause: string): Remark[] {
-  const { d_f, d_nom } = input.product;
+export function largestHole({ product }: CheckInput, sheared: boolean, clause: string): Remark[] {
+  const { d_f, d_nom } = product;
   const limit = LARGEST_HOLE[d_nom];
   if (!sheared || d_f <= 0 || limit === undefined || d_f <= limit) return [];
-  return [{ kind: 'outside_scope', code: 'hole_too_large', clause, values: { d_f, limit } }];
+  return [remark('hole_too_large', clause, { d_f, limit })];
 }

@@ -1,0 +1,16 @@
+/** What the scope is judged by, from the state of a check. */
+import type { ScopeFacts } from '../scope';
+import type { CheckState } from './state';
+
+/** Tension and shear of every anchor as the answer shows them: the tension from the plate, kN. */
+export function reactionsOf({ input, pulled, sheared }: CheckState): ScopeFacts['reaction'] {
+  return input.anchors.map(({ no }, index) => {
+    const { V, Vx, Vy } = sheared[index];
+    const tension = pulled.find((anchor) => anchor.no === no)?.fromPlate ?? 0;
+    return { no, tension, shear: V, shearx: Vx, sheary: Vy };
+  });
+}
+
+export function scopeFacts(state: CheckState): ScopeFacts {
+  return { input: state.input, reaction: reactionsOf(state), compression: state.resultants.C };
+}

@@ -1,0 +1,34 @@
+/** What the scope of a standard is judged by: the design and the forces that were found, no intermediate values. */
+import type { CheckInput } from '../model/design';
+import type { Reaction } from '../model/result';
+import { NEGLIGIBLE_FORCE } from '../forces';
+import { edgeDistances, smallestEdgeDistance } from '../geometry';
+
+export interface ScopeFacts {
+  input: CheckInput;
+  reaction: readonly Reaction[];
+  /** Compression resultant under the plate, kN. */
+  compression: number;
+}
+
+export const inTension = ({ reaction }: ScopeFacts): boolean =>
+  reaction.some(({ tension }) => tension > NEGLIGIBLE_FORCE);
+
+export const inShear = ({ reaction }: ScopeFacts): boolean =>
+  reaction.some(({ shear }) => shear > NEGLIGIBLE_FORCE);
+
+/** Smallest distance of any anchor to an edge, mm; infinite without edges. */
+export function nearestEdge({ input }: ScopeFacts): number {
+  return smallestEdgeDistance(edgeDistances(input.anchors, input.concrete.outline));
+}
+
+/** Beyond this distance an edge has no influence on shear, mm (EN 1992-4, 6.2.2.2; JGJ145-2013, 5.3.1). */
+export function edgeReach({ product }: Pick<CheckInput, 'product'>): number {
+  return Math.max(10 * product.h_ef, 60 * product.d_nom);
+}
+
+/** True where the plate does not bear on concrete or on a mortar layer of at most half the anchor's diameter. */
+export function standsOff({ plate, product }: CheckInput): boolean {
+  if (plate.installationPosition === '3') return plate.baseDistance > 0.5 * product.d_nom;
+  return plate.installationPosition !== '0';
+}

@@ -1,0 +1,21 @@
+/** Minimum values of the anchor's assessment; they guard the installation, not the resistance. */
+import type { Remark } from '../model/result';
+import { nearestEdge, type ScopeFacts } from './facts';
+import { remark } from './remark';
+import { smallestSpacing } from './smallest-spacing';
+
+const ROUNDING = 1e-6;
+
+/** `clause` states the minimum values of installation. */
+export function minimumValues(facts: ScopeFacts, clause: string): Remark[] {
+  const { product, concrete, anchors } = facts.input;
+  const h_min = concrete.h_min || 2 * product.h_ef;
+  const compared = [
+    ['spacing_below_minimum', smallestSpacing(anchors), product.s_min],
+    ['edge_distance_below_minimum', nearestEdge(facts), product.c_min],
+    ['thickness_below_minimum', concrete.h, h_min],
+  ] as const;
+  return compared
+    .filter(([, value, limit]) => value < limit - ROUNDING)
+    .map(([code, value, limit]) => remark(code, clause, { value, limit }, 'minimum'));
+}

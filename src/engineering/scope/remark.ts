@@ -1,0 +1,9 @@
+import type { Remark, RemarkKind } from '../model/result';
+
+/** A remark with its figures; clauses are written by the rule that makes it. */
+export const remark = (
+  code: string,
+  clause: string,
+  values: Remark['values'] = {},
+  kind: RemarkKind = 'outside_scope',
+): Remark => ({ kind, code, clause, values });

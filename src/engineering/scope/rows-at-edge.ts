@@ -1,0 +1,27 @@
+/** Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe side. */
+import { EDGE_NAMES, type EdgeName } from '../model/design';
+import type { Remark } from '../model/result';
+import { NEGLIGIBLE_FORCE } from '../forces';
+import { anchorEdgeDistances, EDGE_AXES } from '../geometry';
+import type { ScopeFacts } from './facts';
+import { remark } from './remark';
+
+/** From this distance on the row behind need not be watched, mm. */
+const FAR = 150;
+const SAME_ROW = 1e-3;
+
+function atEdge({ input, reaction }: ScopeFacts, edge: EdgeName): Remark[] {
+  if (!Number.isFinite(input.concrete.outline[edge])) return [];
+  const along = EDGE_AXES[edge].along === 'x' ? 'shearx' : 'sheary';
+  if (!reaction.some((anchor) => Math.abs(anchor[along]) > NEGLIGIBLE_FORCE)) return [];
+  const distances = input.anchors.map((anchor) => anchorEdgeDistances(anchor, input.concrete.outline)[edge]);
+  const c_1 = Math.min(...distances);
+  const behind = distances.filter((distance) => distance > c_1 + SAME_ROW);
+  const s_1 = Math.min(...behind) - c_1;
+  if (behind.length === 0 || s_1 >= c_1 || c_1 >= FAR) return [];
+  return [remark('rows_at_edge', 'CEN/TS 1992-4-2, 6.3.5.1', { edge, c_1, s_1, limit: FAR })];
+}
+
+export function rowsAtEdges(facts: ScopeFacts): Remark[] {
+  return EDGE_NAMES.flatMap((edge) => atEdge(facts, edge));
+}

@@ -1,0 +1,58 @@
+/** Where a design leaves what a standard covers, although figures were computed. Rules by standard. */
+import type { Standard } from '../model/design';
+import type { Remark } from '../model/result';
+import { NEGLIGIBLE_FORCE } from '../forces';
+import { axialBalance } from './axial-balance';
+import { inShear, standsOff, type ScopeFacts } from './facts';
+import { largestHole } from './largest-hole';
+import { layoutRemarks, nearEdgeRemarks } from './layout';
+import { minimumValues } from './minimum-values';
+import { notStored } from './not-stored';
+import { remark } from './remark';
+import { rowsAtEdges } from './rows-at-edge';
+import { chineseStrength, europeanStrength } from './strength';
+
+type Rule = (facts: ScopeFacts) => Remark[];
+
+const SMALLEST_DEPTH = 40;
+
+const depth: Rule = ({ input: { product } }) =>
+  product.h_ef >= SMALLEST_DEPTH
+    ? []
+    : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
+
+/** A plate that stands off on its anchors presses on them, not on the concrete; mortar would take the pressure. */
+const standOffUnderCompression =
+  (clause: string): Rule =>
+  ({ input, compression }) => {
+    const onAnchors = standsOff(input) && input.plate.installationPosition !== '3';
+    if (!onAnchors || compression <= NEGLIGIBLE_FORCE) return [];
+    return [remark('stand_off_under_compression', clause, { C: compression })];
+  };
+
+const RULES: Readonly<Record<Standard, readonly Rule[]>> = {
+  'EN1992-4': [
+    layoutRemarks,
+    europeanStrength,
+    depth,
+    nearEdgeRemarks,
+    rowsAtEdges,
+    (facts) => largestHole(facts.input, inShear(facts), 'EN 1992-4, 6.2.2.2'),
+    standOffUnderCompression('EN 1992-4, 6.2.1'),
+    ({ input }) => axialBalance(input, 'EN 1992-4, 6.2.1'),
+    notStored,
+    (facts) => minimumValues(facts, 'EN 1992-4, 7.2.1.7'),
+  ],
+  'JGJ145-2013': [
+    chineseStrength,
+    (facts) => largestHole(facts.input, inShear(facts), 'JGJ145-2013, 5.3.1'),
+    standOffUnderCompression('JGJ145-2013, 5.1'),
+    ({ input }) => axialBalance(input, 'JGJ145-2013, 5.2'),
+    notStored,
+    (facts) => minimumValues(facts, 'JGJ145-2013, 7'),
+  ],
+};
+
+export function scopeRemarks(facts: ScopeFacts): Remark[] {
+  return RULES[facts.input.standard].flatMap((rule) => rule(facts));
+}

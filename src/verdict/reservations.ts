@@ -1,0 +1,103 @@
+/** What keeps a design that passes from being signed as it stands, each with the input it hangs on. */
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CheckInput, LoadSet } from '../engineering/model/design';
+import type { Remark } from '../engineering/model/result';
+import { scopeRemarks } from '../engineering/scope';
+
+export interface Reservation {
+  /** Key of the text, with the figures of its placeholders. */
+  code: string;
+  values: Remark['values'];
+  clause: string;
+  /** Input at fault, as a path in the request (`base.h`); '' where none is. */
+  field: string;
+  /** Words of a server for a code of its own. */
+  text?: string;
+}
+
+/**
+ * Remarks that are reservations, with their field. A remark that is not listed here stays a note: what holds for every
+ * design would make amber worthless.
+ */
+const FIELDS: Readonly<Record<string, string>> = {
+  layout_not_rectangular: 'anchor.coordinates',
+  layout_near_edge: 'anchor.coordinates',
+  spacing_below_minimum: 'anchor.coordinates',
+  spacing_below_4_d: 'anchor.coordinates',
+  rows_at_edge: 'anchor.coordinates',
+  edge_distance_below_minimum: 'base.base_points',
+  blow_out: 'base.base_points',
+  thickness_below_minimum: 'base.h',
+  f_ck_out_of_range: 'base.grade',
+  f_cuk_out_of_range: 'base.grade',
+  grade_outside_assessment: 'base.grade',
+  h_ef_small: 'anchor.type',
+  hole_too_large: 'anchor.type',
+  value_not_stored: 'anchor.type',
+  lever_arm_near_edge: 'plate.installation_position',
+  stand_off_under_compression: 'plate.installation_position',
+  axials_below_load: 'load',
+  axials_without_moment: 'load',
+  axials_beyond_plate: 'load',
+};
+
+/** A code that only another server knows is a reservation by its kind. */
+const isReservation = ({ code, kind, text }: Remark): boolean =>
+  code in FIELDS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
+
+const asReservation = ({ code, values, clause, text }: Remark): Reservation => ({
+  code,
+  values,
+  clause,
+  field: FIELDS[code] ?? '',
+  ...(text === undefined ? {} : { text }),
+});
+
+/** Yield strength of S235 by thickness, MPa (EN 10025-2); the steel grade of the plate is no input. */
+export function yieldStrength(thickness: number): number {
+  if (thickness <= 16) return 235;
+  return thickness <= 40 ? 225 : 215;
+}
+
+const COMPONENTS: readonly (keyof LoadSet)[] = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'];
+
+/** True where live loads were entered but count with the factor 0. */
+export function leavesOutLive({ live }: Pick<CheckInput, 'live'>): boolean {
+  return live.factor === 0 && COMPONENTS.some((name) => live[name] !== 0);
+}
+
+export interface ReservationFacts {
+  /** Null where the request is not known: then only the answer's own remarks count. */
+  input: CheckInput | null;
+  answer: CheckAnswerOnWire;
+  /** Largest von Mises stress of an elastic plate, MPa; null for a rigid plate or an unknown stress. */
+  plateStress: number | null;
+  /** Live loads were entered and are left out by the chosen load case. */
+  liveLeftOut: boolean;
+}
+
+/** A server that sends no remarks leaves their rules to us. */
+function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
+  if (answer.remarks !== undefined) return answer.remarks;
+  if (input === null) return [];
+  const { compression } = answer.resultant;
+  return scopeRemarks({
+    input,
+    reaction: answer.reaction,
+    compression: typeof compression === 'number' ? compression : 0,
+  });
+}
+
+export function reservationsOf(facts: ReservationFacts): Reservation[] {
+  const { input, plateStress, liveLeftOut } = facts;
+  const found = remarksOf(facts).filter(isReservation).map(asReservation);
+  const limit = yieldStrength(input?.plate.thickness ?? 0);
+  if (plateStress !== null && plateStress > limit) {
+    const values = { stress: plateStress, limit };
+    found.push({ code: 'plate_above_yield', values, clause: 'EN 10025-2', field: 'plate.thickness' });
+  }
+  if (liveLeftOut || (input !== null && leavesOutLive(input))) {
+    found.push({ code: 'live_left_out', values: {}, clause: 'EN 1990, 6.4.3.2', field: 'load.Live' });
+  }
+  return found;
+}

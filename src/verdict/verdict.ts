@@ -1,0 +1,51 @@
+/** The verdict on a design in four words, with what an engineer must know beside it. */
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import { isDemonstration } from './demonstration';
+import { governingRow, type GoverningRow } from './governing';
+import { reservationsOf, type Reservation, type ReservationFacts } from './reservations';
+import { hasRows, passes } from './rows';
+
+export type VerdictWord = 'verified' | 'reservations' | 'not_verified' | 'nothing';
+
+/** As the command line prints them. */
+export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
+  verified: 'Verified',
+  reservations: 'Verified, with reservations',
+  not_verified: 'Not verified',
+  nothing: 'Nothing to verify',
+};
+
+/** What holds without being a fault of this design: stands beside the verdict, in grey. */
+export type Assumption = 'uncracked' | 'demonstration_data';
+
+export interface DesignVerdict {
+  word: VerdictWord;
+  /** The row that decides; null where nothing is to be verified. */
+  governing: GoverningRow | null;
+  reservations: readonly Reservation[];
+  assumptions: readonly Assumption[];
+}
+
+function wordOf(answer: CheckAnswerOnWire, reservations: readonly Reservation[]): VerdictWord {
+  if (!passes(answer)) return 'not_verified';
+  if (!hasRows(answer)) return 'nothing';
+  return reservations.length > 0 ? 'reservations' : 'verified';
+}
+
+/**
+ * Worked out from request and answer alone, since a server sends no such verdict; an answer of the documented form is
+ * enough. The documented rule decides between pass and fail.
+ */
+export function verdictOf(facts: ReservationFacts): DesignVerdict {
+  const { answer, input } = facts;
+  const reservations = reservationsOf(facts);
+  const assumptions: Assumption[] = [];
+  if (input !== null && !input.concrete.cracked) assumptions.push('uncracked');
+  if (input !== null && isDemonstration(input.product.name)) assumptions.push('demonstration_data');
+  return {
+    word: wordOf(answer, reservations),
+    governing: governingRow(answer),
+    reservations,
+    assumptions,
+  };
+}
