@@ -1,0 +1,62 @@
+/** What tests of whole checks share: the check of a design's standard, and its utilisations. */
+import fc from 'fast-check';
+import { checkEn1992 } from '../en1992-4';
+import { factoredLoads } from '../forces';
+import { checkJgj145 } from '../jgj145';
+import type { CheckInput } from '../model/design';
+import type { CheckAnswer } from '../model/result';
+import { anchorStiffness, concreteBedding, solveRigidPlate } from '../plate';
+
+export const MODES = [
+  'steel_tension',
+  'pull_out',
+  'concrete_cone',
+  'splitting',
+  'steel_shear',
+  'pry_out',
+  'concrete_edge',
+] as const;
+
+export function check(input: CheckInput): CheckAnswer {
+  const outcome = input.standard === 'EN1992-4' ? checkEn1992(input) : checkJgj145(input);
+  if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
+  return outcome.value;
+}
+
+/** Leaves a random design out whose slots let no anchor take a force or the torsion. */
+export function checkOrSkip(input: CheckInput): CheckAnswer {
+  const outcome = input.standard === 'EN1992-4' ? checkEn1992(input) : checkJgj145(input);
+  if (!outcome.ok) fc.pre(outcome.error.field !== 'anchor.weights');
+  return check(input);
+}
+
+/** Utilisations of all seven modes and the three combined values; null where a mode does not apply. */
+export function utilisations(answer: CheckAnswer): (number | null)[] {
+  const rows = [...answer.summary.tension, ...answer.summary.shear].map((row) => row[2]);
+  return [...rows, ...answer.tension_and_shear.map((row) => row[2])];
+}
+
+export const UTILISATION_NAMES = [
+  ...MODES,
+  'combined steel',
+  'combined concrete',
+  'combined linear',
+] as const;
+
+/** The design with the axial forces that a rigid plate gives it. */
+export function withRigidPlate(input: CheckInput): CheckInput {
+  const { plate, product, concrete, anchors } = input;
+  const { N, Mx, My } = factoredLoads(input);
+  const solution = solveRigidPlate({
+    Lx: plate.length,
+    Ly: plate.width,
+    anchors: anchors.map(({ x, y }) => [x, y] as const),
+    k_a: anchorStiffness(product.E_s, product.A_s, product.h_ef),
+    k_c: concreteBedding(concrete.f_ck, product.h_ef),
+    Fz: N * 1000,
+    Mx: Mx * 1e6,
+    My: My * 1e6,
+  });
+  fc.pre(solution !== null);
+  return { ...input, axials: solution.tensions.map((T) => T / 1000) };
+}
