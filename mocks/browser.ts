@@ -4,7 +4,7 @@ import { createHandlers } from './handlers/handlers';
 import { readScenario } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
-import { isSeeded } from './seed/seed-note';
+import { seedState } from './seed/seed-note';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
 import { createServices } from './services/services';
 import { openStore } from './store/open-store';
@@ -15,7 +15,7 @@ async function startBackend(): Promise<Backend> {
   const scenario = readScenario(window.location.search);
   const store = await openStore();
   const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
-  if (!(await isSeeded(store))) await (await import('./seed/seed')).seed(environment);
+  if ((await seedState(store)) !== 'seeded') await (await import('./seed/seed')).seed(environment);
   return {
     store,
     services: createServices(environment, {

@@ -68,7 +68,7 @@ async function act(page: Page, action: 'Stop' | 'Restore' | 'Delete', done: stri
 test('adds an anchor with picture, calculates with it, stops, restores and deletes it', async ({ page }) => {
   await signIn(page, 'admin');
   await openDatabase(page, 'Anchors');
-  await page.getByRole('link', { name: /^Duplicate .*HST3 M12/ }).click();
+  await page.getByRole('link', { name: /^Duplicate Demo expansion anchor M12/ }).click();
   await page.getByRole('textbox', { name: 'Anchor name' }).fill(NAME);
   await page.getByRole('button', { name: 'Change picture' }).click();
   await choosePicture(page, PICTURE);

@@ -147,7 +147,7 @@ describe('anchors', () => {
     const names = async (path: string) => (await choices(http, path)).map(({ name }) => name);
     const m12 = await choices(http, '/anchor/list/EN1992-4/12');
     expect(m12.map(({ name }) => name)).toEqual(seededOf('etaHave', 'M12'));
-    const pictures = ['hst3-m12', 'bz-m12', 'hst2-m12', 'hsl-3-m12', 'hda-p-m12'];
+    const pictures = ['expansion-m12', 'expansion-b-m12', 'expansion-c-m12', 'sleeve-m12', 'undercut-m12'];
     expect(m12.slice(0, 5).map(({ avatar }) => avatar)).toEqual(pictures);
     expect(await names('/anchor/list/JGJ145-2013/8')).toEqual(seededOf('jgHave', 'M8'));
     expect(await names('/anchor/list/EN1992-4/M16')).toEqual(seededOf('etaHave', 'M16'));
@@ -191,14 +191,14 @@ describe('anchors', () => {
 
   it('are refused with the reason', async () => {
     const { http } = await start();
-    const body = { name: 'Own anchor M12', avatar: 'hst3-m12' };
+    const body = { name: 'Own anchor M12', avatar: 'expansion-m12' };
     const post = async (wrong: object) =>
       (await http.post<{ message?: string }>('/anchor', { ...body, ...wrong })).data.message;
     expect(await post({ name: '' })).toBe('name: must not be empty.');
     expect(await post({ avatar: '' })).toBe('avatar: must be the id of an uploaded picture.');
     expect(await post({ etaHef: 'deep' })).toBe('etaHef: must be a number that is not negative.');
     expect(await post({ efficient: 'yes' })).toBe('efficient: must be "0" or "1".');
-    expect(await post({ name: 'Bolt anchor HST3 M12 (values after ETA-98/0001)' })).toMatch(/is taken\.$/);
+    expect(await post({ name: 'Demo expansion anchor M12' })).toMatch(/is taken\.$/);
     expect(await post({})).toBeUndefined();
     const rename = await http.patch('/anchor/a1', body);
     expect(rename.data).toEqual({ error_description: 'The name of a record cannot be changed.' });

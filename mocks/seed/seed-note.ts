@@ -2,10 +2,13 @@
 import type { Store } from '../store/store';
 
 const NOTE = 'seed';
-const SEED_VERSION = '1';
+const SEED_VERSION = '2';
 
-export async function isSeeded(store: Store): Promise<boolean> {
-  return (await store.notes.get(NOTE)) !== undefined;
+/** `outdated`: sown by an earlier version, whose anchors do not bear the mark of demonstration data. */
+export async function seedState(store: Store): Promise<'fresh' | 'outdated' | 'seeded'> {
+  const note = await store.notes.get(NOTE);
+  if (note === undefined) return 'fresh';
+  return note.value === SEED_VERSION ? 'seeded' : 'outdated';
 }
 
 export function noteSeeded(store: Store): Promise<void> {

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { anchorSchema } from '../../src/api/contract/anchor';
+import { isDemonstration } from '../../src/verdict/demonstration';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
 import { openIndexedDbStore } from '../store/indexed-db-store';
@@ -41,5 +42,20 @@ describe('the seed', () => {
     await store.anchors.remove('a1');
     await seed(environment);
     expect(await store.anchors.all()).toHaveLength(seededAnchors.length - 1);
+  });
+
+  it('marks every anchor as demonstration data, and those of a store that was sown before', async () => {
+    expect(seededAnchors.map(({ name }) => isDemonstration(name))).not.toContain(false);
+    const { store, environment } = await createInMemoryBackend();
+    const old = { ...(await store.anchors.get('a2'))!, name: 'Old name', etaHef: '47' };
+    await store.anchors.put(old);
+    await store.anchors.remove('a3');
+    await store.notes.put({ id: 'seed', value: '1' });
+    await seed(environment);
+    expect(await store.anchors.get('a2')).toMatchObject({ name: seededAnchors[1].name, etaHef: '47' });
+    expect(await store.anchors.get('a3')).toBeUndefined();
+    await store.anchors.put({ ...old, name: 'Own name' });
+    await seed(environment);
+    expect((await store.anchors.get('a2'))!.name).toBe('Own name');
   });
 });

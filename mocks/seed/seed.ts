@@ -10,7 +10,7 @@ import { demoProfiles } from './demo-profiles';
 import { pictureNameOf } from './pictures/picture-names';
 import { seedPictures } from './pictures/pictures';
 import { seedPermissions, seedRoles } from './roles';
-import { isSeeded, noteSeeded } from './seed-note';
+import { noteSeeded, seedState } from './seed-note';
 import sectionSteels from './section-steels.json';
 
 async function addRoles({ store, now }: Environment): Promise<Map<string, string>> {
@@ -61,20 +61,37 @@ function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFi
   };
 }
 
+const seededAnchors = (anchors as (Partial<AnchorFields> & { name: string })[]).map(completeAnchor);
+
 async function addReferences({ store }: Environment): Promise<void> {
   for (const picture of await seedPictures()) await store.images.put(picture);
   await store.concretes.addAll(concretes satisfies NewConcrete[]);
   await store.sectionSteels.addAll(sectionSteels satisfies NewSectionSteel[]);
-  await store.anchors.addAll((anchors as (Partial<AnchorFields> & { name: string })[]).map(completeAnchor));
+  await store.anchors.addAll(seededAnchors);
+}
+
+/** Gives anchors that were sown before the mark of demonstration data: its names and approvals, nothing else. */
+async function markDemonstrationData({ store }: Environment): Promise<void> {
+  for (const [index, seeded] of seededAnchors.entries()) {
+    const sown = await store.anchors.get(`a${index + 1}`);
+    if (sown === undefined) continue;
+    const { name, jgCertification, jgCertificationEn, etaCertification, etaCertificationEn } = seeded;
+    const marked = { name, jgCertification, jgCertificationEn, etaCertification, etaCertificationEn };
+    await store.anchors.put({ ...sown, ...marked });
+  }
 }
 
 /** Seeds a store that has never been seeded; two tabs that start together seed it once. */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
   await store.exclusive(async () => {
-    if (await isSeeded(store)) return;
-    await addAccounts(environment, await addRoles(environment));
-    await addReferences(environment);
+    const state = await seedState(store);
+    if (state === 'seeded') return;
+    if (state === 'outdated') await markDemonstrationData(environment);
+    else {
+      await addAccounts(environment, await addRoles(environment));
+      await addReferences(environment);
+    }
     await noteSeeded(store);
   });
 }

@@ -60,8 +60,8 @@ describe('steel profiles', () => {
 describe('anchors', () => {
   it('take their size from the name, else from the diameter', () => {
     const diameters = { jgDnom: '20', etaDnom: '18.0' };
-    expect(threadSize({ name: 'HSL-3 M12', ...diameters }, 'etaDnom')).toBe('12');
-    expect(threadSize({ name: 'HSL-3 M12', ...diameters }, 'jgDnom')).toBe('12');
+    expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'etaDnom')).toBe('12');
+    expect(threadSize({ name: 'Demo sleeve anchor M12', ...diameters }, 'jgDnom')).toBe('12');
     expect(threadSize({ name: 'FM120', ...diameters }, 'etaDnom')).toBe('18');
     expect(threadSize({ name: 'M20', ...diameters }, 'jgDnom')).toBe('20');
   });

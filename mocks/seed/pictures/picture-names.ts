@@ -1,12 +1,13 @@
-/** Which picture belongs to which seeded anchor: product family and thread size, both read from its name. */
+/** Which picture belongs to which seeded anchor: family and thread size, both read from its name. */
 import type { AnchorKind } from './anchor-bodies';
 
-const FAMILIES: readonly { name: string; kind: AnchorKind }[] = [
-  { name: 'HST3', kind: 'bolt' },
-  { name: 'BZ', kind: 'bolt' },
-  { name: 'HST2', kind: 'bolt' },
-  { name: 'HSL-3', kind: 'sleeve' },
-  { name: 'HDA-P', kind: 'undercut' },
+/** Longer names first: the first that a name contains is its family. */
+const FAMILIES: readonly { words: string; id: string; kind: AnchorKind }[] = [
+  { words: 'expansion anchor B', id: 'expansion-b', kind: 'bolt' },
+  { words: 'expansion anchor C', id: 'expansion-c', kind: 'bolt' },
+  { words: 'expansion anchor', id: 'expansion', kind: 'bolt' },
+  { words: 'sleeve anchor', id: 'sleeve', kind: 'sleeve' },
+  { words: 'undercut anchor', id: 'undercut', kind: 'undercut' },
 ];
 
 export interface PictureName {
@@ -17,8 +18,8 @@ export interface PictureName {
 
 /** Undefined for an anchor of no family that was drawn. */
 export function pictureNameOf(anchorName: string): PictureName | undefined {
-  const family = FAMILIES.find(({ name }) => anchorName.split(' ').includes(name));
+  const family = FAMILIES.find(({ words }) => anchorName.includes(words));
   const thread = /\bM(8|10|12|16)\b/.exec(anchorName)?.[1];
   if (!family || !thread) return undefined;
-  return { id: `${family.name}-m${thread}`.toLowerCase(), kind: family.kind, thread: Number(thread) };
+  return { id: `${family.id}-m${thread}`, kind: family.kind, thread: Number(thread) };
 }

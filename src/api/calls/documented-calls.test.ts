@@ -107,7 +107,7 @@ const PATCH: UserPatch = { id: 'u7', name: '<b>Wang</b>', avatar: 'i1' };
 const ROLE = { name: 'CHECKER', nickName: 'Checker', description: 'Checks', permissions: ['p1', 'p2'] };
 const PERMISSION = { name: 'report:sign', nickName: 'Sign', description: 'Signs reports' };
 // The fields themselves are proved where the form is.
-const ANCHOR = { name: 'HST3 M12', efficient: '1', jgHef: '70' } as AnchorFields;
+const ANCHOR = { name: 'Wedge bolt M12', efficient: '1', jgHef: '70' } as AnchorFields;
 const STORED_ANCHOR: AnchorRecord = { ...ANCHOR, id: 'a1' };
 const picture = () => new Blob(['png bytes'], { type: 'image/png' });
 const PICTURE_PART = 'avatar.png, image/png: png bytes';

@@ -35,7 +35,7 @@ async function retype(user: App['user'], id: string, text: string) {
 describe('the list of anchors', () => {
   it('shows validity and figures, and under a row every group of the standards the anchor is declared for', async () => {
     const app = await renderApp('/home', { account: 'admin' });
-    const anchor = await anchorNamed(app.backend, 'HST3 M12');
+    const anchor = await anchorNamed(app.backend, 'Demo expansion anchor M12');
     await app.backend.store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
     await app.router.navigate('/anchorDataBase');
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
@@ -67,7 +67,7 @@ describe('the list of anchors', () => {
 
   it('stops and restores after the documented questions', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
-    const { id, name } = await anchorNamed(backend, 'HST3 M12');
+    const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
     const calls = writtenCalls(backend);
     await user.click(await screen.findByLabelText(`停用 ${name}`));
     expect(await screen.findByText('确认停用此锚栓？')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the list of anchors', () => {
 
   it('deletes after a confirmation; a refusal is shown', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
-    const { id, name } = await anchorNamed(backend, 'HST3 M12');
+    const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
     const calls = writtenCalls(backend);
     backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
     await user.click(await screen.findByLabelText(`Delete ${name}`));
@@ -122,7 +122,7 @@ describe('the form of an anchor', () => {
 
   it('modifies: the name is locked, every field goes out, what is emptied goes as 0', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const anchor = await anchorNamed(backend, 'HST3 M12');
+    const anchor = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?anchorId=${anchor.id}`);
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
@@ -140,7 +140,7 @@ describe('the form of an anchor', () => {
 
   it('keeps what was typed when the server refuses', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id, name } = await anchorNamed(backend, 'HST3 M12');
+    const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?copyOf=${id}`);
     await waitFor(() => expect(field('name')).toHaveValue(name));
     await retype(user, 'etaK8', '3.1');
@@ -152,22 +152,22 @@ describe('the form of an anchor', () => {
 
   it('adds the next diameter from another anchor', async () => {
     const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
-    const { id, ...anchor } = await anchorNamed(backend, 'HST3 M12');
+    const { id, ...anchor } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
     expect(router.state.location.search).toBe(`?copyOf=${id}`);
     await waitFor(() => expect(field('name')).toHaveValue(anchor.name));
     const calls = writtenCalls(backend);
-    await retype(user, 'name', 'HST3 M10 next');
+    await retype(user, 'name', 'Wedge bolt M10');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(calls).toEqual([
-      { call: 'POST /api/maoshuan/anchor', body: { ...anchor, name: 'HST3 M10 next', efficient: '1' } },
+      { call: 'POST /api/maoshuan/anchor', body: { ...anchor, name: 'Wedge bolt M10', efficient: '1' } },
     ]);
   });
 
   it('says at the field what is wrong or odd; only what is wrong keeps it from being sent', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'HST3 M12');
+    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?anchorId=${id}`);
     await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
     const calls = writtenCalls(backend);
@@ -198,7 +198,7 @@ describe('the form of an anchor', () => {
 
   it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'HST3 M12');
+    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?anchorId=${id}`);
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out is not decisive')).toBeInTheDocument();

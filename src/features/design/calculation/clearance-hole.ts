@@ -7,8 +7,8 @@ function holeFor(diameter: number): number {
 
 const THREAD = /(?<![A-Za-z])M(\d+)/;
 /** The sleeve of an undercut anchor ends below the plate. */
-const UNDERCUT = /\bHDA\b|undercut|扩底/i;
-const SLEEVE = /\bHSL\b|sleeve|套[管筒]/i;
+const UNDERCUT = /undercut|扩底/i;
+const SLEEVE = /sleeve|套[管筒]/i;
 
 /**
  * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a sleeve passes through

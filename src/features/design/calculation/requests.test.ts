@@ -236,10 +236,10 @@ describe('profile series', () => {
 
 describe('clearance hole', () => {
   it.each([
-    ['Bolt anchor HST3 M8 (values after ETA-98/0001)', 8, 9],
-    ['Bolt anchor HST3 M12 (values after ETA-98/0001)', 12, 14],
-    ['Heavy-duty anchor HSL-3 M12 (values after ETA-02/0042)', 18, 20],
-    ['Undercut anchor HDA-P M12 (values after ETA-99/0009)', 21, 14],
+    ['Demo expansion anchor M8', 8, 9],
+    ['Demo expansion anchor M12', 12, 14],
+    ['Demo sleeve anchor M12', 18, 20],
+    ['Demo undercut anchor M12', 21, 14],
     ['扩底锚栓 M16', 29, 18],
     ['Through-set anchor M10x120', 10, 12],
     ['High-performance anchor M12 without the word', 18, 20],
