@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fourAnchors, rigidRun } from '../cli/bench-requests';
+import { fourAnchors, elasticRun, rigidRun } from '../cli/bench-requests';
 import { answerRun, answerRunAlgorithm } from './calculation';
 
 const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answerRunAlgorithm>) =>
@@ -35,6 +35,77 @@ describe('the run call', () => {
     const got = message(answerRun(request));
     if (expected === ': is missing') expect(got).not.toBe('no error');
     else expect(got).toBe(expected);
+  });
+});
+
+/** A copy of a request with one value changed, or left out where it is undefined. */
+function changed(request: object, path: string, value: unknown): object {
+  const copy = structuredClone(request);
+  const names = path.split('.');
+  const last = names.pop()!;
+  const holder = names.reduce(
+    (part, name) => part[name] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  );
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else holder[last] = value;
+  return copy;
+}
+
+describe('numbers beyond any design', () => {
+  it.each([
+    ['load.Dead.Mz', 1e308, 'must lie between -100000 and 100000'],
+    ['load.Dead.Vx', -1e308, 'must lie between -100000 and 100000'],
+    ['load.Live.factor', 1e308, 'must lie between 0 and 10'],
+    ['load.Dead.factor', -1, 'must lie between 0 and 10'],
+    ['anchor.gamma_Mc', 0.01, 'must lie between 1 and 10, or be 0'],
+    ['anchor.gamma_Ms_N', 0.01, 'must lie between 1 and 10'],
+    ['anchor.weights.0.0', 0.5, 'must be 0 or 1'],
+    ['anchor.weights.1.1', -1, 'must be 0 or 1'],
+    ['anchor.weights.1.1', 2, 'must be 0 or 1'],
+    ['anchor.k7', 8, 'must lie between 0.1 and 1, or be 0'],
+    ['anchor.h_ef', 7000, 'must lie between 10 and 3000'],
+    ['anchor.coordinates.0.0', 1e6, 'must lie between -5000 and 5000'],
+    ['plate.length', 1e6, 'must lie between 10 and 5000'],
+    ['plate.thickness', 0.001, 'must lie between 1 and 500'],
+    ['plate.v', 2, 'must lie between 0 and 0.49'],
+    ['plate.E', -210, 'must lie between 1 and 1000, or be 0'],
+    ['base.f_ck', 2000, 'must lie between 1 and 200, or be 0'],
+    ['Axials.0', 1e9, 'must lie between -100000 and 100000'],
+    ['load.Dead.N', null, 'is missing'],
+    ['load.Dead.N', undefined, 'is missing'],
+    ['load.Dead.N', '', 'is missing'],
+    ['anchor.N_Rk_s', undefined, 'is missing'],
+    // What would flatter the design by its absence.
+    ['base.crack_or_not', undefined, 'is missing'],
+    ['base.reinforcement_intensity', undefined, 'is missing'],
+    ['plate.installation_position', undefined, 'is missing'],
+  ])('%s = %o is refused by the check: %s', (path, value, problem) => {
+    expect(message(answerRunAlgorithm(changed(fourAnchors, path, value)))).toBe(`${path}: ${problem}`);
+  });
+
+  it.each([
+    ['Plate.Plate_L', 1e6, 'must lie between 10 and 5000'],
+    ['Plate.Plate_T', 0.001, 'must lie between 1 and 500'],
+    ['Plate.v', 2, 'must lie between 0 and 0.49'],
+    ['Plate.E', -1, 'must lie between 1 and 1000, or be 0'],
+    ['Load.Mx', 1e308, 'must lie between -100000 and 100000'],
+    ['Anchor.ExxAnchor', 210, 'must lie between 1000000000 and 1000000000000'],
+    ['Anchor.AnchorAs', undefined, 'is missing'],
+    ['Steel.SteelSectPars.0', -100, 'must lie between 0 and 2000'],
+  ])('%s = %o is refused by the run: %s', (path, value, problem) => {
+    expect(message(answerRun(changed(elasticRun, path, value)))).toBe(`${path}: ${problem}`);
+  });
+
+  it('asks for the distance of a plate that stands off', () => {
+    const standing = changed(fourAnchors, 'plate.installation_position', '2');
+    const got = message(answerRunAlgorithm(changed(standing, 'plate.base_distance', undefined)));
+    expect(got).toBe('plate.base_distance: is missing');
+  });
+
+  it('takes texts as numbers, and defaults for what may be left out', () => {
+    const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
+    expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
   });
 });
 

@@ -85,7 +85,7 @@ export function prepare(
   };
   const error = inputError(state);
   if (error) return { ok: false, error };
-  const stress = concreteStressUnderRigidPlate(input, loads, tensions);
+  const stress = concreteStressUnderRigidPlate(input, tensions);
   return {
     ok: true,
     value: {

@@ -9,4 +9,5 @@ export {
 } from './elastic/elastic-plate';
 export { footprintOf } from './elastic/footprint';
 export { anchorStiffness, concreteBedding, meanConcreteModulus, washerDiameter } from './stiffness';
+export { hasStiffness, rigidSolution } from './rigid-solution';
 export { concreteStressUnderRigidPlate } from './concrete-stress';

@@ -1,7 +1,8 @@
 /** Where a check fails: single changes of the design after which it passes, found by trying, not by rule of thumb. */
 import { EDGE_NAMES, type AnchorPoint, type CheckInput, type EdgeName } from '../model/design';
 import type { CheckAnswer, Outcome, Remedy } from '../model/result';
-import { anchorStiffness, concreteBedding, solveRigidPlate } from '../plate';
+import { hasStiffness, rigidSolution } from '../plate';
+import { smallestSpacing } from '../scope';
 
 type Check = (input: CheckInput) => Outcome<CheckAnswer>;
 
@@ -46,16 +47,10 @@ function thicknessChange(input: CheckInput): Change {
 
 /** All coordinates scaled alike, edge distances kept; the axial forces follow from the rigid plate again. */
 function spacingChange(input: CheckInput): Change | null {
-  const { anchors, plate, product, concrete } = input;
-  if (anchors.length < 2 || !plate.rigid || product.A_s <= 0 || product.E_s <= 0 || concrete.f_ck <= 0)
-    return null;
-  const spacing = Math.min(
-    ...anchors.flatMap((a, i) => anchors.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y))),
-  );
+  const { anchors, plate, concrete } = input;
+  if (anchors.length < 2 || !plate.rigid || !hasStiffness(input)) return null;
+  const spacing = smallestSpacing(anchors);
   if (!(spacing > 0)) return null;
-  const { dead, live, profile } = input;
-  const load = (name: 'N' | 'Mx' | 'My') => dead.factor * dead[name] + live.factor * live[name];
-  const N = load('N');
   return {
     parameter: 'spacing',
     from: spacing,
@@ -64,16 +59,7 @@ function spacingChange(input: CheckInput): Change | null {
       const moved = anchors.map((anchor) => ({ ...anchor, x: anchor.x * scale, y: anchor.y * scale }));
       if (moved.some(({ x, y }) => Math.abs(x) > plate.length / 2 || Math.abs(y) > plate.width / 2))
         return null;
-      const solution = solveRigidPlate({
-        Lx: plate.length,
-        Ly: plate.width,
-        anchors: moved.map(({ x, y }) => [x, y] as const),
-        k_a: anchorStiffness(product.E_s, product.A_s, product.h_ef),
-        k_c: concreteBedding(concrete.f_ck, product.h_ef),
-        Fz: 1000 * N,
-        Mx: 1e6 * load('Mx') + 1000 * N * profile.ey,
-        My: 1e6 * load('My') - 1000 * N * profile.ex,
-      });
+      const solution = rigidSolution({ ...input, anchors: moved });
       if (solution === null) return null;
       const outline = { ...concrete.outline };
       for (const edge of EDGE_NAMES) outline[edge] += outermost(moved, edge) - outermost(anchors, edge);

@@ -1,11 +1,10 @@
 /** What tests of whole checks share: the check of a design's standard, and its utilisations. */
 import fc from 'fast-check';
 import { checkEn1992 } from '../en1992-4';
-import { factoredLoads } from '../forces';
 import { checkJgj145 } from '../jgj145';
 import type { CheckInput } from '../model/design';
 import type { CheckAnswer } from '../model/result';
-import { anchorStiffness, concreteBedding, solveRigidPlate } from '../plate';
+import { rigidSolution } from '../plate';
 
 export const MODES = [
   'steel_tension',
@@ -45,18 +44,7 @@ export const UTILISATION_NAMES = [
 
 /** The design with the axial forces that a rigid plate gives it. */
 export function withRigidPlate(input: CheckInput): CheckInput {
-  const { plate, product, concrete, anchors } = input;
-  const { N, Mx, My } = factoredLoads(input);
-  const solution = solveRigidPlate({
-    Lx: plate.length,
-    Ly: plate.width,
-    anchors: anchors.map(({ x, y }) => [x, y] as const),
-    k_a: anchorStiffness(product.E_s, product.A_s, product.h_ef),
-    k_c: concreteBedding(concrete.f_ck, product.h_ef),
-    Fz: N * 1000,
-    Mx: Mx * 1e6,
-    My: My * 1e6,
-  });
+  const solution = rigidSolution(input);
   fc.pre(solution !== null);
   return { ...input, axials: solution.tensions.map((T) => T / 1000) };
 }

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { fourAnchors } from './bench-requests';
+
+function engine(request: object): Record<string, unknown> {
+  const output = execFileSync('npx', ['tsx', 'mocks/cli/engine.ts', 'runAlgorithm'], {
+    input: `${JSON.stringify(request)}\n`,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return JSON.parse(output) as Record<string, unknown>;
+}
+
+describe('the check on the command line', () => {
+  it('carries the verdict, its reservations and the governing row', () => {
+    const answer = engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
+    expect(answer.verdict).toBe('Verified, with reservations');
+    expect(answer.reservations).toContainEqual({
+      code: 'spacing_below_minimum',
+      values: { value: 180, limit: 400 },
+      clause: 'EN 1992-4, 7.2.1.7',
+      field: 'anchor.coordinates',
+    });
+    expect(answer.assumptions).toEqual(['uncracked']);
+    expect(answer.governing).toMatchObject({ kind: 'combined', sum: 'concrete', limit: 1 });
+    expect(answer.summary).toBeDefined();
+  });
+});

@@ -1,0 +1,26 @@
+/** The rigid plate of a design: its anchors, stiffnesses and factored loads. */
+import { factoredLoads } from '../forces';
+import type { CheckInput } from '../model/design';
+import { solveRigidPlate } from './rigid-plate';
+import { anchorStiffness, concreteBedding } from './stiffness';
+
+/** True where the design carries what the plate's stiffness needs. */
+export function hasStiffness({ product, concrete }: CheckInput): boolean {
+  return product.A_s > 0 && product.E_s > 0 && concrete.f_ck > 0;
+}
+
+/** Null where no position of the plate balances the loads. Forces in N. */
+export function rigidSolution(input: CheckInput): ReturnType<typeof solveRigidPlate> {
+  const { plate, product, concrete, anchors } = input;
+  const { N, Mx, My } = factoredLoads(input);
+  return solveRigidPlate({
+    Lx: plate.length,
+    Ly: plate.width,
+    anchors: anchors.map(({ x, y }) => [x, y] as const),
+    k_a: anchorStiffness(product.E_s, product.A_s, product.h_ef),
+    k_c: concreteBedding(concrete.f_ck, product.h_ef),
+    Fz: N * 1000,
+    Mx: Mx * 1e6,
+    My: My * 1e6,
+  });
+}
