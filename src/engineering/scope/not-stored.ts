@@ -32,10 +32,10 @@ const FIGURES: readonly Figure[] = [
   { symbol: 'c_cr,sp', stored: ({ product }) => product.c_cr_sp > 0, needed: inTension, standard: european },
   { symbol: 'k_7', stored: ({ product }) => product.k7 > 0, needed: inShear, standard: european },
   { symbol: 'k_8', stored: ({ product }) => product.k8 > 0, needed: inShear, standard: european },
+  // It contains gamma_inst, which may be more than 1.
   {
-    symbol: 'gamma_inst',
-    stored: ({ product, concrete }) =>
-      concrete.gamma_inst > 0 || (product.gamma_Mc > 0 && !concrete.accidental),
+    symbol: 'gamma_Mc',
+    stored: ({ product }) => product.gamma_Mc > 0,
     needed: inTension,
     standard: european,
   },

@@ -54,9 +54,19 @@ describe('figures that the record lacks', () => {
   it('are named where their default may flatter the design', () => {
     expect(symbols({ ...loaded, product: { k8: 2 } })).toEqual([]);
     expect(symbols({ ...loaded, concrete: cracked, product: { k_cr: 0 } })).toEqual(['k_cr', 'k_9']);
-    const empty = { s_cr_sp: 0, c_cr_sp: 0, k7: 0, k8: 0, l_f: 0, s_min: 0, c_min: 0 };
+    const empty = { s_cr_sp: 0, c_cr_sp: 0, k7: 0, k8: 0, l_f: 0, s_min: 0, c_min: 0, gamma_Mc: 0 };
     const none = { ...loaded, product: empty, concrete: { h_min: 0 } };
-    expect(symbols(none)).toEqual(['h_min', 's_min', 'c_min', 'l_f', 's_cr,sp', 'c_cr,sp', 'k_7', 'k_8']);
+    expect(symbols(none)).toEqual([
+      'h_min',
+      's_min',
+      'c_min',
+      'l_f',
+      's_cr,sp',
+      'c_cr,sp',
+      'k_7',
+      'k_8',
+      'gamma_Mc',
+    ]);
     // Under JGJ145-2013 the standard itself has figures for the rest.
     expect(symbols({ ...none, standard: 'JGJ145-2013' })).toEqual(['h_min', 's_min', 'c_min', 'l_f']);
   });

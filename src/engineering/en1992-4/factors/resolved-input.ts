@@ -6,6 +6,7 @@ import { coneConstant, type ResolvedProduct } from '../../checks';
 const K1 = { uncracked: 11, cracked: 7.7 };
 const K9 = { uncracked: 2.4, cracked: 1.7 };
 const F_CK_LIMIT = 60;
+const GAMMA_C = 1.5;
 const ACCIDENTAL_GAMMA_C = 1.2;
 
 /** Largest l_f that (7.41) may be used with. */
@@ -18,8 +19,9 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef, d_nom } = product;
   const s_cr_N = product.s_cr_N || 3 * h_ef;
   const c_cr_N = product.c_cr_N || 1.5 * h_ef;
-  const gamma_inst = concrete.gamma_inst || 1;
-  const gamma_c = concrete.gamma_c || 1.5;
+  const gamma_c = concrete.gamma_c || GAMMA_C;
+  // The stored gamma_Mc contains gamma_inst: without a gamma_inst of its own it still tells it.
+  const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C);
   const inTension = concrete.accidental ? ACCIDENTAL_GAMMA_C * gamma_inst : undefined;
   const inShear = concrete.accidental ? ACCIDENTAL_GAMMA_C : undefined;
   const gamma_Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);

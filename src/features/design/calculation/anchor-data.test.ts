@@ -50,6 +50,13 @@ describe('anchor data under EN 1992-4', () => {
     expect(data).toMatchObject({ N_Rk_s: 42.5, d_nom: 12, d_f: 14, k7: 0.8, gamma_inst: 1.2 });
   });
 
+  it('take gamma_inst from the stored gamma_Mc where it is not stored itself', () => {
+    const without = anchorSchema.parse({ ...FIELDS, etaGammainst: '' });
+    expect(Math.abs(anchorDataOf(without, EN).gamma_inst - 1.2)).toBeLessThan(1e-12);
+    const neither = anchorSchema.parse({ ...FIELDS, etaGammainst: '', etaGammarcn: '' });
+    expect(anchorDataOf(neither, EN)).toMatchObject({ gamma_inst: 1, gamma_Mc: 0 });
+  });
+
   it('read an empty field and null as 0', () => {
     expect([data.N_Rk_p, data.h_min, data.l_f]).toEqual([0, 0, 0]);
   });

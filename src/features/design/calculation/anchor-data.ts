@@ -64,6 +64,9 @@ function numberOf(text: string | undefined): number {
   return Number.isFinite(value) ? value : 0;
 }
 
+/** EN 1992-4, table 4.1. */
+const GAMMA_C = 1.5;
+
 /** Documented constants of the client under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
 
@@ -115,7 +118,8 @@ export function anchorDataOf(
     k9: cracked ? Math.min(...k9) : Math.max(...k9),
     k_ucr: Math.max(ka, kb),
     k_cr: Math.min(ka, kb),
-    gamma_inst: european ? get('Gammainst') || 1 : JGJ_CONSTANTS.gamma_inst,
+    // A stored gamma_Mc contains it.
+    gamma_inst: european ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C) : JGJ_CONSTANTS.gamma_inst,
     gamma_Ms_N: factor('Gammarsn'),
     gamma_Ms_V: factor('Gammarsv'),
     gamma_Mc,
