@@ -18,7 +18,7 @@ import {
 } from 'docx';
 import { checkability, notes } from './make/closing';
 import { inputs, loads, titleBlock } from './make/inputs';
-import { PAGE_WIDTH } from './make/parts';
+import { PAGE_WIDTH, paragraph, when } from './make/parts';
 import { calculations, forces, summary } from './make/results';
 import { styles } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
@@ -45,6 +45,9 @@ function header(variant: Variant): Header {
           new TextRun({ children: [new Tab(), '{project_short}'] }),
         ],
       }),
+      ...when('is_demonstration', [
+        paragraph('DemonstrationMark', t('Demonstration data, not for design', '演示数据，不得用于设计')),
+      ]),
     ],
   });
 }

@@ -1,10 +1,12 @@
 /** Everything a template prints, under the names of its placeholders. */
 import dayjs from 'dayjs';
+import { checkData } from './check-data';
 import { NOTHING } from './figures';
+import { forceData } from './force-data';
 import { anchorData, concreteData, layoutData, loadData, plateData, projectData } from './input-data';
 import { remarkData } from './remark-data';
 import type { ReportInput } from './report-input';
-import { checkData, forceData } from './result-data';
+import { verdictData } from './verdict-data';
 
 /** A picture for a template, in px of 1/96 inch. */
 export interface Picture {
@@ -58,6 +60,7 @@ export function reportData(input: ReportInput) {
     ...anchorData(input),
     ...loadData(input),
     ...pictureData(input),
+    ...verdictData(input),
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),

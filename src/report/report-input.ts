@@ -1,24 +1,11 @@
 /** What a report is made of. Whoever opens it gathers this; nothing here reads stores or the network. */
 import type { AlgorithmRequest, CheckAnswerOnWire } from '../api/contract/run-algorithm';
 import type { RunAnswer } from '../api/contract/run';
-import type { CombinedRow, ModeDetail, SummaryRow, Verdict } from '../engineering/model/result';
 import type { Design, ProjectState } from '../stores/design/design-state';
+import type { DesignVerdict } from '../verdict/verdict';
 
 /** Text of the report's language by `namespace:key`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
-
-export interface ReportedMode {
-  name: string;
-  row: SummaryRow;
-  detail: ModeDetail | undefined;
-}
-
-export interface ReportedCombination {
-  key: 'steel' | 'concrete' | 'linear';
-  row: CombinedRow;
-  limit: number;
-  verdict: Verdict;
-}
 
 export interface ReportedProperty {
   name: string;
@@ -52,12 +39,7 @@ export interface ReportInput {
   request: AlgorithmRequest;
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
-  tension: readonly ReportedMode[];
-  shear: readonly ReportedMode[];
-  combined: readonly ReportedCombination[];
-  pass: boolean;
-  /** Per cent; null = unbounded. */
-  governing: number | null;
+  verdict: DesignVerdict;
   anchor: ReportedAnchor;
   project: ProjectState;
   pictures: ReportPictures;

@@ -8,6 +8,7 @@ import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { LANGUAGES } from '@/stores/languages';
 import { randomDesigns, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { namedRows } from '@/verdict/rows';
 import { fillTemplate } from './fill';
 import { reportData } from './report-data';
 import type { ReportInput } from './report-input';
@@ -72,8 +73,8 @@ function expectChecks(tables: string[][][], { answer, translate }: ReportInput):
 }
 
 /** Each computed line with its value and clause, mode after mode. */
-function expectTrails(tables: string[][][], { answer, tension, shear }: ReportInput): void {
-  const details = [answer.forces, ...[...tension, ...shear].map(({ detail }) => detail)];
+function expectTrails(tables: string[][][], { answer }: ReportInput): void {
+  const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
   const steps = details.flatMap((detail) => detail?.trail ?? []).filter((s) => s.expression !== s.symbol);
   const printed = tables
     .filter(([head]) => head.length === 3)

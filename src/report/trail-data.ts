@@ -3,14 +3,16 @@ import type { TrailStep } from '../engineering/model/result';
 import { formulaRuns, symbolRuns } from '../shared/format/formula-runs';
 import { unitText, type Runs, printSignificant } from './figures';
 import type { Translate } from './report-input';
+import type { TrailPart } from './trail-parts';
 
-const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces)$/;
+const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
 /** What is left of a difference by rounding: below 1e-9. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
 /** Keeps a value with its symbol in one line. */
 const FIXED = '\u00a0';
 
-function clauseText(clause: string, translate: Translate): string {
+/** A clause, or for a given value where it comes from. */
+export function clauseText(clause: string, translate: Translate): string {
   const origin = ORIGIN.exec(clause)?.[1];
   if (origin !== undefined) return translate(`results:given.${origin}`);
   return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
@@ -33,7 +35,7 @@ function givensOf(trail: readonly TrailStep[], translate: Translate) {
   }));
 }
 
-export function trailData(trail: readonly TrailStep[], translate: Translate) {
+function partData({ title, steps: trail }: TrailPart, translate: Translate) {
   const givens = givensOf(trail, translate);
   const steps = trail
     .filter((step) => !isGiven(step))
@@ -47,5 +49,16 @@ export function trailData(trail: readonly TrailStep[], translate: Translate) {
       unit: unitText(unit),
       clause: clauseText(clause, translate),
     }));
-  return { has_givens: givens.length > 0, givens, has_steps: steps.length > 0, steps };
+  return {
+    has_title: title !== '',
+    title,
+    has_givens: givens.length > 0,
+    givens,
+    has_steps: steps.length > 0,
+    steps,
+  };
 }
+
+export const trailData = (parts: readonly TrailPart[], translate: Translate) => ({
+  parts: parts.map((part) => partData(part, translate)),
+});

@@ -10,7 +10,7 @@ import { parseCheckAnswer } from '@/api/contract/run-algorithm';
 import type { Standard } from '@/engineering/model/design';
 import { GROUPS } from '@/engineering/layout';
 import { anchorDataOf } from '@/features/design/calculation/anchor-data';
-import { algorithmRequest, simRequest } from '@/features/design/calculation/requests';
+import { algorithmRequest, liveIsLeftOut, simRequest } from '@/features/design/calculation/requests';
 import { gatherReport } from '@/features/design/report/gather-report';
 import type { ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import type { StoredResult } from '@/stores/design/data-save';
@@ -61,13 +61,16 @@ export function resultOf(design: Design, record: AnchorRecord): StoredResult | n
   const anchor = anchorOf(design, record, 'en');
   const forces = answerRun(simRequest(design, anchor));
   if (!forces.ok) return null;
-  const checked = answerRunAlgorithm(algorithmRequest(design, anchor, forces.value.join));
+  const request = algorithmRequest(design, anchor, forces.value.join);
+  const checked = answerRunAlgorithm(request);
   if (!checked.ok) return null;
   // Over the wire figures without end become null.
   const answer = parseCheckAnswer(JSON.parse(JSON.stringify(checked.value)));
   if (!answer.ok) throw new Error(`${answer.error.field} ${answer.error.message}`);
   return {
     answer: answer.value,
+    request,
+    liveLeftOut: liveIsLeftOut(design),
     image: forces.value.base64 ?? null,
     plate: forces.value.plate,
     fingerprint: fingerprintOf(design),

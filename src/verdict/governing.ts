@@ -1,7 +1,7 @@
 /** The row that decides: of all failure modes and sums the one that uses most of its limit. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
 import type { CombinedKey } from '../engineering/model/combined';
-import { combinedSums, namedRows, type ModeKey, type NamedSum } from './rows';
+import { combinedSums, namedRows, type ForceKind, type ModeKey, type NamedSum } from './rows';
 
 interface Decided {
   /** Numbers of the anchors, '1,2'; '' where the answer does not say. */
@@ -11,7 +11,7 @@ interface Decided {
 }
 
 export type GoverningRow =
-  | (Decided & { kind: 'mode'; mode: ModeKey })
+  | (Decided & { kind: 'mode'; force: ForceKind; mode: ModeKey })
   | (Decided & { kind: 'combined'; sum: CombinedKey; value: number; limit: number });
 
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
@@ -26,13 +26,13 @@ function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
 export function governingRow(answer: CheckAnswerOnWire): GoverningRow | null {
   const modes = namedRows(answer)
     .filter(({ row: [, , , , verdict] }) => verdict !== 'Not applicable')
-    .map(({ mode, row: [, , utilisation, anchors] }): GoverningRow => {
-      return { kind: 'mode', mode, anchors, utilisation };
+    .map(({ kind, mode, row: [, , utilisation, anchors] }): GoverningRow => {
+      return { kind: 'mode', force: kind, mode, anchors, utilisation };
     });
   const sums = decidingSums(answer).map((sum): GoverningRow => {
-    const anchors = answer.combined?.[sum.key].anchors.join(',') ?? '';
-    const { key, value, limit } = sum;
-    return { kind: 'combined', sum: key, value: value ?? 0, limit, anchors, utilisation: share(sum) };
+    const { key, value, limit, anchors } = sum;
+    const utilisation = share(sum);
+    return { kind: 'combined', sum: key, value: value ?? 0, limit, anchors: anchors.join(','), utilisation };
   });
   const size = ({ utilisation }: GoverningRow) => utilisation ?? Infinity;
   return [...modes, ...sums].reduce<GoverningRow | null>(

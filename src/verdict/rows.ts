@@ -1,38 +1,50 @@
 /** The rows of an answer by name, and how they make the documented verdict. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
 import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey } from '../engineering/model/combined';
-import type { SummaryRow, Verdict } from '../engineering/model/result';
+import type { CombinedRow, SummaryRow, Verdict } from '../engineering/model/result';
 
-export const TENSION_MODES = ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'] as const;
-export const SHEAR_MODES = ['steel_shear', 'pry_out', 'concrete_edge'] as const;
-export type ModeKey = (typeof TENSION_MODES)[number] | (typeof SHEAR_MODES)[number];
+const MODES = {
+  tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],
+  shear: ['steel_shear', 'pry_out', 'concrete_edge'],
+} as const;
+
+export type ForceKind = keyof typeof MODES;
+export type ModeKey = (typeof MODES)[ForceKind][number];
+
+export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
 export interface NamedRow {
+  kind: ForceKind;
   mode: ModeKey;
   row: SummaryRow;
 }
 
-export function namedRows({ summary }: CheckAnswerOnWire): NamedRow[] {
-  return [
-    ...TENSION_MODES.map((mode, index) => ({ mode, row: summary.tension[index] })),
-    ...SHEAR_MODES.map((mode, index) => ({ mode, row: summary.shear[index] })),
-  ];
-}
+export const rowsOf = ({ summary }: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
+  MODES[kind].map((mode, index) => ({ kind, mode, row: summary[kind][index] }));
+
+export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] =>
+  FORCE_KINDS.flatMap((kind) => rowsOf(answer, kind));
 
 export interface NamedSum {
   key: CombinedKey;
+  row: CombinedRow;
   /** Null where the row does not apply. */
   value: number | null;
   limit: number;
   verdict: Verdict;
+  /** Numbers of the anchors whose ratios it takes; none where the answer does not say. */
+  anchors: readonly number[];
 }
 
-export function combinedSums({ tension_and_shear: rows }: CheckAnswerOnWire): NamedSum[] {
+export function combinedSums({ tension_and_shear: rows, combined }: CheckAnswerOnWire): NamedSum[] {
   return COMBINED_KEYS.map((key, index) => {
-    const [, , value] = rows[index];
+    const row = rows[index];
+    const [, , value] = row;
     const { limit } = COMBINED_CHECKS[key];
-    if (value === null) return { key, value, limit, verdict: 'Not applicable' };
-    return { key, value, limit, verdict: withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied' };
+    const anchors = combined?.[key].anchors ?? [];
+    if (value === null) return { key, row, value, limit, anchors, verdict: 'Not applicable' };
+    const verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
+    return { key, row, value, limit, anchors, verdict };
   });
 }
 
@@ -45,7 +57,9 @@ export function passes(answer: CheckAnswerOnWire): boolean {
   );
 }
 
+/** True where some row of the kind applies: the anchors carry such a force. */
+export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
+  rowsOf(answer, kind).some(({ row: [, , , , verdict] }) => verdict !== 'Not applicable');
+
 /** True where some row applies: the anchors carry tension or shear. */
-export function hasRows(answer: CheckAnswerOnWire): boolean {
-  return namedRows(answer).some(({ row: [, , , , verdict] }) => verdict !== 'Not applicable');
-}
+export const hasRows = (answer: CheckAnswerOnWire): boolean => FORCE_KINDS.some((kind) => acts(answer, kind));

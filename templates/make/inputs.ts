@@ -26,20 +26,49 @@ export function titleBlock(variant: Variant): Block[] {
       ],
       12,
     ),
-    new Paragraph({
-      style: 'Verdict',
-      children: [
-        new TextRun('{#pass}'),
-        new TextRun({ text: '{verdict}', style: 'Pass' }),
-        new TextRun('{/pass}{^pass}'),
-        new TextRun({ text: '{verdict}', style: 'Fail' }),
-        new TextRun('{/pass}'),
-      ],
-    }),
-    paragraph(
-      'VerdictNote',
-      t('Governing utilisation {governing}: {governing_mode}.', '控制利用率 {governing}：{governing_mode}。'),
-    ),
+    ...verdict(variant),
+  ];
+}
+
+/** The word in its colour, what governs, what to know before signing, what was taken for granted. */
+function verdict(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const words = [
+    ['is_verified', 'Pass'],
+    ['is_reserved', 'Reserved'],
+    ['is_failed', 'Fail'],
+    ['is_nothing', 'Nothing'],
+  ].flatMap(([section, style]) => [
+    new TextRun(`{#${section}}`),
+    new TextRun({ text: '{verdict}', style }),
+    new TextRun(`{/${section}}`),
+  ]);
+  return [
+    new Paragraph({ style: 'Verdict', keepNext: true, children: words }),
+    ...when('governs', [
+      new Paragraph({
+        style: 'VerdictNote',
+        children: [
+          new TextRun(t('{governing_mode}: ', '{governing_mode}：')),
+          new TextRun({ text: '{governing}', style: 'Governing' }),
+          new TextRun(t('  ({governing_beside})', '（{governing_beside}）')),
+        ],
+      }),
+    ]),
+    ...unless('governs', [
+      paragraph('VerdictNote', t('The anchors carry neither tension nor shear.', '锚栓既不受拉也不受剪。')),
+    ]),
+    ...when('reservations', [
+      new Paragraph({
+        style: 'ReservationLine',
+        children: [
+          new TextRun({ text: '▲ ', style: 'Reserved' }),
+          new TextRun('{~wording}'),
+          new TextRun(t('  ({clause})', '（{clause}）')),
+        ],
+      }),
+    ]),
+    paragraph('AssumptionLine', '{assumptions}'),
   ];
 }
 

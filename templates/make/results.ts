@@ -71,12 +71,20 @@ function plateFigures(variant: Variant): Block[] {
   ]);
 }
 
+/** First cell of a row that stands for each entry of a list: it opens the list. */
+const rowName = (list: string, name: string): Paragraph[] => [
+  paragraph('TableText', `{#${list}}${name}`, true),
+];
+
+/** Why the row does not apply. */
+const rowReason = (): Paragraph[] => when('has_reason', [paragraph('RowNote', '{~reason}', true)]);
+
 function modesTable(variant: Variant, name: 'tension' | 'shear', symbol: 'N' | 'V'): Table {
   const t = wordsOf(variant);
   return listTable(
     name,
     [
-      { head: t('Failure mode', '破坏模式'), body: '{mode}', share: 5 },
+      { head: t('Failure mode', '破坏模式'), body: [...rowName(name, '{mode}'), ...rowReason()], share: 5 },
       {
         head: t(`Action ${symbol}_{Ed} [kN]`, `作用 ${symbol}_{Ed} [kN]`),
         body: '{action}',
@@ -106,7 +114,15 @@ function combinedTable(variant: Variant): Table {
   return listTable(
     'combined',
     [
-      { head: t('Combination', '组合'), body: '{name}', share: 4 },
+      {
+        head: t('Combination', '组合'),
+        body: [
+          ...rowName('combined', '{name}'),
+          ...when('has_anchors', [paragraph('RowNote', '{anchors}', true)]),
+          ...rowReason(),
+        ],
+        share: 4,
+      },
       { head: t('Condition', '条件'), body: '{~condition}', share: 4 },
       { head: 'β_{N}', body: '{beta_N}', share: 1.6, figure: true },
       { head: 'β_{V}', body: '{beta_V}', share: 1.6, figure: true },
@@ -191,10 +207,13 @@ function givensTable(variant: Variant): Table {
   ]);
 }
 
-const calculation = (variant: Variant): Block[] => [
-  ...when('has_givens', [givensTable(variant), paragraph('TableText', '')]),
-  ...when('has_steps', [stepsTable(variant)]),
-];
+/** Part by part; a calculation in one piece is one part without a title. */
+const calculation = (variant: Variant): Block[] =>
+  when('parts', [
+    ...when('has_title', [heading(HeadingLevel.HEADING_3, '{title}')]),
+    ...when('has_givens', [givensTable(variant), paragraph('TableText', '')]),
+    ...when('has_steps', [stepsTable(variant)]),
+  ]);
 
 export function calculations(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -217,7 +236,7 @@ export function calculations(variant: Variant): Block[] {
         ),
         ...calculation(variant),
       ]),
-      ...unless('applicable', [paragraph('Note', '{reason}')]),
+      ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),
     heading(HeadingLevel.HEADING_2, t('Combined tension and shear', '拉剪复合受力')),
     ...when('combined', [paragraph('Note', '{name}', true), paragraph('Formula', '{~calculation}')]),

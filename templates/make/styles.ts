@@ -1,7 +1,14 @@
 /** Named styles of the report. Everything that looks like something has its style, so that a template is restyled in Word. */
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions } from 'docx';
 
-export const COLOURS = { brand: '0B5CAD', text: '1F2933', muted: '5F6B7A', good: '1E7B34', bad: 'C62828' };
+export const COLOURS = {
+  brand: '0B5CAD',
+  text: '1F2933',
+  muted: '5F6B7A',
+  good: '1E7B34',
+  warning: '9A5B00',
+  bad: 'C62828',
+};
 export const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Microsoft YaHei' };
 const FORMULA_FONT = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Cambria', eastAsia: 'Microsoft YaHei' };
 
@@ -85,6 +92,30 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     run: { size: 20 },
     paragraph: { spacing: { before: 0, after: 80 } },
   },
+  {
+    id: 'ReservationLine',
+    name: 'Reservation line',
+    run: { size: 18 },
+    paragraph: { spacing: { before: 20, after: 40 }, indent: { left: 240, hanging: 240 } },
+  },
+  {
+    id: 'AssumptionLine',
+    name: 'Assumption line',
+    run: { size: 17, color: COLOURS.muted },
+    paragraph: { spacing: { before: 20, after: 80 } },
+  },
+  {
+    id: 'RowNote',
+    name: 'Row note',
+    basedOn: 'TableText',
+    run: { size: 15, color: COLOURS.muted },
+  },
+  {
+    id: 'DemonstrationMark',
+    name: 'Demonstration mark',
+    run: { size: 18, bold: true, color: COLOURS.bad },
+    paragraph: { ...tight, alignment: AlignmentType.CENTER },
+  },
   { id: 'HeaderText', name: 'Header text', run: { size: 16, color: COLOURS.muted }, paragraph: tight },
 ];
 
@@ -119,6 +150,9 @@ export const styles: IStylesOptions = {
   })),
   characterStyles: [
     { id: 'Pass', name: 'Pass', run: { color: COLOURS.good, bold: true } },
+    { id: 'Reserved', name: 'Reserved', run: { color: COLOURS.warning, bold: true } },
+    { id: 'Governing', name: 'Governing', run: { bold: true } },
+    { id: 'Nothing', name: 'Nothing', run: { color: COLOURS.muted, bold: true } },
     { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
   ],
 };

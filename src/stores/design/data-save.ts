@@ -1,6 +1,10 @@
 /** The saved project in localStorage, under the documented key, with its version; and the content of design files. */
-import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm';
-import { parseCheckAnswer } from '../../api/contract/run-algorithm';
+import {
+  parseAlgorithm,
+  parseCheckAnswer,
+  type AlgorithmRequest,
+  type CheckAnswerOnWire,
+} from '../../api/contract/run-algorithm';
 import { runAnswerSchema, type RunAnswer } from '../../api/contract/run';
 import type { Outcome } from '../../engineering/model/result';
 import { restoreDesign } from './design-schema';
@@ -12,6 +16,10 @@ const VERSION = 1;
 
 export interface StoredResult {
   answer: CheckAnswerOnWire;
+  /** What was asked; null in a result that an earlier version kept. */
+  request: AlgorithmRequest | null;
+  /** Live loads were entered, but counted as zero. */
+  liveLeftOut: boolean;
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
@@ -33,6 +41,8 @@ function restoreResult(raw: unknown): StoredResult | null {
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
   return {
     answer: answer.value,
+    request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
+    liveLeftOut: raw.liveLeftOut === true,
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
     fingerprint: raw.fingerprint,

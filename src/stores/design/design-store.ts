@@ -40,9 +40,17 @@ function withStandard(design: Design, standard: Standard): Design {
   });
 }
 
+/** Why a calculation ended without a result. */
+export type Interruption =
+  | { kind: 'cancelled' }
+  /** At the forces of the anchors (1) or at the checks (2), with the server's words, '' for none. */
+  | { kind: 'error1' | 'error2'; message: string };
+
 interface DesignStore {
   design: Design;
   result: StoredResult | null;
+  /** Of the last calculation; null where it gave a result, where none was made yet, and while one is under way. */
+  interruption: Interruption | null;
   /** The browser refused to keep the design: its storage is full or blocked. */
   storageFull: boolean;
   /** Changes the design by a recipe on a draft; one step of undo. Whatever the change forces on other inputs follows. */
@@ -55,6 +63,7 @@ interface DesignStore {
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
   clearResult: () => void;
+  interrupt: (interruption: Interruption) => void;
   replaceDesign: (design: Design) => void;
   reset: () => void;
   /** Reads the saved project again, as after signing in. */
@@ -82,6 +91,7 @@ export const useDesignStore = create<DesignStore>()(
         });
       return {
         ...load(),
+        interruption: null,
         storageFull: false,
         change,
         setStandard: (standard) => {
@@ -110,16 +120,18 @@ export const useDesignStore = create<DesignStore>()(
           const [deadFactor, liveFactor] = COMBINATIONS[combination];
           change((design) => Object.assign(design.loads, { deadFactor, liveFactor }));
         },
-        setResult: (result) => set({ result }),
-        clearResult: () => set({ result: null }),
-        replaceDesign: (design) => set({ design, result: null }),
+        setResult: (result) => set({ result, interruption: null }),
+        clearResult: () => set({ result: null, interruption: null }),
+        interrupt: (interruption) => set({ interruption }),
+        replaceDesign: (design) => set({ design, result: null, interruption: null }),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
             result: null,
+            interruption: null,
           })),
         reload: () => {
-          set(load());
+          set({ ...load(), interruption: null });
           useDesignStore.temporal.getState().clear();
         },
       };

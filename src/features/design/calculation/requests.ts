@@ -23,6 +23,11 @@ function countedLive({ loads }: Design): { values: LoadValues; factor: number } 
     : { values: loads.live, factor: loads.liveFactor };
 }
 
+/** Live loads were entered, but the chosen load case or their factor leaves them out. */
+export function liveIsLeftOut(design: Design): boolean {
+  return countedLive(design).factor === 0 && Object.values(design.loads.live).some((value) => value !== 0);
+}
+
 /** Factored loads at the profile's reference point. */
 export function designLoadValues(design: Design): LoadValues {
   const live = countedLive(design);

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/errors';
 import type { Design } from '@/stores/design/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from './anchor-data';
-import { algorithmRequest, anchorsOf, simRequest } from './requests';
+import { algorithmRequest, anchorsOf, liveIsLeftOut, simRequest } from './requests';
 
 export type CalculationEnd =
   { kind: 'success' } | { kind: 'cancelled' } | { kind: 'error1' | 'error2'; failure: ApiFailure };
@@ -18,6 +18,9 @@ interface Calculation {
   start: (design: Design, anchor: AnchorData, userId: string) => void;
   cancel: () => void;
 }
+
+const interruptionOf = (end: Exclude<CalculationEnd, { kind: 'success' }>): Interruption =>
+  end.kind === 'cancelled' ? end : { kind: end.kind, message: end.failure.message };
 
 /** An answer without a force for each anchor is as good as none. */
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '' };
@@ -57,6 +60,7 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
   const finish = useCallback((result: CalculationEnd) => {
     current.current = null;
     setRunning(false);
+    if (result.kind !== 'success') useDesignStore.getState().interrupt(interruptionOf(result));
     end.current(result);
   }, []);
 
@@ -91,6 +95,8 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
         setProgress(100);
         useDesignStore.getState().setResult({
           answer: answer.value,
+          request,
+          liveLeftOut: liveIsLeftOut(design),
           // An empty text is no picture either.
           image: forces.value.base64 || null,
           plate: forces.value.plate ?? null,

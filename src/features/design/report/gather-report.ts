@@ -5,16 +5,9 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import { hashText } from '@/stores/design/fingerprint';
 import { anchorDataOf, type AnchorData } from '../calculation/anchor-data';
-import { algorithmRequest } from '../calculation/requests';
+import { algorithmRequest, liveIsLeftOut } from '../calculation/requests';
 import { anchorDataRows } from '../panels/anchor-data-rows';
-import {
-  COMBINED,
-  combinedVerdict,
-  governingUtilisation,
-  modeRows,
-  overallPass,
-  type ModeRow,
-} from '../results/result-views';
+import { verdictOfResult } from '../results/design-verdict';
 
 export interface ReportSource {
   design: Design;
@@ -53,28 +46,12 @@ export function gatherReport(source: ReportSource): ReportInput {
     structure: design.concrete.structure,
     locale: language,
   });
-  const named = ({ mode, row, detail }: ModeRow) => {
-    const withLever = mode === 'steel_shear' && detail?.lever_arm === true;
-    return {
-      name: translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`),
-      row,
-      detail,
-    };
-  };
-  const { answer } = result;
   return {
     design,
-    request: algorithmRequest(design, data, []),
-    answer,
+    request: result.request ?? algorithmRequest(design, data, []),
+    answer: result.answer,
     plate: result.plate ?? null,
-    tension: modeRows(answer, 'tension').map(named),
-    shear: modeRows(answer, 'shear').map(named),
-    combined: COMBINED.map(({ key, limit }, index) => {
-      const row = answer.tension_and_shear[index];
-      return { key, row, limit, verdict: combinedVerdict(row[2], limit) };
-    }),
-    pass: overallPass(answer),
-    governing: governingUtilisation(answer),
+    verdict: verdictOfResult(result, liveIsLeftOut(design)),
     anchor: reportedAnchor(data, source),
     project,
     pictures,

@@ -1,13 +1,22 @@
 /** Combined tension and shear: three rows with both ratios, value and limit. */
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CombinedKey } from '@/engineering/model/combined';
 import { formatFigure } from '@/shared/format/format-number';
-import { COMBINED, combinedVerdict } from './result-views';
-import styles from './results.module.css';
 import { SymbolText } from '@/shared/ui/symbol-text';
+import { reasonOfSum } from '@/verdict/reasons';
+import { combinedSums } from '@/verdict/rows';
+import styles from './results.module.css';
+import { RowNotes } from './row-notes';
 import { VerdictTag } from './verdict-tag';
 
-export function CombinedTable({ answer }: { answer: CheckAnswerOnWire }) {
+interface CombinedTableProps {
+  answer: CheckAnswerOnWire;
+  /** The row that decides the whole design; null where it is none of these. */
+  governing: CombinedKey | null;
+}
+
+export function CombinedTable({ answer, governing }: CombinedTableProps) {
   const { t } = useTranslation('results');
   return (
     <section>
@@ -28,13 +37,20 @@ export function CombinedTable({ answer }: { answer: CheckAnswerOnWire }) {
           </tr>
         </thead>
         <tbody>
-          {COMBINED.map(({ key, limit }, index) => {
-            const [beta_N, beta_V, value] = answer.tension_and_shear[index];
-            const verdict = combinedVerdict(value, limit);
+          {combinedSums(answer).map((sum) => {
+            const { key, row, value, limit, verdict, anchors } = sum;
+            const [beta_N, beta_V] = row;
             return (
-              <tr key={key} data-testid={`combined-${key}`}>
+              // The headline leads here: the row takes the focus.
+              <tr
+                key={key}
+                data-testid={`combined-${key}`}
+                tabIndex={-1}
+                className={key === governing ? styles.governing : undefined}
+              >
                 <th scope="row">
                   <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
+                  <RowNotes anchors={anchors.join(',')} governs={key === governing} />
                 </th>
                 <td className={styles.figure}>{formatFigure(beta_N, 'factor')}</td>
                 <td className={styles.figure}>{formatFigure(beta_V, 'factor')}</td>
@@ -43,7 +59,7 @@ export function CombinedTable({ answer }: { answer: CheckAnswerOnWire }) {
                 </td>
                 <td className={styles.figure}>{formatFigure(limit, 'factor')}</td>
                 <td>
-                  <VerdictTag verdict={verdict} />
+                  <VerdictTag verdict={verdict} reason={reasonOfSum(answer, sum)} />
                 </td>
               </tr>
             );

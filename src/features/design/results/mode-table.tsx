@@ -3,14 +3,21 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
-import { trailOf, type ModeKey, type ModeRow } from './result-views';
-import { useModeName } from './use-mode-name';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import { modeName } from '@/report/verdict-text';
+import { reasonOfMode } from '@/verdict/reasons';
+import type { ForceKind, ModeKey } from '@/verdict/rows';
+import { modeRows, trailOf, type ModeRow } from './result-views';
 import styles from './results.module.css';
+import { RowNotes } from './row-notes';
+import { useTranslate } from './use-translate';
 import { VerdictTag } from './verdict-tag';
 
 interface ModeTableProps {
-  title: string;
-  rows: readonly ModeRow[];
+  answer: CheckAnswerOnWire;
+  kind: ForceKind;
+  /** The row that decides the whole design; null where it is none of these. */
+  governing: ModeKey | null;
   onOpen: (row: ModeRow) => void;
   /** Mode whose failure body the view shows. */
   shown: ModeKey | null;
@@ -32,12 +39,12 @@ function Utilisation({ value, bad }: { value: number | null; bad: boolean }) {
   );
 }
 
-export function ModeTable({ title, rows, onOpen, shown, onShow }: ModeTableProps) {
+export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: ModeTableProps) {
   const { t } = useTranslation(['results', 'viewer']);
-  const nameOf = useModeName();
+  const translate = useTranslate();
   return (
     <section>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={styles.heading}>{t(kind)}</h2>
       <table className={styles.modes}>
         <thead>
           <tr>
@@ -52,15 +59,18 @@ export function ModeTable({ title, rows, onOpen, shown, onShow }: ModeTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((entry) => {
+          {modeRows(answer, kind).map((entry) => {
             const [action, resistance, value, anchors, verdict] = entry.row;
-            const name = nameOf(entry);
+            const name = modeName(entry.mode, answer, translate);
             const open = trailOf(entry.detail).length > 0;
             return (
               <tr
                 key={entry.mode}
                 data-testid={`row-${entry.mode}`}
-                className={entry.mode === shown ? styles.shown : undefined}
+                className={[
+                  ...(entry.mode === shown ? [styles.shown] : []),
+                  ...(entry.mode === governing ? [styles.governing] : []),
+                ].join(' ')}
               >
                 <th scope="row">
                   {open ? (
@@ -75,9 +85,7 @@ export function ModeTable({ title, rows, onOpen, shown, onShow }: ModeTableProps
                   ) : (
                     <span className={styles.plainMode}>{name}</span>
                   )}
-                  {anchors !== '' && (
-                    <div className={styles.anchors}>{`${t('columns.anchors')} ${anchors}`}</div>
-                  )}
+                  <RowNotes anchors={anchors} governs={entry.mode === governing} />
                 </th>
                 <td className={styles.figure}>{formatFigure(action, 'force')}</td>
                 <td className={styles.figure}>{formatFigure(resistance, 'force')}</td>
@@ -85,7 +93,7 @@ export function ModeTable({ title, rows, onOpen, shown, onShow }: ModeTableProps
                   <Utilisation value={value} bad={verdict === 'Not satisfied'} />
                 </td>
                 <td>
-                  <VerdictTag verdict={verdict} />
+                  <VerdictTag verdict={verdict} reason={reasonOfMode(answer, entry)} />
                 </td>
                 <td>
                   {verdict !== 'Not applicable' && (

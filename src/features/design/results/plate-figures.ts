@@ -1,12 +1,4 @@
-/** Figures of the base plate, whatever part of them a backend or an old store holds; and its yield. */
-
-/** Yield strength of S235 up to 16 mm, MPa. For comparison only: the steel grade of the plate is no input. */
-export const YIELD_S235 = 235;
-
-/** True where an elastic plate would yield in S235; a rigid plate has no stress. */
-export function yields(maxVonMises: number | null): boolean {
-  return maxVonMises !== null && maxVonMises > YIELD_S235;
-}
+/** Figures of the base plate, whatever part of them a backend or an old store holds. */
 
 interface PlateFigures {
   /** MPa, null for a rigid plate. */

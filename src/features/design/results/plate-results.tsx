@@ -1,10 +1,10 @@
 /** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import type { StoredResult } from '@/stores/design/data-save';
-import { plateFigures, YIELD_S235, yields } from './plate-figures';
+import { yieldStrength } from '@/verdict/reservations';
+import { plateFigures } from './plate-figures';
 import styles from './results.module.css';
 
 export type PlateAnswer = NonNullable<StoredResult['plate']>;
@@ -15,7 +15,7 @@ interface Row {
   value: string;
 }
 
-function useRows(plate: PlateAnswer): Row[] {
+function useRows({ plate, limit }: { plate: PlateAnswer; limit: number }): Row[] {
   const { t } = useTranslation('results');
   const { stress, at, deflection, contact } = plateFigures(plate);
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
@@ -31,7 +31,7 @@ function useRows(plate: PlateAnswer): Row[] {
     {
       name: t('plate.yield'),
       symbol: 'f_y',
-      value: `${formatFigure(YIELD_S235, 'stress')} MPa`,
+      value: `${formatFigure(limit, 'stress')} MPa`,
       shown: stress !== null,
     },
     {
@@ -63,24 +63,16 @@ function useRows(plate: PlateAnswer): Row[] {
   return rows.filter(({ shown }) => shown);
 }
 
-/** Said where the plate's stress passes the yield strength: the check of the anchors knows nothing of it. */
-export function YieldWarning({ plate }: { plate: PlateAnswer }) {
-  const { t } = useTranslation('results');
-  const { stress } = plateFigures(plate);
-  if (!yields(stress)) return null;
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('plate.tooThin', { stress: formatFigure(stress, 'stress'), limit: YIELD_S235 })}
-      data-testid="yield"
-    />
-  );
+interface PlateResultsProps {
+  plate: PlateAnswer;
+  /** mm. */
+  thickness: number;
 }
 
-export function PlateResults({ plate }: { plate: PlateAnswer }) {
+export function PlateResults({ plate, thickness }: PlateResultsProps) {
   const { t } = useTranslation('results');
-  const rows = useRows(plate);
+  const limit = yieldStrength(thickness);
+  const rows = useRows({ plate, limit });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>
@@ -96,9 +88,7 @@ export function PlateResults({ plate }: { plate: PlateAnswer }) {
         </tbody>
       </table>
       <p className={styles.muted}>
-        {plateFigures(plate).stress === null
-          ? t('plate.rigid')
-          : t('plate.information', { limit: YIELD_S235 })}
+        {plateFigures(plate).stress === null ? t('plate.rigid') : t('plate.information', { limit })}
       </p>
     </section>
   );

@@ -2,10 +2,12 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
-import type { Remark, Remedy } from '@/engineering/model/result';
+import type { Remedy } from '@/engineering/model/result';
+import { statementText } from '@/report/statement-text';
 import { formatFigure, formatSignificant } from '@/shared/format/format-number';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import styles from './results.module.css';
+import { useTranslate } from './use-translate';
 
 const COLOURS = {
   outside_scope: 'warning',
@@ -14,21 +16,6 @@ const COLOURS = {
   assumption: 'default',
   information: 'default',
 } as const;
-
-function useRemarkText() {
-  const { t, i18n } = useTranslation('remarks');
-  return ({ code, values, text }: Remark): string => {
-    const shown = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [
-        name,
-        typeof value === 'number' ? formatSignificant(value) : value,
-      ]),
-    );
-    // Codes come from the answer: a backend may send one that the catalogue does not know.
-    const translate = t as unknown as (key: string, values: Record<string, string>) => string;
-    return i18n.exists(code, { ns: 'remarks' }) ? translate(code, shown) : (text ?? code);
-  };
-}
 
 function RemedyList({ remedies }: { remedies: readonly Remedy[] }) {
   const { t } = useTranslation('results');
@@ -54,7 +41,7 @@ function RemedyList({ remedies }: { remedies: readonly Remedy[] }) {
 
 export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
   const { t } = useTranslation('results');
-  const textOf = useRemarkText();
+  const translate = useTranslate();
   return (
     <>
       {answer.remedies && answer.remedies.length > 0 && <RemedyList remedies={answer.remedies} />}
@@ -64,7 +51,8 @@ export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
           {(answer.remarks ?? []).map((remark, index) => (
             <li key={index}>
               <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
-              <SentenceText text={textOf(remark)} /> <span className={styles.muted}>{remark.clause}</span>
+              <SentenceText text={statementText(remark, translate)} />{' '}
+              <span className={styles.muted}>{remark.clause}</span>
             </li>
           ))}
         </ul>

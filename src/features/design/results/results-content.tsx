@@ -1,50 +1,27 @@
-/** A result: verdict first, then the checks, forces and notes. */
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+/** A result: the verdict first, then the checks, forces and notes. */
 import { Alert, Modal, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
-import type { TrailStep } from '@/engineering/model/result';
-import { formatFigure } from '@/shared/format/format-number';
+import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
+import { combinationText, modeName } from '@/report/verdict-text';
+import type { StoredResult } from '@/stores/design/data-save';
+import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import { CombinedTable } from './combined-table';
+import { useDesignVerdict } from './design-verdict';
 import { ForcesTables } from './forces-tables';
 import { ModeTable } from './mode-table';
-import { PlateResults, YieldWarning, type PlateAnswer } from './plate-results';
+import { PlateResults } from './plate-results';
 import { RemarksList } from './remarks-list';
-import {
-  governingUtilisation,
-  modeRows,
-  overallPass,
-  trailOf,
-  type ModeKey,
-  type ModeRow,
-} from './result-views';
+import { Assumptions, ReservationList } from './reservation-list';
+import { allModeRows, trailOf, type ModeRow } from './result-views';
 import styles from './results.module.css';
 import { TrailTable } from './trail-table';
-import { useModeName } from './use-mode-name';
+import { useTranslate } from './use-translate';
 import type { ResultTab } from './use-picked-row';
-
-function Overall({ answer }: { answer: CheckAnswerOnWire }) {
-  const { t } = useTranslation('results');
-  const pass = overallPass(answer);
-  const value = governingUtilisation(answer);
-  return (
-    <div className={pass ? styles.overallGood : styles.overallBad} data-testid="overall">
-      <span className={styles.overallVerdict}>
-        {pass ? <CheckCircleFilled /> : <CloseCircleFilled />} {pass ? t('pass') : t('fail')}
-      </span>
-      <span>
-        {`${t('governing')} `}
-        <b>{value === null ? t('unbounded') : `${formatFigure(value, 'percent')} %`}</b>
-      </span>
-    </div>
-  );
-}
+import { VerdictHeadline } from './verdict-headline';
 
 export interface ResultsContentProps {
-  answer: CheckAnswerOnWire;
-  /** The plate as the first call found it; a backend may leave it out. */
-  plate: PlateAnswer | null;
+  result: StoredResult;
   /** The inputs changed after the calculation. */
   stale: boolean;
   /** Mode whose failure body the view shows. */
@@ -52,40 +29,72 @@ export interface ResultsContentProps {
   onMode: (mode: ModeKey | null) => void;
   tab: ResultTab;
   onTab: (tab: ResultTab) => void;
+  /** Brings a row onto the screen, by its test id. */
+  onRow: (row: string) => void;
+  /** Leads to the field behind a reservation. */
+  onField: (field: string) => void;
 }
 
-export function ResultsContent({ answer, plate, stale, mode, onMode, tab, onTab }: ResultsContentProps) {
+export function ResultsContent({
+  result: { answer, plate, request },
+  stale,
+  mode,
+  onMode,
+  tab,
+  onTab,
+  onRow,
+  onField,
+}: ResultsContentProps) {
   const { t } = useTranslation('results');
-  const nameOf = useModeName();
-  const [trail, setTrail] = useState<{ title: string; steps: readonly TrailStep[] } | null>(null);
-  const open = (row: ModeRow) => setTrail({ title: nameOf(row), steps: trailOf(row.detail) });
+  const translate = useTranslate();
+  const [trail, setTrail] = useState<{ title: string; parts: readonly TrailPart[] } | null>(null);
+  const verdict = useDesignVerdict(stale);
+  if (verdict === null) return null;
+  const { governing } = verdict;
+  const combination = request && combinationText(request);
+  const open = (row: ModeRow) => {
+    const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
+    setTrail({ title: modeName(row.mode, answer, translate), parts });
+  };
+  const openGoverning = () => {
+    if (governing === null) return;
+    if (governing.kind === 'combined') {
+      onRow(`combined-${governing.sum}`);
+      return;
+    }
+    const row = allModeRows(answer).find((entry) => entry.mode === governing.mode);
+    if (row && trailOf(row.detail).length > 0) open(row);
+    else onRow(`row-${governing.mode}`);
+  };
   const summary = (
     <>
-      {(['tension', 'shear'] as const).map((load) => (
+      {FORCE_KINDS.map((kind) => (
         <ModeTable
-          key={load}
-          title={t(load)}
-          rows={modeRows(answer, load)}
+          key={kind}
+          answer={answer}
+          kind={kind}
+          governing={governing?.kind === 'mode' ? governing.mode : null}
           onOpen={open}
           shown={mode}
           onShow={onMode}
         />
       ))}
-      <CombinedTable answer={answer} />
+      <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
     </>
   );
   const forces = (
     <ForcesTables
       answer={answer}
-      onOpenTrail={() => setTrail({ title: t('modes.forces'), steps: trailOf(answer.forces) })}
+      onOpenTrail={() => setTrail({ title: t('modes.forces'), parts: trailParts(trailOf(answer.forces)) })}
     />
   );
   return (
     <>
       {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={stale ? styles.stale : undefined}>
-        <Overall answer={answer} />
-        {plate && <YieldWarning plate={plate} />}
+        <VerdictHeadline verdict={verdict} answer={answer} combination={combination} onOpen={openGoverning} />
+        <Assumptions verdict={verdict} combination={combination} />
+        <ReservationList reservations={verdict.reservations} onField={onField} />
         <Tabs
           size="small"
           activeKey={tab}
@@ -94,7 +103,13 @@ export function ResultsContent({ answer, plate, stale, mode, onMode, tab, onTab 
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },
             ...(plate
-              ? [{ key: 'plate', label: t('tabs.plate'), children: <PlateResults plate={plate} /> }]
+              ? [
+                  {
+                    key: 'plate',
+                    label: t('tabs.plate'),
+                    children: <PlateResults plate={plate} thickness={request?.plate.thickness ?? 0} />,
+                  },
+                ]
               : []),
             { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
           ]}
@@ -107,7 +122,7 @@ export function ResultsContent({ answer, plate, stale, mode, onMode, tab, onTab 
         footer={null}
         onCancel={() => setTrail(null)}
       >
-        {trail && <TrailTable trail={trail.steps} />}
+        {trail && <TrailTable parts={trail.parts} />}
       </Modal>
     </>
   );

@@ -1,39 +1,37 @@
-/** The right side of the workspace: nothing yet, or the result. What shows a result is loaded while it is calculated. */
+/** The right side of the workspace: the result, or why there is none. What shows a result is loaded while it is calculated. */
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';
+import type { StoredResult } from '@/stores/design/data-save';
+import { NoResult } from './no-result';
 import type { ResultsContentProps } from './results-content';
 import styles from './results.module.css';
 import { usePickedRow } from './use-picked-row';
 
 const ResultsContent = latePart(async () => (await import('./results-content')).ResultsContent);
 
-interface ResultsPanelProps extends Omit<ResultsContentProps, 'answer' | 'tab' | 'onTab'> {
+interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
   running: boolean;
-  answer: CheckAnswerOnWire | null;
+  result: StoredResult | null;
 }
 
-export function ResultsPanel({ running, answer, ...shown }: ResultsPanelProps) {
-  const { t } = useTranslation('results');
+export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { tab, setTab } = usePickedRow(panel);
+  const { tab, setTab, show } = usePickedRow(panel);
   useEffect(() => {
     if (running) ResultsContent.preload();
   }, [running]);
-  if (answer === null) {
-    return (
-      <div className={styles.empty}>
-        <p className={styles.emptyTitle}>{t('none')}</p>
-        <p>{t('noneHint')}</p>
-      </div>
-    );
-  }
+  if (result === null) return <NoResult running={running} onField={shown.onField} />;
   return (
     <div className={styles.results} ref={panel}>
       <AreaBoundary>
-        <ResultsContent answer={answer} tab={tab} onTab={setTab} {...shown} />
+        <ResultsContent
+          result={result}
+          tab={tab}
+          onTab={setTab}
+          onRow={(row) => show({ tab: 'summary', row })}
+          {...shown}
+        />
       </AreaBoundary>
     </div>
   );

@@ -14,15 +14,28 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
+const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
+const NOTHING = { summary: { tension: [OFF, OFF, OFF, OFF], shear: [OFF, OFF, OFF] } };
+
 function showCombined(values: readonly (number | null)[]): void {
   const rows = values.map((value): CombinedRow => [0.6, 0.4, value]);
-  render(<CombinedTable answer={{ tension_and_shear: rows } as unknown as CheckAnswerOnWire} />);
+  const answer = { ...NOTHING, tension_and_shear: rows } as unknown as CheckAnswerOnWire;
+  render(<CombinedTable answer={answer} governing={null} />);
 }
 
 function showMode(row: SummaryRow): Promise<HTMLElement> {
-  const entry = { mode: 'concrete_cone', row, detail: undefined } as const;
+  const summary = { ...NOTHING.summary, tension: [OFF, OFF, row, OFF] };
+  const answer = { ...NOTHING, summary } as unknown as CheckAnswerOnWire;
+  const ignore = () => undefined;
   render(
-    <ModeTable title="" rows={[entry]} onOpen={() => undefined} shown={null} onShow={() => undefined} />,
+    <ModeTable
+      answer={answer}
+      kind="tension"
+      governing={null}
+      onOpen={ignore}
+      shown={null}
+      onShow={ignore}
+    />,
   );
   return screen.findByTestId('row-concrete_cone');
 }
@@ -48,6 +61,7 @@ describe('a combined value', () => {
     showCombined([null, null, null]);
     const row = await screen.findByTestId('combined-steel');
     expect(row.querySelector(`.${styles.bad}, .${styles.good}`)).toBeNull();
+    expect(within(row).getByText('not applicable')).toHaveAccessibleDescription(/^No anchor is in tension/);
   });
 });
 

@@ -1,8 +1,14 @@
 /** A verdict as icon and word; colour alone never says it. */
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '@/engineering/model/result';
+import { statementText } from '@/report/statement-text';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import type { Statement } from '@/verdict/reasons';
 import styles from './results.module.css';
+import { useTranslate } from './use-translate';
 
 const ICONS = {
   Satisfied: <CheckCircleFilled className={styles.good} />,
@@ -10,11 +16,33 @@ const ICONS = {
   'Not applicable': <MinusCircleOutlined className={styles.muted} />,
 } as const;
 
-export function VerdictTag({ verdict }: { verdict: Verdict }) {
+interface VerdictTagProps {
+  verdict: Verdict;
+  /** Why the row does not apply. */
+  reason?: Statement | null;
+}
+
+export function VerdictTag({ verdict, reason = null }: VerdictTagProps) {
   const { t } = useTranslation('results');
-  return (
-    <span className={styles.verdict}>
+  const translate = useTranslate();
+  const id = useId();
+  const tag = (
+    <>
       {ICONS[verdict]} {t(`verdicts.${verdict}`)}
-    </span>
+    </>
+  );
+  if (reason === null) return <span className={styles.verdict}>{tag}</span>;
+  const text = statementText(reason, translate);
+  return (
+    <>
+      <Tooltip title={<SentenceText text={text} />} placement="left">
+        <span className={`${styles.verdict} ${styles.explained}`} tabIndex={0} aria-describedby={id}>
+          {tag}
+        </span>
+      </Tooltip>
+      <span id={id} className={styles.onlyRead}>
+        {text}
+      </span>
+    </>
   );
 }

@@ -3,8 +3,10 @@ import { Alert, Button, Segmented, Select } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
-import { modeRows, type ModeKey } from '../results/result-views';
-import { useModeName } from '../results/use-mode-name';
+import type { ModeKey } from '@/verdict/rows';
+import { allModeRows } from '../results/result-views';
+import { modeName } from '@/report/verdict-text';
+import { useTranslate } from '../results/use-translate';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from './design-view.module.css';
 import { LOAD_KINDS, type LoadKind } from './scene-message';
@@ -36,10 +38,8 @@ interface ModeChoiceProps {
 /** The modes that apply; the same choice as by the rows of the results. */
 function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
   const { t } = useTranslation('viewer');
-  const nameOf = useModeName();
-  const rows = [...modeRows(answer, 'tension'), ...modeRows(answer, 'shear')].filter(
-    ({ row }) => row[4] !== 'Not applicable',
-  );
+  const translate = useTranslate();
+  const rows = allModeRows(answer).filter(({ row }) => row[4] !== 'Not applicable');
   return (
     <Select
       size="small"
@@ -49,7 +49,7 @@ function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
       allowClear
       disabled={stale}
       value={mode ?? undefined}
-      options={rows.map((entry) => ({ value: entry.mode, label: nameOf(entry) }))}
+      options={rows.map((entry) => ({ value: entry.mode, label: modeName(entry.mode, answer, translate) }))}
       onChange={(value: ModeKey | undefined) => onMode(value ?? null)}
     />
   );

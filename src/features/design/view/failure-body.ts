@@ -4,7 +4,8 @@ import { EDGE_NAMES } from '@/engineering/model/design';
 import type { ModeDetail, SummaryRow } from '@/engineering/model/result';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
 import type { AnchorData } from '../calculation/anchor-data';
-import { modeRows, type ModeKey } from '../results/result-views';
+import type { ModeKey } from '@/verdict/rows';
+import { allModeRows } from '../results/result-views';
 
 type Maker = (anchors: number[], detail: ModeDetail | undefined, anchor: AnchorData) => BreakoutBody | null;
 
@@ -54,9 +55,7 @@ export function failureBodyOf(
   mode: ModeKey,
   anchor: AnchorData,
 ): FailureBody | null {
-  const found = [...modeRows(answer, 'tension'), ...modeRows(answer, 'shear')].find(
-    (entry) => entry.mode === mode,
-  );
+  const found = allModeRows(answer).find((entry) => entry.mode === mode);
   if (!found || found.row[4] === 'Not applicable') return null;
   const anchors = anchorsOfRow(found.row);
   if (anchors.length === 0) return null;

@@ -16,6 +16,8 @@ const RESULT = {
     ],
     resultant: { compression: 7, compression_x: 120, compression_y: -30 },
   } as unknown as CheckAnswerOnWire,
+  request: null,
+  liveLeftOut: false,
   image: null,
   plate: null,
   fingerprint: 'any',

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { readReady } from '@/viewer/message';
-import type { ModeKey } from '../results/result-views';
+import type { ModeKey } from '@/verdict/rows';
 import { useChosenAnchor } from '../workspace/use-records';
 import { failureBodyOf } from './failure-body';
 import { useMarkedAnchor } from './marked-anchor';

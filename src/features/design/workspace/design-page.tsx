@@ -10,6 +10,7 @@ import { keepDesignSaved, useDesignStore, type StoredResult } from '@/stores/des
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
+import type { ModeKey } from '@/verdict/rows';
 import { AnchorPanel } from '../panels/anchor-panel';
 import { ConcretePanel } from '../panels/concrete-panel';
 import { GroupPicker } from '../panels/group-picker';
@@ -21,7 +22,6 @@ import { ProblemsProvider } from '../panels/problems-provider';
 import { ProfilePanel } from '../panels/profile-panel';
 import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
-import type { ModeKey } from '../results/result-views';
 import { SectionPicker } from '../panels/section-picker';
 import { DesignView } from '../view/design-view';
 import { MarkedAnchorProvider } from '../view/marked-anchor-provider';
@@ -132,11 +132,11 @@ function Workspace({ standard, user }: WorkspaceProps) {
           <div className={styles.rightBody}>
             <ResultsPanel
               running={running}
-              answer={result?.answer ?? null}
-              plate={result?.plate ?? null}
+              result={result}
               stale={stale}
               mode={mode}
               onMode={setMode}
+              onField={goTo}
             />
           </div>
         </div>

@@ -7,6 +7,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf, useDesignStore } from '@/stores/design/design-store';
 import { designLoadValues } from '../calculation/requests';
+import { fieldId } from '../panels/problems';
 import { CombinationTabs } from './combination-tabs';
 import styles from './load-table.module.css';
 
@@ -118,6 +119,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
     <section className={styles.loads}>
       <Space className={styles.tabs} size={16}>
         <Segmented<'dead' | 'deadAndLive'>
+          id={fieldId('loads.loadCase')}
           size="small"
           aria-label={t('loads.case')}
           value={loadCase}

@@ -1,0 +1,68 @@
+/** Under the verdict: what to know before it is signed, and in grey what it takes for granted. */
+import { WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { statementText } from '@/report/statement-text';
+import { assumptionTexts } from '@/report/verdict-text';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { Reservation } from '@/verdict/reservations';
+import type { DesignVerdict } from '@/verdict/verdict';
+import { designFieldOf } from '../validation/request-fields';
+import { useTranslate } from './use-translate';
+import styles from './verdict.module.css';
+
+interface ReservationListProps {
+  reservations: readonly Reservation[];
+  onField: (field: string) => void;
+}
+
+export function ReservationList({ reservations, onField }: ReservationListProps) {
+  const { t } = useTranslation(['results', 'design']);
+  const translate = useTranslate();
+  if (reservations.length === 0) return null;
+  const go = (path: string) => {
+    const field = designFieldOf(path, useDesignStore.getState().design);
+    if (field !== null) onField(field);
+  };
+  return (
+    <ul className={styles.list} aria-label={t('verdict.reservations')}>
+      {reservations.map((reservation, index) => (
+        <li key={index} data-testid={`reservation-${reservation.code}`}>
+          <WarningFilled className={styles.warning} />
+          <div>
+            <SentenceText text={statementText(reservation, translate)} />{' '}
+            <span className={styles.clause}>{reservation.clause}</span>
+            {reservation.field !== '' && (
+              <Button
+                type="link"
+                size="small"
+                className={styles.toField}
+                onClick={() => go(reservation.field)}
+              >
+                {t('design:actions.toField')}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Assumptions({
+  verdict,
+  combination,
+}: {
+  verdict: DesignVerdict;
+  combination: string | null;
+}) {
+  const translate = useTranslate();
+  const texts = assumptionTexts(verdict, combination, translate);
+  if (texts.length === 0) return null;
+  return (
+    <p className={styles.assumptions} data-testid="assumptions">
+      {texts.join(' · ')}
+    </p>
+  );
+}

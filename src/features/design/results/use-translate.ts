@@ -1,0 +1,10 @@
+/** Texts by `namespace:key`, as the report takes them: for sentences that screen and report share. */
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Translate } from '@/report/report-input';
+
+export function useTranslate(): Translate {
+  const { t } = useTranslation(['results', 'remarks']);
+  // Codes come from the answer: they are no keys that the compiler could know.
+  return useCallback((key, values) => (t as unknown as Translate)(key, values), [t]);
+}

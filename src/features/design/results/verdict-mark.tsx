@@ -1,0 +1,16 @@
+/** Icon of a verdict; its colour comes from the style of the same name. */
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
+import type { ReactElement } from 'react';
+import type { VerdictWord } from '@/verdict/verdict';
+
+export const VERDICT_ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
+  verified: <CheckCircleFilled />,
+  reservations: <ExclamationCircleFilled />,
+  not_verified: <CloseCircleFilled />,
+  nothing: <MinusCircleOutlined />,
+};

@@ -1,0 +1,110 @@
+/** Checks and calculations as the templates take them. */
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CombinedKey } from '../engineering/model/combined';
+import type { ModeDetail, TrailStep } from '../engineering/model/result';
+import { formulaRuns } from '../shared/format/formula-runs';
+import { reasonOfMode, reasonOfSum, type Statement } from '../verdict/reasons';
+import { combinedSums, rowsOf, type ForceKind, type NamedRow, type NamedSum } from '../verdict/rows';
+import { utilisationText, type Runs, printFigure, printSignificant } from './figures';
+import { typeset } from './remark-data';
+import type { ReportInput, Translate } from './report-input';
+import { statementText } from './statement-text';
+import { trailData } from './trail-data';
+import { partTitle, trailParts } from './trail-parts';
+import { anchorsText, modeName } from './verdict-text';
+
+/** Why a row does not apply; empty where it does, and where nobody says why not. */
+const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
+  reason === null ? [] : typeset(statementText(reason, translate));
+
+function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translate) {
+  const [action, resistance, utilisation, anchors, verdict] = named.row;
+  const bad = verdict === 'Not satisfied';
+  const reason = reasonOfMode(answer, named);
+  return {
+    mode: modeName(named.mode, answer, translate),
+    action: printFigure(action, 'force'),
+    resistance: printFigure(resistance, 'force'),
+    utilisation: utilisationText(utilisation, bad, translate),
+    anchors: anchors.replaceAll(',', ', '),
+    verdict: translate(`results:verdicts.${verdict}`),
+    bad,
+    has_reason: reason !== null,
+    reason: reasonRuns(reason, translate),
+  };
+}
+
+const EXPONENTS = { steel: '2', concrete: '1.5', linear: '1' } as const;
+
+function powers(key: CombinedKey, beta_N: string, beta_V: string): Runs {
+  const power = EXPONENTS[key] === '1' ? '' : `^${EXPONENTS[key]}`;
+  return formulaRuns(`${beta_N}${power} + ${beta_V}${power}`);
+}
+
+/** Numbers put into the condition; for a sum that does not apply, why not. */
+function sumRuns({ key, row, limit, verdict }: NamedSum, reason: Runs, translate: Translate): Runs {
+  const [beta_N, beta_V, value] = row;
+  if (beta_N === null || beta_V === null || value === null) {
+    const word = translate('results:verdicts.Not applicable');
+    return [{ text: ` ≤ ${limit}: ` }, ...(reason.length > 0 ? reason : [{ text: word }])];
+  }
+  return [
+    { text: ' = ' },
+    ...powers(key, printSignificant(beta_N), printSignificant(beta_V)),
+    { text: ` = ${printSignificant(value)} ${verdict === 'Satisfied' ? '≤' : '>'} ${limit}` },
+  ];
+}
+
+function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
+  const { key, row, limit, verdict, anchors } = sum;
+  const [beta_N, beta_V, value] = row;
+  const condition = powers(key, 'beta_N', 'beta_V');
+  const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
+  const note = isForeign ? translate('report:notOfStandard') : '';
+  const reason = reasonRuns(reasonOfSum(answer, sum), translate);
+  return {
+    name: `${translate(`results:combinedRows.${key}`)}${note}`,
+    has_anchors: anchors.length > 0,
+    anchors: anchorsText(anchors.join(','), translate),
+    has_reason: reason.length > 0,
+    reason,
+    condition: [...condition, { text: ` ≤ ${limit}` }],
+    calculation: [...condition, ...sumRuns(sum, reason, translate)],
+    beta_N: printFigure(beta_N, 'factor'),
+    beta_V: printFigure(beta_V, 'factor'),
+    value: printFigure(value, 'factor'),
+    limit: printFigure(limit, 'factor'),
+    verdict: translate(`results:verdicts.${verdict}`),
+    bad: verdict === 'Not satisfied',
+  };
+}
+
+const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
+  Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
+
+function modeData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translate) {
+  const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
+  const { mode } = named;
+  const detail: ModeDetail | undefined = answer[mode];
+  const parts = trailParts(trailOf(detail), (part) => partTitle(part, { mode, detail }, translate));
+  return {
+    ...row,
+    name,
+    applicable: named.row[4] !== 'Not applicable',
+    reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
+    ...trailData(parts, translate),
+  };
+}
+
+export function checkData(input: ReportInput) {
+  const { answer, translate } = input;
+  const forces = trailOf(answer.forces);
+  const rows = (kind: ForceKind) => rowsOf(answer, kind);
+  return {
+    tension: rows('tension').map((row) => rowData(row, answer, translate)),
+    shear: rows('shear').map((row) => rowData(row, answer, translate)),
+    combined: combinedSums(answer).map((sum) => sumData(sum, input)),
+    forces: forces.length > 0 && trailData(trailParts(forces), translate),
+    modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, answer, translate)),
+  };
+}

@@ -1,0 +1,33 @@
+/** Forces of the anchors and figures of the plate as the templates take them. */
+import { printFigure } from './figures';
+import type { ReportInput } from './report-input';
+
+export function forceData({ answer, plate }: ReportInput) {
+  const { resultant } = answer;
+  const elastic = typeof plate?.max_von_mises === 'number';
+  return {
+    reactions: answer.reaction.map(({ no, tension, shear, shearx, sheary }) => ({
+      no: String(no),
+      tension: printFigure(tension, 'force'),
+      shear: printFigure(shear, 'force'),
+      shearx: printFigure(shearx, 'force'),
+      sheary: printFigure(sheary, 'force'),
+    })),
+    res_tension: printFigure(resultant.tension, 'force'),
+    res_tension_x: printFigure(resultant.tension_x, 'length'),
+    res_tension_y: printFigure(resultant.tension_y, 'length'),
+    res_compression: printFigure(resultant.compression, 'force'),
+    res_compression_x: printFigure(resultant.compression_x, 'length'),
+    res_compression_y: printFigure(resultant.compression_y, 'length'),
+    res_shear: printFigure(resultant.shear, 'force'),
+    res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
+    res_stress: printFigure(resultant.max_concrete_stress, 'stress'),
+    res_strain: printFigure(resultant.max_concrete_strain, 'force'),
+    plate_figures: elastic && {
+      von_mises: printFigure(plate.max_von_mises, 'stress'),
+      deflection: printFigure(plate.max_deflection, 'force'),
+      contact_force: printFigure(plate.contact?.force, 'force'),
+      contact_pressure: printFigure(plate.contact?.max_pressure, 'stress'),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
+import type { AlgorithmRequest, CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import { formatFigure, formatInput } from '../shared/format/format-number';
+import type { GoverningRow } from '../verdict/governing';
+import type { ModeKey } from '../verdict/rows';
+import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
+import type { Translate } from './report-input';
+
+export function modeName(mode: ModeKey, answer: CheckAnswerOnWire, translate: Translate): string {
+  const withLever = mode === 'steel_shear' && answer.steel_shear?.lever_arm === true;
+  return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
+}
+
+export const wordText = (word: VerdictWord, translate: Translate): string =>
+  translate(`results:verdict.words.${word}`);
+
+/** '' for no anchors. */
+export function anchorsText(anchors: string, translate: Translate): string {
+  if (anchors === '') return '';
+  const list = anchors.replaceAll(',', ', ');
+  return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
+}
+
+export interface GoverningText {
+  name: string;
+  /** '' where the answer does not say. */
+  anchors: string;
+  /** A share of the limit, or a sum beside its limit. */
+  value: string;
+}
+
+export function governingText(
+  governing: GoverningRow,
+  answer: CheckAnswerOnWire,
+  translate: Translate,
+): GoverningText {
+  const anchors = anchorsText(governing.anchors, translate);
+  if (governing.kind === 'combined') {
+    const [value, limit] = [governing.value, governing.limit].map((figure) => formatFigure(figure, 'factor'));
+    return {
+      name: translate(`results:verdict.sums.${governing.sum}`),
+      anchors,
+      value: translate('results:verdict.ofLimit', { value, limit }),
+    };
+  }
+  const { force, mode, utilisation } = governing;
+  return {
+    name: translate(`results:verdict.under.${force}`, { mode: modeName(mode, answer, translate) }),
+    anchors,
+    value:
+      utilisation === null ? translate('results:unbounded') : `${formatFigure(utilisation, 'percent')} %`,
+  };
+}
+
+/** The loads that were checked: `1.35 G + 1.5 Q`; without the variable part where it does not count. */
+export function combinationText({ load }: Pick<AlgorithmRequest, 'load'>): string {
+  const dead = `${formatInput(load.Dead.factor)} G`;
+  return load.Live.factor === 0 ? dead : `${dead} + ${formatInput(load.Live.factor)} Q`;
+}
+
+/** What holds without being a fault of the design; the combination is told where the request is known. */
+export function assumptionTexts(
+  { assumptions }: DesignVerdict,
+  combination: string | null,
+  translate: Translate,
+): string[] {
+  return [
+    ...assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`)),
+    ...(combination === null ? [] : [translate('results:verdict.assumptions.combination', { combination })]),
+  ];
+}
