@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { anchorSchema } from '../../src/api/contract/anchor';
+import { anchorSchema } from '../../src/api/contract/anchor-answer';
 import { isDemonstration } from '../../src/verdict/demonstration';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';

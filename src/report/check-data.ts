@@ -1,5 +1,5 @@
 /** Checks and calculations as the templates take them. */
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CombinedKey } from '../engineering/model/combined';
 import type { ModeDetail, TrailStep } from '../engineering/model/result';
 import { formulaRuns } from '../shared/format/formula-runs';

@@ -1,6 +1,7 @@
 /** What a report is made of. Whoever opens it gathers this; nothing here reads stores or the network. */
-import type { AlgorithmRequest, CheckAnswerOnWire } from '../api/contract/run-algorithm';
-import type { RunAnswer } from '../api/contract/run';
+import type { AlgorithmRequest } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import type { RunAnswer } from '../api/contract/run-answer';
 import type { Design, ProjectState } from '../stores/design/design-state';
 import type { DesignVerdict } from '../verdict/verdict';
 

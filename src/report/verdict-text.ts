@@ -1,5 +1,6 @@
 /** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
-import type { AlgorithmRequest, CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { AlgorithmRequest } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { formatFigure, formatInput } from '../shared/format/format-number';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';

@@ -1,5 +1,5 @@
 /** Why a row does not apply, as the code of a sentence with its figures. */
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { Remark } from '../engineering/model/result';
 import { acts, type ForceKind, type NamedRow, type NamedSum } from './rows';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { Verdict } from '../engineering/model/result';
 import { combinedSums, passes } from './rows';
 

@@ -1,5 +1,5 @@
 /** The rows of an answer by name, and how they make the documented verdict. */
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey } from '../engineering/model/combined';
 import type { CombinedRow, SummaryRow, Verdict } from '../engineering/model/result';
 

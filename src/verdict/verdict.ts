@@ -1,5 +1,5 @@
 /** The verdict on a design in four words, with what an engineer must know beside it. */
-import type { CheckAnswerOnWire } from '../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { isDemonstration } from './demonstration';
 import { governingRow, type GoverningRow } from './governing';
 import { reservationsOf, type Reservation, type ReservationFacts } from './reservations';

@@ -1,7 +1,8 @@
 /** Anchors: as the calculator reads them, and the administration of their database. */
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { anchorListItemSchema, anchorSchema, type AnchorFields, type AnchorRecord } from '../contract/anchor';
+import type { AnchorFields, AnchorRecord } from '../contract/anchor';
+import { anchorListItemSchema, anchorSchema } from '../contract/anchor-answer';
 import { paths } from '../contract/paths';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { apiClient } from '../client';

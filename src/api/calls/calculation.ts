@@ -1,8 +1,10 @@
 /** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
 import type { AxiosRequestConfig } from 'axios';
 import { paths } from '../contract/paths';
-import { runAnswerSchema, type RunAnswer, type SimRequest } from '../contract/run';
-import { parseCheckAnswer, type AlgorithmRequest, type CheckAnswerOnWire } from '../contract/run-algorithm';
+import type { SimRequest } from '../contract/run';
+import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
+import type { AlgorithmRequest } from '../contract/run-algorithm';
+import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
 import { apiClient } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 

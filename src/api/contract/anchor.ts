@@ -1,6 +1,4 @@
 /** The anchor record: about 90 text fields; numeric ones hold numeric strings. Lists of names, so that forms, seeds and parsers share them. */
-import * as z from 'zod/mini';
-import { wireId } from './fields';
 
 export const ANCHOR_JG_TEXTS = [
   'jgMaterial',
@@ -130,27 +128,3 @@ export interface AnchorFields extends Record<AnchorText | AnchorNumber, string> 
 export interface AnchorRecord extends AnchorFields {
   id: string;
 }
-
-const text = z.pipe(
-  z.optional(z.union([z.string(), z.number(), z.null()])),
-  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
-);
-const flag = z.catch(z.union([z.literal('0'), z.literal('1')]), '1');
-
-/** Tolerant of missing fields (they read ''), strict about the kind of what is there. */
-export const anchorSchema = z.object({
-  id: wireId,
-  name: z.string(),
-  avatar: text,
-  efficient: flag,
-  jgHave: flag,
-  etaHave: flag,
-  ...Object.fromEntries([...ANCHOR_TEXTS, ...ANCHOR_NUMBERS].map((field) => [field, text])),
-}) as unknown as z.ZodMiniType<AnchorRecord>;
-
-/** Item of the list for one standard and diameter: the id is certain, a name is what backends add. */
-export const anchorListItemSchema = z.object({
-  id: wireId,
-  name: z.optional(z.string()),
-});
-export type AnchorListItem = z.infer<typeof anchorListItemSchema>;

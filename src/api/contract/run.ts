@@ -1,6 +1,6 @@
-/** POST simdroid/run: wire object, its parser to the solver's input, and the parser of its answer. */
+/** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
 import * as z from 'zod/mini';
-import type { Outcome, PlateRunAnswer } from '../../engineering/model/result';
+import type { Outcome } from '../../engineering/model/result';
 import type { PlateRunInput } from '../../engineering/model/design';
 import { parseOutcome, wireFlag, wireNumber } from './fields';
 import { RANGE, within, withinOrZero } from './ranges';
@@ -119,11 +119,3 @@ export function parseSim(raw: unknown): Outcome<PlateRunInput> {
     },
   };
 }
-
-/** A backend answers at least `join`; it may leave the picture out, or send null or '' in its place. */
-export const runAnswerSchema = z.object({
-  join: z.array(z.number()).check(z.minLength(1)),
-  base64: z.nullish(z.string()),
-  plate: z.nullish(z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null)),
-});
-export type RunAnswer = z.infer<typeof runAnswerSchema>;

@@ -1,11 +1,7 @@
 /** The saved project in localStorage, under the documented key, with its version; and the content of design files. */
-import {
-  parseAlgorithm,
-  parseCheckAnswer,
-  type AlgorithmRequest,
-  type CheckAnswerOnWire,
-} from '../../api/contract/run-algorithm';
-import { runAnswerSchema, type RunAnswer } from '../../api/contract/run';
+import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
+import { parseCheckAnswer, type CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import { runAnswerSchema, type RunAnswer } from '../../api/contract/run-answer';
 import type { Outcome } from '../../engineering/model/result';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorSchema } from '@/api/contract/anchor';
+import { anchorSchema } from '@/api/contract/anchor-answer';
 import { anchorDataOf } from './anchor-data';
 
 const FIELDS = {

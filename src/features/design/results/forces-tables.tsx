@@ -1,7 +1,7 @@
 /** Anchor reactions and resultants. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { formatFigure } from '@/shared/format/format-number';
 import { useMarkedAnchor } from '../view/marked-anchor';
 import styles from './results.module.css';

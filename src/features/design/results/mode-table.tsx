@@ -3,7 +3,7 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { modeName } from '@/report/verdict-text';
 import { reasonOfMode } from '@/verdict/reasons';
 import type { ForceKind, ModeKey } from '@/verdict/rows';

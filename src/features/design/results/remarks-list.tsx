@@ -1,7 +1,7 @@
 /** What was not checked and why, limits of scope, assumptions; and what would help where a check fails. */
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { Remedy } from '@/engineering/model/result';
 import { statementText } from '@/report/statement-text';
 import { formatFigure, formatSignificant } from '@/shared/format/format-number';

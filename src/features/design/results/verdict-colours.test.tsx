@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { startI18n } from '@/app/i18n/i18n';
 import type { CombinedRow, SummaryRow } from '@/engineering/model/result';
 import { CombinedTable } from './combined-table';

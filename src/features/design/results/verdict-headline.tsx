@@ -1,7 +1,7 @@
 /** The verdict in one of four words, with the row that decides. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { governingText, wordText } from '@/report/verdict-text';
 import type { DesignVerdict } from '@/verdict/verdict';
 import { useTranslate } from './use-translate';

@@ -2,7 +2,7 @@
 import { Alert, Button, Segmented, Select } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ModeKey } from '@/verdict/rows';
 import { allModeRows } from '../results/result-views';
 import { modeName } from '@/report/verdict-text';

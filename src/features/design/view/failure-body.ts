@@ -1,5 +1,5 @@
 /** The breakout body of a failure mode, from its row and its intermediate values. */
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { EDGE_NAMES } from '@/engineering/model/design';
 import type { ModeDetail, SummaryRow } from '@/engineering/model/result';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';

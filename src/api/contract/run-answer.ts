@@ -1,0 +1,11 @@
+/** The answer of simdroid/run. */
+import * as z from 'zod/mini';
+import type { PlateRunAnswer } from '../../engineering/model/result';
+
+/** A backend answers at least `join`; it may leave the picture out, or send null or '' in its place. */
+export const runAnswerSchema = z.object({
+  join: z.array(z.number()).check(z.minLength(1)),
+  base64: z.nullish(z.string()),
+  plate: z.nullish(z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null)),
+});
+export type RunAnswer = z.infer<typeof runAnswerSchema>;
