@@ -1,5 +1,5 @@
 /** A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the calls. */
-import type { TokenAnswer } from '../src/api/contract/account';
+import type { TokenAnswer } from '../src/api/contract/session';
 import { demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
 import { randomBytes, type Environment } from './services/environment';

@@ -1,6 +1,6 @@
 /** From a request to a response: what all calls have in common is done here, once. */
 import { HttpResponse, type JsonBodyType } from 'msw';
-import type { ErrorBody } from '../../src/api/contract/paging';
+import type { ErrorBody } from '../../src/api/contract/refusal';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';
 import type { Services } from '../services/services';

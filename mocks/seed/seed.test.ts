@@ -28,7 +28,10 @@ describe('the seed', () => {
     const anchors = (await store.anchors.all()).map((anchor) => anchorSchema.parse(anchor));
     expect(anchors.map(({ name }) => name)).toEqual(seededAnchors.map(({ name }) => name));
     for (const { name, avatar } of anchors) {
-      expect(await store.images.get(avatar), name).toMatchObject({ area: 'anchor', type: 'image/png' });
+      expect(await store.images.get(String(avatar)), name).toMatchObject({
+        area: 'anchor',
+        type: 'image/png',
+      });
     }
     const drawn = (await seedPictures()).map(({ id }) => id);
     expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(drawn));

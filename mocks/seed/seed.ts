@@ -43,7 +43,7 @@ async function addAccounts(environment: Environment, roleIds: ReadonlyMap<string
 }
 
 /** A record without a picture of its own takes the one that its name tells. */
-function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFields {
+function completeAnchor(raw: Partial<AnchorFields<string>> & { name: string }): AnchorFields<string> {
   return {
     efficient: '1',
     jgHave: '1',
@@ -61,7 +61,7 @@ function completeAnchor(raw: Partial<AnchorFields> & { name: string }): AnchorFi
   };
 }
 
-const seededAnchors = (anchors as (Partial<AnchorFields> & { name: string })[]).map(completeAnchor);
+const seededAnchors = (anchors as (Partial<AnchorFields<string>> & { name: string })[]).map(completeAnchor);
 
 async function addReferences({ store }: Environment): Promise<void> {
   for (const picture of await seedPictures()) await store.images.put(picture);

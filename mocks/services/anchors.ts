@@ -11,17 +11,17 @@ import { flagText, freeText, nameText, numberText, sameName } from './reference-
 import { done, failed, parseBody, type Answer } from './result';
 
 /** Item of the list for one standard and diameter. */
-type AnchorChoice = Pick<AnchorRecord, 'id' | 'name' | 'avatar'>;
+type AnchorChoice = Pick<AnchorRecord<string>, 'id' | 'name' | 'avatar'>;
 
 export interface AnchorService {
-  list(): Answer<AnchorRecord[]>;
+  list(): Answer<AnchorRecord<string>[]>;
   /** Anchors in use that are declared for `standard` and of thread size `diameter` ('12' or 'M12'). */
   choices(standard: string, diameter: string): Answer<AnchorChoice[]>;
-  read(id: string): Answer<AnchorRecord>;
-  add(body: unknown): Answer<AnchorRecord>;
+  read(id: string): Answer<AnchorRecord<string>>;
+  add(body: unknown): Answer<AnchorRecord<string>>;
   /** The name stays what it is; `efficient` changes by stop and reply alone. */
-  change(id: string, body: unknown): Answer<AnchorRecord>;
-  setEfficient(id: string, efficient: '0' | '1'): Answer<AnchorRecord>;
+  change(id: string, body: unknown): Answer<AnchorRecord<string>>;
+  setEfficient(id: string, efficient: '0' | '1'): Answer<AnchorRecord<string>>;
   remove(id: string): Answer<null>;
 }
 
@@ -39,7 +39,7 @@ const THREAD_IN_NAME = /\bM(8|10|12|16)\b/;
 
 /** The outer diameter of sleeve and undercut anchors is not their thread size; the name is asked first. */
 export function threadSize(
-  anchor: Pick<AnchorRecord, 'name' | 'jgDnom' | 'etaDnom'>,
+  anchor: Pick<AnchorRecord<string>, 'name' | 'jgDnom' | 'etaDnom'>,
   field: StandardFields['diameter'],
 ) {
   return THREAD_IN_NAME.exec(anchor.name)?.[1] ?? String(Number(anchor[field]));
@@ -53,10 +53,10 @@ const anchorBody = z.object({
   etaHave: flagText,
   ...Object.fromEntries(ANCHOR_TEXTS.map((field) => [field, freeText])),
   ...Object.fromEntries(ANCHOR_NUMBERS.map((field) => [field, numberText])),
-}) as unknown as z.ZodType<AnchorFields>;
+}) as unknown as z.ZodType<AnchorFields<string>>;
 
 export function createAnchorService({ store }: Environment): AnchorService {
-  const save = async (record: AnchorRecord) => {
+  const save = async (record: AnchorRecord<string>) => {
     await store.anchors.put(record);
     return done(record);
   };

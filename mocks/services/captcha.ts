@@ -1,5 +1,5 @@
 /** Verification codes: four characters, five minutes, one attempt. */
-import type { Captcha } from '../../src/api/contract/account';
+import type { Captcha } from '../../src/api/contract/session';
 import { drawCaptcha, type Chance } from './captcha-drawing';
 import { CAPTCHA_ALPHABET } from './captcha-glyphs';
 import { toHex } from './encoding';
@@ -9,7 +9,7 @@ const LENGTH = 4;
 const LIFE_MS = 5 * 60_000;
 
 export interface CaptchaService {
-  issue(): Promise<Captcha>;
+  issue(): Promise<Captcha<string>>;
   /** Uses the code up, whether the text is right or not. Case does not matter. */
   redeem(id: string, text: string): Promise<boolean>;
 }

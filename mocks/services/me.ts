@@ -1,5 +1,4 @@
 /** The signed-in user's own profile and password, and the way in for new users. */
-import type { User } from '../../src/api/contract/account';
 import { USER_ROLE } from '../seed/roles';
 import { addAccount } from './accounts';
 import type { Caller } from './auth';
@@ -8,7 +7,7 @@ import type { Environment } from './environment';
 import { hashPassword } from './passwords';
 import { done, failed, parseBody, type Answer } from './result';
 import type { TokenService } from './tokens';
-import { given, passwordBody, profileBody, registrationBody, userViewer } from './user-view';
+import { given, passwordBody, profileBody, registrationBody, userViewer, type UserAnswer } from './user-view';
 
 interface RegistrationRequest {
   captchaId: string;
@@ -19,12 +18,12 @@ interface RegistrationRequest {
 }
 
 export interface MeService {
-  read(caller: Caller): Answer<User>;
+  read(caller: Caller): Answer<UserAnswer>;
   /** Roles, expiry and username in the body are ignored: nobody grants them to himself. */
-  change(caller: Caller, id: string, body: unknown): Answer<User>;
+  change(caller: Caller, id: string, body: unknown): Answer<UserAnswer>;
   /** Ends the user's other sessions. */
   changePassword(caller: Caller, id: string, body: unknown): Answer<null>;
-  register(request: RegistrationRequest): Answer<User>;
+  register(request: RegistrationRequest): Answer<UserAnswer>;
 }
 
 interface Parts {

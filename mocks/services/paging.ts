@@ -1,5 +1,5 @@
 /** Pages of a list: `current` counts from 1. */
-import type { Page } from '../../src/api/contract/paging';
+import type { PageAnswer } from '../../src/api/contract/lists';
 
 export interface PageRequest {
   current: number;
@@ -23,7 +23,7 @@ export function readPageRequest(query: URLSearchParams): PageRequest {
 }
 
 /** A page beyond the end is empty but still tells the total. */
-export function pageOf<T>(records: readonly T[], { current, size }: PageRequest): Required<Page<T>> {
+export function pageOf<T>(records: readonly T[], { current, size }: PageRequest): PageAnswer<T> {
   const start = (current - 1) * size;
   return { records: records.slice(start, start + size), total: records.length, current, size };
 }

@@ -1,7 +1,7 @@
 /** Administration of permissions. */
 import { z } from 'zod';
 import type { Choice, Permission } from '../../src/api/contract/account';
-import type { Page } from '../../src/api/contract/paging';
+import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
@@ -10,7 +10,7 @@ import { optionalText, requiredText } from './user-view';
 
 export interface PermissionService {
   choices(): Answer<Choice[]>;
-  list(page: PageRequest): Answer<Page<Permission>>;
+  list(page: PageRequest): Answer<PageAnswer<Permission>>;
   read(id: string): Answer<Permission>;
   add(body: unknown): Answer<Permission>;
   /** The key (`name`) of a permission stays what it is. */

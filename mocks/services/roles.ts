@@ -1,7 +1,8 @@
 /** Administration of roles. */
 import { z } from 'zod';
-import { ADMIN_ROLE, type Choice, type Role } from '../../src/api/contract/account';
-import type { Page } from '../../src/api/contract/paging';
+import type { Choice, Role } from '../../src/api/contract/account';
+import { ADMIN_ROLE } from '../../src/api/contract/session';
+import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
@@ -10,7 +11,7 @@ import { optionalText, requiredText, roleIdList } from './user-view';
 
 export interface RoleService {
   choices(): Answer<Choice[]>;
-  list(page: PageRequest): Answer<Page<Role>>;
+  list(page: PageRequest): Answer<PageAnswer<Role>>;
   read(id: string): Answer<Role>;
   add(body: unknown): Answer<Role>;
   /** The key (`name`) of a role stays what it is. */

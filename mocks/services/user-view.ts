@@ -1,15 +1,19 @@
 /** From the stored user to the one on the wire, and the bodies that describe a user. */
 import { z } from 'zod';
-import type { User } from '../../src/api/contract/account';
+import type { ManagedUser } from '../../src/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
 /** The user as lists, details and the me call answer it; authorities are the keys of the roles' permissions. */
+export interface UserAnswer extends ManagedUser<string> {
+  authorities: string[];
+}
+
 function userView(
   record: UserRecord,
   roles: readonly RoleRecord[],
   permissions: readonly PermissionRecord[],
-): User {
+): UserAnswer {
   const { roleIds, passwordHash: _, ...profile } = record;
   const own = roles.filter((role) => roleIds.includes(role.id));
   const permissionIds = new Set(own.flatMap((role) => role.permissions));
@@ -21,7 +25,7 @@ function userView(
 }
 
 /** A view function over the roles and permissions of this moment. */
-export async function userViewer(store: Store): Promise<(record: UserRecord) => User> {
+export async function userViewer(store: Store): Promise<(record: UserRecord) => UserAnswer> {
   const [roles, permissions] = [await store.roles.all(), await store.permissions.all()];
   return (record) => userView(record, roles, permissions);
 }

@@ -1,7 +1,6 @@
 /** Administration of users. */
 import { z } from 'zod';
-import type { User } from '../../src/api/contract/account';
-import type { Page } from '../../src/api/contract/paging';
+import type { PageAnswer } from '../../src/api/contract/lists';
 import type { UserRecord } from '../store/records';
 import { addAccount, holdsAdmin, isLastAdmin, isUsernameFree, unknownRole } from './accounts';
 import type { Environment } from './environment';
@@ -19,6 +18,7 @@ import {
   roleIdList,
   usernameText,
   userViewer,
+  type UserAnswer,
 } from './user-view';
 
 interface UserQuery extends PageRequest {
@@ -29,16 +29,16 @@ interface UserQuery extends PageRequest {
 }
 
 export interface UserService {
-  list(query: UserQuery): Answer<Page<User>>;
-  read(id: string): Answer<User>;
-  add(body: unknown): Answer<User>;
+  list(query: UserQuery): Answer<PageAnswer<UserAnswer>>;
+  read(id: string): Answer<UserAnswer>;
+  add(body: unknown): Answer<UserAnswer>;
   /** Changes the profile; roles, expiry and password have calls of their own. */
-  change(id: string, body: unknown): Answer<User>;
+  change(id: string, body: unknown): Answer<UserAnswer>;
   /** Ends every session of the user. */
   changePassword(id: string, body: unknown): Answer<null>;
-  changeRoles(id: string, body: unknown): Answer<User>;
+  changeRoles(id: string, body: unknown): Answer<UserAnswer>;
   /** `body` is a timestamp text or null for no expiry. */
-  changeExpiration(id: string, body: unknown): Answer<User>;
+  changeExpiration(id: string, body: unknown): Answer<UserAnswer>;
   remove(id: string): Answer<null>;
 }
 

@@ -1,9 +1,9 @@
 /** What the embedded backend stores, one interface per table. Nothing here ever travels on the wire as it stands. */
-import type { Permission, Role, User } from '../../src/api/contract/account';
+import type { ManagedUser, Permission, Role } from '../../src/api/contract/account';
 import type { AnchorRecord } from '../../src/api/contract/anchor';
 import type { Concrete, SectionSteel } from '../../src/api/contract/references';
 
-type Profile = Omit<User, 'roles' | 'authorities'>;
+type Profile = Omit<ManagedUser<string>, 'roles'>;
 
 export interface UserRecord extends Readonly<Profile> {
   readonly roleIds: readonly string[];
@@ -11,8 +11,8 @@ export interface UserRecord extends Readonly<Profile> {
   readonly passwordHash: string;
 }
 
-export type RoleRecord = Readonly<Role>;
-export type PermissionRecord = Readonly<Permission>;
+export type RoleRecord = Readonly<Role<string>>;
+export type PermissionRecord = Readonly<Permission<string>>;
 
 /** Identified by the hash of the token, so that reading the store gives nobody a session. Times in ms since 1970. */
 export interface TokenRecord {
@@ -51,9 +51,9 @@ export interface Records {
   users: UserRecord;
   roles: RoleRecord;
   permissions: PermissionRecord;
-  anchors: Readonly<AnchorRecord>;
-  concretes: Readonly<Concrete>;
-  sectionSteels: Readonly<SectionSteel>;
+  anchors: Readonly<AnchorRecord<string>>;
+  concretes: Readonly<Concrete<string>>;
+  sectionSteels: Readonly<SectionSteel<string>>;
   images: ImageRecord;
   tokens: TokenRecord;
   captchas: CaptchaRecord;

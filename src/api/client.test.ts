@@ -1,9 +1,20 @@
 // @vitest-environment jsdom
-import { http, HttpResponse } from 'msw';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { AxiosRequestConfig } from 'axios';
+import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useNodeBodies } from '../../mocks/node';
-import { apiClient, clientCall, configureClient, PUBLIC_CALL, type ClientHooks } from './client';
+import {
+  apiClient,
+  clientCall,
+  configureClient,
+  LONG_CALL,
+  PUBLIC_CALL,
+  type ClientHooks,
+  type Renewal,
+} from './client';
 import { failureOf } from './errors';
 
 const server = setupServer();
@@ -16,12 +27,14 @@ const hooks = {
   authorization: () => Promise.resolve<string | null>('Bearer token'),
   clientAuthorization: 'Basic client',
   language: () => 'zh-CN',
+  renew: vi.fn<ClientHooks['renew']>(),
   onUnauthorized: vi.fn(),
   onNotFound: vi.fn(),
 } satisfies ClientHooks;
 
 beforeEach(() => {
   vi.clearAllMocks();
+  hooks.renew.mockResolvedValue('refused');
   configureClient(hooks);
 });
 
@@ -105,5 +118,151 @@ describe('a refused call', () => {
       .catch((error: unknown) => error);
     undo();
     expect(failureOf(cause).message).toBe('no');
+  });
+});
+
+describe('a call whose session is refused', () => {
+  /** Accepts the renewed session alone; tells what it was asked with. */
+  function acceptOnly(accepted: string) {
+    const asked: { authorization: string | null; body: string }[] = [];
+    server.use(
+      http.all('*', async ({ request }) => {
+        const authorization = request.headers.get('Authorization');
+        asked.push({ authorization, body: await request.text() });
+        return authorization === accepted
+          ? HttpResponse.json({ saved: true })
+          : HttpResponse.json({ message: 'no' }, { status: 401 });
+      }),
+    );
+    return asked;
+  }
+
+  const renewing = (renewal: Renewal) => {
+    let session = 'Bearer old';
+    hooks.renew.mockImplementation(() => {
+      session = 'Bearer new';
+      return Promise.resolve(renewal);
+    });
+    configureClient({ ...hooks, authorization: () => Promise.resolve(session) });
+  };
+
+  it.each<[string, unknown, string]>([
+    ['JSON', { name: 'x' }, '{"name":"x"}'],
+    ['a text', JSON.stringify('2030-01-31 12:00:00'), '"2030-01-31 12:00:00"'],
+    ['a form', new URLSearchParams({ a: 'b&c' }), 'a=b%26c'],
+  ])('is made again with the renewed one, with %s as its body', async (_, body, sentBody) => {
+    const asked = acceptOnly('Bearer new');
+    renewing('renewed');
+    const headers = { 'Content-Type': typeof body === 'string' ? 'application/json' : undefined };
+    const answer = await apiClient.patch<unknown>('/api/x', body, { headers });
+    expect(answer.data).toEqual({ saved: true });
+    expect(asked.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer new']);
+    expect(asked.map((call) => call.body)).toEqual([sentBody, sentBody]);
+    expect(hooks.renew).toHaveBeenCalledExactlyOnceWith('Bearer old');
+    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('uploads its file again', async () => {
+    const undo = await useNodeBodies();
+    onTestFinished(undo);
+    const asked = acceptOnly('Bearer new');
+    renewing('renewed');
+    const form = new FormData();
+    form.append('file', new Blob(['png bytes'], { type: 'image/png' }), 'avatar.png');
+    await apiClient.post('/api/x', form);
+    expect(asked).toHaveLength(2);
+    for (const { body } of asked) expect(body).toContain('png bytes');
+  });
+
+  it('is not made a third time', async () => {
+    const asked = acceptOnly('Bearer other');
+    renewing('renewed');
+    await expect(apiClient.get('/api/x')).rejects.toThrow();
+    expect(asked).toHaveLength(2);
+    expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session where it cannot be renewed', async () => {
+    acceptOnly('Bearer new');
+    renewing('refused');
+    await expect(apiClient.get('/api/x')).rejects.toThrow();
+    expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  it('says nothing of the session where nobody can be asked for another', async () => {
+    acceptOnly('Bearer new');
+    renewing('unreachable');
+    const cause: unknown = await apiClient.get('/api/x').catch((error: unknown) => error);
+    expect(failureOf(cause)).toMatchObject({ kind: 'network' });
+    expect(hooks.onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('is not renewed without a session or for another status', async () => {
+    configureClient({ ...hooks, authorization: () => Promise.resolve(null) });
+    acceptOnly('Bearer new');
+    await expect(apiClient.get('/api/x')).rejects.toThrow();
+    await expect(apiClient.post('/api/x', {}, clientCall())).rejects.toThrow();
+    configureClient(hooks);
+    server.use(http.all('*', () => HttpResponse.json({}, { status: 403 })));
+    await expect(apiClient.get('/api/x')).rejects.toThrow();
+    expect(hooks.renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('an answer with status 200', () => {
+  const refuseInside = (code: number) =>
+    server.use(http.all('*', () => HttpResponse.json({ code, message: 'The database is locked' })));
+  const failureFor = async (config?: AxiosRequestConfig) =>
+    failureOf(await apiClient.get('/api/x', config).catch((error: unknown) => error));
+
+  it.each<[number, number]>([
+    [500, 500],
+    [7, 200],
+  ])('that holds a failure of code %d is one', async (code, status) => {
+    refuseInside(code);
+    expect(await failureFor()).toEqual({ kind: 'general', status, message: 'The database is locked' });
+  });
+
+  it('that holds one is one even where a file or a text was expected', async () => {
+    const undo = await useNodeBodies();
+    onTestFinished(undo);
+    refuseInside(500);
+    expect((await failureFor({ responseType: 'blob' })).message).toBe('The database is locked');
+    const text = { responseType: 'text', transformResponse: (body: unknown) => body } as const;
+    expect((await failureFor(text)).message).toBe('The database is locked');
+  });
+
+  it('that tells of the end of the session is heard as such', async () => {
+    refuseInside(401);
+    await failureFor();
+    expect(hooks.renew).toHaveBeenCalledOnce();
+    expect(hooks.onUnauthorized).toHaveBeenCalledOnce();
+  });
+
+  it('that is a file stays one', async () => {
+    const undo = await useNodeBodies();
+    onTestFinished(undo);
+    server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
+    const { data } = await apiClient.get<Blob>('/api/x', { responseType: 'blob' });
+    expect(await data.text()).toBe('%PDF-1.7 {}');
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('is waited for a minute, or ten where the call can be cancelled', () => {
+    expect(apiClient.defaults.timeout).toBe(60_000);
+    expect(LONG_CALL.timeout).toBe(600_000);
+  });
+
+  it('is told apart from one that cannot be reached', async () => {
+    // A server of its own: the interceptor keeps no time.
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void silent.close());
+    server.use(http.all('*', () => passthrough()));
+    configureClient({ ...hooks, baseUrl: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+    const request = { timeout: 50, adapter: 'http' } as const;
+    const cause: unknown = await apiClient.get('/api/x', request).catch((error: unknown) => error);
+    expect(failureOf(cause)).toEqual({ kind: 'timeout', status: null, message: '' });
   });
 });

@@ -1,5 +1,7 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
-import axios, { isAxiosError, type AxiosRequestConfig } from 'axios';
+import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { refusalIn } from './contract/refusal';
+import { failureOf } from './errors';
 
 declare module 'axios' {
   // The parameters have to be those of the original declaration.
@@ -7,6 +9,8 @@ declare module 'axios' {
   interface AxiosRequestConfig<D = any, P = any> {
     /** Works without a session: 401 and 403 are shown on the page and end nothing. */
     publicCall?: boolean;
+    /** Made again with a renewed session, once. */
+    isRepeated?: boolean;
   }
 }
 
@@ -15,6 +19,9 @@ export interface MissingRecord {
   /** Path of the call, without the base URL. */
   path: string;
 }
+
+/** How a renewal of the session went; unreachable says nothing about the session. */
+export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
 export interface ClientHooks {
   /** Origin or path prefix of the backend. */
@@ -25,7 +32,9 @@ export interface ClientHooks {
   clientAuthorization: string;
   /** Value of the Accept-Language header. */
   language: () => string;
-  /** A call that needs a session was answered 401 or 403. */
+  /** A call was answered 401: renews the session, once for all calls that ask. Takes the header that was refused. */
+  renew: (refused: string) => Promise<Renewal>;
+  /** A call that needs a session was answered 401, beyond renewal, or 403. */
   onUnauthorized: () => void;
   /** A call that needs a session was answered 404. */
   onNotFound: (missing: MissingRecord) => void;
@@ -47,7 +56,17 @@ export function clientCall(): AxiosRequestConfig {
   return { ...PUBLIC_CALL, headers: { Authorization: hooks?.clientAuthorization } };
 }
 
-export const apiClient = axios.create();
+/** ms. */
+const LONGEST_WAIT = 60_000;
+
+/** For calculations and uploads, which can be cancelled: a fine mesh or a slow line may take their time. */
+export const LONG_CALL = { timeout: 10 * LONGEST_WAIT } as const satisfies AxiosRequestConfig;
+
+export const apiClient = axios.create({
+  timeout: LONGEST_WAIT,
+  // Else running out of time would look like being left behind by the page.
+  transitional: { clarifyTimeoutError: true },
+});
 
 /** Paths below the base URL alone are called: an address could take the credential to a stranger. */
 const BACKEND_PATH = /^\/(?![/\\])/;
@@ -61,24 +80,61 @@ apiClient.interceptors.request.use(async (config) => {
   return config;
 });
 
-/** A refused download carries its reason as a blob; readers of errors expect text. */
-async function withReadableBody(cause: unknown): Promise<void> {
-  if (!isAxiosError(cause) || !cause.response) return;
-  const { response } = cause;
-  if (response.data instanceof Blob) response.data = await response.data.text().catch(() => '');
+/** The text of a file that is a JSON object, whatever its type says; '' for any other file. */
+async function jsonIn(file: Blob): Promise<string> {
+  const head = await file.slice(0, 16).text();
+  return head.trimStart().startsWith('{') ? file.text() : '';
 }
 
-function report(cause: unknown): void {
-  if (!isAxiosError(cause) || cause.config?.publicCall) return;
-  const status = cause.response?.status;
+/** A failure that came with status 200 is one all the same. */
+async function withoutRefusal(response: AxiosResponse): Promise<AxiosResponse> {
+  const { data } = response as AxiosResponse<unknown>;
+  refuse(data instanceof Blob ? { ...response, data: await jsonIn(data) } : response);
+  return response;
+}
+
+function refuse(response: AxiosResponse): void {
+  if (refusalIn(response.data) === null) return;
+  throw new AxiosError(
+    'Refused with status 200',
+    AxiosError.ERR_BAD_RESPONSE,
+    response.config,
+    response.request,
+    response,
+  );
+}
+
+function report({ config, status }: { config: AxiosRequestConfig; status: number | null }): void {
   if (status === 401 || status === 403) hooks?.onUnauthorized();
-  if (status === 404) {
-    hooks?.onNotFound({ method: cause.config?.method?.toLowerCase() ?? '', path: cause.config?.url ?? '' });
-  }
+  if (status === 404)
+    hooks?.onNotFound({ method: config.method?.toLowerCase() ?? '', path: config.url ?? '' });
 }
 
-apiClient.interceptors.response.use(undefined, async (cause: unknown) => {
-  await withReadableBody(cause);
-  report(cause);
+const REFUSED_SESSION = 401;
+
+/** The answer of the same call with a renewed session, or what became of the session. */
+async function repeated(config: AxiosRequestConfig): Promise<AxiosResponse | Renewal> {
+  const { Authorization: refused } = (config.headers ?? {}) as { Authorization?: unknown };
+  if (config.isRepeated || !hooks || typeof refused !== 'string') return 'refused';
+  const renewal = await hooks.renew(refused);
+  return renewal === 'renewed' ? apiClient.request({ ...config, isRepeated: true }) : renewal;
+}
+
+async function settle(cause: unknown): Promise<AxiosResponse> {
+  if (!isAxiosError(cause) || !cause.config) throw cause;
+  const { config, response } = cause;
+  // A refused download carries its reason as a file; readers of errors expect text.
+  if (response?.data instanceof Blob) response.data = await jsonIn(response.data);
+  if (config.publicCall) throw cause;
+  const { status } = failureOf(cause);
+  if (status === REFUSED_SESSION) {
+    const outcome = await repeated(config);
+    if (outcome === 'unreachable') throw new AxiosError('No renewal', AxiosError.ERR_NETWORK, config);
+    if (typeof outcome === 'object') return outcome;
+  }
+  report({ config, status });
   throw cause;
-});
+}
+
+apiClient.interceptors.response.use(withoutRefusal);
+apiClient.interceptors.response.use(undefined, settle);

@@ -1,35 +1,33 @@
 /** Failed calls as values: what the server said, else which kind of failure it was. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
-import { $ZodError } from 'zod/v4/core';
-import { errorBodySchema } from './contract/paging';
+import type { Outcome } from './contract/fields';
+import { refusalIn, wordsOf } from './contract/refusal';
 
-export type FailureKind = 'network' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
+export type FailureKind = 'network' | 'timeout' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
 
 export interface ApiFailure {
   kind: FailureKind;
-  /** HTTP status, null where no answer came. */
+  /** HTTP status, or the one that a body of status 200 names; null where no answer came. */
   status: number | null;
   /** The server's own words (error_description, else message), '' where it said nothing. */
   message: string;
+  /** Of a malformed answer: the field that could not be read, '' where it is the answer as a whole. */
+  field?: string;
 }
 
 export type ApiOutcome<T> = { ok: true; value: T } | { ok: false; error: ApiFailure };
 
-/** Body of a failed call that arrived as text is read as JSON too. */
-function bodyOf(data: unknown): unknown {
-  if (typeof data !== 'string') return data;
-  try {
-    return JSON.parse(data) as unknown;
-  } catch {
-    return undefined;
+/** Thrown to the query library, whose failures are thrown. */
+class UnreadableAnswer extends Error {
+  constructor(readonly field: string) {
+    super(`The answer cannot be read: ${field}`);
   }
 }
 
-function serverText(data: unknown): string {
-  const body = errorBodySchema.safeParse(bodyOf(data));
-  if (!body.success) return '';
-  const { error_description: description = '', message = '' } = body.data;
-  return description.trim() || message.trim();
+/** What was read of an answer, for callers that hand failures on by throwing them. */
+export function valueOf<T>(read: Outcome<T>): T {
+  if (read.ok) return read.value;
+  throw new UnreadableAnswer(read.error.field);
 }
 
 /** Axios reports a request that the page left behind like one that never got through. */
@@ -37,30 +35,36 @@ function isAborted(cause: AxiosError): boolean {
   return cause.code === AxiosError.ECONNABORTED && cause.message === 'Request aborted';
 }
 
-export function failureOf(cause: unknown): ApiFailure {
-  if (isCancel(cause)) return { kind: 'cancelled', status: null, message: '' };
-  if (!isAxiosError(cause)) {
-    const kind = cause instanceof $ZodError ? 'malformed' : 'general';
-    return { kind, status: null, message: '' };
-  }
-  if (!cause.response) {
-    return { kind: isAborted(cause) ? 'cancelled' : 'network', status: null, message: '' };
-  }
-  const { status, data } = cause.response as { status: number; data: unknown };
-  return { kind: status === 413 ? 'exceeded_limit' : 'general', status, message: serverText(data) };
+function withoutAnswer(cause: AxiosError): FailureKind {
+  if (cause.code === AxiosError.ETIMEDOUT) return 'timeout';
+  return isAborted(cause) ? 'cancelled' : 'network';
 }
 
-/** Runs a call and gives its failure as a value. `read` turns the answer into the result; null = malformed. */
+const malformed = (field: string): ApiFailure => ({ kind: 'malformed', status: 200, message: '', field });
+
+export function failureOf(cause: unknown): ApiFailure {
+  if (isCancel(cause)) return { kind: 'cancelled', status: null, message: '' };
+  if (cause instanceof UnreadableAnswer) return malformed(cause.field);
+  if (!isAxiosError(cause)) return { kind: 'general', status: null, message: '' };
+  if (!cause.response) return { kind: withoutAnswer(cause), status: null, message: '' };
+  const { data, status: httpStatus } = cause.response as { status: number; data: unknown };
+  const status = httpStatus === 200 ? (refusalIn(data)?.status ?? 200) : httpStatus;
+  return { kind: status === 413 ? 'exceeded_limit' : 'general', status, message: wordsOf(data) };
+}
+
+/** Runs a call and gives its failure as a value. `read` turns the answer into the result. */
 export async function outcomeOf<T>(
   call: () => Promise<{ data: unknown }>,
-  read: (data: unknown) => T | null,
+  read: (data: unknown) => Outcome<T> | Promise<Outcome<T>>,
 ): Promise<ApiOutcome<T>> {
   try {
     const { data } = await call();
-    const value = read(data);
-    if (value === null) return { ok: false, error: { kind: 'malformed', status: 200, message: '' } };
-    return { ok: true, value };
+    const value = await read(data);
+    return value.ok ? value : { ok: false, error: malformed(value.error.field) };
   } catch (cause) {
     return { ok: false, error: failureOf(cause) };
   }
 }
+
+/** Reads nothing: the documents do not say what such a call answers. */
+export const accepted = (): Outcome<true> => ({ ok: true, value: true });

@@ -3,13 +3,14 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { apiClient, configureClient } from '../api/client';
 import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
+import { openSession } from './open-session';
 import {
   authorization,
   beginSession,
   endSession,
   hasSession,
   onSessionEnd,
-  openSession,
+  renewRefused,
   renewToken,
   SESSION_KEY,
   sessionNotice,
@@ -31,6 +32,7 @@ async function start(options: TestBackendOptions = {}) {
     authorization,
     clientAuthorization: backend.clientAuthorization,
     language: () => 'en',
+    renew: renewRefused,
     onUnauthorized,
     onNotFound: () => undefined,
   });
@@ -85,6 +87,14 @@ describe('opening a session', () => {
     expect(useSessionStore.getState().user?.username).toBe('engineer');
   });
 
+  it('asks nobody where there is no token', async () => {
+    const { backend, renewals } = await start();
+    const asked: string[] = [];
+    backend.server.events.on('request:start', ({ request }) => asked.push(request.url));
+    expect(await openSession()).toMatchObject({ status: 401 });
+    expect([...asked, ...renewals]).toEqual([]);
+  });
+
   it('gives the failure of the me call, whatever it is', async () => {
     const { backend } = await start({ qa: 'fail:/api/user-management/users/me:500' });
     beginSession(await backend.signIn('engineer'));
@@ -105,6 +115,66 @@ describe('opening a session', () => {
     );
     await renewToken();
     expect(hasSession()).toBe(false);
+  });
+});
+
+describe('a session that the server has ended', () => {
+  const HOUR = 3600_000;
+  const readMe = () => apiClient.get<{ username: string }>('/api/user-management/users/me');
+
+  /** Signed in, and so much later by the clock of the server alone. */
+  async function later(hours: number) {
+    let now = Date.now();
+    const app = await start({ now: () => now });
+    beginSession(await app.backend.signIn('engineer'));
+    now += hours * HOUR;
+    return app;
+  }
+
+  it('is renewed once for all calls that it refuses, and nobody hears of it', async () => {
+    const { renewals, onUnauthorized } = await later(3);
+    const answers = await Promise.all([readMe(), readMe(), readMe()]);
+    expect(answers.map(({ data }) => data.username)).toEqual(['engineer', 'engineer', 'engineer']);
+    expect(renewals).toHaveLength(1);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+
+  it('needs no renewal where another tab has renewed it meanwhile', async () => {
+    const { backend, renewals } = await later(3);
+    const stale = stored()?.authorization as string;
+    const fresh = await backend.authorizationOf('engineer');
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...stored(), authorization: fresh }));
+    expect(await renewRefused(stale)).toBe('renewed');
+    expect(renewals).toHaveLength(0);
+  });
+
+  it('is over once its refresh token is refused, and that is not asked again', async () => {
+    const { renewals, onUnauthorized } = await later(15 * 24);
+    await expect(readMe()).rejects.toThrow();
+    await expect(readMe()).rejects.toThrow();
+    expect(renewals).toHaveLength(1);
+    expect(onUnauthorized).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['drop:/api/user-management/oauth/token', 'fail:/api/user-management/oauth/token:503'])(
+    'goes on where nobody renews it at the moment: %s',
+    async (qa) => {
+      const { backend, onUnauthorized } = await later(3);
+      backend.setQa(qa);
+      await expect(readMe()).rejects.toThrow();
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      expect(hasSession()).toBe(true);
+      backend.setQa('');
+      expect((await readMe()).data.username).toBe('engineer');
+    },
+  );
+
+  it('is over without a refresh token', async () => {
+    const { backend, onUnauthorized } = await start();
+    const { access_token } = await backend.signIn('engineer');
+    beginSession({ token_type: 'Bearer', access_token: `${access_token}x`, refresh_token: null });
+    await expect(readMe()).rejects.toThrow();
+    expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 });
 
@@ -159,7 +229,7 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('standardType')).toBeNull();
     expect(localStorage.getItem('anchor_screen_shot')).toBeNull();
     expect(hasSession()).toBe(false);
-    expect(sessionNotice()).toBe('expired');
+    expect(sessionNotice()).toMatchObject({ kind: 'expired' });
     expect(heard).toEqual(['expired']);
 
     beginSession(await backend.signIn('admin'));

@@ -1,19 +1,15 @@
-/** Who is signed in: the stored token, its renewal, the user, and the end of the session. */
+/** Who is signed in: the stored token, its renewal, and the end of the session. It is opened in open-session.ts. */
 import { create } from 'zustand';
-import { fetchMe } from '../api/calls/me';
+import type { Me } from '../api/calls/me';
 import { refreshToken } from '../api/calls/session';
-import { ADMIN_ROLE, type TokenAnswer, type User } from '../api/contract/account';
+import type { Renewal } from '../api/client';
+import { ADMIN_ROLE, type Token } from '../api/contract/session';
 import type { ApiFailure } from '../api/errors';
-import {
-  claimDesign,
-  DESIGN_KEY,
-  discardDesign,
-  discardLateSaves,
-  hasDesignOwner,
-  keepDesign,
-} from './kept-design';
+import { DESIGN_KEY, discardDesign, discardLateSaves, hasDesignOwner, keepDesign } from './kept-design';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
+import { discardKeptInput } from './kept-input';
 import { LANGUAGE_KEY } from './preferences';
+import { endOfToken } from './token-life';
 
 export const SESSION_KEY = 'session';
 const NOTICE_KEY = 'session.notice';
@@ -29,18 +25,22 @@ interface StoredSession {
 }
 
 /** How a session ends besides signing out, and what the sign-in page then says. */
-const NOTICES = ['expired', 'denied', 'passwordChanged', 'elsewhere'] as const;
-export type SessionNotice = (typeof NOTICES)[number];
-export type SessionEnd = SessionNotice | 'signedOut';
+const NOTICES = ['expired', 'denied', 'passwordChanged', 'elsewhere', 'unreadable'] as const;
+export interface SessionNotice {
+  kind: (typeof NOTICES)[number];
+  /** Of an answer that was unreadable: its field. */
+  field?: string;
+}
+export type SessionEnd = SessionNotice['kind'] | 'signedOut';
 
 interface SessionStore {
   /** Null until the me call has succeeded. */
-  user: User | null;
+  user: Me | null;
 }
 
 export const useSessionStore = create<SessionStore>()(() => ({ user: null }));
 
-export function isAdmin(user: User | null): boolean {
+export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
@@ -83,45 +83,69 @@ export function userOfStored(value: string | null): string | undefined {
 }
 
 /** Keeps a new token; a backend need not repeat the refresh token. */
-export function keepToken(token: TokenAnswer): void {
+export function keepToken(token: Token): void {
   const before = readSession();
   writeSession({
     authorization: `${token.token_type} ${token.access_token}`,
     refreshToken: token.refresh_token ?? before?.refreshToken ?? null,
-    expiresAt: token.expires_in === undefined ? null : Date.now() + token.expires_in * 1000,
+    expiresAt: endOfToken(token, Date.now()),
     userId: before?.userId ?? null,
   });
 }
 
 /** Starts a session of its own: nothing of an earlier one is carried over. */
-export function beginSession(token: TokenAnswer): void {
+export function beginSession(token: Token): void {
   removeItem(SESSION_KEY);
   removeItem(NOTICE_KEY, perTab);
   keepToken(token);
 }
 
-let renewal: Promise<void> | undefined;
-
-/** Tabs take turns, so that each renews with what the one before has stored. */
-async function inTurn(work: () => Promise<void>): Promise<void> {
-  const { locks } = navigator as Partial<Navigator>;
-  await (locks ? locks.request('session-renewal', work) : work());
+/** To be called when the user is known. */
+export function nameSession(userId: string): void {
+  const session = readSession();
+  if (session) writeSession({ ...session, userId });
 }
 
-async function renew(): Promise<void> {
+let renewal: Promise<Renewal> | undefined;
+
+/** Tabs take turns, so that each renews with what the one before has stored. */
+async function inTurn(work: () => Promise<Renewal>): Promise<Renewal> {
+  const { locks } = navigator as Partial<Navigator>;
+  return locks ? locks.request('session-renewal', work) : work();
+}
+
+/** The refresh token that was refused last: asking with it again would bring the same answer. */
+let refusedToken: string | null = null;
+
+/** A server that is out of reach or out of order says nothing about the session. */
+const isRefused = ({ status }: ApiFailure) => status !== null && status < 500;
+
+async function renew(): Promise<Renewal> {
   const token = readSession()?.refreshToken;
-  if (!token) return;
+  if (!token || token === refusedToken) return 'refused';
   const answer = await refreshToken(token);
   // The session may have ended meanwhile, here or in another tab.
-  if (answer.ok && readSession()?.refreshToken === token) keepToken(answer.value);
+  const isCurrent = readSession()?.refreshToken === token;
+  if (answer.ok && isCurrent) keepToken(answer.value);
+  if (answer.ok) return isCurrent ? 'renewed' : 'refused';
+  if (!isRefused(answer.error)) return 'unreachable';
+  refusedToken = token;
+  return 'refused';
 }
 
 /** Renews the token; one call however many ask for it at once. A failure leaves what is stored. */
-export function renewToken(): Promise<void> {
+export function renewToken(): Promise<Renewal> {
   renewal ??= inTurn(renew).finally(() => {
     renewal = undefined;
   });
   return renewal;
+}
+
+/** After a call was refused with this header: it may have been sent before the token was renewed, here or in another tab. */
+export function renewRefused(authorization: string): Promise<Renewal> {
+  const current = readSession()?.authorization;
+  const isOld = current !== undefined && current !== authorization;
+  return isOld && !renewal ? Promise.resolve('renewed') : renewToken();
 }
 
 /** So much before its end a token is renewed. */
@@ -134,33 +158,6 @@ export async function authorization(): Promise<string | null> {
   const isEnding = session?.expiresAt != null && session.expiresAt - Date.now() < RENEWAL_MARGIN_MS;
   if (isEnding && session.refreshToken !== null) await renewToken();
   return readSession()?.authorization ?? null;
-}
-
-let opening: Promise<ApiFailure | null> | undefined;
-
-async function open(): Promise<ApiFailure | null> {
-  await renewToken();
-  const me = await fetchMe();
-  if (!me.ok) return me.error;
-  const session = readSession();
-  if (session) writeSession({ ...session, userId: me.value.id });
-  claimDesign(me.value.id);
-  useSessionStore.setState({ user: me.value });
-  return null;
-}
-
-/** Renews the token and reads the user; the failure, if there is one, is that of the me call. */
-export function openSession(): Promise<ApiFailure | null> {
-  opening ??= open().finally(() => {
-    opening = undefined;
-  });
-  return opening;
-}
-
-/** Reads the user again, after a change of the profile. */
-export async function reloadUser(): Promise<void> {
-  const me = await fetchMe();
-  if (me.ok) useSessionStore.setState({ user: me.value });
 }
 
 const listeners = new Set<(end: SessionEnd) => void>();
@@ -181,8 +178,11 @@ function clearStorage(): void {
     .forEach((key) => removeItem(key));
 }
 
-/** Ends the session: empties the storage and tells who listens. Language and designs are treated as said above. */
-export function endSession(end: SessionEnd): void {
+/**
+ * Ends the session: empties the storage and tells who listens. Language and designs are treated as said above. `field` is
+ * what could not be read of the server's answer.
+ */
+export function endSession(end: SessionEnd, field?: string): void {
   // Who was never signed in has nothing to be told about.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
@@ -193,12 +193,18 @@ export function endSession(end: SessionEnd): void {
     else keepDesign();
     clearStorage();
   }
-  if (isNews) writeItem(NOTICE_KEY, end, perTab);
+  if (end !== 'expired') discardKeptInput();
+  if (isNews) writeItem(NOTICE_KEY, JSON.stringify({ kind: end, field }), perTab);
   listeners.forEach((listener) => listener(end));
 }
 
 /** Why the last session of this tab ended; told until somebody signs in. */
 export function sessionNotice(): SessionNotice | null {
-  const stored = readItem(NOTICE_KEY, perTab);
-  return NOTICES.find((notice) => notice === stored) ?? null;
+  try {
+    const stored = JSON.parse(readItem(NOTICE_KEY, perTab) ?? 'null') as Partial<SessionNotice> | null;
+    const kind = NOTICES.find((notice) => notice === stored?.kind);
+    return kind === undefined ? null : { kind, field: textOrNull(stored?.field) ?? '' };
+  } catch {
+    return null;
+  }
 }

@@ -159,6 +159,7 @@ function connect(apiBaseUrl: string) {
     authorization: () => Promise.resolve(session),
     clientAuthorization: environment.clientAuthorization,
     language: () => 'en',
+    renew: () => Promise.resolve('refused'),
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
   });

@@ -1,14 +1,20 @@
 /** Anchors: as the calculator reads them, and the administration of their database. */
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { AnchorFields, AnchorRecord } from '../contract/anchor';
-import { anchorListItemSchema, anchorSchema } from '../contract/anchor-answer';
+import {
+  anchorDetailSchema,
+  anchorListItemSchema,
+  anchorNameSchema,
+  anchorSchema,
+} from '../contract/anchor-answer';
+import { listSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
+import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
-
-const accepted = () => true as const;
+import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import { fewAtATime } from '../few-at-a-time';
+import { read } from '../read';
 
 /** Key of everything read of anchors; invalidate it after a change. */
 export const ANCHORS_KEY = ['anchors'] as const;
@@ -17,18 +23,38 @@ export const ANCHORS_KEY = ['anchors'] as const;
 export function anchorListQuery(standard: AlgorithmRequest['code'], diameter: string) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'list', standard, diameter],
-    queryFn: async ({ signal }) => {
-      const { data } = await apiClient.get<unknown>(paths.anchorListFor(standard, diameter), { signal });
-      return z.array(anchorListItemSchema).parse(data);
-    },
+    queryFn: ({ signal }) =>
+      read(listSchema(anchorListItemSchema), paths.anchorListFor(standard, diameter), { signal }),
   });
 }
 
-export function anchorQuery(id: string) {
+/** The figures of an anchor, for the calculator. */
+export function anchorQuery(id: WireId) {
   return queryOptions({
-    queryKey: [...ANCHORS_KEY, 'detail', id],
-    queryFn: async ({ signal }) =>
-      anchorSchema.parse((await apiClient.get<unknown>(paths.anchor(id), { signal })).data),
+    // An id comes from the list as it was sent, and from a stored design as text.
+    queryKey: [...ANCHORS_KEY, 'detail', String(id)],
+    queryFn: ({ signal }) => read(anchorDetailSchema, paths.anchor(id), { signal }),
+  });
+}
+
+const inTurn = fewAtATime(4);
+
+/** The name alone, where a list gives ids only: a long list asks for many, which may not hold up other calls. */
+export function anchorNameQuery(id: WireId) {
+  return queryOptions({
+    queryKey: [...ANCHORS_KEY, 'name', String(id)],
+    staleTime: Infinity,
+    gcTime: Infinity,
+    queryFn: ({ signal }) =>
+      inTurn(async () => (await read(anchorNameSchema, paths.anchor(id), { signal })).name, signal),
+  });
+}
+
+/** The whole record, for the administration. */
+export function anchorRecordQuery(id: WireId) {
+  return queryOptions({
+    queryKey: [...ANCHORS_KEY, 'record', String(id)],
+    queryFn: ({ signal }) => read(anchorSchema, paths.anchor(id), { signal }),
   });
 }
 
@@ -36,8 +62,7 @@ export function anchorQuery(id: string) {
 export function allAnchorsQuery() {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'all'],
-    queryFn: async ({ signal }) =>
-      z.array(anchorSchema).parse((await apiClient.get<unknown>(paths.anchorList, { signal })).data),
+    queryFn: ({ signal }) => read(listSchema(anchorSchema), paths.anchorList, { signal }),
   });
 }
 
@@ -49,16 +74,16 @@ export function changeAnchor(anchor: AnchorRecord): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.anchor(anchor.id), anchor), accepted);
 }
 
-export function deleteAnchor(id: string): Promise<ApiOutcome<true>> {
+export function deleteAnchor(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.delete(paths.anchor(id)), accepted);
 }
 
 /** Takes an anchor out of the calculator's lists. */
-export function stopAnchor(id: string): Promise<ApiOutcome<true>> {
+export function stopAnchor(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.anchorStop(id)), accepted);
 }
 
 /** Takes a stopped anchor into the calculator's lists again. */
-export function restoreAnchor(id: string): Promise<ApiOutcome<true>> {
+export function restoreAnchor(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.anchorReply(id)), accepted);
 }

@@ -37,6 +37,7 @@ beforeEach(() =>
     authorization: () => Promise.resolve('Bearer token'),
     clientAuthorization: '',
     language: () => 'en',
+    renew: () => Promise.resolve('refused'),
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
   }),
@@ -65,7 +66,7 @@ describe('the run call', () => {
     expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
   });
 
-  it.each([{}, { join: [] }, { join: ['1'] }, { join: null }, 'text', null])(
+  it.each([{}, { join: [] }, { join: ['1,5'] }, { join: null }, 'text', null])(
     'takes %j for an answer without forces',
     async (body) => {
       answered(RUN, body);

@@ -1,15 +1,17 @@
 /** The two calculation calls. They are commands, not queries: each is sent when the engineer asks for it. */
 import type { AxiosRequestConfig } from 'axios';
+import { parseOutcome } from '../contract/fields';
 import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
-import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import { apiClient } from '../client';
+import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
+import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
 const command = (signal: AbortSignal): AxiosRequestConfig => ({
+  ...LONG_CALL,
   signal,
   validateStatus: (status) => status === 200,
 });
@@ -22,10 +24,7 @@ export function postRun(
 ): Promise<ApiOutcome<RunAnswer>> {
   return outcomeOf(
     () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal)),
-    (data) => {
-      const parsed = runAnswerSchema.safeParse(data);
-      return parsed.success ? parsed.data : null;
-    },
+    (data) => parseOutcome(runAnswerSchema, data),
   );
 }
 
@@ -37,9 +36,6 @@ export function postRunAlgorithm(
   return outcomeOf(
     () =>
       apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, command(signal)),
-    (data) => {
-      const parsed = parseCheckAnswer(data);
-      return parsed.ok ? parsed.value : null;
-    },
+    parseCheckAnswer,
   );
 }

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { useNodeBodies } from '../../../mocks/node';
 import { configureClient } from '../client';
-import type { UserPatch } from '../contract/account';
+import type { UserPatch } from './user-patch';
 import type { AnchorFields, AnchorRecord } from '../contract/anchor';
 import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
@@ -77,6 +77,7 @@ beforeAll(async () => {
     authorization: () => Promise.resolve('Bearer token'),
     clientAuthorization: 'Basic client',
     language: () => 'en',
+    renew: () => Promise.resolve('refused'),
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
   });

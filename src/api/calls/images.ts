@@ -1,7 +1,8 @@
 /** Pictures of anchors and avatars. */
 import { queryOptions } from '@tanstack/react-query';
 import { paths } from '../contract/paths';
-import { apiClient } from '../client';
+import { readId, type WireId } from '../contract/wire-values';
+import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 
 function readAsDataUrl(blob: Blob): Promise<string> {
@@ -13,7 +14,7 @@ function readAsDataUrl(blob: Blob): Promise<string> {
   });
 }
 
-const pictureQuery = (kind: 'anchor' | 'user', id: string, path: string) =>
+const pictureQuery = (kind: 'anchor' | 'user', id: WireId, path: string) =>
   queryOptions({
     queryKey: ['images', kind, id],
     staleTime: Infinity,
@@ -25,21 +26,28 @@ const pictureQuery = (kind: 'anchor' | 'user', id: string, path: string) =>
   });
 
 /** Picture of an anchor as data URL. */
-export const anchorImageQuery = (id: string) => pictureQuery('anchor', id, paths.image(id));
+export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths.image(id));
 
 /** Avatar of a user as data URL. */
-export const userImageQuery = (id: string) => pictureQuery('user', id, paths.userImage(id));
+export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
 /** Documented: one part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain or as JSON text. */
-function uploadPicture(path: string, picture: Blob): Promise<ApiOutcome<string>> {
+function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promise<ApiOutcome<WireId>> {
   const form = new FormData();
   form.append('file', picture, 'avatar.png');
   return outcomeOf(
-    () => apiClient.post(path, form),
-    (data) => ((typeof data === 'string' && data !== '') || typeof data === 'number' ? String(data) : null),
+    () => apiClient.post(path, form, { ...LONG_CALL, signal }),
+    (data) => {
+      const id = readId(data);
+      return id === undefined
+        ? { ok: false, error: { field: 'id', message: 'must be the id of the picture' } }
+        : { ok: true, value: id };
+    },
   );
 }
 
-export const uploadAnchorImage = (picture: Blob) => uploadPicture(paths.imageUpload, picture);
+export const uploadAnchorImage = (picture: Blob, signal?: AbortSignal) =>
+  uploadPicture(paths.imageUpload, picture, signal);
 
-export const uploadAvatar = (picture: Blob) => uploadPicture(paths.userImageUpload, picture);
+export const uploadAvatar = (picture: Blob, signal?: AbortSignal) =>
+  uploadPicture(paths.userImageUpload, picture, signal);

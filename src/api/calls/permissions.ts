@@ -1,12 +1,12 @@
 /** Administration of permissions. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceListSchema, permissionSchema, type Permission } from '../contract/account';
-import { pageSchema } from '../contract/paging';
+import { choiceSchema, permissionSchema, type Permission } from '../contract/account';
+import { listSchema, pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
+import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
-
-const accepted = () => true as const;
+import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import { read } from '../read';
 
 /** What a form fills in. */
 export type PermissionDraft = Pick<Permission, 'name' | 'nickName' | 'description'>;
@@ -18,10 +18,8 @@ export function permissionListQuery(request: { current: number; size: number }) 
   return queryOptions({
     queryKey: [...PERMISSIONS_KEY, 'list', request],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { data } = await apiClient.get<unknown>(paths.permissions, { params: request, signal });
-      return pageSchema(permissionSchema).parse(data);
-    },
+    queryFn: ({ signal }) =>
+      read(pageSchema(permissionSchema), paths.permissions, { params: request, signal }),
   });
 }
 
@@ -29,16 +27,14 @@ export function permissionListQuery(request: { current: number; size: number }) 
 export function permissionChoicesQuery() {
   return queryOptions({
     queryKey: [...PERMISSIONS_KEY, 'all'],
-    queryFn: async ({ signal }) =>
-      choiceListSchema.parse((await apiClient.get<unknown>(paths.permissionsAll, { signal })).data),
+    queryFn: ({ signal }) => read(listSchema(choiceSchema), paths.permissionsAll, { signal }),
   });
 }
 
-export function permissionQuery(id: string) {
+export function permissionQuery(id: WireId) {
   return queryOptions({
     queryKey: [...PERMISSIONS_KEY, 'detail', id],
-    queryFn: async ({ signal }) =>
-      permissionSchema.parse((await apiClient.get<unknown>(paths.permission(id), { signal })).data),
+    queryFn: ({ signal }) => read(permissionSchema, paths.permission(id), { signal }),
   });
 }
 
@@ -46,10 +42,10 @@ export function addPermission(permission: PermissionDraft): Promise<ApiOutcome<t
   return outcomeOf(() => apiClient.post(paths.permissions, permission), accepted);
 }
 
-export function changePermission(id: string, permission: PermissionDraft): Promise<ApiOutcome<true>> {
+export function changePermission(id: WireId, permission: PermissionDraft): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.permission(id), { id, ...permission }), accepted);
 }
 
-export function deletePermission(id: string): Promise<ApiOutcome<true>> {
+export function deletePermission(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.delete(paths.permission(id)), accepted);
 }

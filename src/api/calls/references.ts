@@ -1,6 +1,7 @@
 /** Concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
+import { readAddAnswer } from '../contract/add-answer';
+import { listSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import {
   concreteSchema,
@@ -10,10 +11,10 @@ import {
   type NewSectionSteel,
   type SectionSteel,
 } from '../contract/references';
+import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
-
-const accepted = () => true as const;
+import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import { read } from '../read';
 
 /** Keys of everything read of concretes and profiles; invalidate them after a change. */
 export const CONCRETES_KEY = ['concretes'] as const;
@@ -22,16 +23,14 @@ export const SECTION_STEELS_KEY = ['section-steels'] as const;
 export function concreteListQuery() {
   return queryOptions({
     queryKey: CONCRETES_KEY,
-    queryFn: async ({ signal }) =>
-      z.array(concreteSchema).parse((await apiClient.get<unknown>(paths.concreteList, { signal })).data),
+    queryFn: ({ signal }) => read(listSchema(concreteSchema), paths.concreteList, { signal }),
   });
 }
 
-export function concreteQuery(id: string) {
+export function concreteQuery(id: WireId) {
   return queryOptions({
     queryKey: [...CONCRETES_KEY, 'detail', id],
-    queryFn: async ({ signal }) =>
-      concreteSchema.parse((await apiClient.get<unknown>(paths.concrete(id), { signal })).data),
+    queryFn: ({ signal }) => read(concreteSchema, paths.concrete(id), { signal }),
   });
 }
 
@@ -40,17 +39,14 @@ const AS_TEXT = { responseType: 'text', transformResponse: (body: unknown) => bo
 
 /** Answers the text of the server: empty means added, any other text is to be shown. */
 export function addConcrete(concrete: NewConcrete): Promise<ApiOutcome<string>> {
-  return outcomeOf(
-    () => apiClient.post(paths.concretes, concrete, AS_TEXT),
-    (data) => (typeof data === 'string' ? data.trim() : ''),
-  );
+  return outcomeOf(() => apiClient.post(paths.concretes, concrete, AS_TEXT), readAddAnswer);
 }
 
 export function changeConcrete(concrete: Concrete): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.concrete(concrete.id), concrete), accepted);
 }
 
-export function deleteConcrete(id: string): Promise<ApiOutcome<true>> {
+export function deleteConcrete(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.delete(paths.concrete(id)), accepted);
 }
 
@@ -58,18 +54,14 @@ export function deleteConcrete(id: string): Promise<ApiOutcome<true>> {
 export function sectionSteelListQuery(series: string) {
   return queryOptions({
     queryKey: [...SECTION_STEELS_KEY, series],
-    queryFn: async ({ signal }) =>
-      z
-        .array(sectionSteelSchema)
-        .parse((await apiClient.get<unknown>(paths.sectionSteelList(series), { signal })).data),
+    queryFn: ({ signal }) => read(listSchema(sectionSteelSchema), paths.sectionSteelList(series), { signal }),
   });
 }
 
-export function sectionSteelQuery(id: string) {
+export function sectionSteelQuery(id: WireId) {
   return queryOptions({
     queryKey: [...SECTION_STEELS_KEY, 'detail', id],
-    queryFn: async ({ signal }) =>
-      sectionSteelSchema.parse((await apiClient.get<unknown>(paths.sectionSteel(id), { signal })).data),
+    queryFn: ({ signal }) => read(sectionSteelSchema, paths.sectionSteel(id), { signal }),
   });
 }
 
@@ -81,6 +73,6 @@ export function changeSectionSteel(profile: SectionSteel): Promise<ApiOutcome<tr
   return outcomeOf(() => apiClient.patch(paths.sectionSteel(profile.id), profile), accepted);
 }
 
-export function deleteSectionSteel(id: string): Promise<ApiOutcome<true>> {
+export function deleteSectionSteel(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.delete(paths.sectionSteel(id)), accepted);
 }

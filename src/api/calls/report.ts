@@ -1,7 +1,16 @@
 /** The Word report, converted by the server. */
+import type { Outcome } from '../contract/fields';
 import { paths } from '../contract/paths';
-import { apiClient } from '../client';
+import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
+
+const SIGNATURE = '%PDF-';
+
+/** What is called a PDF need not be one, and would be saved as a file that nothing opens. */
+async function readPdf(data: unknown): Promise<Outcome<Blob>> {
+  const isPdf = data instanceof Blob && (await data.slice(0, SIGNATURE.length).text()) === SIGNATURE;
+  return isPdf ? { ok: true, value: data } : { ok: false, error: { field: 'PDF', message: 'is no PDF' } };
+}
 
 export function postReportForPdf(
   userId: string,
@@ -12,7 +21,7 @@ export function postReportForPdf(
   const form = new FormData();
   form.append('file', word, fileName);
   return outcomeOf(
-    () => apiClient.post(paths.pdf(userId), form, { responseType: 'blob', signal }),
-    (data) => (data instanceof Blob && data.size > 0 ? data : null),
+    () => apiClient.post(paths.pdf(userId), form, { ...LONG_CALL, responseType: 'blob', signal }),
+    readPdf,
   );
 }

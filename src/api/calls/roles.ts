@@ -1,12 +1,12 @@
 /** Administration of roles. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { choiceListSchema, roleSchema, type Role } from '../contract/account';
-import { pageSchema } from '../contract/paging';
+import { choiceSchema, roleSchema, type Role } from '../contract/account';
+import { listSchema, pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
+import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
-
-const accepted = () => true as const;
+import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import { read } from '../read';
 
 /** What a form fills in. */
 export type RoleDraft = Pick<Role, 'name' | 'nickName' | 'description' | 'permissions'>;
@@ -18,10 +18,7 @@ export function roleListQuery(request: { current: number; size: number }) {
   return queryOptions({
     queryKey: [...ROLES_KEY, 'list', request],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { data } = await apiClient.get<unknown>(paths.roles, { params: request, signal });
-      return pageSchema(roleSchema).parse(data);
-    },
+    queryFn: ({ signal }) => read(pageSchema(roleSchema), paths.roles, { params: request, signal }),
   });
 }
 
@@ -29,16 +26,14 @@ export function roleListQuery(request: { current: number; size: number }) {
 export function roleChoicesQuery() {
   return queryOptions({
     queryKey: [...ROLES_KEY, 'all'],
-    queryFn: async ({ signal }) =>
-      choiceListSchema.parse((await apiClient.get<unknown>(paths.rolesAll, { signal })).data),
+    queryFn: ({ signal }) => read(listSchema(choiceSchema), paths.rolesAll, { signal }),
   });
 }
 
-export function roleQuery(id: string) {
+export function roleQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ROLES_KEY, 'detail', id],
-    queryFn: async ({ signal }) =>
-      roleSchema.parse((await apiClient.get<unknown>(paths.role(id), { signal })).data),
+    queryFn: ({ signal }) => read(roleSchema, paths.role(id), { signal }),
   });
 }
 
@@ -46,10 +41,10 @@ export function addRole(role: RoleDraft): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.post(paths.roles, role), accepted);
 }
 
-export function changeRole(id: string, role: RoleDraft): Promise<ApiOutcome<true>> {
+export function changeRole(id: WireId, role: RoleDraft): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.role(id), { id, ...role }), accepted);
 }
 
-export function deleteRole(id: string): Promise<ApiOutcome<true>> {
+export function deleteRole(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.delete(paths.role(id)), accepted);
 }

@@ -1,48 +1,43 @@
 /** Verification code, sign-in, renewal of the token, registration. */
-import {
-  captchaSchema,
-  tokenSchema,
-  type Captcha,
-  type NewUser,
-  type TokenAnswer,
-} from '../contract/account';
-import { reader } from '../contract/fields';
+import type { NewUser } from '../contract/account';
 import { paths } from '../contract/paths';
+import { readCaptcha, readToken, type Captcha, type Token } from '../contract/session';
+import type { WireId } from '../contract/wire-values';
 import { apiClient, clientCall, PUBLIC_CALL } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
+import { accepted, outcomeOf, type ApiOutcome } from '../errors';
 
 /** The verification code; every read gives another one, and a code counts once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {
-  return outcomeOf(() => apiClient.get(paths.captcha, { ...PUBLIC_CALL, signal }), reader(captchaSchema));
+  return outcomeOf(() => apiClient.get(paths.captcha, { ...PUBLIC_CALL, signal }), readCaptcha);
 }
 
 export interface Credentials {
   username: string;
   password: string;
-  captchaId: string;
+  captchaId: WireId;
   captchaText: string;
 }
 
-export function signIn(credentials: Credentials): Promise<ApiOutcome<TokenAnswer>> {
+export function signIn(credentials: Credentials): Promise<ApiOutcome<Token>> {
   const { username, password, captchaId, captchaText } = credentials;
   const form = new URLSearchParams({
     username,
     password,
-    captcha_id: captchaId,
+    captcha_id: String(captchaId),
     captcha_text: captchaText,
     grant_type: 'password_captcha',
     scope: 'all',
   });
-  return outcomeOf(() => apiClient.post(paths.token, form, clientCall()), reader(tokenSchema));
+  return outcomeOf(() => apiClient.post(paths.token, form, clientCall()), readToken);
 }
 
-export function refreshToken(token: string): Promise<ApiOutcome<TokenAnswer>> {
+export function refreshToken(token: string): Promise<ApiOutcome<Token>> {
   const form = new URLSearchParams({ refresh_token: token, grant_type: 'refresh_token' });
-  return outcomeOf(() => apiClient.post(paths.token, form, clientCall()), reader(tokenSchema));
+  return outcomeOf(() => apiClient.post(paths.token, form, clientCall()), readToken);
 }
 
 export interface Registration {
-  captchaId: string;
+  captchaId: WireId;
   verification: string;
   user: NewUser;
 }
@@ -50,6 +45,6 @@ export interface Registration {
 export function register({ captchaId, verification, user }: Registration): Promise<ApiOutcome<true>> {
   return outcomeOf(
     () => apiClient.post(paths.register(captchaId, verification), user, clientCall()),
-    () => true as const,
+    accepted,
   );
 }

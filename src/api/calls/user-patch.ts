@@ -1,11 +1,36 @@
-/** Body of the calls that change a user: the user object as it was read. */
-import type { User, UserPatch } from '../contract/account';
+/** Body of the calls that change a user: the user object as the server sent it. */
+import type { Outcome } from '../contract/fields';
+import type { WireId } from '../contract/wire-values';
 
-/** Without what the backend alone sets. */
-export function userPatchOf({
-  authorities: _authorities,
-  createTime: _createTime,
-  ...patch
-}: User): UserPatch {
-  return patch;
+/** What an edited object holds besides its readable fields. */
+export interface AsSent {
+  /** The object of the answer: what is not edited goes back in the form in which it came. */
+  asSent: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps the object beside what was read of it. */
+export function withSent<T extends object>(read: Outcome<T>, raw: unknown): Outcome<T & AsSent> {
+  return read.ok ? { ok: true, value: { ...read.value, asSent: { ...(raw as object) } } } : read;
+}
+
+/** The fields of a user object, without what the backend alone sets. */
+const FIELDS = [
+  'id',
+  'username',
+  'name',
+  'avatar',
+  'phoneNumber',
+  'email',
+  'company',
+  'address',
+  'jobTitle',
+  'roles',
+  'expirationTime',
+] as const;
+
+export type UserPatch = Partial<Record<(typeof FIELDS)[number], unknown>> & { id: WireId };
+
+export function userPatchOf({ id, asSent }: AsSent & { id: WireId }): UserPatch {
+  const sent = FIELDS.filter((field) => field in asSent).map((field) => [field, asSent[field]]);
+  return { ...(Object.fromEntries(sent) as Partial<UserPatch>), id };
 }

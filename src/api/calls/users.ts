@@ -1,12 +1,14 @@
 /** Administration of users. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { userSchema, type NewUser, type UserPatch } from '../contract/account';
-import { pageSchema } from '../contract/paging';
+import { managedUserSchema, type NewUser } from '../contract/account';
+import { parseOutcome } from '../contract/fields';
+import { pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
+import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
-
-const accepted = () => true as const;
+import { accepted, outcomeOf, valueOf, type ApiOutcome } from '../errors';
+import { read } from '../read';
+import { withSent, type UserPatch } from './user-patch';
 
 export interface UserListRequest {
   current: number;
@@ -23,18 +25,17 @@ export function userListQuery(request: UserListRequest) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'list', request],
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      const { data } = await apiClient.get<unknown>(paths.users, { params: request, signal });
-      return pageSchema(userSchema).parse(data);
-    },
+    queryFn: ({ signal }) => read(pageSchema(managedUserSchema), paths.users, { params: request, signal }),
   });
 }
 
-export function userQuery(id: string) {
+export function userQuery(id: WireId) {
   return queryOptions({
     queryKey: [...USERS_KEY, 'detail', id],
-    queryFn: async ({ signal }) =>
-      userSchema.parse((await apiClient.get<unknown>(paths.user(id), { signal })).data),
+    queryFn: async ({ signal }) => {
+      const { data } = await apiClient.get<unknown>(paths.user(id), { signal });
+      return valueOf(withSent(parseOutcome(managedUserSchema, data), data));
+    },
   });
 }
 
@@ -46,16 +47,16 @@ export function changeUser(user: UserPatch): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.user(user.id), user), accepted);
 }
 
-export function changeUserPassword(id: string, password: string): Promise<ApiOutcome<true>> {
+export function changeUserPassword(id: WireId, password: string): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.userPassword(id), { id, password }), accepted);
 }
 
-export function changeUserRoles(id: string, roleIds: readonly string[]): Promise<ApiOutcome<true>> {
+export function changeUserRoles(id: WireId, roleIds: readonly WireId[]): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.patch(paths.userRoles(id), roleIds), accepted);
 }
 
 /** `time` is `YYYY-MM-DD HH:mm:ss`, null for no expiry. */
-export function changeUserExpiration(id: string, time: string | null): Promise<ApiOutcome<true>> {
+export function changeUserExpiration(id: WireId, time: string | null): Promise<ApiOutcome<true>> {
   return outcomeOf(
     () =>
       apiClient.patch(paths.userExpirationTime(id), JSON.stringify(time), {
@@ -65,6 +66,6 @@ export function changeUserExpiration(id: string, time: string | null): Promise<A
   );
 }
 
-export function deleteUser(id: string): Promise<ApiOutcome<true>> {
+export function deleteUser(id: WireId): Promise<ApiOutcome<true>> {
   return outcomeOf(() => apiClient.delete(paths.user(id)), accepted);
 }

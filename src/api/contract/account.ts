@@ -1,41 +1,62 @@
-/** Wire objects of user management: session, users, roles, permissions. */
+/** Wire objects of user management: users, roles, permissions. */
 import * as z from 'zod/mini';
-import { orElse, wireId, wireText } from './fields';
+import { orElse, wireId, wirePictureId, wireText, wireTime } from './fields';
+import type { WireId } from './wire-values';
 
-/** A time of the backend as it writes it, null without one. */
-const wireTime = orElse<string | null>(z.string(), null);
+export interface RoleRef<Id = WireId> {
+  id: Id | null;
+  name: string;
+  nickName: string;
+}
 
-export const captchaSchema = z.object({ id: wireId, image: z.string() });
-export type Captcha = z.infer<typeof captchaSchema>;
+/** The signed-in user, as the me call answers. */
+export interface User<Id = WireId> {
+  id: Id;
+  username: string;
+  name: string;
+  /** Id of a picture, '' without one. */
+  avatar: Id | '';
+  phoneNumber: string;
+  email: string;
+  company: string;
+  address: string;
+  jobTitle: string;
+  roles: RoleRef<Id>[];
+  /** `YYYY-MM-DD HH:mm:ss`; null = no expiry. */
+  expirationTime: string | null;
+}
 
-export const tokenSchema = z.object({
-  token_type: z.string(),
-  access_token: z.string(),
-  refresh_token: z.optional(z.string()),
-  expires_in: z.optional(z.number()),
-});
-export type TokenAnswer = z.infer<typeof tokenSchema>;
+/** A user as the administration's lists and details give it. */
+export interface ManagedUser<Id = WireId> extends User<Id> {
+  /** Each with its id: the list goes back by them. */
+  roles: (RoleRef<Id> & { id: Id })[];
+  createTime: string | null;
+}
 
-export const roleRefSchema = z.object({ id: z.optional(wireId), name: wireText, nickName: wireText });
-export type RoleRef = z.infer<typeof roleRefSchema>;
+const ROLE_REF = { name: wireText, nickName: wireText };
+const namedRole = z.object({ ...ROLE_REF, id: orElse<WireId | null>(wireId, null) });
+const identifiedRole = z.object({ ...ROLE_REF, id: wireId });
 
-/** A user as lists, details and the me call give it; `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
-export const userSchema = z.object({
+const USER = {
   id: wireId,
   username: wireText,
   name: wireText,
-  avatar: wireText,
+  avatar: wirePictureId,
   phoneNumber: wireText,
   email: wireText,
   company: wireText,
   address: wireText,
   jobTitle: wireText,
-  roles: orElse(z.array(roleRefSchema), []),
-  authorities: orElse(z.array(z.unknown()), []),
-  createTime: wireTime,
+  roles: orElse(z.array(namedRole), []),
   expirationTime: wireTime,
+};
+
+export const userSchema: z.ZodMiniType<User> = z.object(USER);
+export const managedUserSchema: z.ZodMiniType<ManagedUser> = z.object({
+  ...USER,
+  roles: orElse(z.array(identifiedRole), []),
+  createTime: wireTime,
 });
-export type User = z.infer<typeof userSchema>;
 
 /** Body of register and of the administrator's create call (which adds `roles`, a list of role ids). */
 export interface NewUser {
@@ -47,29 +68,41 @@ export interface NewUser {
   jobTitle: string;
   phoneNumber: string;
   email: string;
-  roles?: string[];
+  roles?: WireId[];
 }
 
-/** Body of the profile and user PATCH calls. */
-export type UserPatch = Partial<Omit<User, 'authorities' | 'createTime'>> & { id: string };
+export interface Permission<Id = WireId> {
+  id: Id;
+  name: string;
+  nickName: string;
+  description: string;
+  createTime: string | null;
+  updateTime: string | null;
+}
 
-export const roleSchema = z.object({
+export interface Role<Id = WireId> extends Permission<Id> {
+  /** Ids. */
+  permissions: Id[];
+}
+
+const PERMISSION = {
   id: wireId,
   name: wireText,
   nickName: wireText,
   description: wireText,
-  permissions: orElse(z.array(wireId), []),
   createTime: wireTime,
   updateTime: wireTime,
-});
-export type Role = z.infer<typeof roleSchema>;
+};
 
-export const permissionSchema = z.omit(roleSchema, { permissions: true });
-export type Permission = z.infer<typeof permissionSchema>;
+export const permissionSchema: z.ZodMiniType<Permission> = z.object(PERMISSION);
+export const roleSchema: z.ZodMiniType<Role> = z.object({
+  ...PERMISSION,
+  permissions: orElse(z.array(wireId), []),
+});
 
 /** Item of roles/all and permissions/all. */
-export const choiceSchema = z.object({ id: wireId, nickName: wireText });
-export type Choice = z.infer<typeof choiceSchema>;
-export const choiceListSchema = z.array(choiceSchema);
-
-export const ADMIN_ROLE = 'ADMIN';
+export interface Choice<Id = WireId> {
+  id: Id;
+  nickName: string;
+}
+export const choiceSchema: z.ZodMiniType<Choice> = z.object({ id: wireId, nickName: wireText });

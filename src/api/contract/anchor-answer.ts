@@ -1,28 +1,51 @@
 /** Anchors as a backend answers them. */
 import * as z from 'zod/mini';
-import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorRecord } from './anchor';
-import { wireId } from './fields';
+import { ANCHOR_NUMBERS, ANCHOR_TEXTS, type AnchorDetail, type AnchorRecord } from './anchor';
+import { wire, wireFlag, wireId, wireName, wirePictureId, wireText } from './fields';
+import { readNumber, readText, type WireId } from './wire-values';
 
-const text = z.pipe(
-  z.optional(z.union([z.string(), z.number(), z.null()])),
-  z.transform((value) => (value === null || value === undefined ? '' : String(value))),
+const fieldsOf = (keys: readonly string[], schema: z.ZodMiniType<string>) =>
+  Object.fromEntries(keys.map((key) => [key, schema]));
+
+/** As the database writes it. */
+const flagText = z.pipe(
+  wireFlag,
+  z.transform((isOn) => (isOn ? '1' : '0')),
 );
-const flag = z.catch(z.union([z.literal('0'), z.literal('1')]), '1');
 
-/** Tolerant of missing fields (they read ''), strict about the kind of what is there. */
+const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(ANCHOR_TEXTS, wireText) };
+
+/**
+ * The whole record, for its administration. Its three flags have to be there: what a server does not say of them would be
+ * written back as something. Figures are kept as they were sent, so that a wrong one can be seen and mended.
+ */
 export const anchorSchema = z.object({
-  id: wireId,
-  name: z.string(),
-  avatar: text,
-  efficient: flag,
-  jgHave: flag,
-  etaHave: flag,
-  ...Object.fromEntries([...ANCHOR_TEXTS, ...ANCHOR_NUMBERS].map((field) => [field, text])),
+  ...COMMON,
+  ...fieldsOf(ANCHOR_NUMBERS, wireText),
+  efficient: flagText,
+  jgHave: flagText,
+  etaHave: flagText,
 }) as unknown as z.ZodMiniType<AnchorRecord>;
 
-/** Item of the list for one standard and diameter: the id is certain, a name is what backends add. */
-export const anchorListItemSchema = z.object({
-  id: wireId,
-  name: z.optional(z.string()),
-});
-export type AnchorListItem = z.infer<typeof anchorListItemSchema>;
+/** A numeric text; '' where nothing was sent, which reads 0 as the contract has it. */
+const figureText = wire((raw) => {
+  const text = readText(raw)?.trim();
+  return text === '' || readNumber(text) !== undefined ? text : undefined;
+}, 'must be a number');
+
+/** The figures of an anchor, for the calculator: all that are there must be numbers. Flags are no part of it. */
+export const anchorDetailSchema = z.object({
+  ...COMMON,
+  ...fieldsOf(ANCHOR_NUMBERS, figureText),
+}) as unknown as z.ZodMiniType<AnchorDetail>;
+
+/** Of a detail read for its name alone. */
+export const anchorNameSchema = z.object({ name: wireName });
+
+/** Item of the list for one standard and diameter: documented is the id alone, a name is what some backends add. */
+export interface AnchorListItem {
+  id: WireId;
+  /** '' where the list does not say. */
+  name: string;
+}
+export const anchorListItemSchema: z.ZodMiniType<AnchorListItem> = z.object({ id: wireId, name: wireText });

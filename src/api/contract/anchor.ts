@@ -1,4 +1,5 @@
 /** The anchor record: about 90 text fields; numeric ones hold numeric strings. Lists of names, so that forms, seeds and parsers share them. */
+import type { WireId } from './wire-values';
 
 export const ANCHOR_JG_TEXTS = [
   'jgMaterial',
@@ -116,15 +117,18 @@ export const ANCHOR_NUMBERS = [...ANCHOR_JG_NUMBERS, ...ANCHOR_ETA_NUMBERS] as c
 export type AnchorText = (typeof ANCHOR_TEXTS)[number];
 export type AnchorNumber = (typeof ANCHOR_NUMBERS)[number];
 
-/** `efficient`, `jgHave`, `etaHave` are '0' or '1'; `avatar` is an image id. */
-export interface AnchorFields extends Record<AnchorText | AnchorNumber, string> {
+/** What the calculator reads of an anchor; `avatar` is the id of a picture, '' without one. */
+export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNumber, string> {
+  id: Id;
   name: string;
-  avatar: string;
+  avatar: Id | '';
+}
+
+/** The whole record: `efficient`, `jgHave`, `etaHave` are '0' or '1'. */
+export interface AnchorRecord<Id = WireId> extends AnchorDetail<Id> {
   efficient: '0' | '1';
   jgHave: '0' | '1';
   etaHave: '0' | '1';
 }
 
-export interface AnchorRecord extends AnchorFields {
-  id: string;
-}
+export type AnchorFields<Id = WireId> = Omit<AnchorRecord<Id>, 'id'>;

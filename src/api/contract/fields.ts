@@ -1,6 +1,28 @@
 /** Parsers of wire values that several resources share. In the small form of zod: every page of the app carries them. */
 import * as z from 'zod/mini';
 import type { Outcome } from '../../engineering/model/result';
+import { readTime } from './wire-time';
+import { readFlag, readId, readNumber, readText, type WireId } from './wire-values';
+
+/** What a parser answers. */
+export type { Outcome };
+
+/** The parser of a value that `read` understands; undefined from it is said at the value's own field. */
+export const wire = <T>(read: (raw: unknown) => T | undefined, problem: string): z.ZodMiniType<T> =>
+  z.pipe(
+    // Whether a value may be left out is up to its reader.
+    z.optional(z.unknown()),
+    z.transform((raw, context): T => {
+      const value = read(raw);
+      if (value !== undefined) return value;
+      context.issues.push({
+        code: 'custom',
+        message: raw === undefined ? 'is missing' : problem,
+        input: raw,
+      });
+      return z.NEVER;
+    }),
+  );
 
 /** What reads `read` and answers `fallback` where nothing was sent: undefined or null. */
 export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
@@ -23,17 +45,31 @@ export const wireNumber = z.pipe(
   }),
 );
 
-/** '0' | '1' on the wire. Numbers and booleans are taken as well. */
-export const wireFlag = z.pipe(
-  z.union([z.literal('0'), z.literal('1'), z.literal(0), z.literal(1), z.boolean()], 'must be "0" or "1"'),
-  z.transform((value) => value === '1' || value === 1 || value === true),
-);
+/** '0' | '1' on the wire. Numbers and truth values are taken as well. */
+export const wireFlag = wire(readFlag, 'must be "0" or "1"');
 
 /** Text that a backend may leave out. */
-export const wireText = orElse(z.string(), '');
+export const wireText = wire(readText, 'must be text');
 
-/** An id, which a database may hold as a number. */
-export const wireId = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+/** Text without which a record has no name. */
+export const wireName = wire((raw) => readText(raw)?.trim() || undefined, 'must not be empty');
+
+export const wireId: z.ZodMiniType<WireId> = wire(
+  readId,
+  'must be an id: text, or a whole number below 2^53',
+);
+
+/** Id of a picture; '' without one. */
+export const wirePictureId: z.ZodMiniType<WireId> = wire(
+  (raw) => (raw === null || raw === undefined || raw === '' ? '' : readId(raw)),
+  'must be an id',
+);
+
+/** A time in any of its forms as `YYYY-MM-DD HH:mm:ss`, null without one. */
+export const wireTime = wire(readTime, 'is no time');
+
+/** A number of an answer, where none may be missing. */
+export const wireFigure = wire(readNumber, 'must be a number');
 
 /** Parses into an outcome; the error names the first field at fault by its path. */
 export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outcome<T> {
@@ -46,12 +82,4 @@ export function parseOutcome<T>(schema: z.core.$ZodType<T>, raw: unknown): Outco
   const missing =
     (issue.code === 'invalid_type' || issue.code === 'invalid_union') && issue.input === undefined;
   return { ok: false, error: { field, message: missing ? 'is missing' : issue.message } };
-}
-
-/** A reader of answers: the parsed value, or null where the answer is not of the expected shape. */
-export function reader<T>(schema: z.ZodMiniType<T>): (raw: unknown) => T | null {
-  return (raw) => {
-    const parsed = schema.safeParse(raw);
-    return parsed.success ? parsed.data : null;
-  };
 }

@@ -1,47 +1,48 @@
 /** Every path of the REST backend, once. Relative to the configured base URL. */
 import type { Standard } from '../../engineering/model/design';
+import type { WireId } from './wire-values';
 
 const USERS = '/api/user-management';
 const ANCHORS = '/api/maoshuan';
-const part = encodeURIComponent;
+const part = (id: WireId) => encodeURIComponent(id);
 
 export const paths = {
   token: `${USERS}/oauth/token`,
   captcha: `${USERS}/captcha`,
-  register: (captchaId: string, verification: string) =>
+  register: (captchaId: WireId, verification: string) =>
     `${USERS}/users/register/${part(captchaId)}/${part(verification)}`,
   me: `${USERS}/users/me`,
-  meById: (id: string) => `${USERS}/users/me/${part(id)}`,
-  mePassword: (id: string) => `${USERS}/users/me/${part(id)}/password`,
-  userImage: (id: string) => `${USERS}/images/${part(id)}`,
+  meById: (id: WireId) => `${USERS}/users/me/${part(id)}`,
+  mePassword: (id: WireId) => `${USERS}/users/me/${part(id)}/password`,
+  userImage: (id: WireId) => `${USERS}/images/${part(id)}`,
   userImageUpload: `${USERS}/images/upload`,
   users: `${USERS}/users`,
   /** The documented create path ends with a slash. */
   userCreate: `${USERS}/users/`,
-  user: (id: string) => `${USERS}/users/${part(id)}`,
-  userPassword: (id: string) => `${USERS}/users/${part(id)}/password`,
-  userRoles: (id: string) => `${USERS}/users/${part(id)}/roles`,
-  userExpirationTime: (id: string) => `${USERS}/users/${part(id)}/expirationTime`,
+  user: (id: WireId) => `${USERS}/users/${part(id)}`,
+  userPassword: (id: WireId) => `${USERS}/users/${part(id)}/password`,
+  userRoles: (id: WireId) => `${USERS}/users/${part(id)}/roles`,
+  userExpirationTime: (id: WireId) => `${USERS}/users/${part(id)}/expirationTime`,
   roles: `${USERS}/roles`,
   rolesAll: `${USERS}/roles/all`,
-  role: (id: string) => `${USERS}/roles/${part(id)}`,
+  role: (id: WireId) => `${USERS}/roles/${part(id)}`,
   permissions: `${USERS}/permissions`,
   permissionsAll: `${USERS}/permissions/all`,
-  permission: (id: string) => `${USERS}/permissions/${part(id)}`,
+  permission: (id: WireId) => `${USERS}/permissions/${part(id)}`,
   anchors: `${ANCHORS}/anchor`,
   anchorList: `${ANCHORS}/anchor/list`,
   anchorListFor: (standard: Standard, diameter: string) =>
     `${ANCHORS}/anchor/list/${standard}/${part(diameter)}`,
-  anchor: (id: string) => `${ANCHORS}/anchor/${part(id)}`,
-  anchorStop: (id: string) => `${ANCHORS}/anchor/stop/${part(id)}`,
-  anchorReply: (id: string) => `${ANCHORS}/anchor/reply/${part(id)}`,
+  anchor: (id: WireId) => `${ANCHORS}/anchor/${part(id)}`,
+  anchorStop: (id: WireId) => `${ANCHORS}/anchor/stop/${part(id)}`,
+  anchorReply: (id: WireId) => `${ANCHORS}/anchor/reply/${part(id)}`,
   sectionSteels: `${ANCHORS}/sectionSteel`,
   sectionSteelList: (type: string) => `${ANCHORS}/sectionSteel/list/${part(type)}`,
-  sectionSteel: (id: string) => `${ANCHORS}/sectionSteel/${part(id)}`,
+  sectionSteel: (id: WireId) => `${ANCHORS}/sectionSteel/${part(id)}`,
   concretes: `${ANCHORS}/concrete`,
   concreteList: `${ANCHORS}/concrete/list`,
-  concrete: (id: string) => `${ANCHORS}/concrete/${part(id)}`,
-  image: (id: string) => `${ANCHORS}/images/${part(id)}`,
+  concrete: (id: WireId) => `${ANCHORS}/concrete/${part(id)}`,
+  image: (id: WireId) => `${ANCHORS}/images/${part(id)}`,
   imageUpload: `${ANCHORS}/images/upload`,
   pdf: (userId: string) => `${ANCHORS}/images/pdf/${part(userId)}`,
   run: (userId: string) => `${ANCHORS}/simdroid/run/${part(userId)}`,

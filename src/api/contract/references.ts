@@ -1,30 +1,64 @@
-/** Wire objects of the reference databases for concrete grades and steel profiles; values are numeric strings. */
+/**
+ * Wire objects of the reference databases for concrete grades and steel profiles. Figures are numeric texts, '' for none;
+ * they are kept as they were sent, so that an administrator can see and mend what is wrong with them.
+ */
 import * as z from 'zod/mini';
-import { wireId } from './fields';
+import type { Outcome } from '../../engineering/model/result';
+import { wire, wireId, wireName, wireText } from './fields';
+import { readNumber, readText, type WireId } from './wire-values';
 
-const numericText = z.pipe(
-  z.union([z.string(), z.number(), z.null()]),
-  z.transform((value) => (value === null ? '' : String(value))),
-);
+/** Its fields are named in the documents: one that is not there at all belongs to another object. */
+const figureText = wire((raw) => (raw === undefined ? undefined : readText(raw)), 'must be a number');
 
-export const concreteSchema = z.object({
-  id: wireId,
-  grade: z.string(),
-  fck: numericText,
-  fcuk: numericText,
-  ec: numericText,
-});
-export type Concrete = z.infer<typeof concreteSchema>;
+export interface Concrete<Id = WireId> {
+  id: Id;
+  grade: string;
+  fck: string;
+  fcuk: string;
+  ec: string;
+}
 export type NewConcrete = Omit<Concrete, 'id'>;
 
-export const sectionSteelSchema = z.object({
+export const concreteSchema: z.ZodMiniType<Concrete> = z.object({
   id: wireId,
-  name: z.string(),
-  type: wireId,
-  h: numericText,
-  w: numericText,
-  t: numericText,
-  ft: numericText,
+  grade: wireName,
+  fck: figureText,
+  fcuk: figureText,
+  ec: figureText,
 });
-export type SectionSteel = z.infer<typeof sectionSteelSchema>;
+
+export interface SectionSteel<Id = WireId> {
+  id: Id;
+  name: string;
+  /** Code of the series. */
+  type: string;
+  h: string;
+  w: string;
+  t: string;
+  ft: string;
+}
 export type NewSectionSteel = Omit<SectionSteel, 'id'>;
+
+export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
+  id: wireId,
+  name: wireName,
+  type: wireText,
+  h: figureText,
+  w: figureText,
+  t: figureText,
+  ft: figureText,
+});
+
+/** The figures of a record as numbers, for the calculator; an empty one reads 0, as it is stored when nothing was entered. */
+export function figuresOf<Key extends string>(
+  record: Readonly<Record<Key, string>>,
+  keys: readonly Key[],
+): Outcome<Record<Key, number>> {
+  const figures: Partial<Record<Key, number>> = {};
+  for (const field of keys) {
+    const value = record[field].trim() === '' ? 0 : readNumber(record[field]);
+    if (value === undefined) return { ok: false, error: { field, message: 'must be a number' } };
+    figures[field] = value;
+  }
+  return { ok: true, value: figures as Record<Key, number> };
+}

@@ -1,39 +1,130 @@
-/** The answer of simdroid/runAlgorithm. */
+/**
+ * The answer of simdroid/runAlgorithm: read in the forms in which servers write it, completed by what follows from the
+ * rest, and refused by the name of the field where something could not be shown as what it is.
+ */
 import * as z from 'zod/mini';
-import type { CheckAnswer, Outcome } from '../../engineering/model/result';
-import { orElse, parseOutcome } from './fields';
+import type { CheckAnswer, Outcome, SummaryRow } from '../../engineering/model/result';
+import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from './combined-load';
+import { orElse, parseOutcome, wire, wireFigure } from './fields';
+import { readVerdict } from './verdict-words';
+import { readFlag, readNumber, readText } from './wire-values';
 
-const verdict = z.enum(['Satisfied', 'Not satisfied', 'Not applicable']);
-const figure = orElse<number | null>(z.number(), null);
-const summaryRow = z.tuple([figure, figure, figure, z.string(), verdict]);
-const detail = z.looseObject({});
+/** Marks by which tables leave a figure open. */
+const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
 
-/** What a backend must answer for the screen to work; everything beyond the documented objects is optional. */
-export const checkAnswerSchema = z.looseObject({
+const readFigure = (raw: unknown) => (OPEN.has(raw) ? null : readNumber(raw));
+
+/** A figure that may be open. */
+const figure = wire(readFigure, 'must be a number');
+
+/** A utilisation in per cent, with or without its sign. */
+const share = wire(
+  (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
+  'must be a number of per cent',
+);
+
+/** Numbers of anchors, as text or as a list. */
+const anchors = wire((raw) => {
+  const parts = Array.isArray(raw) ? raw.map(readText) : [OPEN.has(raw) ? '' : readText(raw)];
+  return parts.includes(undefined) ? undefined : parts.join(',').replace(/[\s,，、;]+/g, ',');
+}, 'must be the numbers of the anchors');
+
+const verdict = wire(readVerdict, 'is no verdict');
+
+/** Place of the utilisation in a row. */
+const SHARE = 2;
+
+/** Without its utilisation a row would count as unused: action and resistance tell it. */
+function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
+  if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
+  if (action !== null && resistance !== null && resistance > 0)
+    return [action, resistance, (100 * action) / resistance, names, found];
+  // Nothing resists: the utilisation has no bound.
+  return resistance !== null && found === 'Not satisfied'
+    ? [action, resistance, null, names, found]
+    : undefined;
+}
+
+const summaryRow = z.pipe(
+  z.tuple(
+    [figure, figure, share, anchors, verdict],
+    'must hold action, resistance, utilisation, anchors, verdict',
+  ),
+  z.transform((row, context): SummaryRow => {
+    const full = completed(row);
+    if (full) return full;
+    context.issues.push({ code: 'custom', message: 'has no utilisation', input: row, path: [SHARE] });
+    return z.NEVER;
+  }),
+);
+
+const combinedRow = z.tuple([figure, figure, figure], 'must hold beta_N, beta_V and the value');
+
+/** A word or, as the documents call it, a flag; null where none was sent. */
+const combinedVerdict = wire(
+  (raw) => (raw === undefined || OPEN.has(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
+  'is no verdict',
+);
+
+const RESULTANT = [
+  'tension',
+  'tension_x',
+  'tension_y',
+  'compression',
+  'compression_x',
+  'compression_y',
+  'shear',
+  'torsion',
+  'max_concrete_stress',
+  'max_concrete_strain',
+] as const satisfies readonly (keyof CheckAnswer['resultant'])[];
+
+const said = (object: object) =>
+  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
+
+/** Which of them a server gives is up to it; what is open is left out. */
+const resultant = z.pipe(
+  orElse<object>(z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(figure)]))), {}),
+  z.transform(said),
+);
+
+const detail = z.nullish(z.looseObject({}));
+
+const answerSchema = z.looseObject({
   reaction: z.array(
     z.object({
-      no: z.number(),
-      tension: z.number(),
-      shear: z.number(),
-      shearx: z.number(),
-      sheary: z.number(),
+      no: wireFigure,
+      tension: wireFigure,
+      shear: wireFigure,
+      shearx: wireFigure,
+      sheary: wireFigure,
     }),
   ),
-  resultant: detail,
+  resultant,
   summary: z.object({
-    tension: z.array(summaryRow).check(z.length(4)),
-    shear: z.array(summaryRow).check(z.length(3)),
+    tension: z.array(summaryRow).check(z.length(4, 'must hold four rows')),
+    shear: z.array(summaryRow).check(z.length(3, 'must hold three rows')),
   }),
-  tension_and_shear: z.array(z.tuple([figure, figure, figure])).check(z.length(3)),
-  tensionShear1: verdict,
-  tensionShear2: verdict,
-  steel_tension: z.optional(detail),
-  concrete_cone: z.optional(detail),
-  pull_out: z.optional(detail),
-  splitting: z.optional(detail),
-  steel_shear: z.optional(detail),
-  pry_out: z.optional(detail),
-  concrete_edge: z.optional(detail),
+  tension_and_shear: z.pipe(
+    z.array(combinedRow).check(z.length(3, 'must hold three rows')),
+    z.transform((rows) => completedRows(rows)),
+  ),
+  tensionShear1: combinedVerdict,
+  tensionShear2: combinedVerdict,
+  Tmax: z.optional(share),
+  Smax: z.optional(share),
+  Cmax: z.optional(share),
+  Max: z.optional(share),
+  steel_tension: detail,
+  concrete_cone: detail,
+  pull_out: detail,
+  splitting: detail,
+  steel_shear: detail,
+  pry_out: detail,
+  concrete_edge: detail,
+  forces: detail,
+  remarks: z.nullish(z.array(z.looseObject({}))),
+  remedies: z.nullish(z.array(z.looseObject({}))),
 });
 
 /** The parsed answer: documented parts are certain, our own additions may be missing. */
@@ -44,5 +135,15 @@ export type CheckAnswerOnWire = Pick<
   Partial<CheckAnswer>;
 
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
-  return parseOutcome(checkAnswerSchema as unknown as z.ZodMiniType<CheckAnswerOnWire>, raw);
+  const parsed = parseOutcome(answerSchema, raw);
+  if (!parsed.ok) return parsed;
+  const answer: Record<string, unknown> = said(parsed.value);
+  for (const field of ['tensionShear1', 'tensionShear2'] as const) {
+    const derived = verdictFrom(parsed.value.tension_and_shear, VERDICT_ROWS[field]);
+    const found = settledVerdict(parsed.value[field], derived);
+    if (found === null)
+      return { ok: false, error: { field, message: 'does not follow from tension_and_shear' } };
+    answer[field] = found;
+  }
+  return { ok: true, value: answer as unknown as CheckAnswerOnWire };
 }

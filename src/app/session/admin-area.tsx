@@ -19,13 +19,13 @@ export function AdminArea({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (allowed || user === null) return;
-    if (lastDenied === user.id) {
+    if (lastDenied === String(user.id)) {
       forgetDenial();
       message.warning({ key: 'adminOnly', content: t('adminOnly') });
       void navigate(DEFAULT_TARGET, { replace: true });
       return;
     }
-    recordDenial(user.id);
+    recordDenial(String(user.id));
     endSession('denied');
   }, [allowed, lastDenied, user, message, navigate, t]);
 

@@ -1,12 +1,15 @@
 /** Ties the session to calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
+import { offerInput, unsavedInput } from '@/shared/hooks/kept-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
+import { keepInput, takeKeptInput } from '@/stores/kept-input';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import {
   authorization,
   endSession,
   onSessionEnd,
+  renewRefused,
   SESSION_KEY,
   useSessionStore,
   userOfStored,
@@ -54,11 +57,12 @@ export function connectSession(navigator: Navigator): () => void {
     const { search, hash } = navigator.state.location;
     const path = pathOf(navigator) + search + hash;
     if (COMES_BACK.has(end) && isOwnPath(path)) saveRedirect(path);
+    const { user } = useSessionStore.getState();
+    if (user && end === 'expired') keepInput(String(user.id), unsavedInput());
     dropUnsavedChanges();
-    const wasActive = useSessionStore.getState().user !== null;
     useSessionStore.setState({ user: null });
     // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
-    if (wasActive) freshPage.open(routes.login);
+    if (user) freshPage.open(routes.login);
     else void navigator.navigate(routes.login, { replace: true });
   };
 
@@ -67,6 +71,7 @@ export function connectSession(navigator: Navigator): () => void {
     authorization,
     clientAuthorization: environment.clientAuthorization,
     language: acceptLanguage,
+    renew: renewRefused,
     onUnauthorized: () => {
       if (!isPublic() && !isPageLeaving()) endSession('expired');
     },
@@ -77,6 +82,10 @@ export function connectSession(navigator: Navigator): () => void {
   });
 
   const stopListening = onSessionEnd(leave);
+  // Before the first page of the session is drawn.
+  const stopOffering = useSessionStore.subscribe(({ user }, before) => {
+    if (user && !before.user) offerInput(takeKeptInput(String(user.id)));
+  });
 
   const onStorage = (event: StorageEvent) => {
     // `key` is null when the whole storage was cleared.
@@ -85,11 +94,12 @@ export function connectSession(navigator: Navigator): () => void {
     if (user === null) return;
     const value = event.key === null ? null : event.newValue;
     const other = userOfStored(value);
-    if (value === null || (other !== undefined && other !== user.id)) endSession('elsewhere');
+    if (value === null || (other !== undefined && other !== String(user.id))) endSession('elsewhere');
   };
   window.addEventListener('storage', onStorage);
   return () => {
     stopListening();
+    stopOffering();
     window.removeEventListener('storage', onStorage);
   };
 }

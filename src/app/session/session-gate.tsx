@@ -2,7 +2,8 @@
 import { Flex, Spin } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endSession, openSession, useSessionStore } from '@/stores/session';
+import { openSession } from '@/stores/open-session';
+import { endSession, useSessionStore } from '@/stores/session';
 import { isPageLeaving } from './page-leaving';
 
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -12,7 +13,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     void openSession().then((failure) => {
       // A reload breaks the call off, which says nothing about the session.
-      if (failure && failure.kind !== 'cancelled' && !isPageLeaving()) endSession('expired');
+      if (!failure || failure.kind === 'cancelled' || isPageLeaving()) return;
+      if (failure.kind === 'malformed') endSession('unreadable', failure.field || 'users/me');
+      else endSession('expired');
     });
   }, []);
 

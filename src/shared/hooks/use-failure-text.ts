@@ -3,16 +3,19 @@ import { useTranslation } from 'react-i18next';
 
 /** What is needed of a failure. */
 export interface FailureLike {
-  kind: 'network' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
+  kind: 'network' | 'timeout' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
   status: number | null;
   message: string;
+  /** What could not be read of a malformed answer. */
+  field?: string;
 }
 
 export function useFailureText(): (failure: FailureLike) => string {
   const { t } = useTranslation('errors');
-  return ({ message, kind, status }) => {
+  return ({ message, kind, status, field }) => {
     // What the server says of its limit names the limit; a proxy in between says nothing.
     if (message !== '') return message;
+    if (kind === 'malformed' && field) return t('malformedField', { field });
     return kind === 'general' && status !== null ? t('generalStatus', { status }) : t(kind);
   };
 }

@@ -1,6 +1,9 @@
 /** Every address of the app, once. Matching ignores case. */
 
-const query = (name: string, value: string) => `?${name}=${encodeURIComponent(value)}`;
+/** Of a record; a database may count its records or name them. */
+type Id = string | number;
+
+const query = (name: string, value: Id) => `?${name}=${encodeURIComponent(value)}`;
 
 export const routes = {
   home: '/home',
@@ -16,13 +19,13 @@ export const routes = {
   anchor: '/anchor',
   users: '/user_management',
   user: '/user_setting',
-  userWith: (userId: string) => `/user_setting${query('userId', userId)}`,
+  userWith: (userId: Id) => `/user_setting${query('userId', userId)}`,
   userCreate: '/user_create',
   roles: '/role_management',
   role: '/role',
-  roleWith: (roleId: string) => `/role${query('roleId', roleId)}`,
+  roleWith: (roleId: Id) => `/role${query('roleId', roleId)}`,
   permissions: '/permission_management',
   permission: '/permission',
-  permissionWith: (permissionId: string) => `/permission${query('permissionId', permissionId)}`,
+  permissionWith: (permissionId: Id) => `/permission${query('permissionId', permissionId)}`,
   error: '/err',
 } as const;

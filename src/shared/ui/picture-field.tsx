@@ -1,6 +1,6 @@
 /** A picture with a button to change it; while there is none or it is being changed, the cropper that makes one. */
 import { Button, Flex, Image, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state';
 import { PictureCropper, type PictureCropperProps } from './picture-cropper';
@@ -11,8 +11,8 @@ interface PictureFieldProps extends Omit<PictureCropperProps, 'busy' | 'onConfir
   /** Of the stored picture on the screen, px. */
   size: { width: number; height: number };
   labels: { alt: string; change: string; failed: string };
-  /** Stores a picture; false where that failed and the cropper is to stay. */
-  onPicture: (picture: Blob) => Promise<boolean>;
+  /** Stores a picture; false where that failed or was cancelled and the cropper is to stay. */
+  onPicture: (picture: Blob, signal: AbortSignal) => Promise<boolean>;
 }
 
 type CurrentProps = Pick<PictureFieldProps, 'size' | 'labels'> & {
@@ -29,12 +29,14 @@ function Current({ current, size, labels }: CurrentProps) {
 export function PictureField({ current, size, labels, onPicture, ...cropper }: PictureFieldProps) {
   const { t } = useTranslation();
   const [changing, setChanging] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [upload, setUpload] = useState<AbortController | null>(null);
+  useEffect(() => () => upload?.abort(), [upload]);
 
   const confirm = async (picture: Blob) => {
-    setBusy(true);
-    if (await onPicture(picture)) setChanging(false);
-    setBusy(false);
+    const next = new AbortController();
+    setUpload(next);
+    if (await onPicture(picture, next.signal)) setChanging(false);
+    setUpload(null);
   };
 
   if (current && !changing) {
@@ -47,9 +49,12 @@ export function PictureField({ current, size, labels, onPicture, ...cropper }: P
   }
   return (
     <Flex vertical gap={12} style={{ maxWidth: 1100 }}>
-      <PictureCropper {...cropper} busy={busy} onConfirm={(picture) => void confirm(picture)} />
-      {current && (
-        <Button style={{ alignSelf: 'flex-start' }} onClick={() => setChanging(false)}>
+      <PictureCropper {...cropper} busy={upload !== null} onConfirm={(picture) => void confirm(picture)} />
+      {(upload ?? current) && (
+        <Button
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => (upload ? upload.abort() : setChanging(false))}
+        >
           {t('cancel')}
         </Button>
       )}

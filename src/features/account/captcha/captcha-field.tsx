@@ -2,6 +2,7 @@
 import { ReloadOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Button, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { TextField } from '../fields/text-field';
 import type { FieldProps } from '../fields/use-text-form';
 import styles from './captcha-field.module.css';
@@ -17,6 +18,8 @@ interface CaptchaFieldProps {
 
 export function CaptchaField({ captcha, field, required }: CaptchaFieldProps) {
   const { t } = useTranslation('login');
+  const failureText = useFailureText();
+  const { failure } = captcha;
   return (
     <div className={styles.code}>
       <TextField
@@ -32,13 +35,13 @@ export function CaptchaField({ captcha, field, required }: CaptchaFieldProps) {
       <Button
         className={styles.picture}
         onClick={captcha.refresh}
-        aria-label={captcha.failed ? t('codeFailed') : t('codePicture')}
-        title={captcha.failed ? t('codeFailed') : t('codeRefresh')}
-        danger={captcha.failed}
+        aria-label={failure ? t('codeFailed') : t('codePicture')}
+        title={failure ? failureText(failure) : t('codeRefresh')}
+        danger={failure !== undefined}
       >
         {captcha.picture && <img src={captcha.picture} alt={t('code')} />}
         {captcha.loading && <Spin size="small" />}
-        {captcha.failed && <ReloadOutlined aria-hidden />}
+        {failure && <ReloadOutlined aria-hidden />}
       </Button>
     </div>
   );

@@ -1,41 +1,44 @@
 /** The verification code of a page: shown once, replaced by click, by time and after a failed attempt. */
 import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
-import type { Captcha as Code } from '@/api/contract/account';
+import type { Captcha as Code } from '@/api/contract/session';
+import type { WireId } from '@/api/contract/wire-values';
+import type { ApiFailure } from '@/api/errors';
 
 /** How long a picture is shown before it is replaced, ms. */
 const LIFE_MS = 150_000;
 
 export interface Captcha {
   /** Undefined while there is none to answer to. */
-  id: string | undefined;
+  id: WireId | undefined;
   /** Data URL. */
   picture: string | undefined;
   loading: boolean;
-  failed: boolean;
+  failure: ApiFailure | undefined;
   refresh: () => void;
 }
 
-/** A picture comes as a data URL; anything else in its place is not loaded. */
-function pictureOf(image: string | undefined): string | undefined {
-  return image?.startsWith('data:image/') ? image : undefined;
+/** Neither while one is being read. */
+interface State {
+  code?: Code;
+  failure?: ApiFailure;
 }
 
-type State = 'loading' | 'failed' | Code;
+const LOADING: State = {};
 
 export function useCaptcha(): Captcha {
-  const [state, setState] = useState<State>('loading');
+  const [state, setState] = useState(LOADING);
   /** Counts what was asked for: a code counts once, so each page and each attempt needs its own. */
   const [request, setRequest] = useState(0);
   const refresh = () => {
-    setState('loading');
+    setState(LOADING);
     setRequest((count) => count + 1);
   };
 
   useEffect(() => {
     const left = new AbortController();
     void fetchCaptcha(left.signal).then((answer) => {
-      if (!left.signal.aborted) setState(answer.ok ? answer.value : 'failed');
+      if (!left.signal.aborted) setState(answer.ok ? { code: answer.value } : { failure: answer.error });
     });
     const timer = setTimeout(refresh, LIFE_MS);
     return () => {
@@ -44,12 +47,6 @@ export function useCaptcha(): Captcha {
     };
   }, [request]);
 
-  const code = typeof state === 'string' ? undefined : state;
-  return {
-    id: code?.id,
-    picture: pictureOf(code?.image),
-    loading: state === 'loading',
-    failed: state === 'failed',
-    refresh,
-  };
+  const { code, failure } = state;
+  return { id: code?.id, picture: code?.image, loading: state === LOADING, failure, refresh };
 }

@@ -1,16 +1,17 @@
 /** A call that needs the verification code: one at a time, a refusal in words, and a new code after each refusal. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WireId } from '@/api/contract/wire-values';
 import type { ApiOutcome } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import type { Captcha } from './use-captcha';
 
 interface CodedCall {
   busy: boolean;
-  /** Why the last call was refused; '' if it was not. */
+  /** Why the last call was refused, else why there is no code; '' if neither. */
   refusal: string;
   /** Makes the call if the fields pass. Undefined: it was not made, or it was refused. */
-  send: <T>(call: (captchaId: string) => Promise<ApiOutcome<T>>) => Promise<T | undefined>;
+  send: <T>(call: (captchaId: WireId) => Promise<ApiOutcome<T>>) => Promise<T | undefined>;
 }
 
 interface Form {
@@ -44,5 +45,7 @@ export function useCodedCall(captcha: Captcha, { passes, clear }: Form): CodedCa
     return undefined;
   };
 
-  return { busy, refusal, send };
+  // A code that cannot be shown keeps everybody out: its reason is said before anything is tried.
+  const reason = refusal === '' && captcha.failure ? failureText(captcha.failure) : refusal;
+  return { busy, refusal: reason, send };
 }

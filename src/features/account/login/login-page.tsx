@@ -34,7 +34,7 @@ export function LoginPage() {
     [
       ['error', error],
       ['success', isNew ? t('notice.registered') : ''],
-      ['info', notice ? t(`notice.${notice}`) : ''],
+      ['info', notice ? t(`notice.${notice.kind}`, { field: notice.field }) : ''],
     ] as const
   ).find(([, title]) => title !== '');
 

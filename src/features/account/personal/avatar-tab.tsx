@@ -2,35 +2,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { uploadAvatar, userImageQuery } from '@/api/calls/images';
-import { changeMe } from '@/api/calls/me';
+import { changeMe, type Me } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
-import type { User } from '@/api/contract/account';
 import { failureOf, type ApiOutcome } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { PictureField } from '@/shared/ui/picture-field';
-import { reloadUser } from '@/stores/session';
+import { reloadUser } from '@/stores/open-session';
 
 const SIZE = { width: 150, height: 150 };
 const MAX_BYTES = 1024 * 1024;
 
-async function store(user: User, picture: Blob): Promise<ApiOutcome<true>> {
-  const upload = await uploadAvatar(picture);
+async function store(user: Me, picture: Blob, signal: AbortSignal): Promise<ApiOutcome<true>> {
+  const upload = await uploadAvatar(picture, signal);
   return upload.ok ? changeMe({ ...userPatchOf(user), avatar: upload.value }) : upload;
 }
 
-export function AvatarTab({ user }: { user: User }) {
+export function AvatarTab({ user }: { user: Me }) {
   const { t } = useTranslation('personal');
   const { message } = useNotices();
   const failureText = useFailureText();
   const { data, error, refetch } = useQuery(userImageQuery(user.avatar));
 
-  const onPicture = async (picture: Blob) => {
-    const answer = await store(user, picture);
+  const onPicture = async (picture: Blob, signal: AbortSignal) => {
+    const answer = await store(user, picture, signal);
     if (answer.ok) {
       await reloadUser();
       message.success(t('avatar.saved'));
-    } else {
+    } else if (answer.error.kind !== 'cancelled') {
       message.error(failureText(answer.error));
     }
     return answer.ok;

@@ -2,13 +2,14 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeMe } from '@/api/calls/me';
+import { changeMe, type Me } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useKeptInput } from '@/shared/hooks/kept-input';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { reloadUser } from '@/stores/session';
+import { reloadUser } from '@/stores/open-session';
 
 /** Field and what browsers fill in. */
 const FIELDS = [
@@ -22,14 +23,26 @@ const FIELDS = [
 
 type BasicFields = Pick<User, (typeof FIELDS)[number][0]>;
 
-export function BasicTab({ user }: { user: User }) {
+export function BasicTab({ user }: { user: Me }) {
   const { t } = useTranslation(['personal', 'common']);
   const { message } = useNotices();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [error, setError] = useState('');
+  const [form] = Form.useForm<BasicFields>();
   useUnsavedChanges(dirty);
+  useKeptInput({
+    name: 'profile',
+    isDirty: dirty,
+    read: () => form.getFieldsValue(),
+    initial: Object.fromEntries(FIELDS.map(([field]) => [field, user[field]])),
+    restore: (kept) => {
+      form.setFieldsValue(kept);
+      setDirty(true);
+      message.info(t('common:keptInput'));
+    },
+  });
 
   const save = async (fields: BasicFields) => {
     setBusy(true);
@@ -52,6 +65,7 @@ export function BasicTab({ user }: { user: User }) {
 
   return (
     <Form<BasicFields>
+      form={form}
       layout="vertical"
       initialValues={user}
       onValuesChange={() => setDirty(true)}

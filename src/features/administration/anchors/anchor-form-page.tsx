@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { anchorQuery } from '@/api/calls/anchors';
+import { anchorRecordQuery } from '@/api/calls/anchors';
 import { routes } from '@/shared/navigation/routes';
 import { FormPage } from '../records/form-page';
 import { AnchorForm } from './anchor-form';
@@ -15,9 +15,9 @@ export function AnchorFormPage() {
   const editedId = search.get('anchorId') ?? '';
   const sourceId = editedId === '' ? (search.get('copyOf') ?? '') : '';
   const id = editedId || sourceId;
-  // The calculator keeps records for a while; the form starts from what is stored now.
+  // The form starts from what is stored now.
   const { data, error, isError, isFetchedAfterMount, refetch } = useQuery({
-    ...anchorQuery(id),
+    ...anchorRecordQuery(id),
     enabled: id !== '',
     staleTime: 0,
   });

@@ -84,6 +84,7 @@ export function AnchorForm({ anchor, source }: AnchorFormProps) {
       saving={saving}
       submitText={t(anchor ? 'administration:modify' : 'administration:add')}
       initialValues={initial}
+      keptAs={`anchor:${anchor?.id ?? `copy:${source?.id ?? ''}`}`}
       onSubmit={(values) => void submit(values)}
     >
       <Form.Item name="name" label={t('name')} required rules={[FORGETS_MESSAGE]} style={{ maxWidth: 640 }}>

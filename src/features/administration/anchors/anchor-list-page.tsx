@@ -62,7 +62,7 @@ export function AnchorListPage() {
   const [term, setTerm] = useState('');
   const rows = useMemo(
     () =>
-      (list.data ?? []).filter(({ name, jgMaterialClass, jgMaterialClassEn }) =>
+      (list.data?.records ?? []).filter(({ name, jgMaterialClass, jgMaterialClassEn }) =>
         isFound(term, [name, jgMaterialClass, jgMaterialClassEn]),
       ),
     [list.data, term],
@@ -76,7 +76,7 @@ export function AnchorListPage() {
       filters={
         <>
           <SearchInput label={t('search')} value={term} onChange={setTerm} />
-          <TableTools anchors={list.data} shown={rows} reload={reload} />
+          <TableTools anchors={list.data?.records} shown={rows} reload={reload} />
         </>
       }
     >

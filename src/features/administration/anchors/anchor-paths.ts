@@ -1,13 +1,14 @@
 /** Addresses of the anchor form with their queries. */
+import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 
 const form = (query: Record<string, string>) => `${routes.anchor}?${new URLSearchParams(query).toString()}`;
 
-export function anchorEditPath(id: string): string {
-  return form({ anchorId: id });
+export function anchorEditPath(id: WireId): string {
+  return form({ anchorId: String(id) });
 }
 
 /** A new anchor that starts from the figures of another. */
-export function anchorCopyPath(id: string): string {
-  return form({ copyOf: id });
+export function anchorCopyPath(id: WireId): string {
+  return form({ copyOf: String(id) });
 }

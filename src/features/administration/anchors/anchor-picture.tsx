@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';
+import type { WireId } from '@/api/contract/wire-values';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { PictureField } from '@/shared/ui/picture-field';
@@ -12,8 +13,8 @@ const MAX_BYTES = 100 * 1024 * 1024;
 
 interface AnchorPictureProps {
   /** Set by the form. */
-  value?: string;
-  onChange?: (id: string) => void;
+  value?: WireId;
+  onChange?: (id: WireId) => void;
 }
 
 export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
@@ -23,10 +24,10 @@ export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
   const thrownText = useThrownText();
   const { data, error, refetch } = useQuery(anchorImageQuery(value));
 
-  const onPicture = async (picture: Blob) => {
-    const answer = await uploadAnchorImage(picture);
+  const onPicture = async (picture: Blob, signal: AbortSignal) => {
+    const answer = await uploadAnchorImage(picture, signal);
     if (answer.ok) onChange?.(answer.value);
-    else message.error(failureText(answer.error));
+    else if (answer.error.kind !== 'cancelled') message.error(failureText(answer.error));
     return answer.ok;
   };
 

@@ -16,7 +16,7 @@ const NUMBERS = new Map<string, number>(
 const LONGEST_TEXT = 255;
 
 export function anchorsAsCsv(anchors: readonly AnchorRecord[]): string {
-  return toCsv([COLUMNS, ...anchors.map((anchor) => COLUMNS.map((column) => anchor[column]))]);
+  return toCsv([COLUMNS, ...anchors.map((anchor) => COLUMNS.map((column) => String(anchor[column])))]);
 }
 
 export type CellProblem =
@@ -115,7 +115,7 @@ export function planImport(csv: string, stored: readonly AnchorRecord[]): Import
     if (!before && (cells.get('avatar') ?? '') === '') report('avatar', '', 'pictureMissing');
     if (before) {
       const anchor = { ...merged(before, cells), id: before.id };
-      if (COLUMNS.every((column) => anchor[column] === before[column])) plan.unchanged += 1;
+      if (COLUMNS.every((column) => String(anchor[column]) === String(before[column]))) plan.unchanged += 1;
       else plan.changes.push({ kind: 'change', anchor, efficientBefore: before.efficient });
     } else {
       const anchor = merged({ ...recordOf(emptyValues(), '1'), name }, cells);

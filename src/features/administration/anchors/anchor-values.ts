@@ -1,12 +1,13 @@
 /** The anchor record as the form holds it, and as it goes to the backend. */
 import { ANCHOR_TEXTS, type AnchorFields, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
+import type { WireId } from '@/api/contract/wire-values';
 import { shownNumber, wireNumber } from '../records/numeric-text';
 import { ANCHOR_FIELDS } from './anchor-fields';
 
 export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> {
   name: string;
   /** Id of the picture, '' without. */
-  avatar: string;
+  avatar: WireId;
   jgHave: boolean;
   etaHave: boolean;
 }

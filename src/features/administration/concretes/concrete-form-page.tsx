@@ -71,6 +71,7 @@ function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
       saving={{ ...saving, busy: saving.busy || sending }}
       submitText={t(concrete ? 'administration:modify' : 'administration:add')}
       initialValues={initialValues(concrete)}
+      keptAs={`concrete:${concrete?.id ?? ''}`}
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 480 }}>

@@ -18,7 +18,7 @@ export function ConcreteListPage() {
   const list = useQuery(concreteListQuery());
   const [term, setTerm] = useState('');
   const rows = useMemo(
-    () => (list.data ?? []).filter(({ grade }) => isFound(term, [grade])),
+    () => (list.data?.records ?? []).filter(({ grade }) => isFound(term, [grade])),
     [list.data, term],
   );
   return (

@@ -1,6 +1,7 @@
 /** Address of the concrete form with its query. */
+import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 
-export function concreteFormPath(id: string): string {
-  return `${routes.concrete}?${new URLSearchParams({ concreteId: id }).toString()}`;
+export function concreteFormPath(id: WireId): string {
+  return `${routes.concrete}?${new URLSearchParams({ concreteId: String(id) }).toString()}`;
 }

@@ -38,6 +38,7 @@ function PermissionForm({ permission }: { permission: Permission | null }) {
       saving={saving}
       submitText={t(permission ? 'administration:modify' : 'administration:add')}
       initialValues={permission ?? EMPTY}
+      keptAs={`permission:${permission?.id ?? ''}`}
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 720 }}>

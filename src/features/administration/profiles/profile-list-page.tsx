@@ -39,7 +39,7 @@ export function ProfileListPage() {
   const list = useQuery(sectionSteelListQuery(series));
   const [term, setTerm] = useState('');
   const rows = useMemo(
-    () => (list.data ?? []).filter(({ name }) => isFound(term, [name])),
+    () => (list.data?.records ?? []).filter(({ name }) => isFound(term, [name])),
     [list.data, term],
   );
   const columns = useProfileColumns();

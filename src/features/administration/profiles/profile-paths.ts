@@ -1,4 +1,5 @@
 /** Addresses of the profile screens with their queries. */
+import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 
 export function profileListPath(series: string): string {
@@ -6,10 +7,10 @@ export function profileListPath(series: string): string {
 }
 
 /** The form: adds to a series, or modifies the profile with the id. */
-export function profileFormPath(series: string, id?: string): string {
+export function profileFormPath(series: string, id?: WireId): string {
   const query = new URLSearchParams({
     sectionSteelType: series,
-    ...(id !== undefined && { sectionSteelId: id }),
+    ...(id !== undefined && { sectionSteelId: String(id) }),
   });
   return `${routes.sectionSteel}?${query.toString()}`;
 }

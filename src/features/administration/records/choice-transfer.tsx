@@ -3,13 +3,14 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Transfer, Typography, type TransferProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '@/api/contract/account';
+import type { WireId } from '@/api/contract/wire-values';
 
 interface ChoiceTransferProps {
   choices: readonly Choice[];
   /** Headings of the two lists. */
   titles: [string, string];
-  value?: readonly string[];
-  onChange?: (ids: string[]) => void;
+  value?: readonly WireId[];
+  onChange?: (ids: WireId[]) => void;
 }
 
 interface Item {
@@ -46,12 +47,15 @@ function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
 
 export function ChoiceTransfer({ choices, titles, value = [], onChange }: ChoiceTransferProps) {
   const { t } = useTranslation('administration');
+  // The component knows texts alone; what goes back to the server is the id as it came.
+  const idOf = (key: string) =>
+    [...choices.map(({ id }) => id), ...value].find((id) => String(id) === key) ?? key;
   return (
     <Transfer<Item>
-      dataSource={choices.map(({ id, nickName }) => ({ key: id, title: nickName || id }))}
+      dataSource={choices.map(({ id, nickName }) => ({ key: String(id), title: nickName || String(id) }))}
       titles={titles}
-      targetKeys={[...value]}
-      onChange={(ids) => onChange?.(ids.map(String))}
+      targetKeys={value.map(String)}
+      onChange={(ids) => onChange?.(ids.map((key) => idOf(String(key))))}
       render={({ title }) => title}
       showSearch
       showSelectAll={false}

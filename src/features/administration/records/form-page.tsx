@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
+import type { UnreadRecord } from '@/api/contract/lists';
+import { UnreadRecords } from '@/shared/ui/unread-records';
 import { useThrownText } from './use-thrown-text';
 
 interface FormPageProps {
@@ -13,10 +15,12 @@ interface FormPageProps {
   listPath: string;
   /** What the form needs before it can be shown; none of them failed or is under way. */
   needs: readonly { isError: boolean; isPending: boolean; error: unknown; refetch: () => Promise<unknown> }[];
+  /** Of a list that the form offers. */
+  unread?: readonly UnreadRecord[];
   children: ReactNode;
 }
 
-export function FormPage({ title, listPath, needs, children }: FormPageProps) {
+export function FormPage({ title, listPath, needs, unread = [], children }: FormPageProps) {
   const { t } = useTranslation('administration');
   const thrownText = useThrownText();
   const failed = needs.find((need) => need.isError);
@@ -36,7 +40,10 @@ export function FormPage({ title, listPath, needs, children }: FormPageProps) {
       ) : pending ? (
         <Skeleton active />
       ) : (
-        children
+        <>
+          <UnreadRecords unread={unread} />
+          {children}
+        </>
       )}
     </PageCard>
   );

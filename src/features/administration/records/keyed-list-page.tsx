@@ -3,7 +3,8 @@ import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/errors';
 import type { Permission } from '@/api/contract/account';
-import type { Page } from '@/api/contract/paging';
+import type { Page } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
 import { ListPage } from './list-page';
 import { RecordTable } from './record-table';
 import { RowActions } from './row-actions';
@@ -19,8 +20,8 @@ interface KeyedListPageProps<T extends Keyed, K extends QueryKey> {
   /** Key of everything that a deletion leaves out of date. */
   recordsKey: QueryKey;
   addPath: string;
-  editPath: (id: string) => string;
-  remove: (id: string) => Promise<ApiOutcome<true>>;
+  editPath: (id: WireId) => string;
+  remove: (id: WireId) => Promise<ApiOutcome<true>>;
 }
 
 export function KeyedListPage<T extends Keyed, K extends QueryKey>(props: KeyedListPageProps<T, K>) {

@@ -1,20 +1,27 @@
-/** Above a list that could not be loaded: why, and the way to try again. */
+/** Above a list: why it could not be loaded, with the way to try again, or which of its records could not be read. */
 import type { UseQueryResult } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { UnreadRecord } from '@/api/contract/lists';
 import { ErrorState } from '@/shared/ui/error-state';
+import { UnreadRecords } from '@/shared/ui/unread-records';
 import { useThrownText } from './use-thrown-text';
 
-export function ListError({ list }: { list: UseQueryResult }) {
+export function ListError({ list }: { list: UseQueryResult<{ unread: UnreadRecord[] }> }) {
   const { t } = useTranslation('administration');
   const thrownText = useThrownText();
-  if (!list.isError) return null;
+  const unread = list.data?.unread ?? [];
+  if (!list.isError && unread.length === 0) return null;
   return (
-    <div style={{ marginBottom: 16 }}>
-      <ErrorState
-        title={t('loadFailed')}
-        reason={thrownText(list.error)}
-        onRetry={() => void list.refetch()}
-      />
-    </div>
+    <Flex vertical gap={12} style={{ marginBottom: 16 }}>
+      {list.isError && (
+        <ErrorState
+          title={t('loadFailed')}
+          reason={thrownText(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      <UnreadRecords unread={unread} />
+    </Flex>
   );
 }

@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Table, type TableColumnsType } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Page } from '@/api/contract/paging';
+import type { Page } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
 import { ListError } from './list-error';
 import { firstIndex, lastPageWithin, type usePage } from './use-page';
 
@@ -16,7 +17,7 @@ interface RecordTableProps<T> {
   actions: (record: T) => ReactNode;
 }
 
-export function RecordTable<T extends { id: string }>(props: RecordTableProps<T>) {
+export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>) {
   const { label, list, paging, columns, actions } = props;
   const { t } = useTranslation('administration');
   const { page, pager, setPage } = paging;

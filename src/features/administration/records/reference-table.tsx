@@ -3,11 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Input, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Listed } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
 import { ListError } from './list-error';
 
 interface ReferenceTableProps<T> {
   label: string;
-  list: UseQueryResult<T[]>;
+  list: UseQueryResult<Listed<T>>;
   /** What is shown of the list. */
   rows: readonly T[];
   columns: TableColumnsType<T>;
@@ -22,10 +24,10 @@ interface ReferenceTableProps<T> {
 const SIZES = [10, 20, 50, 100];
 const FIRST_SIZE = 50;
 
-export function ReferenceTable<T extends { id: string }>(props: ReferenceTableProps<T>) {
+export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTableProps<T>) {
   const { label, list, rows, columns, actions, actionsWidth = 180, height, ...rest } = props;
   const { t } = useTranslation(['administration', 'common', 'databases']);
-  const isFiltered = (list.data?.length ?? 0) > rows.length;
+  const isFiltered = (list.data?.records.length ?? 0) > rows.length;
   return (
     <>
       <ListError list={list} />

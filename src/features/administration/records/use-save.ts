@@ -48,5 +48,5 @@ export function useSave() {
     return true;
   };
 
-  return { save, busy, failure, markDirty: () => setDirty(true) };
+  return { save, busy, failure, dirty, markDirty: () => setDirty(true) };
 }

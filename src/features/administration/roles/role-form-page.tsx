@@ -40,6 +40,7 @@ function RoleForm({ role, choices }: RoleFormProps) {
       saving={saving}
       submitText={t(role ? 'administration:modify' : 'administration:add')}
       initialValues={role ?? EMPTY}
+      keptAs={`role:${role?.id ?? ''}`}
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 720 }}>
@@ -71,8 +72,9 @@ export function RoleFormPage() {
       title={role ? t('editTitle', { name: role.nickName || role.name }) : t('createTitle')}
       listPath={routes.roles}
       needs={id === '' ? [choices] : [detail, choices]}
+      unread={choices.data?.unread}
     >
-      <RoleForm key={id} role={role} choices={choices.data ?? []} />
+      <RoleForm key={id} role={role} choices={choices.data?.records ?? []} />
     </FormPage>
   );
 }

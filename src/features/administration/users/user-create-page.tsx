@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { roleChoicesQuery } from '@/api/calls/roles';
 import { addUser, USERS_KEY } from '@/api/calls/users';
 import type { Choice, NewUser } from '@/api/contract/account';
+import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { ChoiceTransfer } from '../records/choice-transfer';
@@ -15,7 +16,7 @@ import { UserDataFields } from './user-data-fields';
 import { trimmedUserData, type UserDataValues } from './user-data-values';
 
 interface NewUserValues extends UserDataValues, PasswordValues {
-  roles: string[];
+  roles: WireId[];
 }
 
 const EMPTY: NewUserValues = {
@@ -70,8 +71,13 @@ export function UserCreatePage() {
   const { t } = useTranslation('users');
   const choices = useQuery(roleChoicesQuery());
   return (
-    <FormPage title={t('createTitle')} listPath={routes.users} needs={[choices]}>
-      <UserCreateForm choices={choices.data ?? []} />
+    <FormPage
+      title={t('createTitle')}
+      listPath={routes.users}
+      needs={[choices]}
+      unread={choices.data?.unread}
+    >
+      <UserCreateForm choices={choices.data?.records ?? []} />
     </FormPage>
   );
 }

@@ -20,6 +20,7 @@ export function UserEditPage() {
       title={t('editTitle', { name: user?.username ?? '' })}
       listPath={routes.users}
       needs={[detail, choices]}
+      unread={choices.data?.unread}
     >
       {user && (
         <Tabs
@@ -30,7 +31,7 @@ export function UserEditPage() {
             {
               key: 'roles',
               label: t('tabs.roles'),
-              children: <RolesTab user={user} choices={choices.data ?? []} />,
+              children: <RolesTab user={user} choices={choices.data?.records ?? []} />,
             },
             { key: 'expiry', label: t('tabs.expiry'), children: <ExpiryTab user={user} /> },
           ]}

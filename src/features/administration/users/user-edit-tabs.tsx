@@ -11,8 +11,9 @@ import {
   changeUserRoles,
   USERS_KEY,
 } from '@/api/calls/users';
-import { userPatchOf } from '@/api/calls/user-patch';
-import type { Choice, User } from '@/api/contract/account';
+import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
+import type { Choice, ManagedUser } from '@/api/contract/account';
+import type { WireId } from '@/api/contract/wire-values';
 import type { ApiOutcome } from '@/api/errors';
 import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
@@ -32,13 +33,14 @@ function usePartSave() {
   return { saving, submit, submitText: t('modify') };
 }
 
-export function BasicTab({ user }: { user: User }) {
+export function BasicTab({ user }: { user: ManagedUser & AsSent }) {
   const { saving, submit, submitText } = usePartSave();
   return (
     <SaveForm<UserDataValues>
       saving={saving}
       submitText={submitText}
       initialValues={user}
+      keptAs={`user:${user.id}`}
       onSubmit={(values) =>
         void submit(() => changeUser({ ...userPatchOf(user), ...trimmedUserData(values) }), routes.users)
       }
@@ -50,7 +52,7 @@ export function BasicTab({ user }: { user: User }) {
   );
 }
 
-export function PasswordTab({ user }: { user: User }) {
+export function PasswordTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
   const [form] = Form.useForm<PasswordValues>();
@@ -72,14 +74,15 @@ export function PasswordTab({ user }: { user: User }) {
   );
 }
 
-export function RolesTab({ user, choices }: { user: User; choices: readonly Choice[] }) {
+export function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
   return (
-    <SaveForm<{ roles: string[] }>
+    <SaveForm<{ roles: WireId[] }>
       saving={saving}
       submitText={submitText}
-      initialValues={{ roles: user.roles.flatMap(({ id }) => (id === undefined ? [] : [id])) }}
+      initialValues={{ roles: user.roles.map(({ id }) => id) }}
+      keptAs={`user-roles:${user.id}`}
       onSubmit={({ roles }) => void submit(() => changeUserRoles(user.id, roles))}
     >
       <Form.Item name="roles" label={t('fields.roles')}>
@@ -89,7 +92,7 @@ export function RolesTab({ user, choices }: { user: User; choices: readonly Choi
   );
 }
 
-export function ExpiryTab({ user }: { user: User }) {
+export function ExpiryTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
   const presets = (['oneMonth', 'threeMonths', 'sixMonths'] as const).map((key) => ({

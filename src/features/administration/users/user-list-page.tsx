@@ -4,7 +4,7 @@ import { Input, Segmented, Space, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteUser, userListQuery, USERS_KEY } from '@/api/calls/users';
-import type { User } from '@/api/contract/account';
+import type { ManagedUser } from '@/api/contract/account';
 import { routes } from '@/shared/navigation/routes';
 import { ListPage } from '../records/list-page';
 import { RecordTable } from '../records/record-table';
@@ -12,7 +12,7 @@ import { RowActions } from '../records/row-actions';
 import { usePage } from '../records/use-page';
 import { isPast } from './expiry-time';
 
-function useUserColumns(): TableColumnsType<User> {
+function useUserColumns(): TableColumnsType<ManagedUser> {
   const { t } = useTranslation('users');
   return [
     { title: t('fields.username'), dataIndex: 'username' },

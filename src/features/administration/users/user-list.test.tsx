@@ -23,7 +23,7 @@ function answerUsers({ backend }: App, total: number): string[] {
         name: SCRIPT,
         phoneNumber: SCRIPT,
         email: 'javascript:alert(1)',
-        createTime: SCRIPT,
+        createTime: '2026-03-01 08:00:00',
         expirationTime: null,
       }));
       return HttpResponse.json({ records, total });

@@ -1,5 +1,5 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Standard } from '@/engineering/model/design';
 import { clearanceHole } from './clearance-hole';
 
@@ -71,7 +71,7 @@ const GAMMA_C = 1.5;
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
 
 export function anchorDataOf(
-  record: AnchorRecord,
+  record: AnchorDetail,
   { standard, cracked, structure, locale }: Situation,
 ): AnchorData {
   const european = standard === 'EN1992-4';

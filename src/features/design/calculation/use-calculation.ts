@@ -23,7 +23,7 @@ const interruptionOf = (end: Exclude<CalculationEnd, { kind: 'success' }>): Inte
   end.kind === 'cancelled' ? end : { kind: end.kind, message: end.failure.message };
 
 /** An answer without a force for each anchor is as good as none. */
-const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '' };
+const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 const PER_SECOND = 10;
 const CAP = 90;

@@ -1,9 +1,11 @@
 /** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { WireId } from '@/api/contract/wire-values';
 import { formatInput } from '@/shared/format/format-number';
 import { DIAMETERS, type Diameter } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useAnchorNames } from '../workspace/use-anchor-names';
 import { useAnchorList, useChosenAnchor, useImage } from '../workspace/use-records';
 import { anchorDataRows } from './anchor-data-rows';
 import styles from './panel.module.css';
@@ -55,8 +57,11 @@ export function AnchorPanel() {
   const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('anchor.chosen');
-  const { anchors, query } = useAnchorList(standard, diameter);
-  const listed = anchors.some(({ id }) => id === chosen?.id);
+  const labelOf = (id: WireId, name: string | null | undefined) =>
+    name === undefined ? t('anchor.nameUnread', { id }) : (name ?? String(id));
+  const { anchors, unread, query } = useAnchorList(standard, diameter);
+  const names = useAnchorNames(anchors);
+  const listed = anchors.some(({ id }) => String(id) === chosen?.id);
   return (
     <div className={styles.panel}>
       <Group title={t('panels.anchor')}>
@@ -82,10 +87,13 @@ export function AnchorPanel() {
             }
             status={problem === undefined ? undefined : 'error'}
             value={listed ? chosen?.id : undefined}
-            options={anchors.map(({ id, name }) => ({ value: id, label: name ?? id }))}
+            options={anchors.map(({ id }, index) => ({
+              value: String(id),
+              label: labelOf(id, names[index]),
+            }))}
             onChange={(id: string) => {
-              const item = anchors.find((anchor) => anchor.id === id);
-              change((design) => (design.anchor.chosen[standard] = { id, name: item?.name ?? id }));
+              const name = names[anchors.findIndex((anchor) => String(anchor.id) === id)];
+              change((design) => (design.anchor.chosen[standard] = { id, name: name ?? id }));
             }}
           />
           {problem !== undefined && (
@@ -94,7 +102,7 @@ export function AnchorPanel() {
             </div>
           )}
         </div>
-        <UnreadNotice query={query} />
+        <UnreadNotice query={query} unread={unread} />
       </Group>
       <AnchorData />
     </div>

@@ -1,5 +1,5 @@
 /** Concrete base: grade, state, reinforcement, installation, drill hole. */
-import { Select } from 'antd';
+import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
@@ -21,7 +21,10 @@ function GradeRows() {
   const standard = useDesignStore((state) => state.design.standardType);
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('concrete.gradeId');
-  const { grades, query } = useConcretes(standard);
+  const { grades, unread, query } = useConcretes(standard);
+  // What the selector does not show is not told of as the design's either.
+  const shown = grades.find(({ id }) => id === concrete.gradeId);
+  const figure = (value: number, unit: string) => (shown ? `= ${formatInput(value)} ${unit}` : '—');
   const strength =
     standard === 'EN1992-4'
       ? ([t('concrete.cylinderStrength'), 'f_ck', concrete.fck] as const)
@@ -34,24 +37,37 @@ function GradeRows() {
           aria-label={t('concrete.grade')}
           style={{ width: '100%' }}
           loading={query.isPending}
-          value={concrete.gradeId ?? undefined}
+          value={shown?.id}
+          placeholder={t('concrete.chooseGrade')}
+          notFoundContent={
+            query.isPending ? (
+              <Spin size="small" />
+            ) : query.isError ? null : (
+              t('concrete.noGrade', { standard })
+            )
+          }
           status={problem === undefined ? undefined : 'error'}
-          options={grades.map(({ id, grade }) => ({ value: id, label: grade }))}
+          options={grades.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
             if (record) change((design) => takeGrade(design, record));
           }}
         />
       </Row>
-      <UnreadNotice query={query} />
+      {problem !== undefined && (
+        <div role="alert" className={styles.error}>
+          {problem}
+        </div>
+      )}
+      <UnreadNotice query={query} unread={unread} />
       <Row label={strength[0]}>
         <span className={styles.label}>
-          <SymbolText text={strength[1]} /> {`= ${formatInput(strength[2])} MPa`}
+          <SymbolText text={strength[1]} /> {figure(strength[2], 'MPa')}
         </span>
       </Row>
       <Row label={t('concrete.modulus')}>
         <span className={styles.label}>
-          <SymbolText text="E_c" /> {`= ${formatInput(concrete.ec)} GPa`}
+          <SymbolText text="E_c" /> {figure(concrete.ec, 'GPa')}
         </span>
       </Row>
     </>

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { validateDesign } from '../validation/validate-design';
-import { useChosenAnchor } from '../workspace/use-records';
+import { useChosenAnchor, useGradeShown } from '../workspace/use-records';
 import { ProblemsContext, type Problem } from './problems';
 
 interface ProblemsProviderProps {
@@ -16,13 +16,15 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
   const { t } = useTranslation('validation');
   const design = useDesignStore((state) => state.design);
   const { data: anchor } = useChosenAnchor();
+  const gradeShown = useGradeShown();
   const found = useMemo(() => {
     const anchorChosen = design.anchor.chosen[design.standardType] !== null;
-    const failures = validateDesign(design, { anchor, anchorChosen, expirationTime, now: new Date() });
+    const context = { anchor, anchorChosen, gradeShown, expirationTime, now: new Date() };
+    const failures = validateDesign(design, context);
     return JSON.stringify(
       failures.map(({ key, field, panel, values }) => ({ field, panel, message: t(key, values ?? {}) })),
     );
-  }, [design, anchor, expirationTime, t]);
+  }, [design, anchor, gradeShown, expirationTime, t]);
   // As long as they are the same, no field is drawn anew for them.
   const problems = useMemo(() => JSON.parse(found) as Problem[], [found]);
   return <ProblemsContext value={problems}>{children}</ProblemsContext>;

@@ -22,7 +22,7 @@ export function ProfilePanel() {
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
-  const { query } = useSectionSteels(profile.series);
+  const { query, unread } = useSectionSteels(profile.series);
   const singleReason = single ? t('profile.single') : undefined;
   return (
     <div className={styles.panel}>
@@ -55,7 +55,7 @@ export function ProfilePanel() {
             </div>
           )}
         </Row>
-        {!rigid && <UnreadNotice query={query} />}
+        {!rigid && <UnreadNotice query={query} unread={unread} />}
         <table className={styles.data}>
           <tbody>
             {DIMENSIONS.map((name) => (

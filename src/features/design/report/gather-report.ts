@@ -1,5 +1,5 @@
 /** From design, anchor and result to what the report is made of. */
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ProjectState, Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
@@ -11,7 +11,7 @@ import { verdictOfResult } from '../results/design-verdict';
 
 export interface ReportSource {
   design: Design;
-  record: AnchorRecord;
+  record: AnchorDetail;
   /** When the record was read from the database. */
   recordReadAt: Date;
   result: StoredResult;
@@ -34,7 +34,7 @@ function reportedAnchor(data: AnchorData, { record, recordReadAt, translate }: R
       name: translate(`design:anchor.groups.${group}`),
       rows: rows.map(({ key, ...row }) => ({ ...row, name: translate(`design:anchor.fields.${key}`) })),
     })),
-    record: { id: record.id, readAt: recordReadAt, fingerprint: hashText(JSON.stringify(record)) },
+    record: { id: String(record.id), readAt: recordReadAt, fingerprint: hashText(JSON.stringify(record)) },
   };
 }
 

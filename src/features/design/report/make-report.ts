@@ -1,6 +1,6 @@
 /** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
 import i18next from 'i18next';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/anchor';
 import { fillTemplate } from '@/report/fill';
 import { ANCHOR_BOX, PICTURE_BOX, reportData } from '@/report/report-data';
 import type { ReportPictures, Translate } from '@/report/report-input';
@@ -15,7 +15,7 @@ import { fitPicture } from './png';
 export interface ReportOrder {
   design: Design;
   result: StoredResult;
-  record: AnchorRecord;
+  record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
   depth: ReportDepth;

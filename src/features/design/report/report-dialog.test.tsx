@@ -56,7 +56,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   useDesignStore.getState().reset();
   useDesignStore.getState().change((design) => {
     design.loads.dead.Nz = 10;
-    design.anchor.chosen['EN1992-4'] = { id: record.id, name: record.name };
+    design.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   });
   useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);
   const onClose = vi.fn();

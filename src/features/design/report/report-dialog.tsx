@@ -81,7 +81,10 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       takePicture,
       now,
     };
-    const end = await start(order, ending === 'pdf' ? { userId: user.id, fileName: fileName('docx') } : null);
+    const end = await start(
+      order,
+      ending === 'pdf' ? { userId: String(user.id), fileName: fileName('docx') } : null,
+    );
     if (end.kind === 'cancelled') return;
     if (end.kind !== 'done') {
       setProblem(textOf(end));

@@ -12,6 +12,7 @@ const LOADED = produce(DEFAULT_DESIGN, (design) => {
 const CONTEXT: RuleContext = {
   anchor: buildAnchorData(),
   anchorChosen: true,
+  gradeShown: true,
   expirationTime: null,
   now: new Date('2026-11-21T10:00:00'),
 };

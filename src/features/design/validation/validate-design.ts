@@ -14,6 +14,7 @@ export type RuleKey =
   | 'noProfile'
   | 'offPlate'
   | 'empty'
+  | 'noGrade'
   | 'single'
   | 'foundation'
   | 'load'
@@ -37,6 +38,8 @@ export interface RuleContext {
   /** Data of the chosen anchor, null while none is chosen or loaded. */
   anchor: AnchorData | null;
   anchorChosen: boolean;
+  /** Whether the selector shows the grade of the design; undefined while its list is being read. */
+  gradeShown: boolean | undefined;
   /** `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
   expirationTime: string | null;
   now: Date;
@@ -138,6 +141,8 @@ const RULES: readonly Rule[] = [
   beyond,
   standing,
   (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
+  (_, { gradeShown }) =>
+    gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
   ({ layout, loads }) =>
     layout.group === '1-0-1' &&
     (loads.dead.Mz !== 0 || (loads.loadCase === 'deadAndLive' && loads.live.Mz !== 0))

@@ -1,10 +1,14 @@
 /** First-run choices, and the choice that is cleared when its record is gone from the list. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { CONCRETES_KEY } from '@/api/calls/references';
+import type { Standard } from '@/engineering/model/design';
+import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { takeGrade } from '../panels/take-grade';
 import { takeSection } from '../panels/take-section';
-import { useAnchorList, useConcretes, useSectionSteels } from './use-records';
+import { useAnchorList, useChosenAnchor, useConcretes, useSectionSteels } from './use-records';
 
 /** A choice that the app makes is no step of the engineer's: undo does not stop at it. */
 function choose(recipe: (draft: Design) => void): void {
@@ -12,6 +16,20 @@ function choose(recipe: (draft: Design) => void): void {
   pause();
   useDesignStore.getState().change(recipe);
   resume();
+}
+
+/** A list may leave the name to the detail. */
+const chosenOf = ({ id, name }: AnchorListItem) => ({ id: String(id), name: name || String(id) });
+
+/** Documented: a change of standard reads the grades again. */
+function useRereadGrades(standard: Standard): void {
+  const client = useQueryClient();
+  const readFor = useRef(standard);
+  useEffect(() => {
+    if (readFor.current === standard) return;
+    readFor.current = standard;
+    void client.invalidateQueries({ queryKey: CONCRETES_KEY, exact: true });
+  }, [client, standard]);
 }
 
 export function useFirstChoices(): void {
@@ -27,11 +45,13 @@ export function useFirstChoices(): void {
   const loaded = query.isSuccess;
   const { grades } = useConcretes(standardType);
   const { profiles } = useSectionSteels(series);
+  const { record } = useChosenAnchor();
   const cleared = useRef(new Set<string>());
+  useRereadGrades(standardType);
 
   useEffect(() => {
     if (!loaded) return;
-    const listed = anchors.some(({ id }) => id === chosen?.id);
+    const listed = anchors.some(({ id }) => String(id) === chosen?.id);
     if (listed) {
       cleared.current.delete(standardType);
       return;
@@ -41,9 +61,16 @@ export function useFirstChoices(): void {
     const first = cleared.current.has(standardType) ? undefined : anchors.at(0);
     if (chosen === null && !first) return;
     choose((draft) => {
-      draft.anchor.chosen[standardType] = first ? { id: first.id, name: first.name ?? first.id } : null;
+      draft.anchor.chosen[standardType] = first ? chosenOf(first) : null;
     });
   }, [anchors, loaded, chosen, standardType]);
+
+  useEffect(() => {
+    if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;
+    choose((draft) => {
+      draft.anchor.chosen[standardType] = { id: chosen.id, name: record.name };
+    });
+  }, [record, chosen, standardType]);
 
   useEffect(() => {
     if (grades.length === 0 || grades.some(({ id }) => id === gradeId)) return;

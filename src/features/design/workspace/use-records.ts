@@ -5,42 +5,60 @@ import { useTranslation } from 'react-i18next';
 import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import type { Concrete, SectionSteel } from '@/api/contract/references';
+import type { Listed, UnreadRecord } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering/model/design';
 import { useDesignStore } from '@/stores/design/design-store';
 import { anchorDataOf, type AnchorData } from '../calculation/anchor-data';
+import { offeredGrades, offeredSections, type Grade, type Section } from './offered-records';
 
-const NONE: never[] = [];
+const NONE: Listed<never> = { records: [], unread: [] };
 
 export function useAnchorList(
   standard: Standard,
   diameter: string,
-): { anchors: AnchorListItem[]; query: UseQueryResult } {
+): { anchors: AnchorListItem[]; unread: UnreadRecord[]; query: UseQueryResult } {
   const query = useQuery(anchorListQuery(standard, diameter));
-  return { anchors: query.data ?? NONE, query };
+  const { records, unread } = query.data ?? NONE;
+  return { anchors: records, unread, query };
 }
 
-/** Grades for a standard: EN 1992-4 needs a cylinder strength, which only grades with a slash have. */
-export function useConcretes(standard: Standard): { grades: Concrete[]; query: UseQueryResult } {
+/** Grades for a standard. */
+export function useConcretes(standard: Standard): {
+  grades: Grade[];
+  unread: UnreadRecord[];
+  query: UseQueryResult;
+} {
   const query = useQuery(concreteListQuery());
   const { data } = query;
-  const grades = useMemo(
-    () => (data ?? NONE).filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/')),
-    [data, standard],
-  );
-  return { grades, query };
+  const { records, unread } = useMemo(() => offeredGrades(data ?? NONE, standard), [data, standard]);
+  return { grades: records, unread, query };
 }
 
-export function useSectionSteels(series: string): { profiles: SectionSteel[]; query: UseQueryResult } {
+/** Whether the grade of the design is one that its selector shows; undefined while the list is being read. */
+export function useGradeShown(): boolean | undefined {
+  const standard = useDesignStore((state) => state.design.standardType);
+  const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
+  const { grades, query } = useConcretes(standard);
+  return query.isPending ? undefined : grades.some(({ id }) => id === gradeId);
+}
+
+export function useSectionSteels(series: string): {
+  profiles: Section[];
+  unread: UnreadRecord[];
+  query: UseQueryResult;
+} {
   const query = useQuery(sectionSteelListQuery(series));
-  return { profiles: query.data ?? NONE, query };
+  const { data } = query;
+  const { records, unread } = useMemo(() => offeredSections(data ?? NONE), [data]);
+  return { profiles: records, unread, query };
 }
 
 /** The anchor chosen for the current standard, with its data as numbers. */
 export function useChosenAnchor(): {
-  record: AnchorRecord | null;
+  record: AnchorDetail | null;
   data: AnchorData | null;
   query: UseQueryResult;
 } {
@@ -61,6 +79,6 @@ export function useChosenAnchor(): {
 }
 
 /** Picture as data URL; undefined while there is none. */
-export function useImage(id: string | undefined): string | undefined {
+export function useImage(id: WireId | undefined): string | undefined {
   return useQuery(anchorImageQuery(id ?? '')).data;
 }

@@ -2,13 +2,14 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useCalculation, type CalculationEnd } from '../calculation/use-calculation';
 import { minimumWarnings } from '../validation/minimum-warnings';
 import { validateDesign } from '../validation/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
-import { useChosenAnchor } from './use-records';
+import { useChosenAnchor, useGradeShown } from './use-records';
 import { warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */
@@ -25,21 +26,26 @@ export function useRunDesign(
 } {
   const { t } = useTranslation(['design', 'results', 'validation']);
   const { message } = useNotices();
+  const failureText = useFailureText();
   const askAboutMinimum = useMinimumQuestion(goTo);
   const { data: anchor } = useChosenAnchor();
+  const gradeShown = useGradeShown();
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
       if (end.kind === 'success') message.success(t('results:toast.success'));
       else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
-        const said = end.failure.message;
+        const { failure } = end;
+        // Which of the two calls it was says enough of a connection or a status.
+        const isOwn = failure.kind === 'malformed' || failure.kind === 'timeout';
+        const said = isOwn ? failureText(failure) : failure.message;
         message.error(
           said === '' ? t(`results:toast.${end.kind}`) : `${t(`results:toast.${end.kind}`)} ${said}`,
         );
       }
     },
-    [message, t],
+    [failureText, message, t],
   );
   const { running, progress, start, cancel } = useCalculation(onEnd);
 
@@ -49,6 +55,7 @@ export function useRunDesign(
     const failures = validateDesign(design, {
       anchor,
       anchorChosen: design.anchor.chosen[design.standardType] !== null,
+      gradeShown,
       expirationTime: user.expirationTime,
       now: new Date(),
     });
@@ -70,12 +77,13 @@ export function useRunDesign(
       });
       return;
     }
-    if (!anchor) return;
+    // Neither is refused, both are still being read.
+    if (!anchor || gradeShown === undefined) return;
     const warnings = minimumWarnings(design, anchor);
-    const run = () => start(design, anchor, user.id);
+    const run = () => start(design, anchor, String(user.id));
     if (warnings.length === 0) run();
     else void askAboutMinimum(warnings, run);
-  }, [anchor, askAboutMinimum, goTo, message, running, start, t, user]);
+  }, [anchor, askAboutMinimum, gradeShown, goTo, message, running, start, t, user]);
 
   return { running, progress, calculate, cancel };
 }

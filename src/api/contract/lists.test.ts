@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { managedUserSchema } from './account';
+import { anchorSchema } from './anchor-answer';
+import { parseOutcome } from './fields';
+import { listSchema, pageSchema } from './lists';
+import { concreteSchema } from './references';
+
+const GOOD = { id: 1, grade: 'C20/25', fck: '20', fcuk: 25, ec: null };
+const read = (raw: unknown) => parseOutcome(listSchema(concreteSchema), raw);
+
+describe('a list', () => {
+  it('gives the good records and names the bad ones with their field', () => {
+    const { ec: _, ...withoutModulus } = GOOD;
+    const list = [
+      GOOD,
+      { ...withoutModulus, id: 2, grade: 'C25/30' },
+      { ...GOOD, id: null, grade: '' },
+      { ...GOOD, fck: [20], grade: 'C30/37' },
+      null,
+      'C35/45',
+    ];
+    expect(read(list)).toEqual({
+      ok: true,
+      value: {
+        records: [{ id: 1, grade: 'C20/25', fck: '20', fcuk: '25', ec: '' }],
+        unread: [
+          { name: 'C25/30', field: 'ec' },
+          { name: '#3', field: 'id' },
+          { name: 'C30/37', field: 'fck' },
+          { name: '#5', field: '' },
+          { name: '#6', field: '' },
+        ],
+      },
+    });
+  });
+
+  it.each([null, undefined])('is empty for %j', (raw) =>
+    expect(read(raw)).toEqual({ ok: true, value: { records: [], unread: [] } }),
+  );
+
+  it.each([{}, 'none', 7])('is refused for %j', (raw) =>
+    expect(read(raw)).toMatchObject({ ok: false, error: { message: 'must be a list' } }),
+  );
+});
+
+describe('a page', () => {
+  const page = (raw: unknown) => parseOutcome(pageSchema(concreteSchema), raw);
+
+  it.each<[string, object, object]>([
+    [
+      'a total as text',
+      { records: [GOOD], total: '41', current: '1' },
+      { total: 41, records: { length: 1 } },
+    ],
+    ['null for an empty list', { records: null, total: 0 }, { total: 0, records: [] }],
+    ['nothing for an empty list', { total: '0' }, { total: 0, records: [] }],
+    [
+      'a bad record',
+      { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
+      { records: [], unread: [{ name: 'C30/37', field: 'fck' }] },
+    ],
+  ])('is read with %s', (_, raw, value) => expect(page(raw)).toMatchObject({ ok: true, value }));
+
+  it.each([
+    [{ records: [] }, 'total'],
+    [{ records: [], total: 'many' }, 'total'],
+    [{ records: {}, total: 1 }, 'records'],
+    [[], ''],
+  ])('%j is refused at %j', (raw, field) => expect(page(raw)).toMatchObject({ ok: false, error: { field } }));
+});
+
+describe('a record of an anchor', () => {
+  const ANCHOR = { id: 1000, name: 'HST3 M12', efficient: '1', jgHave: '1', etaHave: '1' };
+  const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
+
+  it.each([
+    ['0', '0'],
+    [0, '0'],
+    [false, '0'],
+    ['1', '1'],
+    [1, '1'],
+    [true, '1'],
+  ])('whose flag is sent as %j reads it as %j', (sent, efficient) =>
+    expect(flagOf(sent)).toMatchObject({ ok: true, value: { efficient } }),
+  );
+
+  it.each([null, undefined, '', 2, 'yes', 'stopped'])('is refused by the name of a flag sent as %j', (sent) =>
+    expect(flagOf(sent)).toMatchObject({ ok: false, error: { field: 'efficient' } }),
+  );
+
+  it('keeps the kind of its ids', () => {
+    expect(parseOutcome(anchorSchema, { ...ANCHOR, avatar: 12 })).toMatchObject({
+      value: { id: 1000, avatar: 12 },
+    });
+    expect(parseOutcome(anchorSchema, { ...ANCHOR, id: '1000', avatar: null })).toMatchObject({
+      value: { id: '1000', avatar: '' },
+    });
+  });
+});
+
+describe('a user', () => {
+  const USER = { id: 3, username: 'li.wei' };
+
+  it('is read with numbers for texts, null for lists, and times in any form', () => {
+    const sent = { ...USER, phoneNumber: 13800000000, roles: null, createTime: [2024, 3, 25], email: null };
+    expect(parseOutcome(managedUserSchema, sent)).toMatchObject({
+      ok: true,
+      value: {
+        id: 3,
+        phoneNumber: '13800000000',
+        email: '',
+        roles: [],
+        createTime: '2024-03-25 00:00:00',
+        expirationTime: null,
+      },
+    });
+  });
+
+  it.each([
+    [{ expirationTime: 'soon' }, 'expirationTime'],
+    [{ roles: [{ name: 'ADMIN' }] }, 'roles.0.id'],
+    [{ phoneNumber: {} }, 'phoneNumber'],
+  ])('with %j is refused at %j', (change, field) =>
+    expect(parseOutcome(managedUserSchema, { ...USER, ...change })).toMatchObject({ error: { field } }),
+  );
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { refusalIn, wordsOf } from './refusal';
+
+describe('the words of a failed call', () => {
+  it.each<[unknown, string]>([
+    [{ error_description: 'description', message: 'message' }, 'description'],
+    [{ error_description: null, message: 'message' }, 'message'],
+    [{ error_description: '  ', message: ' padded ' }, 'padded'],
+    [{ error_description: { nested: 1 }, message: 'message' }, 'message'],
+    [{ error_description: 'description', message: ['a', 'b'] }, 'description'],
+    ['{"message": "as text"}', 'as text'],
+    [{ message: 404 }, '404'],
+    [{ error: 'Bad Request' }, ''],
+    ['<html>Bad gateway</html>', ''],
+    [['message'], ''],
+    [null, ''],
+  ])('%j are %j', (body, words) => expect(wordsOf(body)).toBe(words));
+});
+
+describe('an answer with status 200', () => {
+  it.each<[unknown, number, string]>([
+    [{ code: 500, message: 'The database is locked' }, 500, 'The database is locked'],
+    [{ code: '500', message: 'The database is locked', data: null }, 500, 'The database is locked'],
+    [{ code: 401, message: 'token expired' }, 401, 'token expired'],
+    [{ code: 1, message: 'no such anchor' }, 200, 'no such anchor'],
+    [{ code: 'E-17', error_description: 'no such anchor' }, 200, 'no such anchor'],
+    [{ code: -1, message: null }, 200, ''],
+    [{ error_description: 'no such anchor' }, 200, 'no such anchor'],
+    ['{"code": 500, "message": "as text"}', 500, 'as text'],
+  ])('%j is a failure of status %d', (body, status, message) =>
+    expect(refusalIn(body)).toEqual({ status, message }),
+  );
+
+  it.each<[unknown]>([
+    [{ code: 200, message: 'success' }],
+    [{ code: '0', message: '' }],
+    [{ code: 'SUCCESS', message: 'saved' }],
+    [{ message: 'saved' }],
+    [{ error_description: '', message: 'saved' }],
+    // A record, and the answer of a calculation that repeats its standard.
+    [{ id: 7, name: 'HST3 M12' }],
+    [{ code: 'EN1992-4', reaction: [] }],
+    [{ code: null, message: 'saved' }],
+    [[{ code: 500, message: 'in a list' }]],
+    ['C25/30 exists'],
+    [''],
+    [null],
+    [7],
+  ])('%j is none', (body) => expect(refusalIn(body)).toBeNull());
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { parseCheckAnswer } from './run-algorithm-answer';
+
+type Row = unknown[];
+
+const row = (...change: Row): Row => Object.assign([40, 50, 80, '1,2', 'Satisfied'], change);
+const NOT_CHECKED: Row = [null, null, null, '', 'Not applicable'];
+
+const ANSWER = {
+  reaction: [{ no: 1, tension: 12.5, shear: 0, shearx: 0, sheary: 0 }],
+  resultant: { tension: 12.5, compression: 3, torsion: 0 },
+  summary: { tension: [row(), NOT_CHECKED, row(), row()], shear: [row(), row(), row()] },
+  tension_and_shear: [
+    [0.6, 0.6, 0.72],
+    [0.8, 0.4, 0.9685],
+    [0.8, 0.4, 1.2],
+  ],
+  tensionShear1: 'Satisfied',
+  tensionShear2: 'Satisfied',
+};
+
+const withFirst = (first: Row) => ({
+  ...ANSWER,
+  summary: { ...ANSWER.summary, tension: [first, NOT_CHECKED, row(), row()] },
+});
+const firstOf = (first: Row) => {
+  const answer = parseCheckAnswer(withFirst(first));
+  return answer.ok ? answer.value.summary.tension[0] : answer.error;
+};
+
+describe('the documented answer', () => {
+  it('is read as it is', () => {
+    expect(parseCheckAnswer(ANSWER)).toEqual({ ok: true, value: ANSWER });
+  });
+
+  it('keeps what goes beyond it and leaves out what is null', () => {
+    const sent = { ...ANSWER, Max: '96.8 %', Tmax: null, remarks: null, pull_out: null, engine: 'x' };
+    const answer = parseCheckAnswer(sent);
+    expect(answer).toMatchObject({ ok: true, value: { Max: 96.8, engine: 'x' } });
+    for (const field of ['Tmax', 'remarks', 'pull_out'])
+      expect(answer.ok && answer.value).not.toHaveProperty(field);
+  });
+});
+
+describe('a row of a check', () => {
+  it.each<[string, Row, Row]>([
+    ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['a sign of per cent', row(40, 50, '80 %'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['anchors as a list', row(40, 50, 80, [1, 2]), [40, 50, 80, '1,2', 'Satisfied']],
+    ['anchors as a list of texts', row(40, 50, 80, ['1', '2']), [40, 50, 80, '1,2', 'Satisfied']],
+    ['anchors with other marks', row(40, 50, 80, '1、2'), [40, 50, 80, '1,2', 'Satisfied']],
+    ['one anchor as a number', row(40, 50, 80, 3), [40, 50, 80, '3', 'Satisfied']],
+    ['no anchors', row(40, 50, 80, null), [40, 50, 80, '', 'Satisfied']],
+    ['no utilisation', row(40, 50, null), [40, 50, 80, '1,2', 'Satisfied']],
+    ['no resistance', [40, 0, null, '1', '不满足'], [40, 0, null, '1', 'Not satisfied']],
+    ['marks for what is open', ['-', '/', '—', '-', '不适用'], [null, null, null, '', 'Not applicable']],
+  ])('is read with %s', (_, sent, read) => expect(firstOf(sent)).toEqual(read));
+
+  it.each([
+    ['satisfied', 'Satisfied'],
+    ['SATISFIED', 'Satisfied'],
+    [' Satisfied ', 'Satisfied'],
+    ['满足', 'Satisfied'],
+    ['满足要求', 'Satisfied'],
+    ['合格', 'Satisfied'],
+    ['NOT_SATISFIED', 'Not satisfied'],
+    ['not  satisfied', 'Not satisfied'],
+    ['NotSatisfied', 'Not satisfied'],
+    ['unsatisfied', 'Not satisfied'],
+    ['不满足', 'Not satisfied'],
+    ['不合格', 'Not satisfied'],
+    ['不满足要求', 'Not satisfied'],
+    ['not-applicable', 'Not applicable'],
+    ['N/A', 'Not applicable'],
+    ['不适用', 'Not applicable'],
+  ])('says %j for %s', (word, verdict) => expect(firstOf(row(40, 50, 80, '1', word))).toContain(verdict));
+
+  it.each<[string, Row, string]>([
+    ['a verdict of its own', row(40, 50, 80, '1', 'OK'), 'summary.tension.0.4'],
+    ['a truth value for a verdict', row(40, 50, 80, '1', true), 'summary.tension.0.4'],
+    ['no verdict', row(40, 50, 80, '1', null), 'summary.tension.0.4'],
+    ['a comma in a number', row('40,5'), 'summary.tension.0.0'],
+    ['a utilisation that cannot be told', row(null, 50, null), 'summary.tension.0.2'],
+    ['anchors of another kind', row(40, 50, 80, [{}]), 'summary.tension.0.3'],
+    ['too few columns', [40, 50, 80], 'summary.tension.0.4'],
+    ['a failure without figures', [null, null, null, '1', '不满足'], 'summary.tension.0.2'],
+  ])('with %s is refused by its place', (_, sent, field) => expect(firstOf(sent)).toMatchObject({ field }));
+});
+
+describe('the verdicts of combined load', () => {
+  const verdictsOf = (change: object) => {
+    const answer = parseCheckAnswer({ ...ANSWER, tensionShear1: null, tensionShear2: '', ...change });
+    return answer.ok ? [answer.value.tensionShear1, answer.value.tensionShear2] : answer.error.field;
+  };
+  const OPEN = [null, null, null];
+
+  it.each<[string, Row[], [string, string]]>([
+    ['all are met', ANSWER.tension_and_shear, ['Satisfied', 'Satisfied']],
+    [
+      'one of the later two is met',
+      [
+        [1, 1, 2],
+        [1, 1, 2],
+        [0.6, 0.6, 1.2],
+      ],
+      ['Not satisfied', 'Satisfied'],
+    ],
+    [
+      'none is met',
+      [
+        [1, 1, 2],
+        [1, 1, 2],
+        [1, 1, 2],
+      ],
+      ['Not satisfied', 'Not satisfied'],
+    ],
+    ['nothing is combined', [OPEN, OPEN, OPEN], ['Not applicable', 'Not applicable']],
+    ['the later ones alone apply', [OPEN, [1, 1, 2], [1, 1, 2]], ['Not applicable', 'Not satisfied']],
+    ['values are texts', [['0.5', '0.5', '1.01'], [1, 1, '0.99'], OPEN], ['Not satisfied', 'Satisfied']],
+    // 0.9^2 + 0.5^2 = 1.06; 0.5^1.5 + 0.5^1.5 = 0.71.
+    ['values are left out', [[0.9, 0.5, null], [0.5, 0.5, ''], OPEN], ['Not satisfied', 'Satisfied']],
+  ])('follow where they are missing: %s', (_, rows, verdicts) =>
+    expect(verdictsOf({ tension_and_shear: rows })).toEqual(verdicts),
+  );
+
+  it('are read as flags that agree with their rows', () => {
+    expect(verdictsOf({ tensionShear1: true, tensionShear2: '1' })).toEqual(['Satisfied', 'Satisfied']);
+    expect(verdictsOf({ tensionShear1: 0 })).toBe('tensionShear1');
+  });
+
+  it('are read in Chinese', () => {
+    expect(verdictsOf({ tensionShear1: '不满足', tensionShear2: '满足' })).toEqual([
+      'Not satisfied',
+      'Satisfied',
+    ]);
+  });
+
+  it('are refused where nothing tells them', () => {
+    expect(verdictsOf({ tension_and_shear: [[0.6, null, null], OPEN, OPEN] })).toBe('tensionShear1');
+    expect(verdictsOf({ tension_and_shear: [[], OPEN, OPEN] })).toBe('tension_and_shear.0.0');
+    expect(verdictsOf({ tensionShear2: 'OK' })).toBe('tensionShear2');
+  });
+});
+
+describe('an answer', () => {
+  it.each<[string, object, string]>([
+    ['three rows of tension', { summary: { tension: [row()], shear: [] } }, 'summary.tension'],
+    ['no reactions', { reaction: null }, 'reaction'],
+    ['a force that is none', { reaction: [{ ...ANSWER.reaction[0], tension: 'x' }] }, 'reaction.0.tension'],
+    ['no combined rows', { tension_and_shear: null }, 'tension_and_shear'],
+    ['a resultant that is none', { resultant: { torsion: 'much' } }, 'resultant.torsion'],
+    ['a maximum that is none', { Max: 'much' }, 'Max'],
+  ])('with %s is refused by its field', (_, change, field) =>
+    expect(parseCheckAnswer({ ...ANSWER, ...change })).toMatchObject({ ok: false, error: { field } }),
+  );
+
+  it('does without resultants', () => {
+    expect(parseCheckAnswer({ ...ANSWER, resultant: null })).toMatchObject({ value: { resultant: {} } });
+  });
+});

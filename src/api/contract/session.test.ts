@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readCaptcha, readToken } from './session';
+
+const TOKEN = { token_type: 'Bearer', access_token: 'abc', refresh_token: 'r', expires_in: 7200 };
+
+describe('a token', () => {
+  it.each<[string, object, object]>([
+    ['as the embedded backend answers it', {}, {}],
+    ['as documented, without its life', { expires_in: undefined }, { expires_in: null }],
+    ['with null for its refresh', { refresh_token: null }, { refresh_token: null }],
+    ['without a refresh', { refresh_token: undefined }, { refresh_token: null }],
+    ['with its life as text', { expires_in: '7200' }, { expires_in: 7200 }],
+  ])('is read %s', (_, change, read) =>
+    expect(readToken({ ...TOKEN, ...change })).toEqual({ ok: true, value: { ...TOKEN, ...read } }),
+  );
+
+  it.each<[unknown, string]>([
+    [{ ...TOKEN, access_token: '' }, 'access_token'],
+    [{ ...TOKEN, token_type: null }, 'token_type'],
+    [{ ...TOKEN, expires_in: '2 h' }, 'expires_in'],
+    [{ ...TOKEN, refresh_token: {} }, 'refresh_token'],
+    ['abc', ''],
+    [null, ''],
+  ])('%j is refused at %j', (raw, field) =>
+    expect(readToken(raw)).toMatchObject({ ok: false, error: { field } }),
+  );
+});
+
+describe('a verification code', () => {
+  const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAA';
+
+  it.each([PICTURE, `data:image/png;base64,${PICTURE}`])('is read with the picture %j', (image) =>
+    expect(readCaptcha({ id: 7, image })).toEqual({
+      ok: true,
+      value: { id: 7, image: `data:image/png;base64,${PICTURE}` },
+    }),
+  );
+
+  it.each<[unknown, string]>([
+    [{ id: 'c1', image: 'no picture' }, 'image'],
+    [{ id: 'c1' }, 'image'],
+    [{ image: PICTURE }, 'id'],
+  ])('%j is refused at %j', (raw, field) =>
+    expect(readCaptcha(raw)).toMatchObject({ ok: false, error: { field } }),
+  );
+});

@@ -1,0 +1,62 @@
+/** What the pages before a session read: the verification code and the token. They do without a package, to stay light. */
+import type { Outcome } from '../../engineering/model/result';
+import { readId, readNumber, readPicture, readText, type WireId } from './wire-values';
+
+/** Name of the role that may administer. */
+export const ADMIN_ROLE = 'ADMIN';
+
+export interface Captcha<Id = WireId> {
+  id: Id;
+  /** Data URL. */
+  image: string;
+}
+
+export interface TokenAnswer {
+  token_type: string;
+  access_token: string;
+  refresh_token: string;
+  /** s. The documents do not name it. */
+  expires_in: number;
+}
+
+/** A token as it is read: a server may say less of it. */
+export interface Token extends Pick<TokenAnswer, 'token_type' | 'access_token'> {
+  refresh_token?: string | null;
+  expires_in?: number | null;
+}
+
+type Readers<T> = { readonly [Field in keyof T]-?: (raw: unknown) => T[Field] | undefined };
+
+/** Reads the fields of an object; the first that is not understood is named. */
+function readFields<T extends object>(raw: unknown, readers: Readers<T>): Outcome<T> {
+  if (typeof raw !== 'object' || raw === null)
+    return { ok: false, error: { field: '', message: 'is no object' } };
+  const sent = raw as Readonly<Record<string, unknown>>;
+  const value: Partial<T> = {};
+  for (const field of Object.keys(readers) as (keyof T & string)[]) {
+    const read = readers[field](sent[field]);
+    if (read === undefined) return { ok: false, error: { field, message: 'cannot be read' } };
+    value[field] = read;
+  }
+  return { ok: true, value: value as T };
+}
+
+const orNull =
+  <T>(read: (raw: unknown) => T | undefined) =>
+  (raw: unknown): T | null | undefined =>
+    raw === null || raw === undefined || raw === '' ? null : read(raw);
+
+const someText = (raw: unknown) => readText(raw) || undefined;
+
+export function readCaptcha(raw: unknown): Outcome<Captcha> {
+  return readFields<Captcha>(raw, { id: readId, image: readPicture });
+}
+
+export function readToken(raw: unknown): Outcome<Token> {
+  return readFields<Token>(raw, {
+    token_type: someText,
+    access_token: someText,
+    refresh_token: orNull(someText),
+    expires_in: orNull(readNumber),
+  });
+}

@@ -1,0 +1,68 @@
+/**
+ * Times in the forms in which servers write them, all read as `YYYY-MM-DD HH:mm:ss`. A time without a zone is kept as it
+ * stands; one that names an instant (epoch, ISO text with its zone) becomes the time of this computer's zone.
+ */
+
+const TEXT =
+  /^(\d{4})-(\d\d?)-(\d\d?)(?:[ T](\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i;
+
+/** Epoch milliseconds from 1973 to 9999. Seconds would lie below and be read as a day of January 1970. */
+const FIRST_EPOCH = 1e11;
+const LAST_EPOCH = 253_402_300_799_999;
+
+type Parts = readonly [
+  year: number,
+  month: number,
+  day: number,
+  hour: number,
+  minute: number,
+  second: number,
+];
+
+/** Undefined where the calendar has no such day or the day no such hour. */
+function written(parts: Parts): string | undefined {
+  const [year, month, day, hour, minute, second] = parts;
+  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  if (Number.isNaN(date.getTime())) return undefined;
+  const text = date.toISOString();
+  const isSame = [year, month, day, hour, minute, second].every(
+    (part, index) => part === Number(text.split(/[-T:.Z]/)[index]),
+  );
+  return isSame ? text.slice(0, 19).replace('T', ' ') : undefined;
+}
+
+function fromInstant(epoch: number): string | undefined {
+  if (!(epoch >= FIRST_EPOCH && epoch <= LAST_EPOCH)) return undefined;
+  const date = new Date(epoch);
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()] as const;
+  return written([...day, date.getHours(), date.getMinutes(), date.getSeconds()]);
+}
+
+function fromText(text: string): string | undefined {
+  if (/^\d{12,}$/.test(text)) return fromInstant(Number(text));
+  const match = TEXT.exec(text);
+  if (!match) return undefined;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1, 7)
+    .map((part) => Number(part || 0));
+  const local = written([year, month, day, hour, minute, second]);
+  const zone = match[7] as string | undefined;
+  if (zone === undefined || local === undefined) return local;
+  const offset = zone.length === 3 ? `${zone}:00` : zone;
+  return fromInstant(Date.parse(local.replace(' ', 'T') + offset.toUpperCase()));
+}
+
+/** Year, month, day and what follows of hour, minute, second, fraction. */
+function fromParts(parts: readonly unknown[]): string | undefined {
+  if (parts.length < 3 || parts.length > 7 || !parts.every(Number.isInteger)) return undefined;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = parts as number[];
+  return written([year, month, day, hour, minute, second]);
+}
+
+/** Null where no time was sent; undefined where what was sent is none. */
+export function readTime(raw: unknown): string | null | undefined {
+  if (raw === null || raw === undefined || raw === '') return null;
+  if (typeof raw === 'number') return fromInstant(raw);
+  if (typeof raw === 'string') return fromText(raw.trim());
+  return Array.isArray(raw) ? fromParts(raw) : undefined;
+}

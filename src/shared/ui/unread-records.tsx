@@ -1,0 +1,23 @@
+/** Above a list: which of its records could not be read, and why not. */
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface UnreadRecordsProps {
+  unread: readonly { name: string; field: string }[];
+}
+
+/** A server that writes all its records in another way would fill the page. */
+const MOST_NAMED = 5;
+
+export function UnreadRecords({ unread }: UnreadRecordsProps) {
+  const { t } = useTranslation();
+  if (unread.length === 0) return null;
+  const named = unread
+    .slice(0, MOST_NAMED)
+    .map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
+  const rest = unread.length - named.length;
+  const names = [...named, ...(rest > 0 ? [t('unread.more', { count: rest })] : [])].join(', ');
+  return (
+    <Alert type="warning" showIcon title={t('unread.title', { count: unread.length })} description={names} />
+  );
+}

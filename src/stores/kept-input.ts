@@ -1,0 +1,36 @@
+/**
+ * What was typed into forms when a session ended by itself. It waits in this tab for the same user to sign in again; nobody
+ * else ever gets it.
+ */
+import { perTab, readItem, removeItem, writeItem } from './local-storage';
+
+const KEY = 'keptInput';
+
+/** Values by the name of their form. */
+export type KeptInput = Readonly<Record<string, unknown>>;
+
+interface Kept {
+  userId: string;
+  forms: KeptInput;
+}
+
+export function keepInput(userId: string, forms: KeptInput): void {
+  if (Object.keys(forms).length === 0) removeItem(KEY, perTab);
+  else writeItem(KEY, JSON.stringify({ userId, forms } satisfies Kept), perTab);
+}
+
+export function discardKeptInput(): void {
+  removeItem(KEY, perTab);
+}
+
+/** The input of this user, once. */
+export function takeKeptInput(userId: string): KeptInput {
+  const text = readItem(KEY, perTab);
+  removeItem(KEY, perTab);
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
+    return kept?.userId === userId && typeof kept.forms === 'object' ? { ...kept.forms } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,36 @@
+/** Opening a session: the user behind the stored token. Apart from the session, which pages for visitors carry as well. */
+import { fetchMe } from '../api/calls/me';
+import type { ApiFailure } from '../api/errors';
+import { claimDesign } from './kept-design';
+import { hasSession, nameSession, renewToken, useSessionStore } from './session';
+
+const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };
+
+let opening: Promise<ApiFailure | null> | undefined;
+
+async function open(): Promise<ApiFailure | null> {
+  // The server would say no more than that.
+  if (!hasSession()) return NO_SESSION;
+  await renewToken();
+  const me = await fetchMe();
+  if (!me.ok) return me.error;
+  const userId = String(me.value.id);
+  nameSession(userId);
+  claimDesign(userId);
+  useSessionStore.setState({ user: me.value });
+  return null;
+}
+
+/** Renews the token and reads the user; the failure, if there is one, is that of the me call. */
+export function openSession(): Promise<ApiFailure | null> {
+  opening ??= open().finally(() => {
+    opening = undefined;
+  });
+  return opening;
+}
+
+/** Reads the user again, after a change of the profile. */
+export async function reloadUser(): Promise<void> {
+  const me = await fetchMe();
+  if (me.ok) useSessionStore.setState({ user: me.value });
+}
