@@ -4,12 +4,18 @@
  */
 import { useEffect, useRef } from 'react';
 
-const onScreen = new Map<string, () => unknown>();
+const onScreen = new Map<string, () => object>();
 const offered = new Map<string, unknown>();
 
+/** A password is typed again. */
+const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
+
+const withoutSecrets = (values: object) =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.has(field)));
+
 /** Values of all forms that hold unsaved input, by the name of the form. */
-export function unsavedInput(): Record<string, unknown> {
-  return Object.fromEntries([...onScreen].map(([name, read]) => [name, read()]));
+export function unsavedInput(): Record<string, object> {
+  return Object.fromEntries([...onScreen].map(([name, read]) => [name, withoutSecrets(read())]));
 }
 
 /** From now on the forms of these names start with what was kept of them, each once. */
@@ -25,7 +31,7 @@ interface KeptInputOptions<T> {
   /** What the form starts with: other fields, or fields of another kind, are not restored. */
   initial: T;
   /** The values, as plain data. */
-  read: () => unknown;
+  read: () => object;
   restore: (values: Partial<T>) => void;
 }
 

@@ -74,7 +74,7 @@ function ProfileForm({ series, profile }: { series: string; profile: SectionStee
       saving={saving}
       submitText={t(profile ? 'administration:modify' : 'administration:add')}
       initialValues={initialValues(profile)}
-      keptAs={`profile:${profile?.id ?? series}`}
+      keptAs={`profile:${profile?.id ?? `of series ${series}`}`}
       onSubmit={(typed) => void submit(typed)}
     >
       <div style={{ display: 'flex', gap: 48, flexWrap: 'wrap' }}>

@@ -13,7 +13,7 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
-  /** Of the form and its record, under which unsaved input outlives a session that ends by itself; none for passwords. */
+  /** Of the form and its record, under which unsaved input outlives a session that ends by itself. */
   keptAs?: string;
   children: ReactNode;
 }

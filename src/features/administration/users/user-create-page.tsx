@@ -52,6 +52,7 @@ function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
       saving={saving}
       submitText={t('administration:add')}
       initialValues={EMPTY}
+      keptAs="user:"
       onSubmit={(values) => void submit(values)}
     >
       <div style={{ maxWidth: 960 }}>

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+/** A session that ends while somebody works: renewed without a word, or the work is there after signing in again. */
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiClient } from '@/api/client';
+import { beginSession, SESSION_KEY } from '@/stores/session';
+import { fillSignIn } from '@/testing/fill-sign-in';
+import { renderApp } from '@/testing/render-app';
+import { useNodeBodies } from '../../../mocks/node';
+
+const HOUR = 3600_000;
+
+// The form of an anchor loads its picture, which jsdom's own Blob cannot carry.
+let ownBodies: () => void;
+beforeAll(async () => {
+  ownBodies = await useNodeBodies();
+});
+afterAll(() => ownBodies());
+
+/** Any call that needs a session. */
+const readSomething = () => apiClient.get('/api/maoshuan/concrete/list');
+
+const field = (id: string) => document.getElementById(id) as HTMLInputElement;
+
+/** At work on a record, with a token of whose life nobody was told, as documented. */
+async function atWork(path: string) {
+  let now = Date.now();
+  const app = await renderApp('/login', { now: () => now });
+  const { token_type, access_token, refresh_token } = await app.backend.signIn('admin');
+  beginSession({ token_type, access_token, refresh_token });
+  await act(() => app.router.navigate(path));
+  return {
+    ...app,
+    /** So much later by the clock of the server. */
+    later: (hours: number) => {
+      now += hours * HOUR;
+    },
+  };
+}
+
+type App = Awaited<ReturnType<typeof atWork>>;
+
+const anchorOf = async ({ backend }: App) => (await backend.store.anchors.all())[0];
+
+async function changeAnchor(app: App) {
+  await waitFor(() => expect(field('etaHef')).toBeInTheDocument());
+  await app.user.clear(field('etaHef'));
+  await app.user.type(field('etaHef'), '71,5');
+  await app.user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
+}
+
+const save = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Modify' }));
+
+describe('the record of an anchor', () => {
+  it('is saved after the session was renewed, without a word', async () => {
+    const app = await atWork('/anchor?anchorId=a1');
+    await changeAnchor(app);
+    app.later(3);
+    await save(app);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(app.loaded).toEqual([]);
+    expect(await anchorOf(app)).toMatchObject({ etaHef: '71.5', jgHave: '0' });
+  });
+
+  it('is still in its form after signing in again, and can be saved', async () => {
+    const app = await atWork('/anchor?anchorId=a1');
+    await changeAnchor(app);
+    app.later(15 * 24);
+    await save(app);
+    await waitFor(() => expect(app.loaded).toEqual(['/login']));
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect((await anchorOf(app)).etaHef).not.toBe('71.5');
+
+    await act(() => app.router.navigate('/login'));
+    expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
+    await fillSignIn({ ...app, account: 'admin' });
+    expect(await screen.findByText(/What you had typed is back/)).toBeInTheDocument();
+    expect(field('etaHef')).toHaveValue('71,5');
+    expect(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' })).not.toBeChecked();
+    await save(app);
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await anchorOf(app)).toMatchObject({ etaHef: '71.5', jgHave: '0' });
+  });
+
+  it('is not shown to another user', async () => {
+    const app = await atWork('/anchor?anchorId=a1');
+    await changeAnchor(app);
+    app.later(15 * 24);
+    await save(app);
+    await waitFor(() => expect(app.loaded).toEqual(['/login']));
+    await act(() => app.router.navigate('/login'));
+    await fillSignIn({ ...app, account: 'engineer' });
+    await waitFor(() => expect(sessionStorage.getItem('keptInput')).toBeNull());
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('71,5');
+  });
+});
+
+describe('other forms', () => {
+  it.each([
+    ['/concrete', 'grade'],
+    ['/sectionSteel?sectionSteelType=12', 'name'],
+    ['/permission', 'nickName'],
+    ['/personal', 'name'],
+    ['/user_create', 'username'],
+  ])('keep their input as well: %s', async (path, id) => {
+    const app = await atWork(path);
+    await waitFor(() => expect(field(id)).toBeInTheDocument());
+    await app.user.clear(field(id));
+    await app.user.type(field(id), 'typed text');
+    app.later(15 * 24);
+    await expect(readSomething()).rejects.toThrow();
+    expect(app.loaded).toEqual(['/login']);
+    await act(() => app.router.navigate('/login'));
+    await fillSignIn({ ...app, account: 'admin' });
+    expect(await screen.findByText(/What you had typed is back/)).toBeInTheDocument();
+    expect(field(id)).toHaveValue('typed text');
+  });
+
+  it('never keep a password', async () => {
+    const app = await atWork('/user_create');
+    await waitFor(() => expect(field('username')).toBeInTheDocument());
+    await app.user.type(field('username'), 'new.user');
+    await app.user.type(field('password'), 'secret-1');
+    app.later(15 * 24);
+    await expect(readSomething()).rejects.toThrow();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('new.user');
+    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('secret-1');
+  });
+});
