@@ -1,10 +1,12 @@
 /** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
+import { WarningOutlined } from '@ant-design/icons';
 import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import { formatInput } from '@/shared/format/format-number';
 import { DIAMETERS, type Diameter } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { isDemonstration } from '@/verdict/demonstration';
 import { useAnchorNames } from '../workspace/use-anchor-names';
 import { useAnchorList, useChosenAnchor, useImage } from '../workspace/use-records';
 import { anchorDataRows } from './anchor-data-rows';
@@ -15,13 +17,18 @@ import { SymbolText } from '@/shared/ui/symbol-text';
 import { UnreadNotice } from './unread-notice';
 
 function AnchorData() {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'results']);
   const { record, data, query } = useChosenAnchor();
   const picture = useImage(record?.avatar);
   if (query.isError) return <UnreadNotice query={query} />;
   if (!record || !data) return null;
   return (
     <>
+      {isDemonstration(record.name) && (
+        <p className={styles.demonstration} data-testid="demonstration">
+          <WarningOutlined aria-hidden /> {t('results:verdict.assumptions.demonstration_data')}
+        </p>
+      )}
       {picture !== undefined && (
         <img className={styles.picture} src={picture} alt={t('anchor.picture', { name: record.name })} />
       )}
@@ -47,6 +54,17 @@ function AnchorData() {
         </Group>
       ))}
     </>
+  );
+}
+
+/** A name in the list; demonstration data cannot be taken for a product's. */
+function AnchorOption({ name }: { name: string }) {
+  const { t } = useTranslation('design');
+  return (
+    <span className={styles.option}>
+      <span>{name}</span>
+      {isDemonstration(name) && <span className={styles.optionMark}>{t('anchor.demonstration')}</span>}
+    </span>
   );
 }
 
@@ -91,6 +109,8 @@ export function AnchorPanel() {
               value: String(id),
               label: labelOf(id, names[index]),
             }))}
+            optionRender={({ label }) => <AnchorOption name={String(label)} />}
+            labelRender={({ label }) => <AnchorOption name={String(label)} />}
             onChange={(id: string) => {
               const name = names[anchors.findIndex((anchor) => String(anchor.id) === id)];
               change((design) => (design.anchor.chosen[standard] = { id, name: name ?? id }));

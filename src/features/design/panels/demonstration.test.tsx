@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import i18next from 'i18next';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useNodeBodies } from '../../../../mocks/node';
+import { openWorkspace } from '@/testing/open-workspace';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+beforeAll(async () => {
+  await useNodeBodies();
+});
+afterEach(async () => {
+  cleanup();
+  await i18next.changeLanguage('en');
+});
+
+describe('demonstration data', () => {
+  it('is marked in picker and panel, in both languages', async () => {
+    await openWorkspace();
+    expect(await screen.findByTestId('demonstration')).toHaveTextContent(
+      'Demonstration data, not for design',
+    );
+    const panel = within(screen.getByRole('complementary'));
+    expect(panel.getByText('Demo expansion anchor M12')).toBeInTheDocument();
+    expect(panel.getByText('Demo data')).toBeInTheDocument();
+    await act(() => i18next.changeLanguage('cn'));
+    expect(await screen.findByText('演示数据')).toBeInTheDocument();
+    expect(screen.getByTestId('demonstration')).toHaveTextContent('演示数据，不得用于设计');
+  });
+});
