@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
       await expect(plate.getByRole('row', { name: t(`results:plate.${figure}`) }).first()).toContainText(
         /[1-9]/,
       );
-    await expect(page.getByTestId('yield')).toBeVisible();
+    await expect(page.getByTestId('reservation-plate_above_yield')).toBeVisible();
 
     await expect(page.locator('.ant-message-success')).toBeHidden();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -12,8 +12,20 @@ export function modeName(mode: ModeKey, answer: CheckAnswerOnWire, translate: Tr
   return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
 }
 
+/** Stands before the word where there is no icon; every font has them. */
+const MARKS: Readonly<Record<VerdictWord, string>> = {
+  verified: '✓',
+  reservations: '▲',
+  not_verified: '✗',
+  nothing: '–',
+};
+
 export const wordText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
+
+/** The colour alone would not do: whoever prints in grey sees the mark. */
+export const markedWord = (word: VerdictWord, translate: Translate): string =>
+  `${MARKS[word]} ${wordText(word, translate)}`;
 
 /** '' for no anchors. */
 export function anchorsText(anchors: string, translate: Translate): string {
@@ -59,14 +71,12 @@ export function combinationText({ load }: Pick<AlgorithmRequest, 'load'>): strin
   return load.Live.factor === 0 ? dead : `${dead} + ${formatInput(load.Live.factor)} Q`;
 }
 
-/** What holds without being a fault of the design; the combination is told where the request is known. */
-export function assumptionTexts(
-  { assumptions }: DesignVerdict,
-  combination: string | null,
-  translate: Translate,
-): string[] {
-  return [
-    ...assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`)),
-    ...(combination === null ? [] : [translate('results:verdict.assumptions.combination', { combination })]),
-  ];
+/** What stands beside the verdict: whose row governs, and the loads that were checked; '' where nothing is known. */
+export function besideText(anchors: string, request: Pick<AlgorithmRequest, 'load'> | null): string {
+  const combination = request === null ? '' : combinationText(request);
+  return [anchors, combination].filter((part) => part !== '').join(' · ');
 }
+
+/** What holds without being a fault of the design, in one line. */
+export const assumptionText = ({ assumptions }: DesignVerdict, translate: Translate): string =>
+  assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`)).join(' · ');

@@ -46,7 +46,7 @@ export const seedAnchors: readonly AnchorRecord[] = (
   JSON.parse(readFileSync(join(ROOT, 'mocks/seed/anchors.json'), 'utf8')) as object[]
 ).map((record, index) => anchorSchema.parse({ ...record, id: String(index + 1) }));
 
-const translators = new Map(LANGUAGES.map((language) => [language, translatorOf(language)]));
+export const translators = new Map(LANGUAGES.map((language) => [language, translatorOf(language)]));
 
 function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   return anchorDataOf(record, {

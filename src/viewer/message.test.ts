@@ -13,6 +13,7 @@ describe('a scene message', () => {
       compression: { force: 10, x: 5, y: 6 },
       deformation: { nx: 2, ny: 2, w: [0, 1, 2, 3], largest: 3.1 },
       markedAnchor: 2,
+      caption: { tone: 'bad', title: 'Not verified', text: 'Steel: 120 %', note: '' },
       failureBody: {
         mode: 'concrete_edge',
         bodies: [{ kind: 'edge', anchors: [1], edge: 'X1', c1: 100 }],

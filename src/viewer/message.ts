@@ -38,6 +38,15 @@ const body = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** What was found of what a picture shows; stands in the legend and under the picture. */
+const captionSchema = z.object({
+  tone: z.enum(['good', 'warning', 'bad', 'neutral']),
+  title: z.string().check(z.maxLength(100)),
+  /** '' for none. */
+  text: z.string().check(z.maxLength(400)),
+  note: z.string().check(z.maxLength(100)),
+});
+
 const sceneSchema = z.object({
   type: z.literal('anchor-viewer/scene'),
   foundation: z.object({
@@ -110,6 +119,7 @@ const sceneSchema = z.object({
   ),
   /** Number of the anchor that is marked. */
   markedAnchor: z.optional(z.int()),
+  caption: z.optional(captionSchema),
 });
 
 export type SceneMessage = z.infer<typeof sceneSchema>;
@@ -118,6 +128,7 @@ export type Foundation = SceneMessage['foundation'];
 export type PlateShape = SceneMessage['plate'];
 export type FailureBody = NonNullable<SceneMessage['failureBody']>;
 export type BreakoutBody = FailureBody['bodies'][number];
+export type Caption = z.infer<typeof captionSchema>;
 export type EdgeName = z.infer<typeof edgeName>;
 
 const screenshotSchema = z.object({

@@ -51,12 +51,18 @@ function verdict(variant: Variant): Block[] {
         children: [
           new TextRun(t('{governing_mode}: ', '{governing_mode}：')),
           new TextRun({ text: '{governing}', style: 'Governing' }),
-          new TextRun(t('  ({governing_beside})', '（{governing_beside}）')),
+          new TextRun(t('  ({verdict_beside})', '（{verdict_beside}）')),
         ],
       }),
     ]),
     ...unless('governs', [
-      paragraph('VerdictNote', t('The anchors carry neither tension nor shear.', '锚栓既不受拉也不受剪。')),
+      paragraph(
+        'VerdictNote',
+        t(
+          'The anchors carry neither tension nor shear  ({verdict_beside}).',
+          '锚栓既不受拉也不受剪（{verdict_beside}）。',
+        ),
+      ),
     ]),
     ...when('reservations', [
       new Paragraph({

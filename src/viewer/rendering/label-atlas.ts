@@ -1,10 +1,10 @@
 /** All labels of a layer in one picture: text with subscripts and a light rim, numbers on a disc. */
 import type { LabelData } from '../drawing/drawing';
-import { LABEL_COLOURS } from './palette';
+import { FONT_FAMILY, LABEL_COLOURS } from './palette';
 
 const FONT_SIZE = 13;
-const FONT = `600 ${FONT_SIZE}px 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif`;
-const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px 'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif`;
+const FONT = `600 ${FONT_SIZE}px ${FONT_FAMILY}`;
+const SMALL_FONT = `600 ${FONT_SIZE * 0.75}px ${FONT_FAMILY}`;
 const RIM = 3;
 const LINE_HEIGHT = FONT_SIZE + 2 * RIM + 4;
 /** Of the widest row, unless one label alone is wider. */

@@ -1,5 +1,6 @@
 /** Colours of the view; drawing colours rather than colours of the page. */
 import type { InkName, LabelTone, MaterialName } from '../drawing/drawing';
+import type { Caption } from '../message';
 
 export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   concrete: '#cfccc5',
@@ -41,3 +42,15 @@ export const LABEL_COLOURS: Readonly<Record<LabelTone, string>> = {
   axisZ: '#204b85',
   failure: '#8d3d08',
 };
+
+export const CAPTION_COLOURS: Readonly<Record<Caption['tone'], string>> = {
+  good: '#2a7d3f',
+  warning: '#9a5b00',
+  bad: '#b8262b',
+  neutral: '#5a626c',
+};
+export const CAPTION_GROUND = '#ffffff';
+export const CAPTION_TEXT = '#1a2129';
+
+/** Of every letter that is drawn. */
+export const FONT_FAMILY = "'Segoe UI', 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";

@@ -1,21 +1,30 @@
 /** Pictures of the scene as PNG, drawn and read in one task because the drawing buffer is not kept. */
 import { PerspectiveCamera, Vector2, type Scene, type WebGLRenderer } from 'three';
 import type { Point3 } from '../drawing/drawing';
-import { PICTURE_SIZE } from '../message';
+import { PICTURE_SIZE, type Caption } from '../message';
 import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '../scene/camera';
+import { captioned, CAPTION_HEIGHT } from './caption';
 
 /** Points of the drawing for each point of the picture: letters and lines smaller than on the screen, as print is. */
 const FINENESS = 1.6;
 
-/** For the report: fixed size and view, whatever the window shows. `prepare` sets what is visible and returns the way back. */
+interface ReportPicture {
+  /** What must be seen. */
+  points: readonly Point3[];
+  scale: 1 | 2;
+  caption: Caption | undefined;
+  /** Sets what is visible and returns the way back. */
+  prepare: () => () => void;
+}
+
+/** For the report: fixed size and view, whatever the window shows. A caption takes its room from the drawing. */
 export function reportPicture(
   gl: WebGLRenderer,
   scene: Scene,
-  points: readonly Point3[],
-  scale: 1 | 2,
-  prepare: () => () => void,
+  { points, scale, caption, prepare }: ReportPicture,
 ): string {
-  const { width, height } = PICTURE_SIZE;
+  const { width } = PICTURE_SIZE;
+  const height = PICTURE_SIZE.height - (caption ? CAPTION_HEIGHT : 0);
   const { position, target } = fitted(points, DIRECTIONS.iso, width / height);
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, width / height, 10, 100_000);
   camera.up.set(0, 0, 1);
@@ -27,7 +36,7 @@ export function reportPicture(
   gl.setPixelRatio(scale / FINENESS);
   gl.setSize(width * FINENESS, height * FINENESS, false);
   gl.render(scene, camera);
-  const picture = gl.domElement.toDataURL('image/png');
+  const picture = captioned(gl.domElement, caption, scale);
   restore();
   gl.setPixelRatio(ratio);
   gl.setSize(size.x, size.y, false);

@@ -7,6 +7,7 @@ import type { Picked, SceneMessage } from '../message';
 import { boundsOf, type Point3 } from '../drawing/drawing';
 import { DIRECTIONS, fitted, type Preset } from '../scene/camera';
 import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '../scene/layers';
+import { captioned } from './caption';
 import { Layer } from './layer';
 import { createMaterials } from './materials';
 import { reportPicture } from './picture';
@@ -31,6 +32,9 @@ const IN_REPORT: Visible = {
   results: false,
   mark: false,
 };
+
+/** A caption's letters on the screen's picture, over those of the report's. */
+const SCREEN_LETTERS = 1.4;
 
 export interface StageHandle {
   /** Looks from a fixed side. */
@@ -96,7 +100,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
     },
     picture: () => {
       gl.render(scene, camera);
-      return gl.domElement.toDataURL('image/png');
+      return captioned(gl.domElement, message.caption, gl.getPixelRatio() * SCREEN_LETTERS);
     },
   }));
 
@@ -117,15 +121,20 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
     if (!message.screenshot) return;
     const corners = cornersSeenFrom(layers, DIRECTIONS.iso);
     onPicture(
-      reportPicture(gl, scene, corners, message.screenshotScale ?? 2, () => {
-        setVisible(scene, IN_REPORT);
-        materials.setConcreteClear(true);
-        materials.setSteelFaint(false);
-        return () => {
-          setVisible(scene, visible);
-          materials.setConcreteClear(clear);
-          materials.setSteelFaint(faint);
-        };
+      reportPicture(gl, scene, {
+        points: corners,
+        scale: message.screenshotScale ?? 2,
+        caption: message.caption,
+        prepare: () => {
+          setVisible(scene, IN_REPORT);
+          materials.setConcreteClear(true);
+          materials.setSteelFaint(false);
+          return () => {
+            setVisible(scene, visible);
+            materials.setConcreteClear(clear);
+            materials.setSteelFaint(faint);
+          };
+        },
       }),
     );
     // The buffer holds the report's picture: draw the screen's before it is shown.

@@ -7,7 +7,10 @@ import type { ReportPictures, Translate } from '@/report/report-input';
 import { templateUrl, type ReportDepth, type ReportLanguage } from '@/report/template-files';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ProjectState } from '@/stores/design/design-state';
+import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
+import { liveIsLeftOut } from '../calculation/requests';
+import { captionOf } from '../view/caption';
 import { drawPlan } from './draw-plan';
 import { gatherReport } from './gather-report';
 import { fitPicture } from './png';
@@ -23,7 +26,7 @@ export interface ReportOrder {
   /** Picture of the anchor as data URL. */
   anchorPicture: string | undefined;
   /** The 3D view as data URL; null where none can be taken. */
-  takePicture: () => Promise<string | null>;
+  takePicture: (caption: Caption) => Promise<string | null>;
   now: Date;
 }
 
@@ -43,11 +46,14 @@ export async function takePictures({
   design,
   result,
   anchorPicture,
+  language,
   takePicture,
 }: ReportOrder): Promise<ReportPictures> {
+  const translate = await translatorFor(language);
+  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate });
   const [sketch, view, stress, anchor] = await Promise.all([
     drawPlan(design),
-    takePicture().then((picture) => fitPicture(picture, PICTURE_BOX)),
+    takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),
   ]);

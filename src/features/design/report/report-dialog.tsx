@@ -21,6 +21,7 @@ import { reportFileName } from './file-name';
 import { translatorFor } from './make-report';
 import { projectOf } from './project-of';
 import { RadioChoice } from './radio-choice';
+import type { Caption } from '@/viewer/message';
 import styles from './report.module.css';
 import { useReportRun, type ReportEnd, type ReportStep } from './use-report-run';
 
@@ -37,7 +38,7 @@ const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 4
 interface ReportDialogProps {
   user: User;
   onClose: () => void;
-  takePicture: () => Promise<string | null>;
+  takePicture: (caption: Caption) => Promise<string | null>;
 }
 
 export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {

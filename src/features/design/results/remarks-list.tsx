@@ -41,7 +41,7 @@ function RemedyList({ remedies }: { remedies: readonly Remedy[] }) {
 
 export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
   const { t } = useTranslation('results');
-  const translate = useTranslate();
+  const translate = useTranslate('remarks');
   return (
     <>
       {answer.remedies && answer.remedies.length > 0 && <RemedyList remedies={answer.remedies} />}

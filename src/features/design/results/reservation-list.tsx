@@ -1,13 +1,11 @@
-/** Under the verdict: what to know before it is signed, and in grey what it takes for granted. */
+/** Under the verdict: what to know before it is signed. */
 import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { statementText } from '@/report/statement-text';
-import { assumptionTexts } from '@/report/verdict-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Reservation } from '@/verdict/reservations';
-import type { DesignVerdict } from '@/verdict/verdict';
 import { designFieldOf } from '../validation/request-fields';
 import { useTranslate } from './use-translate';
 import styles from './verdict.module.css';
@@ -19,7 +17,7 @@ interface ReservationListProps {
 
 export function ReservationList({ reservations, onField }: ReservationListProps) {
   const { t } = useTranslation(['results', 'design']);
-  const translate = useTranslate();
+  const translate = useTranslate('remarks');
   if (reservations.length === 0) return null;
   const go = (path: string) => {
     const field = designFieldOf(path, useDesignStore.getState().design);
@@ -47,22 +45,5 @@ export function ReservationList({ reservations, onField }: ReservationListProps)
         </li>
       ))}
     </ul>
-  );
-}
-
-export function Assumptions({
-  verdict,
-  combination,
-}: {
-  verdict: DesignVerdict;
-  combination: string | null;
-}) {
-  const translate = useTranslate();
-  const texts = assumptionTexts(verdict, combination, translate);
-  if (texts.length === 0) return null;
-  return (
-    <p className={styles.assumptions} data-testid="assumptions">
-      {texts.join(' · ')}
-    </p>
   );
 }

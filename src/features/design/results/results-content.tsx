@@ -1,21 +1,22 @@
 /** A result: the verdict first, then the checks, forces and notes. */
 import { Alert, Modal, Tabs } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
-import { combinationText, modeName } from '@/report/verdict-text';
+import { modeName } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import { CombinedTable } from './combined-table';
-import { useDesignVerdict } from './design-verdict';
+import { verdictOfResult } from './design-verdict';
 import { ForcesTables } from './forces-tables';
 import { ModeTable } from './mode-table';
 import { PlateResults } from './plate-results';
 import { RemarksList } from './remarks-list';
-import { Assumptions, ReservationList } from './reservation-list';
+import { ReservationList } from './reservation-list';
 import { allModeRows, trailOf, type ModeRow } from './result-views';
 import styles from './results.module.css';
 import { TrailTable } from './trail-table';
+import { useLiveLeftOut } from './use-live-left-out';
 import { useTranslate } from './use-translate';
 import type { ResultTab } from './use-picked-row';
 import { VerdictHeadline } from './verdict-headline';
@@ -36,7 +37,7 @@ export interface ResultsContentProps {
 }
 
 export function ResultsContent({
-  result: { answer, plate, request },
+  result,
   stale,
   mode,
   onMode,
@@ -48,10 +49,10 @@ export function ResultsContent({
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const [trail, setTrail] = useState<{ title: string; parts: readonly TrailPart[] } | null>(null);
-  const verdict = useDesignVerdict(stale);
-  if (verdict === null) return null;
+  const liveLeftOut = useLiveLeftOut(stale);
+  const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
+  const { answer, plate, request } = result;
   const { governing } = verdict;
-  const combination = request && combinationText(request);
   const open = (row: ModeRow) => {
     const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
     setTrail({ title: modeName(row.mode, answer, translate), parts });
@@ -92,8 +93,7 @@ export function ResultsContent({
     <>
       {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={stale ? styles.stale : undefined}>
-        <VerdictHeadline verdict={verdict} answer={answer} combination={combination} onOpen={openGoverning} />
-        <Assumptions verdict={verdict} combination={combination} />
+        <VerdictHeadline verdict={verdict} result={result} onOpen={openGoverning} />
         <ReservationList reservations={verdict.reservations} onField={onField} />
         <Tabs
           size="small"

@@ -1,8 +1,8 @@
-/** The verdict in one of four words, with the row that decides. */
+/** The verdict in one of four words, with the row that decides, and in grey what was taken for granted. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { governingText, wordText } from '@/report/verdict-text';
+import { assumptionText, besideText, governingText, wordText } from '@/report/verdict-text';
+import type { StoredResult } from '@/stores/design/data-save';
 import type { DesignVerdict } from '@/verdict/verdict';
 import { useTranslate } from './use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
@@ -10,42 +10,44 @@ import styles from './verdict.module.css';
 
 interface VerdictHeadlineProps {
   verdict: DesignVerdict;
-  answer: CheckAnswerOnWire;
-  /** The loads that were checked; null where they are not known. */
-  combination: string | null;
+  result: Pick<StoredResult, 'answer' | 'request'>;
   /** Leads to the calculation of what governs. */
   onOpen: () => void;
 }
 
-export function VerdictHeadline({ verdict, answer, combination, onOpen }: VerdictHeadlineProps) {
+export function VerdictHeadline({ verdict, result: { answer, request }, onOpen }: VerdictHeadlineProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const { word, governing } = verdict;
   const shown = governing && governingText(governing, answer, translate);
-  const beside = [shown?.anchors ?? '', combination ?? ''].filter((text) => text !== '').join(' · ');
+  const beside = besideText(shown?.anchors ?? '', request);
+  const assumptions = assumptionText(verdict, translate);
   return (
     <div className={`${styles.headline} ${styles[word]}`} data-testid="overall" data-verdict={word}>
       <div className={styles.word}>
         {VERDICT_ICONS[word]} {wordText(word, translate)}
       </div>
       {shown ? (
-        <>
-          <div className={styles.governing}>
-            <Button
-              type="link"
-              size="small"
-              className={styles.open}
-              title={t('verdict.openGoverning')}
-              onClick={onOpen}
-            >
-              {`${shown.name}:`}
-            </Button>{' '}
-            <b>{shown.value}</b>
-          </div>
-          {beside !== '' && <div className={styles.beside}>{beside}</div>}
-        </>
+        <div className={styles.governing}>
+          <Button
+            type="link"
+            size="small"
+            className={styles.open}
+            title={t('verdict.openGoverning')}
+            onClick={onOpen}
+          >
+            {`${shown.name}:`}
+          </Button>{' '}
+          <b>{shown.value}</b>
+        </div>
       ) : (
-        <div className={styles.beside}>{t('verdict.noForces')}</div>
+        <div>{t('verdict.noForces')}</div>
+      )}
+      {beside !== '' && <div className={styles.beside}>{beside}</div>}
+      {assumptions !== '' && (
+        <div className={styles.beside} data-testid="assumptions">
+          {assumptions}
+        </div>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ interface VerdictTagProps {
 
 export function VerdictTag({ verdict, reason = null }: VerdictTagProps) {
   const { t } = useTranslation('results');
-  const translate = useTranslate();
+  const translate = useTranslate('remarks');
   const id = useId();
   const tag = (
     <>

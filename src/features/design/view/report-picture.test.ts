@@ -10,6 +10,7 @@ const scene = sceneOf({
   anchor: null,
   result: null,
   failureBody: null,
+  caption: null,
   markedAnchor: null,
   loadKind: 'design',
   locale: 'en',
@@ -42,6 +43,17 @@ describe('the picture for the report', () => {
     expect(localStorage.getItem(PICTURE_KEY)).toBe(`${PICTURE}BB`);
     withdraw();
     expect(await takeReportPicture()).toBeNull();
+  });
+
+  it('carries the caption of the report instead of the screen’s', async () => {
+    const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
+    const caption = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
+    const withdraw = offerScene(() => ({ ...scene, caption: { ...caption, title: '✓ Verified' } }));
+    const picture = takeReportPicture(caption);
+    expect(post).toHaveBeenCalledWith({ ...scene, caption, screenshot: true }, window.location.origin);
+    receive({ type: 'anchor-viewer/screenshot', dataUrl: PICTURE });
+    await picture;
+    withdraw();
   });
 
   it('is none where the view does not answer in time, and an earlier one is not kept as its own', async () => {

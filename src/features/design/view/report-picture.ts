@@ -1,6 +1,6 @@
 /** The picture of the 3D view for the report: asked for by window message, kept under the documented key. */
 import { removeItem, writeItem } from '@/stores/local-storage';
-import { readScreenshot, type SceneMessage } from '@/viewer/message';
+import { readScreenshot, type Caption, type SceneMessage } from '@/viewer/message';
 
 export const PICTURE_KEY = 'anchor_screen_shot';
 /** Longer than a software renderer needs. */
@@ -33,11 +33,15 @@ function answered(): Promise<string | null> {
   });
 }
 
-/** PNG as data URL, 1000 x 520; null where there is no view, or none that answers in time. */
-export async function takeReportPicture(): Promise<string | null> {
+/**
+ * PNG as data URL, 1000 x 520; null where there is no view, or none that answers in time. The report brings its own caption,
+ * since its language need not be the screen's.
+ */
+export async function takeReportPicture(caption?: Caption): Promise<string | null> {
   if (!currentScene) return null;
   const picture = answered();
-  window.postMessage({ ...currentScene(), screenshot: true }, window.location.origin);
+  const scene = currentScene();
+  window.postMessage({ ...scene, ...(caption && { caption }), screenshot: true }, window.location.origin);
   const dataUrl = await picture;
   // A picture of an earlier design must not stay behind as that of this one.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);

@@ -29,6 +29,7 @@ const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = 
   anchor: buildAnchorData(),
   result: null,
   failureBody: null,
+  caption: null,
   markedAnchor: null,
   loadKind: 'design',
   locale: 'en',
@@ -133,5 +134,11 @@ describe('the scene of a design', () => {
     };
     expect(sceneOf(parts(none, { failureBody })).failureBody).toBeUndefined();
     expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
+  });
+
+  it('has a caption with a result alone', () => {
+    const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
+    expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
+    expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);
   });
 });

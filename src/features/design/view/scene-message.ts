@@ -4,7 +4,7 @@ import type { AnchorPoint, InstallationPosition } from '@/engineering/model/desi
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import { UNBOUNDED_SIDE } from '@/stores/design/design-state';
-import type { FailureBody, SceneMessage } from '@/viewer/message';
+import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../calculation/anchor-data';
 import { anchorsOf, concreteOutline, designLoadValues } from '../calculation/requests';
 import { plateFigures } from '../results/plate-figures';
@@ -79,6 +79,8 @@ export interface SceneParts {
   /** Null when there is none, or when it belongs to earlier inputs. */
   result: StoredResult | null;
   failureBody: FailureBody | null;
+  /** Null without a result. */
+  caption: Caption | null;
   /** Null: none. */
   markedAnchor: number | null;
   loadKind: LoadKind;
@@ -86,7 +88,7 @@ export interface SceneParts {
 }
 
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
-  const { design, anchor, result, failureBody, markedAnchor, loadKind, locale } = parts;
+  const { design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === '1';
@@ -129,6 +131,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
     screenshot,
     ...(result ? extrasOf(result) : {}),
     ...(result && failureBody ? { failureBody } : {}),
+    ...(result && caption ? { caption } : {}),
     ...(markedAnchor === null ? {} : { markedAnchor }),
   };
 }

@@ -9,6 +9,7 @@ import { failureBodyOf } from './failure-body';
 import { useMarkedAnchor } from './marked-anchor';
 import { offerScene, takeReportPicture } from './report-picture';
 import { sceneOf, type LoadKind } from './scene-message';
+import { useCaption } from './use-caption';
 
 interface ViewChoices {
   stale: boolean;
@@ -27,10 +28,11 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     () => (result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null),
     [result, anchor, mode],
   );
+  const caption = useCaption(stale);
   const { no: markedAnchor } = useMarkedAnchor();
   const scene = useMemo(
-    () => sceneOf({ design, anchor, result, failureBody, markedAnchor, loadKind, locale }),
-    [design, anchor, result, failureBody, markedAnchor, loadKind, locale],
+    () => sceneOf({ design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale }),
+    [design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale],
   );
   const latest = useRef(scene);
 
@@ -52,8 +54,8 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     };
   }, []);
 
-  // The saved project comes with a picture of what was calculated.
-  const time = result?.time;
+  // The saved project comes with a picture of what was calculated, and of what was found.
+  const time = caption === null ? undefined : result?.time;
   useEffect(() => {
     if (time !== undefined) void takeReportPicture();
   }, [time]);

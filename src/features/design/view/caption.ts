@@ -1,0 +1,45 @@
+/** What the picture of the view says of the verdict: the word, what governs, and where the figures come from. */
+import type { Translate } from '@/report/report-input';
+import { combinationText, governingText, markedWord } from '@/report/verdict-text';
+import type { StoredResult } from '@/stores/design/design-store';
+import type { GoverningRow } from '@/verdict/governing';
+import type { VerdictWord } from '@/verdict/verdict';
+import type { Caption } from '@/viewer/message';
+import { verdictOfResult } from '../results/design-verdict';
+
+const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
+  verified: 'good',
+  reservations: 'warning',
+  not_verified: 'bad',
+  nothing: 'neutral',
+};
+
+interface CaptionParts {
+  /** Live loads were entered, but do not count. */
+  liveLeftOut: boolean;
+  translate: Translate;
+}
+
+function governingLine(governing: GoverningRow | null, result: StoredResult, translate: Translate): string {
+  if (governing === null) return translate('results:verdict.noForces');
+  const { name, anchors, value } = governingText(governing, result.answer, translate);
+  const line =
+    anchors === ''
+      ? translate('results:verdict.caption.withoutAnchors', { name, value })
+      : translate('results:verdict.caption.withAnchors', { name, anchors, value });
+  return result.request === null ? line : `${line} · ${combinationText(result.request)}`;
+}
+
+export function captionOf(result: StoredResult, { liveLeftOut, translate }: CaptionParts): Caption {
+  const { word, governing, reservations, assumptions } = verdictOfResult(result, liveLeftOut);
+  const title = markedWord(word, translate);
+  const count = String(reservations.length);
+  const isDemonstration = assumptions.includes('demonstration_data');
+  return {
+    tone: TONES[word],
+    title:
+      word === 'reservations' ? translate('results:verdict.caption.counted', { word: title, count }) : title,
+    text: governingLine(governing, result, translate),
+    note: isDemonstration ? translate('results:verdict.assumptions.demonstration_data') : '',
+  };
+}

@@ -1,0 +1,174 @@
+/** The first page of the filled reports: verdict, what governs, reservations, assumptions, and the mark of every page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { LANGUAGES, type Language } from '@/stores/languages';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { readWord, type WordText } from '@/testing/word-reader';
+import type { VerdictWord } from '@/verdict/verdict';
+import { fillTemplate } from './fill';
+import { reportData } from './report-data';
+
+type Standard = Design['standardType'];
+type Depth = 'full' | 'simple';
+
+const FILES = { 'EN1992-4': 'en1992-4', 'JGJ145-2013': 'jgj145' } as const;
+
+const designed = (change: (draft: Design) => void): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    draft.loads.dead.Nz = 10;
+    change(draft);
+  });
+
+const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
+  verified: designed(() => undefined),
+  reservations: designed((draft) => {
+    draft.layout.spacings.Sx1 = 40;
+    draft.loads.live.Vx = 1;
+  }),
+  not_verified: designed((draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 })),
+  nothing: designed((draft) => {
+    draft.loads.dead.Nz = -10;
+  }),
+};
+
+const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
+  en: {
+    verified: [/^✓ Verified$/, / in tension: \d+\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/],
+    reservations: [
+      /^▲ Verified, with reservations$/,
+      /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,
+      /^▲ Live loads were entered.+ {2}\(EN 1990, 6\.4\.3\.2\)$/,
+    ],
+    not_verified: [
+      /^✗ Not verified$/,
+      /^Combined, sum of ratios: \d\.\d\d of 1\.20 {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
+    ],
+    nothing: [/^– Nothing to verify$/, /^The anchors carry neither tension nor shear {2}\(1.35 G\)\.$/],
+  },
+  cn: {
+    verified: [/^✓ 满足要求$/, /^受拉.+：\d+\.\d %（锚栓1, 2, 3, 4 · 1.35 G）$/],
+    reservations: [
+      /^▲ 满足要求，但有保留$/,
+      /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
+      /^▲ 已输入活荷载.+（EN 1990, 6\.4\.3\.2）$/,
+    ],
+    not_verified: [
+      /^✗ 不满足要求$/,
+      /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1, 2, 3, 4 · 1.35 G）$/,
+    ],
+    nothing: [/^– 无验算项$/, /^锚栓既不受拉也不受剪（1.35 G）。$/],
+  },
+};
+
+interface Order {
+  depth?: Depth;
+  language?: Language;
+  /** Of the anchor. */
+  name?: string;
+}
+
+function filled(design: Design, { depth = 'simple', language = 'en', name }: Order): WordText {
+  const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
+  const input = reportInput(design, record, resultOf(design, record)!, language);
+  const file = `${FILES[design.standardType]}-${depth}-${language}.docx`;
+  const template = readFileSync(join(import.meta.dirname, '../../templates', file));
+  return readWord(fillTemplate(new Uint8Array(template), reportData(input)));
+}
+
+const under = (design: Design, standardType: Standard): Design => ({ ...design, standardType });
+
+const VARIANTS = (['EN1992-4', 'JGJ145-2013'] as const).flatMap((standard) =>
+  (['full', 'simple'] as const).flatMap((depth) =>
+    LANGUAGES.map((language) => ({ standard, depth, language })),
+  ),
+);
+
+describe('the first page', () => {
+  it.each(VARIANTS)(
+    '$standard, $depth, $language: says each of the four words',
+    ({ standard, depth, language }) => {
+      for (const [word, design] of Object.entries(DESIGNS)) {
+        const { paragraphs } = filled(under(design, standard), { depth, language });
+        const words = EXPECTED[language][word as VerdictWord];
+        // In JGJ145-2013 another mode may govern; its word is the same.
+        const wanted = standard === 'EN1992-4' ? words : [words[0]];
+        for (const text of wanted)
+          expect(
+            paragraphs.some((line) => text.test(line)),
+            String(text),
+          ).toBe(true);
+        const others = Object.values(EXPECTED[language]).flatMap(([first]) =>
+          first === words[0] ? [] : [first],
+        );
+        expect(paragraphs.filter((line) => others.some((other) => other.test(line)))).toEqual([]);
+      }
+    },
+  );
+
+  it.each([
+    ['en', 'Uncracked concrete'],
+    ['cn', '不开裂混凝土'],
+  ] as const)('tells in %s what was taken for granted', (language, text) => {
+    expect(filled(DESIGNS.verified, { language }).paragraphs).toContain(text);
+  });
+});
+
+describe('the mark of demonstration data', () => {
+  it.each(VARIANTS)('$standard, $depth, $language: stands in the header, for such data alone', (variant) => {
+    const { standard, language } = variant;
+    const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
+    const linesWith = (name: string) =>
+      filled(under(DESIGNS.verified, standard), { ...variant, name }).paragraphs.filter(
+        (line) => line === mark,
+      );
+    expect(linesWith('Demo expansion anchor M12')).toHaveLength(1);
+    expect(linesWith('Anchor M12')).toEqual([]);
+  });
+});
+
+describe('the tables of the report', () => {
+  it.each([
+    ['en', 'No shear acts: shear checks do not apply.'],
+    ['cn', '无剪力作用，受剪验算不适用。'],
+  ] as const)('say in %s why a row does not apply', (language, reason) => {
+    const rows = filled(DESIGNS.verified, { language }).tables.flat();
+    expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
+  });
+
+  it('name the anchors of the combined rows, and why the steel sum does not apply with a lever arm', () => {
+    const standing = produce(DESIGNS.verified, (draft) => {
+      draft.loads.dead.Vx = 1;
+      draft.concrete.installationPosition = '1';
+    });
+    const sums = filled(standing, {})
+      .tables.find(([head]) => head.length === 7)!
+      .slice(1);
+    expect(sums[0][0]).toMatch(/\nWith a lever arm the bending check contains the tension already/);
+    expect(sums[1][0]).toMatch(/\nanchors 1, 2, 3, 4$/);
+  });
+});
+
+describe('a calculation in parts', () => {
+  it.each([
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined'], 'parts above'],
+    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1, 2', '各分项合并'], '上述分项'],
+  ] as const)('stands in %s under a heading for each, given values and all', (language, titles, origin) => {
+    const slotted = designed((draft) => {
+      draft.layout.group = '2-0-1';
+      draft.layout.slots = [
+        { x: false, y: false },
+        { x: true, y: false },
+      ];
+      Object.assign(draft.loads.dead, { Nz: 0, Vx: 8, Vy: 4 });
+    });
+    const { paragraphs, tables } = filled(slotted, { depth: 'full', language });
+    const places = titles.map((title) => paragraphs.indexOf(title));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places.toSorted((a, b) => a - b)).toEqual(places);
+    expect(tables.flat().filter(([from]) => from === origin)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+/** The caption as a strip under a picture, drawn onto it: whoever hands the picture on hands the words on too. */
+import type { Caption } from '../message';
+import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from './palette';
+
+/** Points: two lines of letters with room round them. */
+export const CAPTION_HEIGHT = 32;
+const MARGIN = 8;
+const BASELINES = [13, 26] as const;
+const LETTERS = 10;
+
+export interface Strip {
+  /** Upper edge, width in pixels of the picture. */
+  top: number;
+  width: number;
+  /** Pixels for a point. */
+  scale: number;
+}
+
+/** A line that is too long is set narrower instead of cut. */
+export function drawCaption(
+  pen: CanvasRenderingContext2D,
+  { tone, title, text, note }: Caption,
+  { top, width, scale }: Strip,
+): void {
+  const room = width - 2 * MARGIN * scale;
+  const font = (weight: string) => `${weight} ${LETTERS * scale}px ${FONT_FAMILY}`;
+  const write = (line: string, x: number, baseline: number, most: number) =>
+    pen.fillText(line, x, top + baseline * scale, most);
+  pen.fillStyle = CAPTION_GROUND;
+  pen.fillRect(0, top, width, CAPTION_HEIGHT * scale);
+  pen.fillStyle = CAPTION_COLOURS[tone];
+  pen.fillRect(0, top, width, scale);
+  pen.fillRect(0, top, 3 * scale, CAPTION_HEIGHT * scale);
+
+  pen.font = font('normal');
+  const noteWidth = note === '' ? 0 : Math.min(pen.measureText(note).width, room / 2);
+  pen.fillStyle = CAPTION_TEXT;
+  if (note !== '') write(note, width - MARGIN * scale - noteWidth, BASELINES[0], noteWidth);
+  write(text, MARGIN * scale, BASELINES[1], room);
+  pen.font = font('bold');
+  pen.fillStyle = CAPTION_COLOURS[tone];
+  write(title, MARGIN * scale, BASELINES[0], room - noteWidth - MARGIN * scale);
+}
+
+/** The canvas as PNG, with the caption under it; must follow the drawing at once, since the buffer is not kept. */
+export function captioned(canvas: HTMLCanvasElement, caption: Caption | undefined, scale: number): string {
+  if (!caption) return canvas.toDataURL('image/png');
+  const sheet = document.createElement('canvas');
+  sheet.width = canvas.width;
+  sheet.height = canvas.height + Math.round(CAPTION_HEIGHT * scale);
+  const pen = sheet.getContext('2d');
+  if (!pen) return canvas.toDataURL('image/png');
+  pen.drawImage(canvas, 0, 0);
+  drawCaption(pen, caption, { top: canvas.height, width: sheet.width, scale });
+  return sheet.toDataURL('image/png');
+}
