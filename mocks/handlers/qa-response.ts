@@ -1,7 +1,17 @@
 /** What a QA scenario answers in place of the service. */
 import { delay, HttpResponse } from 'msw';
+import type { ErrorBody } from '../../src/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';
+import type { AnswerForm } from './qa-forms';
 import { ruleFor, type QaScenario } from './qa-scenario';
+
+/** A failure as a server may also write it: inside an answer with status 200, or with null for the other text. */
+export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
+  const message = body.message ?? body.error_description;
+  if (forms.includes('failures-200')) return HttpResponse.json({ code: status, message });
+  const written = forms.includes('null-description') ? { error_description: null, message } : body;
+  return HttpResponse.json(written, { status });
+}
 
 /** Waits as the scenario asks; a response if the call is to go wrong, undefined if it is to be answered for real. */
 export async function scenarioResponse(
@@ -16,7 +26,7 @@ export async function scenarioResponse(
   const fail = ruleFor(scenario.fail, method, path);
   if (fail) {
     const text = messageText('scenario', { status: fail.status }, language);
-    return HttpResponse.json({ error_description: text, message: text }, { status: fail.status });
+    return refusal({ error_description: text, message: text }, fail.status, scenario.forms);
   }
   if (ruleFor(scenario.malformed, method, path)) {
     return new HttpResponse('{"records": [{"id": ', { headers: { 'Content-Type': 'application/json' } });

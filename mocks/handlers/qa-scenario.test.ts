@@ -15,7 +15,7 @@ async function start(options: TestBackendOptions) {
 describe('QA switches', () => {
   it('are read from one text', () => {
     const text =
-      'captcha-off, slow:800,fail:/a/b:404,fail:PATCH /c,drop:/d,malformed:/e,empty,expired-token,token-life:20';
+      'captcha-off, slow:800,fail:/a/b:404,fail:PATCH /c,drop:/d,malformed:/e,empty,expired-token,token-life:20,form:nulls,form:bare-token';
     expect(parseScenario(text)).toEqual({
       anyCaptcha: true,
       slowMs: 800,
@@ -26,6 +26,7 @@ describe('QA switches', () => {
       drop: [{ path: '/d' }],
       malformed: [{ path: '/e' }],
       empty: [{ path: '*' }],
+      forms: ['nulls', 'bare-token'],
       expiredToken: true,
       tokenLifeMs: 20_000,
     });
@@ -36,8 +37,8 @@ describe('QA switches', () => {
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
     expect(warn).not.toHaveBeenCalled();
-    expect(parseScenario('captcha-of,constructor', warn)).toEqual(NO_SCENARIO);
-    expect(warn).toHaveBeenCalledTimes(2);
+    expect(parseScenario('captcha-of,constructor,form:constructor,form', warn)).toEqual(NO_SCENARIO);
+    expect(warn).toHaveBeenCalledTimes(4);
   });
 
   it('go by the beginning of the path and, if named, the method', () => {
@@ -105,7 +106,7 @@ describe('QA switches', () => {
   it('shorten the life of sessions, refresh tokens included', async () => {
     let now = 1_000_000;
     const { http, signIn, clientAuthorization } = await start({ now: () => now, qa: 'token-life:20' });
-    const { access_token, refresh_token = '' } = await signIn('admin');
+    const { access_token, refresh_token } = await signIn('admin');
     const me = () =>
       http.get('/user-management/users/me', { headers: { Authorization: `Bearer ${access_token}` } });
     now += 19_999;

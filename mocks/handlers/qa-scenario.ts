@@ -1,5 +1,7 @@
 /** QA switches: a comma-separated list, each switch for one thing that can go wrong. The table is in mocks/README.md. */
 
+import { FORMS, type AnswerForm } from './qa-forms';
+
 export interface PathRule {
   /** Upper case; undefined means any. */
   method?: string;
@@ -14,6 +16,8 @@ export interface QaScenario {
   drop: PathRule[];
   malformed: PathRule[];
   empty: PathRule[];
+  /** How answers are written. */
+  forms: AnswerForm[];
   /** Tokens issued before the page was loaded are refused. */
   expiredToken: boolean;
   /** Tokens older than this are refused. */
@@ -27,6 +31,7 @@ export const NO_SCENARIO: QaScenario = {
   drop: [],
   malformed: [],
   empty: [],
+  forms: [],
   expiredToken: false,
 };
 
@@ -40,7 +45,10 @@ function failRule(text: string): PathRule & { status: number } {
   return match ? { ...pathRule(match[1]), status: Number(match[2]) } : { ...pathRule(text), status: 500 };
 }
 
-const SWITCHES: Readonly<Record<string, (scenario: QaScenario, value: string) => void>> = {
+/** False for a value that the switch does not have. */
+type Switch = (scenario: QaScenario, value: string) => unknown;
+
+const SWITCHES: Readonly<Record<string, Switch>> = {
   'captcha-off': (scenario) => {
     scenario.anyCaptcha = true;
   },
@@ -51,6 +59,7 @@ const SWITCHES: Readonly<Record<string, (scenario: QaScenario, value: string) =>
   drop: (scenario, value) => scenario.drop.push(pathRule(value)),
   malformed: (scenario, value) => scenario.malformed.push(pathRule(value)),
   empty: (scenario, value) => scenario.empty.push(pathRule(value)),
+  form: (scenario, name) => Object.hasOwn(FORMS, name) && scenario.forms.push(...FORMS[name]),
   'expired-token': (scenario) => {
     scenario.expiredToken = true;
   },
@@ -64,12 +73,12 @@ export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,
 ): QaScenario {
-  const scenario: QaScenario = { ...NO_SCENARIO, fail: [], drop: [], malformed: [], empty: [] };
+  const scenario: QaScenario = { ...NO_SCENARIO, fail: [], drop: [], malformed: [], empty: [], forms: [] };
   for (const part of (text ?? '').split(',').map((piece) => piece.trim())) {
     if (part === '' || part === 'off') continue;
     const [, name, value = '*'] = /^([a-z-]+)(?::(.*))?$/.exec(part) ?? [];
-    if (name && Object.hasOwn(SWITCHES, name)) SWITCHES[name](scenario, value);
-    else warn(`Unknown QA switch: ${part}`);
+    const isKnown = name !== undefined && Object.hasOwn(SWITCHES, name);
+    if (!isKnown || SWITCHES[name](scenario, value) === false) warn(`Unknown QA switch: ${part}`);
   }
   return scenario;
 }

@@ -1,12 +1,13 @@
 /** From a request to a response: what all calls have in common is done here, once. */
 import { HttpResponse, type JsonBodyType } from 'msw';
-import type { ErrorBody } from '../../src/api/contract/refusal';
 import { languageOf, messageText } from '../services/messages';
 import { failed, type Failure, type Result } from '../services/result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
 import type { Call, CallRequest } from './call';
-import { scenarioResponse } from './qa-response';
+import { inForms, type AnswerForm } from './qa-forms';
+import { storedId, withStoredIds } from './qa-ids';
+import { refusal, scenarioResponse } from './qa-response';
 import type { QaScenario } from './qa-scenario';
 
 /** A running backend, as the handlers see it. */
@@ -64,12 +65,17 @@ function bodyReaders(request: Request) {
 type BodyReaders = ReturnType<typeof bodyReaders>;
 
 function callRequest(request: Request, params: PathParams, backend: Backend, body: BodyReaders): CallRequest {
-  const { anyCaptcha, expiredToken, tokenLifeMs } = backend.scenario();
+  const { anyCaptcha, expiredToken, forms, tokenLifeMs } = backend.scenario();
+  const isNumbered = forms.includes('number-ids');
+  const { pathname: path, searchParams } = new URL(request.url);
   return {
     services: backend.services,
-    param: (name) => String(params[name] ?? ''),
-    query: new URL(request.url).searchParams,
-    json: body.json,
+    param: (name) => {
+      const value = String(params[name] ?? '');
+      return isNumbered && /^(id|userId)$/.test(name) ? storedId(path, value) : value;
+    },
+    query: searchParams,
+    json: async () => (isNumbered ? withStoredIds(path, await body.json()) : body.json()),
     form: body.form,
     file: body.file,
     anyCaptcha,
@@ -135,10 +141,11 @@ export function failureResponse(
   { status, code, values }: Failure,
   request: Request,
   field: 'message' | 'error_description' = 'error_description',
+  forms: readonly AnswerForm[] = [],
 ): Response {
   const text = messageText(code, values, languageOf(request.headers.get('Accept-Language')));
   const name = status === 401 || status === 403 ? 'error_description' : field;
-  return HttpResponse.json({ [name]: text } satisfies ErrorBody, { status });
+  return refusal({ [name]: text }, status, forms);
 }
 
 export async function respond(
@@ -151,6 +158,12 @@ export async function respond(
   const staged = await scenarioResponse(backend.scenario(), request, language);
   if (staged) return staged;
   const result = await settle(call, request, params, backend);
-  if (!result.ok) return failureResponse(result.failure, request, call.errorField);
-  return call.reply ? call.reply(result.value, language) : HttpResponse.json(result.value as JsonBodyType);
+  const { forms } = backend.scenario();
+  if (!result.ok) return failureResponse(result.failure, request, call.errorField, forms);
+  const asJson = () => HttpResponse.json(inForms(forms, result.value) as JsonBodyType);
+  if (!call.reply) return asJson();
+  const reply = call.reply(result.value, language);
+  // A record in the place of an empty body.
+  const isEmpty = reply.headers.get('Content-Length') === '0';
+  return forms.includes('record-answers') && isEmpty ? asJson() : reply;
 }

@@ -89,7 +89,8 @@ export const newUserBody = z.object({
 export const profileBody = z.object({
   name: optionalText,
   avatar: optionalText,
-  phoneNumber: optionalText,
+  // As a number, where it was answered as one.
+  phoneNumber: z.preprocess((value) => (typeof value === 'number' ? String(value) : value), optionalText),
   email: optionalText,
   company: optionalText,
   address: optionalText,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../engineering/model/result';
 import { readTime } from './wire-time';
-import { readFlag, readId, readNumber, readText, type WireId } from './wire-values';
+import { readFigure, readFlag, readId, readNumber, readText, type WireId } from './wire-values';
 
 /** What a parser answers. */
 export type { Outcome };
@@ -67,6 +67,9 @@ export const wirePictureId: z.ZodMiniType<WireId> = wire(
 
 /** A time in any of its forms as `YYYY-MM-DD HH:mm:ss`, null without one. */
 export const wireTime = wire(readTime, 'is no time');
+
+/** A figure of an answer that may be left open. */
+export const openFigure = wire(readFigure, 'must be a number');
 
 /** A number of an answer, where none may be missing. */
 export const wireFigure = wire(readNumber, 'must be a number');

@@ -5,17 +5,9 @@
 import * as z from 'zod/mini';
 import type { CheckAnswer, Outcome, SummaryRow } from '../../engineering/model/result';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from './combined-load';
-import { orElse, parseOutcome, wire, wireFigure } from './fields';
+import { openFigure, orElse, parseOutcome, wire, wireFigure, wireText } from './fields';
 import { readVerdict } from './verdict-words';
-import { readFlag, readNumber, readText } from './wire-values';
-
-/** Marks by which tables leave a figure open. */
-const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
-
-const readFigure = (raw: unknown) => (OPEN.has(raw) ? null : readNumber(raw));
-
-/** A figure that may be open. */
-const figure = wire(readFigure, 'must be a number');
+import { isOpen, readFigure, readFlag, readText } from './wire-values';
 
 /** A utilisation in per cent, with or without its sign. */
 const share = wire(
@@ -25,7 +17,7 @@ const share = wire(
 
 /** Numbers of anchors, as text or as a list. */
 const anchors = wire((raw) => {
-  const parts = Array.isArray(raw) ? raw.map(readText) : [OPEN.has(raw) ? '' : readText(raw)];
+  const parts = Array.isArray(raw) ? raw.map(readText) : [isOpen(raw) ? '' : readText(raw)];
   return parts.includes(undefined) ? undefined : parts.join(',').replace(/[\s,，、;]+/g, ',');
 }, 'must be the numbers of the anchors');
 
@@ -47,7 +39,7 @@ function completed([action, resistance, sent, names, found]: SummaryRow): Summar
 
 const summaryRow = z.pipe(
   z.tuple(
-    [figure, figure, share, anchors, verdict],
+    [openFigure, openFigure, share, anchors, verdict],
     'must hold action, resistance, utilisation, anchors, verdict',
   ),
   z.transform((row, context): SummaryRow => {
@@ -58,11 +50,11 @@ const summaryRow = z.pipe(
   }),
 );
 
-const combinedRow = z.tuple([figure, figure, figure], 'must hold beta_N, beta_V and the value');
+const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
 /** A word or, as the documents call it, a flag; null where none was sent. */
 const combinedVerdict = wire(
-  (raw) => (raw === undefined || OPEN.has(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
+  (raw) => (raw === undefined || isOpen(raw) ? null : (readVerdict(raw) ?? readFlag(raw))),
   'is no verdict',
 );
 
@@ -84,11 +76,30 @@ const said = (object: object) =>
 
 /** Which of them a server gives is up to it; what is open is left out. */
 const resultant = z.pipe(
-  orElse<object>(z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(figure)]))), {}),
+  orElse<object>(
+    z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),
+    {},
+  ),
   z.transform(said),
 );
 
-const detail = z.nullish(z.looseObject({}));
+/** Ours. A line without a value holds what is no number, as an unbounded utilisation does. */
+const trailStep = z.object({
+  symbol: wireText,
+  expression: wireText,
+  substituted: wireText,
+  value: z.pipe(
+    openFigure,
+    z.transform((value) => value ?? NaN),
+  ),
+  unit: wireText,
+  clause: wireText,
+});
+
+const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(trailStep), []) }));
+
+/** Ours. */
+const remedy = z.looseObject({ from: wireFigure, to: wireFigure, utilisation: wireFigure });
 
 const answerSchema = z.looseObject({
   reaction: z.array(
@@ -124,7 +135,7 @@ const answerSchema = z.looseObject({
   concrete_edge: detail,
   forces: detail,
   remarks: z.nullish(z.array(z.looseObject({}))),
-  remedies: z.nullish(z.array(z.looseObject({}))),
+  remedies: z.nullish(z.array(remedy)),
 });
 
 /** The parsed answer: documented parts are certain, our own additions may be missing. */

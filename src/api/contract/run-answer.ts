@@ -1,7 +1,16 @@
 /** The answer of simdroid/run. */
 import * as z from 'zod/mini';
 import type { PlateRunAnswer } from '../../engineering/model/result';
-import { wireFigure } from './fields';
+import { openFigure, wireFigure } from './fields';
+
+const figures = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, z.optional(openFigure)]));
+
+/** Ours: what a backend gives of it is up to it. */
+const plate = z.looseObject({
+  ...figures(['max_von_mises', 'max_deflection']),
+  contact: z.nullish(z.looseObject(figures(['force', 'x', 'y', 'max_pressure']))),
+}) as unknown as z.ZodMiniType<PlateRunAnswer['plate']>;
 
 /** A backend answers at least `join`; it may leave the picture out, or send null or '' in its place. */
 export const runAnswerSchema = z.object({
@@ -9,6 +18,6 @@ export const runAnswerSchema = z.object({
     .array(wireFigure, 'must be a list of forces')
     .check(z.minLength(1, 'must hold a force for each anchor')),
   base64: z.nullish(z.string()),
-  plate: z.nullish(z.custom<PlateRunAnswer['plate']>((value) => typeof value === 'object' && value !== null)),
+  plate: z.nullish(plate),
 });
 export type RunAnswer = z.infer<typeof runAnswerSchema>;

@@ -14,6 +14,17 @@ export function readNumber(raw: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 
+/** Marks by which tables leave a figure open. */
+const OPEN = new Set<unknown>([null, '', '-', '–', '—', '/']);
+
+/** Whether a figure of a table was left open. */
+export const isOpen = (raw: unknown): boolean => OPEN.has(raw);
+
+/** A figure of a table, null where it is open. */
+export function readFigure(raw: unknown): number | null | undefined {
+  return isOpen(raw) ? null : readNumber(raw);
+}
+
 /** Text, or a number in its place (a telephone number); null and nothing are an empty text. */
 export function readText(raw: unknown): string | undefined {
   if (raw === null || raw === undefined) return '';

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axios from 'axios';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createTestBackend } from '../node';
+import { FORMS } from './qa-forms';
+
+async function answered(form: string, path: string, method = 'get', data?: unknown) {
+  const backend = await createTestBackend({ qa: `form:${form}`, now: () => Date.UTC(2026, 2, 1, 8) });
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const headers = { Authorization: await backend.authorizationOf('admin') };
+  return axios.request<unknown>({
+    baseURL: 'https://backend.example/api',
+    url: path,
+    method,
+    data,
+    headers,
+    validateStatus: () => true,
+  });
+}
+
+const USER = '/user-management/users/u3';
+const EXPIRY = new Date('2024-12-31T23:59:59');
+
+describe('the forms of an answer', () => {
+  it.each<[string, string, unknown]>([
+    ['epoch-times', USER, { expirationTime: EXPIRY.getTime() }],
+    ['iso-times', USER, { expirationTime: EXPIRY.toISOString() }],
+    ['array-times', USER, { expirationTime: [2024, 12, 31, 23, 59, 59] }],
+    ['number-ids', USER, { id: 3, roles: [{ id: 2 }] }],
+    ['number-texts', USER, { phoneNumber: 43316555030 }],
+    ['nulls', USER, { avatar: null }],
+    ['number-flags', '/maoshuan/anchor/a1', { efficient: 1 }],
+    ['boolean-flags', '/maoshuan/anchor/a1', { efficient: true }],
+    ['bad-account', '/user-management/users/me', { expirationTime: 'soon' }],
+    ['another-server', '/user-management/users/3', { id: 3, expirationTime: EXPIRY.getTime(), avatar: null }],
+  ])('%s are those of %s', async (form, path, expected) => {
+    expect((await answered(form, path)).data).toMatchObject(expected as object);
+  });
+
+  it('leave out what a list need not hold, or break its first record', async () => {
+    const list = await answered('ids-alone', '/maoshuan/anchor/list/EN1992-4/12');
+    expect((list.data as object[]).every((item) => Object.keys(item).join() === 'id')).toBe(true);
+    const [first, second] = (await answered('bad-record', '/maoshuan/concrete/list')).data as object[];
+    expect([Object.keys(first), Object.keys(second)]).toEqual([
+      expect.not.arrayContaining(['ec']) as string[],
+      expect.arrayContaining(['ec']) as string[],
+    ]);
+  });
+
+  it('of failures are a body with status 200, or the other text alone', async () => {
+    const message = 'There is no such record any more.';
+    const path = '/maoshuan/anchor/none';
+    expect(await answered('failures-200', path)).toMatchObject({ status: 200, data: { code: 404, message } });
+    expect(await answered('null-description', path)).toMatchObject({
+      status: 404,
+      data: { error_description: null, message },
+    });
+  });
+
+  it('of an add are the record', async () => {
+    const grade = { grade: 'C100/115', fck: '100', fcuk: '115', ec: '0' };
+    expect((await answered('record-answers', '/maoshuan/concrete', 'post', grade)).data).toMatchObject(grade);
+  });
+
+  it('are all told in the README', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+    const table = readme.slice(readme.indexOf('### Forms of an answer'));
+    expect(Object.keys(FORMS).filter((form) => !table.includes(`\`${form}\``))).toEqual([]);
+  });
+});

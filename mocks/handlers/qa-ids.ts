@@ -1,0 +1,43 @@
+/** Ids as numbers on the wire, in both directions: part of the QA form `number-ids`. */
+import { SCHEMA } from '../store/schema';
+
+/** Ids of records are a letter and a number. */
+const RECORD_ID = /^[a-z](\d+)$/;
+
+export function numberId(value: unknown): unknown {
+  const number = typeof value === 'string' ? RECORD_ID.exec(value)?.[1] : undefined;
+  return number === undefined ? value : Number(number);
+}
+
+/** Table behind a path, by the letter of its ids. */
+const PREFIXES: readonly (readonly [path: RegExp, prefix: string])[] = [
+  // The roles of a user lie below the user.
+  [/\/users\/|\/simdroid\/|\/pdf\//, SCHEMA.users.prefix],
+  [/\/roles\//, SCHEMA.roles.prefix],
+  [/\/permissions\//, SCHEMA.permissions.prefix],
+  [/\/anchor/, SCHEMA.anchors.prefix],
+  [/\/concrete/, SCHEMA.concretes.prefix],
+  [/\/sectionSteel/, SCHEMA.sectionSteels.prefix],
+];
+
+/** The id of the store behind one that was answered as a number. */
+export function storedId(path: string, id: string): string {
+  const prefix = PREFIXES.find(([pattern]) => pattern.test(path))?.[1];
+  return prefix !== undefined && /^\d+$/.test(id) ? prefix + id : id;
+}
+
+/** A body with the ids of the store in the place of numbers. */
+export function withStoredIds(path: string, body: unknown): unknown {
+  const stored =
+    (prefix: string) =>
+    (id: unknown): unknown =>
+      typeof id === 'number' ? `${prefix}${id}` : id;
+  if (/\/users\/[^/]+\/roles$/.test(path) && Array.isArray(body))
+    return body.map(stored(SCHEMA.roles.prefix));
+  if (typeof body !== 'object' || body === null) return body;
+  const lists = { roles: stored(SCHEMA.roles.prefix), permissions: stored(SCHEMA.permissions.prefix) };
+  const changed = Object.entries(body).map(([key, value]: [string, unknown]) =>
+    Array.isArray(value) && key in lists ? [key, value.map(lists[key as keyof typeof lists])] : [key, value],
+  );
+  return Object.fromEntries(changed) as unknown;
+}

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+/** Every documented call, answered in every form of another honest server: what is read of it stays the same. */
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
+import { elasticRun } from '../../../mocks/cli/bench-requests';
+import { FORMS } from '../../../mocks/handlers/qa-forms';
+import { createTestBackend, useNodeBodies, type TestBackend } from '../../../mocks/node';
+import { configureClient } from '../client';
+import type { CheckAnswerOnWire } from '../contract/run-algorithm-answer';
+import * as anchors from './anchors';
+import { postRun } from './calculation';
+import * as me from './me';
+import * as permissions from './permissions';
+import * as references from './references';
+import { postReportForPdf } from './report';
+import * as roles from './roles';
+import { userPatchOf } from './user-patch';
+import * as users from './users';
+
+let ownBodies: () => void;
+beforeAll(async () => {
+  ownBodies = await useNodeBodies();
+  // jsdom's own reader takes jsdom's own files alone.
+  vi.stubGlobal(
+    'FileReader',
+    class {
+      onload = () => undefined;
+      result = '';
+      readAsDataURL(file: Blob) {
+        this.result = `data:${file.type}`;
+        this.onload();
+      }
+    },
+  );
+});
+afterAll(() => {
+  ownBodies();
+  vi.unstubAllGlobals();
+});
+
+async function start(qa: string): Promise<TestBackend> {
+  const backend = await createTestBackend({ now: () => Date.UTC(2026, 2, 1, 8), qa });
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  onTestFinished(() => backend.server.close());
+  const authorization = await backend.authorizationOf('admin');
+  configureClient({
+    baseUrl: '',
+    authorization: () => Promise.resolve(authorization),
+    clientAuthorization: backend.clientAuthorization,
+    language: () => 'en',
+    renew: () => Promise.resolve('refused'),
+    onUnauthorized: () => undefined,
+    onNotFound: () => undefined,
+  });
+  return backend;
+}
+
+const DOCUMENTED = [
+  'reaction',
+  'resultant',
+  'summary',
+  'tension_and_shear',
+  'tensionShear1',
+  'tensionShear2',
+] as const satisfies readonly (keyof CheckAnswerOnWire)[];
+
+/** What was read, without what differs by chance or may be written in another type on purpose. */
+function comparable(outcomes: Outcomes): Outcomes {
+  const text = JSON.stringify(outcomes, (key, value: unknown) => {
+    if (key === 'asSent') return undefined;
+    if (key === 'captcha') return Object.keys((value as { value: object }).value);
+    if (key.endsWith('uploaded')) return typeof (value as { value: unknown }).value;
+    if (key === 'access_token' || key === 'refresh_token') return value === null ? null : 'some text';
+    // A number in its place holds the digits alone.
+    if (key === 'phoneNumber') return String(value).replace(/\D/g, '');
+    if (key === 'runAlgorithm') {
+      const { ok, value: answer } = value as { ok: boolean; value: CheckAnswerOnWire };
+      return { ok, ...Object.fromEntries(DOCUMENTED.map((field) => [field, answer[field]])) };
+    }
+    return value;
+  });
+  return JSON.parse(text) as Outcomes;
+}
+
+const withTextIds = (outcomes: Outcomes): Outcomes =>
+  JSON.parse(
+    JSON.stringify(outcomes, (key, value: unknown) => {
+      if (key === 'id' && typeof value === 'string') return value.replace(/^[a-z](?=\d+$)/, '');
+      if (key === 'id' && typeof value === 'number') return String(value);
+      if (key !== 'permissions' || !Array.isArray(value)) return value;
+      return value.map((id: unknown) => String(id).replace(/^[a-z](?=\d+$)/, ''));
+    }),
+  ) as Outcomes;
+
+/** What a form keeps to itself. */
+const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
+  'bare-token': (usual) => replaced(usual, 'expires_in', null),
+  'no-refresh': (usual) => ({
+    ...replaced(usual, 'refresh_token', null),
+    'token: renewed': {
+      ok: false,
+      error: { kind: 'general', status: 400, message: 'The session has expired. Please sign in again.' },
+    },
+  }),
+  'ids-alone': (usual) => {
+    const { records, unread } = usual['anchors: offered'] as { records: { id: string }[]; unread: [] };
+    return { ...usual, 'anchors: offered': { records: records.map(({ id }) => ({ id, name: '' })), unread } };
+  },
+};
+
+function replaced(outcomes: Outcomes, field: string, by: unknown): Outcomes {
+  return JSON.parse(
+    JSON.stringify(outcomes, (key, value: unknown) => (key === field ? by : value)),
+  ) as Outcomes;
+}
+
+const UNREADABLE = ['bad-record', 'bad-account'];
+
+describe('every documented call', () => {
+  let usual: Outcomes;
+
+  it('is read as the embedded backend answers it', async () => {
+    usual = comparable(await everyCall(await start('')));
+    const failed = Object.entries(usual).filter(([, outcome]) =>
+      /"(ok":false|failure")/.test(JSON.stringify(outcome)),
+    );
+    expect(failed.map(([name]) => name)).toEqual([
+      'token: refused',
+      'register: refused',
+      'me: of another',
+      'user: unknown',
+      'user: added twice',
+      'role: in use',
+      'anchor: added twice',
+      'profiles: of no series',
+      'run: refused',
+      'report: no document',
+    ]);
+  });
+
+  it.each(Object.keys(FORMS).filter((form) => !UNREADABLE.includes(form)))(
+    'is read the same as %s',
+    async (form) => {
+      const read = comparable(await everyCall(await start(`form:${form}`)));
+      const parts = FORMS[form];
+      const expected = parts.reduce((outcomes, part) => LEFT_OUT[part]?.(outcomes) ?? outcomes, usual);
+      expect(withTextIds(read)).toEqual(withTextIds(expected));
+    },
+  );
+});
+
+describe('ids sent as numbers', () => {
+  it('are kept as numbers, where they come back in a body as well', async () => {
+    const backend = await start('form:number-ids');
+    const bodies: unknown[] = [];
+    backend.server.events.on('request:start', ({ request }) => {
+      if (request.method === 'PATCH')
+        void request
+          .clone()
+          .json()
+          .then((body: unknown) => bodies.push(body));
+    });
+    const { records } = await read<{ records: { id: number }[] }>(references.concreteListQuery());
+    expect(records[0].id).toBe(1);
+    const user = await read<Parameters<typeof userPatchOf>[0]>(users.userQuery(2));
+    await users.changeUser({ ...userPatchOf(user), name: 'Li' });
+    await users.changeUserRoles(2, [1, 2]);
+    await vi.waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[0]).toMatchObject({ id: 2, name: 'Li', roles: [{ id: 2 }] });
+    expect(bodies[1]).toEqual([1, 2]);
+  });
+});
+
+describe('a time that was not changed', () => {
+  it.each(['epoch-times', 'iso-times', 'array-times'])('goes back as it came: %s', async (form) => {
+    await start(`form:${form}`);
+    const user = await read<Parameters<typeof userPatchOf>[0] & { expirationTime: string }>(
+      users.userQuery('u3'),
+    );
+    expect(user.expirationTime).toBe('2024-12-31 23:59:59');
+    expect(userPatchOf(user).expirationTime).toBe(user.asSent.expirationTime);
+    expect(typeof user.asSent.expirationTime).toBe(
+      form === 'epoch-times' ? 'number' : form === 'iso-times' ? 'string' : 'object',
+    );
+  });
+});
+
+describe('the stress picture', () => {
+  it('is taken bare and as data URL', async () => {
+    await start('');
+    const bare = await postRun('u1', elasticRun, never());
+    await start('form:other-pictures');
+    const url = await postRun('u1', elasticRun, never());
+    const textOf = (outcome: typeof bare) => (outcome.ok ? outcome.value.base64 : undefined);
+    expect(textOf(bare)).toMatch(/^iVBORw0KGgo/);
+    expect(textOf(url)).toBe(`data:image/png;base64,${textOf(bare)}`);
+  });
+});
+
+describe('what cannot be read', () => {
+  const unreadOf = async (options: Parameters<typeof read>[0]) =>
+    (await read<{ records: unknown[]; unread: unknown[] }>(options)).unread;
+
+  it('is named, and the rest of its list is there', async () => {
+    await start('form:bad-record');
+    const page = { current: 1, size: 10 };
+    expect(await unreadOf(references.concreteListQuery())).toEqual([{ name: 'C20/25', field: 'ec' }]);
+    expect(await unreadOf(references.sectionSteelListQuery('12'))).toEqual([{ name: 'IPE 80', field: 'h' }]);
+    expect(await unreadOf(anchors.allAnchorsQuery())).toMatchObject([{ field: 'efficient' }]);
+    expect(await unreadOf(anchors.anchorListQuery('EN1992-4', '12'))).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(roles.roleListQuery(page))).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(roles.roleChoicesQuery())).toMatchObject([{ field: 'id' }]);
+    expect(await unreadOf(permissions.permissionListQuery(page))).toMatchObject([{ field: 'id' }]);
+    const list = await read<{ records: unknown[]; unread: unknown[]; total: number }>(
+      users.userListQuery({ ...page, expiration: '', term: '' }),
+    );
+    expect(list).toMatchObject({
+      records: { length: 2 },
+      unread: [{ name: 'Anna Adler', field: 'expirationTime' }],
+    });
+    expect(list.total).toBe(3);
+  });
+
+  it('of the own account is named', async () => {
+    await start('form:bad-account');
+    expect(await me.fetchMe()).toMatchObject({
+      ok: false,
+      error: { kind: 'malformed', field: 'expirationTime' },
+    });
+  });
+
+  it('is no PDF where it does not begin like one', async () => {
+    const backend = await start('fail:/api/maoshuan/images/pdf:500,form:failures-200');
+    const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
+    expect(await convert()).toMatchObject({
+      ok: false,
+      error: { status: 500, message: 'QA scenario: answered with status 500.' },
+    });
+    backend.setQa('malformed:/api/maoshuan/images/pdf');
+    expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
+    backend.setQa('empty:/api/maoshuan/images/pdf');
+    expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
+  });
+});
