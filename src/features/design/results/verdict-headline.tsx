@@ -36,7 +36,7 @@ export function VerdictHeadline({ verdict, result: { answer, request }, onOpen }
             title={t('verdict.openGoverning')}
             onClick={onOpen}
           >
-            {`${shown.name}:`}
+            {t('verdict.label', { name: shown.name })}
           </Button>{' '}
           <b>{shown.value}</b>
         </div>

@@ -21,7 +21,7 @@ export function useCaption(stale: boolean): Caption | null {
     import('./caption').then(setWording, () => undefined);
   }, [isWanted]);
   return useMemo(
-    () => result && wording && wording.captionOf(result, { liveLeftOut, translate }),
+    () => result && (wording?.captionOf(result, { liveLeftOut, translate }) ?? null),
     [result, wording, liveLeftOut, translate],
   );
 }
