@@ -23,7 +23,8 @@ function findChromium(): string {
 const OWN_PORT = process.env.E2E_PORT;
 const PORT = Number(OWN_PORT ?? 4199);
 
-const WITH_3D = /(view|report|content-security|workspace|zoom)\.spec\.ts/;
+const SETUP = /\.setup\.ts$/;
+const WITH_3D = /(view|report|zoom)\.spec\.ts$/;
 const SOFTWARE_3D = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 function launch(...more: string[]): { executablePath: string; args: string[] } {
@@ -45,25 +46,37 @@ function launch(...more: string[]): { executablePath: string; args: string[] } {
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  timeout: 60_000,
+  // What hangs is ended; how long a journey may take is said in src/testing/slowest.ts.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as flaky.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1920, height: 1080 },
     screen: { width: 1920, height: 1080 },
-    // Recording takes much of a journey's time; a failing one is run again by hand.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // Recording takes much of a journey's time: what failed is run again with it.
+    trace: 'on-first-retry',
   },
   // The 3D view is drawn by the processor here and takes most of a journey's time: only those that look at it have it, the others
   // see the plan drawing, as on a machine without WebGL.
   projects: [
-    { name: 'with 3D', testMatch: WITH_3D, use: { launchOptions: launch(...SOFTWARE_3D) } },
-    { name: 'plan', testIgnore: WITH_3D, use: { launchOptions: launch('--disable-3d-apis') } },
+    {
+      name: 'with 3D',
+      testMatch: WITH_3D,
+      dependencies: ['stored state'],
+      use: { launchOptions: launch(...SOFTWARE_3D) },
+    },
+    {
+      name: 'plan',
+      testIgnore: [WITH_3D, SETUP],
+      dependencies: ['stored state'],
+      use: { launchOptions: launch('--disable-3d-apis') },
+    },
+    { name: 'stored state', testMatch: SETUP, use: { launchOptions: launch('--disable-3d-apis') } },
   ],
   webServer: {
     command: `npm run --silent build -- --logLevel error && npm run --silent preview -- --port ${PORT} --strictPort`,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
+import { ByProject, testProjects } from './src/testing/test-projects.ts';
 
 /**
  * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed inline,
@@ -71,12 +72,12 @@ export default defineConfig(({ mode }) => {
       },
     },
     test: {
-      environment: 'node',
-      include: ['src/**/*.test.{ts,tsx}', 'mocks/**/*.test.ts', 'templates/**/*.test.ts'],
       setupFiles: ['src/testing/setup.ts'],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
       maxWorkers: 2,
       css: false,
+      sequence: { sequencer: ByProject },
+      projects: testProjects(),
     },
   };
 });

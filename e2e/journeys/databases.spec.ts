@@ -1,73 +1,35 @@
-/** The life of an anchor, from the administrator's form to the calculator and back; the wrong turns of its form. */
+/** Pictures of anchors, and long lists. What else the databases do: src/features/administration. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
-import { signIn } from '../fixtures/session';
+import { expect, test } from '../fixtures/journey';
+import { expectWorkspace, openWorkspace } from '../fixtures/session';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 
-// Each walks through many pages.
-test.describe.configure({ timeout: 180_000 });
-// Recording a page takes time of its own, which pauses and frames would be measured with.
-test.use({ trace: 'off' });
+test.use({ account: 'admin' });
 
 const NAME = 'Journey anchor M12';
 const PICTURE = 'mocks/seed/pictures/hst3-m12.png';
-
-const DATABASES = {
-  Profiles: { path: /\/sectionSteelDatabase/i, title: 'Steel profiles' },
-  Concrete: { path: /\/concreteDatabase/i, title: 'Concrete grades' },
-  Anchors: { path: /\/anchorDatabase/i, title: 'Anchor database' },
-} as const;
-
-/** Opens a list from the menu. The page before it stays on the screen until the new one is there, and may look much like it. */
-async function openDatabase(page: Page, name: keyof typeof DATABASES): Promise<void> {
-  const { path, title } = DATABASES[name];
-  await page.getByRole('menuitem', { name: 'Databases' }).hover();
-  await page.getByRole('menuitem', { name, exact: true }).click();
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-}
-
-/** Presses Add on a list and waits for the form, whose own button has the same name. */
-async function openForm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible();
-}
-
-/** Presses the button of the form and waits until the list is back. */
-async function saveForm(page: Page, button: 'Add' | 'Modify' = 'Add'): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  await expect(page).toHaveURL(/Database/i);
-  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeHidden();
-}
 
 async function choosePicture(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.locator('input[type=file]').setInputFiles(files);
 }
 
-/** Names of the anchors on offer in the calculator. */
-async function offered(page: Page): Promise<string[]> {
-  await page.goto('/home?standardType=EN1992-4');
-  await openPanel(page, 'Anchor');
-  await page.getByRole('combobox', { name: 'Anchor type' }).click();
-  await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
-  return page.locator('.ant-select-item-option').allTextContents();
-}
-
-/** Presses an action of the anchor's row and answers its question. */
-async function act(page: Page, action: 'Stop' | 'Restore' | 'Delete', done: string): Promise<void> {
-  await page.goto('/anchorDatabase');
-  await page.getByRole('button', { name: `${action} ${NAME}` }).click();
-  await page.getByRole('tooltip').getByRole('button', { name: action, exact: true }).click();
-  await expect(page.getByText(done)).toBeVisible();
-}
-
-test('adds an anchor with picture, calculates with it, stops, restores and deletes it', async ({ page }) => {
-  await signIn(page, 'admin');
-  await openDatabase(page, 'Anchors');
+test('an anchor is added with a cut picture, is on offer in the calculator, and is calculated with', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  for (const [entry, title] of [
+    ['Profiles', 'Steel profiles'],
+    ['Concrete', 'Concrete grades'],
+    ['Anchors', 'Anchor database'],
+  ]) {
+    await page.getByRole('menuitem', { name: 'Databases' }).hover();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
   await page.getByRole('link', { name: /^Duplicate Demo expansion anchor M12/ }).click();
   await page.getByRole('textbox', { name: 'Anchor name' }).fill(NAME);
   await page.getByRole('button', { name: 'Change picture' }).click();
@@ -85,54 +47,14 @@ test('adds an anchor with picture, calculates with it, stops, restores and delet
   await expect(page).toHaveURL(/\/anchorDatabase$/i);
   await expect(page.getByText(NAME)).toBeVisible();
 
-  expect((await offered(page)).join()).toContain(NAME);
+  await page.getByRole('menuitem', { name: 'Design' }).click();
+  await expectWorkspace(page);
+  await openPanel(page, 'Anchor');
+  await page.getByRole('combobox', { name: 'Anchor type' }).click();
   await page.locator('.ant-select-item-option', { hasText: NAME }).click();
   await enterDeadLoads(page, { Nz: '5' });
   await calculate(page);
   await expectResult(page);
-
-  await act(page, 'Stop', 'Stopped successfully');
-  expect((await offered(page)).join()).not.toContain(NAME);
-  await act(page, 'Restore', 'Restored successfully');
-  expect((await offered(page)).join()).toContain(NAME);
-  await act(page, 'Delete', 'Deleted successfully');
-  await expect(page.getByText(NAME, { exact: true })).toBeHidden();
-});
-
-test('an edited anchor is what the next calculation uses', async ({ page }) => {
-  await signIn(page, 'admin');
-  await enterDeadLoads(page, { Nz: '5' });
-  await openPanel(page, 'Anchor');
-  const chosen = page.getByRole('complementary').locator('.ant-select-content').nth(1);
-  const name = (await chosen.textContent()) ?? '';
-  await openDatabase(page, 'Anchors');
-  await page.getByRole('link', { name: `Modify ${name}`, exact: true }).click();
-  await page.locator('#etaNrks').fill('40,5');
-  await page.getByRole('button', { name: 'Modify' }).click();
-  await expect(page).toHaveURL(/\/anchorDatabase$/i);
-  const sent = page.waitForRequest((request) => request.url().includes('/runAlgorithm/'));
-  await page.getByRole('menuitem', { name: 'Design' }).click();
-  await calculate(page);
-  expect((await sent).postData()).toContain('40.5');
-});
-
-test('refuses what is no picture and keeps everything that was typed', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/anchor');
-  await page.getByRole('textbox', { name: 'Anchor name' }).fill('Kept');
-  await page.locator('#etaHef').fill('1.2.3');
-  await expect(page.getByText('Enter a number')).toBeVisible();
-  await choosePicture(page, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('plain text') });
-  await expect(page.getByText('Only jpeg and png pictures can be uploaded')).toBeVisible();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Please choose a picture first')).toBeVisible();
-  await page.locator('#etaHef').fill('70,5');
-  await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('Please upload a picture of the anchor').first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Anchor name' })).toHaveValue('Kept');
-  await expect(page.locator('#etaHef')).toHaveValue('70,5');
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await expect(page.getByText('Leave without saving?')).toBeVisible();
 });
 
 /** ms the page was busy at a stretch, at most, while something is done. */
@@ -159,7 +81,6 @@ async function longestPause(page: Page, work: () => Promise<void>): Promise<numb
 test('a huge picture, a text and a jpeg named .png neither freeze the page nor lose what was typed', async ({
   page,
 }) => {
-  await signIn(page, 'admin');
   await page.goto('/anchor');
   const name = page.getByRole('textbox', { name: 'Anchor name' });
   await name.fill('Kept');
@@ -218,61 +139,6 @@ test('a huge picture, a text and a jpeg named .png neither freeze the page nor l
   }
 });
 
-test('profiles and concrete grades are added and reach the calculator', async ({ page }) => {
-  await signIn(page, 'admin');
-  await openDatabase(page, 'Concrete');
-  await openForm(page);
-  await page.getByRole('textbox', { name: 'Grade' }).fill('C32/40');
-  await page.getByLabel('Characteristic cylinder strength').fill('32');
-  await saveForm(page);
-  await expect(page.getByText('C32/40')).toBeVisible();
-  await openDatabase(page, 'Profiles');
-  await openForm(page);
-  await page.getByRole('textbox', { name: 'Name' }).fill('I 85');
-  await page.getByLabel('Depth H').fill('85');
-  await saveForm(page);
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('I 85');
-  await expect(page.getByRole('cell', { name: 'I 85', exact: true })).toBeVisible();
-  await page.goto('/home?standardType=EN1992-4');
-  await openPanel(page, 'Concrete');
-  const grades = page.getByRole('combobox', { name: 'Concrete grade' });
-  await grades.click();
-  // From the first one round to the last: the list draws no more options than it shows.
-  await grades.press('ArrowUp');
-  await expect(page.locator('.ant-select-item-option', { hasText: 'C32/40' })).toBeVisible();
-});
-
-const SCREENS = [
-  '/sectionSteelDatabase?sectionSteelType=12',
-  '/sectionSteel?sectionSteelType=12',
-  '/concreteDatabase',
-  '/concrete',
-  '/anchorDatabase',
-  '/anchor',
-];
-
-test('the screens of the databases have no accessibility violation', async ({ page }) => {
-  const violations = async () => {
-    const { violations: found } = await new AxeBuilder({ page }).analyze();
-    return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  };
-  await signIn(page, 'admin');
-  for (const screen of SCREENS) {
-    await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.ant-spin-spinning, .ant-skeleton')).toHaveCount(0);
-    expect.soft(await violations(), screen).toEqual([]);
-  }
-  await page.goto('/anchorDatabase');
-  await page.getByRole('button', { name: 'Expand row' }).first().click();
-  await expect(page.getByRole('group', { name: 'EN1992-4: Pull-out failure' })).toBeVisible();
-  expect.soft(await violations(), 'figures').toEqual([]);
-  await page.getByRole('button', { name: 'Import table' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.waitForTimeout(500);
-  expect.soft(await violations(), 'import').toEqual([]);
-});
-
 /** Adds copies of a table's first record to the embedded backend's store. */
 async function multiply(page: Page, table: 'anchors' | 'sectionSteels', count: number): Promise<void> {
   await page.evaluate(
@@ -323,11 +189,9 @@ async function openingTime(page: Page, name: 'Profiles' | 'Anchors', least: numb
 }
 
 /** Times between the frames while the list is scrolled to and fro, ms, shortest first. `burden`: ms that every frame is held up. */
-async function frameTimes(page: Page, burden = 0): Promise<number[]> {
-  // What opening the list has left to do is no part of scrolling it.
-  await page.waitForTimeout(500);
+function frameTimes(page: Page, count: number, burden = 0): Promise<number[]> {
   return page.evaluate(
-    (held) =>
+    ({ held, enough }) =>
       new Promise<number[]>((resolve, reject) => {
         let scroller = document.querySelector('.ant-table-tbody')!.parentElement!;
         const scrolls = (element: Element) =>
@@ -349,24 +213,28 @@ async function frameTimes(page: Page, burden = 0): Promise<number[]> {
           if (scroller.scrollTop === before) reject(new Error('the list does not scroll'));
           const until = performance.now() + held;
           while (performance.now() < until);
-          if (times.length < 60) requestAnimationFrame(step);
+          if (times.length < enough) requestAnimationFrame(step);
           else resolve(times.slice(1).sort((one, other) => one - other));
         };
         requestAnimationFrame(step);
       }),
-    burden,
+    { held: burden, enough: count },
   );
 }
 
 const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)];
 
-/** Longer frames are seen as stutter. */
-const SMOOTH_MS = 50;
-/** Scrolled so often after each opening: the best counts, as other work on the machine only adds. */
-const PASSES = 3;
+/** ms: longer frames are seen as stutter. */
+const SMOOTH = 50;
+/** ms: longer is not at once. */
+const PROMPT = 1000;
+/** Tried so often: the best counts, as other work on the machine only adds. The first opening loads the page's own chunk, too. */
+const TRIES = 6;
+/** Scrolled so often after each opening, for the same reason. */
+const PASSES = 4;
 
 test('1,000 anchors and 2,000 profiles open within a second and scroll smoothly', async ({ page }) => {
-  await signIn(page, 'admin');
+  await openWorkspace(page);
   await multiply(page, 'anchors', 1000);
   await multiply(page, 'sectionSteels', 2000);
   const lists = [
@@ -374,22 +242,26 @@ test('1,000 anchors and 2,000 profiles open within a second and scroll smoothly'
     { name: 'Profiles', least: 2000 },
   ] as const;
   for (const { name, least } of lists) {
-    // The first opening loads the page's own chunk; a busy machine is given three tries.
-    const times: number[] = [];
-    const rounds: number[][] = [];
-    for (let i = 0; i < 3; i += 1) {
+    const openings: number[] = [];
+    const frames: number[][] = [];
+    const isPrompt = () => openings.some((time) => time < PROMPT);
+    const isSmooth = () => frames.some((times) => Math.round(times.at(-1)!) <= SMOOTH);
+    while (!(isPrompt() && isSmooth()) && openings.length < TRIES) {
       await page.getByRole('menuitem', { name: 'Design', exact: true }).click();
-      await expect(page.getByRole('button', { name: 'Calculation' })).toBeVisible();
-      times.push(await openingTime(page, name, least));
-      for (let pass = 0; pass < PASSES; pass += 1) rounds.push(await frameTimes(page));
+      await expectWorkspace(page);
+      openings.push(await openingTime(page, name, least));
+      // What opening the list has left to do is no part of scrolling it.
+      await page.waitForTimeout(500);
+      for (let pass = 0; pass < PASSES && !isSmooth(); pass += 1) frames.push(await frameTimes(page, 60));
     }
     const rounded = (values: number[]) => values.map((value) => Math.round(value)).join(', ');
-    const longest = rounds.map((frames) => frames.at(-1)!);
-    console.log(`${name}: opens in ${rounded(times)} ms; longest frame ${rounded(longest)} ms`);
-    expect(Math.min(...times), name).toBeLessThan(1000);
-    expect(Math.round(Math.min(...longest)), name).toBeLessThanOrEqual(SMOOTH_MS);
-    expect(Math.max(...rounds.map(median)), name).toBeLessThan(SMOOTH_MS);
+    console.log(
+      `${name}: opens in ${rounded(openings)} ms; longest frame ${rounded(frames.map((times) => times.at(-1)!))} ms`,
+    );
+    expect(Math.min(...openings), name).toBeLessThan(PROMPT);
+    expect(isSmooth(), name).toBe(true);
+    expect(Math.max(...frames.map(median)), name).toBeLessThan(SMOOTH);
     // The measurement itself: a list that holds up every frame is told from a smooth one.
-    expect(median(await frameTimes(page, 2 * SMOOTH_MS)), name).toBeGreaterThan(SMOOTH_MS);
+    expect(median(await frameTimes(page, 15, 2 * SMOOTH)), name).toBeGreaterThan(SMOOTH);
   }
 });

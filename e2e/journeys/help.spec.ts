@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { signIn } from '../fixtures/session';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/journey';
+import { openWorkspace } from '../fixtures/session';
 
 const MB = 1024 * 1024;
 
@@ -19,45 +20,53 @@ const CASES = [
   { code: 'cn', help: '帮助', manual: '用户手册（PDF）', video: '操作视频', title: '从空白输入到计算书' },
 ] as const;
 
-for (const { code, help, manual, video, title } of CASES) {
-  test(`opens manual and video in the language of the screen: ${code}`, async ({ page }) => {
-    await signIn(page);
-    if (code === 'cn') await page.getByRole('button', { name: '中文' }).click();
+type Case = (typeof CASES)[number];
 
-    const link = (await openHelp(page, help, manual)).getByRole('link');
-    await expect(link).toHaveAttribute('target', '_blank');
-    const address = (await link.getAttribute('href'))!;
-    expect(address).toContain(`manual-${code}.pdf`);
-    const answer = await page.request.get(address);
-    expect(answer.headers()['content-type']).toBe('application/pdf');
-    const pdf = await answer.body();
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(pdf.length).toBeLessThan(3 * MB);
-    expect(pdf.length).toBeGreaterThan(MB / 2);
-
-    await (await openHelp(page, help, video)).click();
-    const player = page.getByRole('dialog', { name: title }).locator('video');
-    await expect(player).toHaveAttribute('src', new RegExp(`design-${code}\\.webm$`));
-    await expect
-      .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
-      .toBeGreaterThan(0.3);
-    const shown = await player.evaluate(async (element: HTMLVideoElement) => {
-      element.currentTime = 40;
-      await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
-      const { duration, videoWidth, videoHeight, currentTime } = element;
-      return { duration, videoWidth, videoHeight, currentTime };
-    });
-    expect(shown).toMatchObject({ videoWidth: 1280, videoHeight: 784 });
-    expect(shown.currentTime).toBeGreaterThanOrEqual(40);
-    expect(shown.duration).toBeGreaterThanOrEqual(60);
-    expect(shown.duration).toBeLessThanOrEqual(100);
-    const film = await (await page.request.get((await player.getAttribute('src'))!)).body();
-    expect(film.length).toBeLessThan(4 * MB);
-
-    // The menu that the pointer still holds open would take the key for itself.
-    await player.hover();
-    await expect(page.getByRole('menuitem', { name: manual })).toBeHidden();
-    await page.keyboard.press('Escape');
-    await expect(player).toHaveCount(0);
-  });
+async function expectManual(page: Page, { code, help, manual }: Case): Promise<void> {
+  const link = (await openHelp(page, help, manual)).getByRole('link');
+  await expect(link).toHaveAttribute('target', '_blank');
+  const address = (await link.getAttribute('href'))!;
+  expect(address).toContain(`manual-${code}.pdf`);
+  const answer = await page.request.get(address);
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+  const pdf = await answer.body();
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.length).toBeLessThan(3 * MB);
+  expect(pdf.length).toBeGreaterThan(MB / 2);
 }
+
+async function expectVideo(page: Page, { code, help, manual, video, title }: Case): Promise<void> {
+  await (await openHelp(page, help, video)).click();
+  const player = page.getByRole('dialog', { name: title }).locator('video');
+  await expect(player).toHaveAttribute('src', new RegExp(`design-${code}\\.webm$`));
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.3);
+  const shown = await player.evaluate(async (element: HTMLVideoElement) => {
+    element.currentTime = 40;
+    await new Promise((resolve) => element.addEventListener('seeked', resolve, { once: true }));
+    const { duration, videoWidth, videoHeight, currentTime } = element;
+    return { duration, videoWidth, videoHeight, currentTime };
+  });
+  expect(shown).toMatchObject({ videoWidth: 1280, videoHeight: 784 });
+  expect(shown.currentTime).toBeGreaterThanOrEqual(40);
+  expect(shown.duration).toBeGreaterThanOrEqual(60);
+  expect(shown.duration).toBeLessThanOrEqual(100);
+  const film = await (await page.request.get((await player.getAttribute('src'))!)).body();
+  expect(film.length).toBeLessThan(4 * MB);
+
+  // The menu that the pointer still holds open would take the key for itself.
+  await player.hover();
+  await expect(page.getByRole('menuitem', { name: manual })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(player).toHaveCount(0);
+}
+
+test('opens manual and video in the language of the screen', async ({ page }) => {
+  await openWorkspace(page);
+  for (const language of CASES) {
+    if (language.code === 'cn') await page.getByRole('button', { name: '中文' }).click();
+    await expectManual(page, language);
+    await expectVideo(page, language);
+  }
+});

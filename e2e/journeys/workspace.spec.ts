@@ -1,31 +1,39 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
-import { enterDeadLoads, expectResult, fillField, openPanel, pickOption } from '../fixtures/design';
-import { signIn } from '../fixtures/session';
+import {
+  calculate,
+  enterDeadLoads,
+  expectResult,
+  fillField,
+  openPanel,
+  pickOption,
+} from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, speak, textsOf } from '../fixtures/texts';
 
-for (const language of LANGUAGES) {
-  test(`an elastic plate leads from its panel to the stress picture (${language})`, async ({ page }) => {
-    const t = textsOf(language);
-    await signIn(page);
-    await openPanel(page, 'Base plate');
-    await pickOption(page, 'Stiffness', 'elastic');
-    await fillField(page, 'Thickness', '6');
-    await enterDeadLoads(page, { Nz: '10', Mx: '1,5' });
-    await openPanel(page, 'Profile');
-    await expect(
-      page
-        .getByRole('complementary')
-        .getByText(/IPE ?\d+/)
-        .first(),
-    ).toBeVisible();
-    await speak(page, language);
-    const stress = page.getByRole('button', { name: t('design:actions.stress'), exact: true });
-    await expect(stress).toBeDisabled();
+test('an elastic plate leads from its panel to the stress picture, which is zoomed and downloaded', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await openPanel(page, 'Base plate');
+  await pickOption(page, 'Stiffness', 'elastic');
+  await fillField(page, 'Thickness', '6');
+  await enterDeadLoads(page, { Nz: '10', Mx: '1,5' });
+  await openPanel(page, 'Profile');
+  await expect(
+    page
+      .getByRole('complementary')
+      .getByText(/IPE ?\d+/)
+      .first(),
+  ).toBeVisible();
+  const stress = page.getByRole('button', { name: 'Stress', exact: true });
+  await expect(stress).toBeDisabled();
 
-    await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).click();
-    await expectResult(page);
+  await calculate(page);
+  await expectResult(page);
+  for (const language of LANGUAGES) {
+    const t = textsOf(language);
+    await speak(page, language);
     await page.getByRole('tab', { name: t('results:tabs.plate'), exact: true }).click();
     const plate = page.getByTestId('plate-results');
     for (const figure of ['stress', 'deflection', 'contactForce', 'pressure'])
@@ -33,31 +41,28 @@ for (const language of LANGUAGES) {
         /[1-9]/,
       );
     await expect(page.getByTestId('reservation-plate_above_yield')).toBeVisible();
+  }
 
-    await expect(page.locator('.ant-message-success')).toBeHidden();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
-    await stress.click();
-    const dialog = page.getByRole('dialog');
-    const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-      .toEqual([960, 720]);
-    await expect(dialog).toHaveCSS('opacity', '1');
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    const width = (await picture.boundingBox())!.width;
-    await dialog.getByRole('button', { name: t('results:zoomIn') }).click();
-    await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
-    const download = page.waitForEvent('download');
-    await dialog.getByText(t('results:download')).click();
-    expect((await download).suggestedFilename()).toBe('plate-stress.png');
-  });
-}
+  const t = textsOf('cn');
+  await page.getByRole('button', { name: t('design:actions.stress'), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([960, 720]);
+  await expect(dialog).toHaveCSS('opacity', '1');
+  const width = (await picture.boundingBox())!.width;
+  await dialog.getByRole('button', { name: t('results:zoomIn') }).click();
+  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
+  const download = page.waitForEvent('download');
+  await dialog.getByText(t('results:download')).click();
+  expect((await download).suggestedFilename()).toBe('plate-stress.png');
+});
 
 test('what was typed can be taken back, saved, dropped as a file, and started from scratch only when asked', async ({
   page,
 }) => {
-  await signIn(page);
+  await openWorkspace(page);
   await openPanel(page, 'Layout');
   const spacing = page.getByRole('textbox', { name: 'Sx1', exact: true });
   await fillField(page, 'Sx1', '222');
@@ -98,7 +103,7 @@ test('Ctrl+Enter takes what is being typed and calculates; a second tab shows in
   page,
   context,
 }) => {
-  await signIn(page);
+  await openWorkspace(page);
   await openPanel(page, 'Loads');
   await page.getByRole('complementary').getByRole('textbox', { name: 'Nz', exact: true }).first().fill('7,5');
   await page.keyboard.press('Control+Enter');

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
-import { signIn } from '../fixtures/session';
-import { LANGUAGES, speak, textsOf } from '../fixtures/texts';
+import type { Page } from '@playwright/test';
+import { enterDeadLoads, expectResult } from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+import { openWorkspace } from '../fixtures/session';
+import { LANGUAGES, speak, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
@@ -35,53 +36,65 @@ async function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-for (const width of WIDTHS)
-  for (const language of LANGUAGES) {
-    test.describe(`${width} wide (${language})`, () => {
-      const height = Math.round((width * 9) / 16);
-      test.use({ viewport: { width, height }, screen: { width, height } });
+/** A choice drops down at its field, and takes the option under the pointer. */
+async function expectPopUpAtField(
+  page: Page,
+  t: ReturnType<typeof textsOf>,
+  position: string,
+): Promise<void> {
+  const side = page.getByRole('complementary');
+  const select = page.getByRole('combobox', { name: t('design:concrete.position'), exact: true });
+  await select.click();
+  const box = (await side.locator('.ant-select', { has: select }).boundingBox())!;
+  const list = page.locator('.ant-select-dropdown:visible');
+  await expect
+    .poll(async () => {
+      const popup = (await list.boundingBox())!;
+      const above = Math.abs(popup.y + popup.height - box.y);
+      const below = Math.abs(popup.y - (box.y + box.height));
+      return Math.max(Math.abs(popup.x - box.x), Math.min(above, below));
+    })
+    .toBeLessThan(12);
+  const option = list.getByTitle(t(`design:concrete.${position}`), { exact: true });
+  const target = (await option.boundingBox())!;
+  // By the pointer alone: what lies under it must be the option.
+  await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
+}
 
-      test('nothing is cut off, and pop-ups stand at their fields', async ({ page }) => {
-        const t = textsOf(language);
-        await signIn(page);
-        await enterDeadLoads(page, { Nz: '10', Vx: '30' });
-        await openPanel(page, 'Concrete');
-        await speak(page, language);
-
-        const side = page.getByRole('complementary');
-        const select = page.getByRole('combobox', { name: t('design:concrete.position'), exact: true });
-        await select.click();
-        const box = (await side.locator('.ant-select', { has: select }).boundingBox())!;
-        const list = page.locator('.ant-select-dropdown:visible');
-        await expect
-          .poll(async () => {
-            const popup = (await list.boundingBox())!;
-            const above = Math.abs(popup.y + popup.height - box.y);
-            const below = Math.abs(popup.y - (box.y + box.height));
-            return Math.max(Math.abs(popup.x - box.x), Math.min(above, below));
-          })
-          .toBeLessThan(12);
-        const option = list.getByTitle(t('design:concrete.position1'), { exact: true });
-        const target = (await option.boundingBox())!;
-        // By the pointer alone: what lies under it must be the option.
-        await page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
-        await expect(
-          side.getByRole('textbox', { name: t('design:concrete.baseDistance'), exact: true }),
-        ).toBeEnabled();
-
-        const rail = page.getByRole('navigation', { name: t('design:rail') });
-        for (const panel of ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads']) {
-          await rail.getByRole('button', { name: t(`design:panels.${panel}`) }).click();
-          await expect(side).toHaveAccessibleName(t(`design:panels.${panel}`));
-          expect(await cutOff(page), panel).toEqual([]);
-        }
-        await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).click();
-        await expectResult(page);
-        for (const tab of ['summary', 'forces', 'plate', 'notes']) {
-          await page.getByRole('tab', { name: t(`results:tabs.${tab}`), exact: true }).click();
-          expect(await cutOff(page), tab).toEqual([]);
-        }
-        await page.getByRole('tab', { name: t('results:tabs.summary'), exact: true }).click();
-      });
-    });
+async function expectNothingCutOff(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  const side = page.getByRole('complementary');
+  const rail = page.getByRole('navigation', { name: t('design:rail') });
+  for (const panel of ['anchor', 'plate', 'layout', 'profile', 'loads', 'concrete']) {
+    await rail.getByRole('button', { name: t(`design:panels.${panel}`) }).click();
+    await expect(side).toHaveAccessibleName(t(`design:panels.${panel}`));
+    expect(await cutOff(page), panel).toEqual([]);
   }
+  for (const tab of ['summary', 'forces', 'plate', 'notes']) {
+    await page.getByRole('tab', { name: t(`results:tabs.${tab}`), exact: true }).click();
+    expect(await cutOff(page), tab).toEqual([]);
+  }
+}
+
+for (const width of WIDTHS) {
+  test.describe(`${width} wide`, () => {
+    const size = { width, height: Math.round((width * 9) / 16) };
+    test.use({ viewport: size, screen: size });
+
+    test('nothing is cut off in either language, and pop-ups stand at their fields', async ({ page }) => {
+      await openWorkspace(page);
+      await enterDeadLoads(page, { Nz: '10', Vx: '30' });
+      await page.getByRole('button', { name: 'Calculation', exact: true }).click();
+      await expectResult(page);
+      for (const language of LANGUAGES) {
+        const t = textsOf(language);
+        await speak(page, language);
+        await expectNothingCutOff(page, language);
+        await expectPopUpAtField(page, t, language === 'en' ? 'position1' : 'position0');
+        const distance = t('design:concrete.baseDistance');
+        const field = page.getByRole('complementary').getByRole('textbox', { name: distance, exact: true });
+        await expect(field).toBeEnabled({ enabled: language === 'en' });
+      }
+    });
+  });
+}

@@ -6,13 +6,13 @@ beforeEach(() => sessionStorage.clear());
 
 describe('kept input', () => {
   it('is given to its user once', () => {
-    keepInput('u1', { 'anchor:a1': { name: 'HST3' } });
-    expect(takeKeptInput('u1')).toEqual({ 'anchor:a1': { name: 'HST3' } });
+    keepInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
+    expect(takeKeptInput('u1')).toEqual({ 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeKeptInput('u1')).toEqual({});
   });
 
   it('is given to nobody else', () => {
-    keepInput('u1', { 'anchor:a1': { name: 'HST3' } });
+    keepInput('u1', { 'anchor:a1': { name: 'Wedge bolt' } });
     expect(takeKeptInput('u2')).toEqual({});
     expect(takeKeptInput('u1')).toEqual({});
   });

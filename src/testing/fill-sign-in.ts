@@ -16,15 +16,17 @@ export async function shownCode(backend: TestBackend): Promise<string> {
 interface SignIn {
   user: UserEvent;
   backend: TestBackend;
-  account: 'admin' | 'engineer' | 'expired';
+  account: string;
+  /** @default that of the demo account */
+  password?: string;
 }
 
 /** Fills the form and presses Enter. */
-export async function fillSignIn({ user, backend, account }: SignIn): Promise<void> {
-  const password = demoAccounts.find(({ username }) => username === account)?.password ?? '';
+export async function fillSignIn({ user, backend, account, ...given }: SignIn): Promise<void> {
+  const { password } = demoAccounts.find(({ username }) => username === account) ?? { password: '' };
   const field = await screen.findByLabelText('Account');
   await waitFor(() => screen.getByRole('img', { name: 'Verification code' }));
   await user.type(field, account);
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.type(screen.getByLabelText('Password'), given.password ?? password);
   await user.type(screen.getByLabelText('Verification code'), `${await shownCode(backend)}{Enter}`);
 }

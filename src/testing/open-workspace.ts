@@ -1,15 +1,50 @@
-/** The workspace as an engineer finds it, with the default design. */
-import { screen } from '@testing-library/react';
+/** The workspace as an engineer finds it, with the default design, and the hands to work in it. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { renderApp } from './render-app';
+import { renderApp, type RenderAppOptions } from './render-app';
 
-/** The first workspace of a file waits for all of its modules. */
-const LOADING = { timeout: 90_000 };
-
-export async function openWorkspace(path = '/home?standardType=EN1992-4') {
+export async function openWorkspace(path = '/home?standardType=EN1992-4', options: RenderAppOptions = {}) {
   Element.prototype.scrollIntoView = () => undefined;
-  const view = await renderApp(path, { account: 'engineer' });
-  await screen.findByRole('button', { name: 'Calculation' }, LOADING);
+  const view = await renderApp(path, { account: 'engineer', ...options });
+  await screen.findByRole('button', { name: 'Calculation' });
   useDesignStore.getState().reset();
-  return view;
+  return { ...view, ...handsOf(view.user) };
+}
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+export const design = () => useDesignStore.getState().design;
+
+/** Changes inputs, as if they had been typed. */
+export const change = (how: (draft: Design) => void) => useDesignStore.getState().change(how);
+
+/** What a person does in the workspace and looks at. */
+export function handsOf(user: User) {
+  const side = () => screen.getByRole('complementary');
+  return {
+    /** The open panel. */
+    side,
+    open: (panel: string) =>
+      user.click(
+        within(screen.getByRole('navigation', { name: 'Input panels' })).getByRole('button', {
+          name: new RegExp(`^${panel}`),
+        }),
+      ),
+    field: (name: string) => within(side()).getByRole('textbox', { name }),
+    choice: (name: string) => within(side()).getByRole('combobox', { name }),
+    calculate: () => user.click(screen.getByRole('button', { name: 'Calculation' })),
+    /** The verdict, once there is a result. */
+    verdict: () => screen.findByTestId('overall'),
+    /** The error message above the page, once there is one. */
+    toast: () =>
+      waitFor(() => {
+        const shown = document.querySelector<HTMLElement>('.ant-message-error');
+        if (shown === null) throw new Error('no error message is shown');
+        return shown;
+      }),
+    /** Waits until the first anchor is chosen and its data are read. */
+    anchorRead: () => waitFor(() => expect(side().querySelector('th')).not.toBeNull()),
+  };
 }

@@ -1,6 +1,7 @@
 /** The whole app at an address, over the embedded backend in memory, signed in as one of the demo accounts or not at all. */
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
@@ -12,13 +13,16 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import type { Language } from '@/stores/languages';
 import { beginSession, useSessionStore } from '@/stores/session';
-import { createTestBackend, type TestBackendOptions } from '../../mocks/node';
+import { createTestBackend, useNodeBodies, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
 
-// Pages are chunks of their own, translated on their first run.
-configure({ asyncUtilTimeout: 10_000 });
+/**
+ * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter of a test's time, and
+ * what fades out would never be gone.
+ */
+const PLAIN: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
-interface RenderAppOptions extends TestBackendOptions {
+export interface RenderAppOptions extends TestBackendOptions {
   /** Account of the session; none = nobody is signed in. */
   account?: 'admin' | 'engineer' | 'expired';
   /** @default 'en' */
@@ -29,6 +33,8 @@ interface RenderAppOptions extends TestBackendOptions {
 export async function renderApp(path: string, options: RenderAppOptions = {}) {
   const { account, language = 'en', ...backendOptions } = options;
   fillBrowserGaps();
+  // Pictures are read and sent as blobs.
+  onTestFinished(await useNodeBodies());
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('language', language);
@@ -50,9 +56,11 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
   const view = render(
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>,
+    <ConfigProvider theme={PLAIN}>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </ConfigProvider>,
   );
   onTestFinished(() => {
     cleanup();

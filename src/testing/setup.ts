@@ -2,5 +2,6 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/dom';
 
-// Whole pages are driven against the embedded backend: on a busy machine the default second is too short.
-configure({ asyncUtilTimeout: 8000 });
+// Whole pages are driven against the embedded backend; pages and engine are translated when they are first asked for, which on a
+// busy machine takes long.
+configure({ asyncUtilTimeout: 30_000 });

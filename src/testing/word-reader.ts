@@ -1,35 +1,26 @@
 /** What stands in a Word file: its text by paragraphs, its tables by rows, its placeholders with their sections. */
-import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 import PizZip from 'pizzip';
+import { childrenOf, readXml, type XmlElement } from './xml-reader';
 
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
-function children(node: Node): Element[] {
-  return Array.from(node.childNodes).filter((child): child is Element => child.nodeType === 1);
+function textOf(node: XmlElement): string {
+  if (node.name === 'w:t')
+    return node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
+  if (node.name === 'w:br') return '\n';
+  return childrenOf(node).map(textOf).join('');
 }
 
-function textOf(node: Element): string {
-  if (node.nodeName === 'w:t') return node.textContent ?? '';
-  if (node.nodeName === 'w:br') return '\n';
-  return children(node).map(textOf).join('');
-}
-
-function all(node: Node, name: string): Element[] {
-  return children(node).flatMap((child) => (child.nodeName === name ? [child] : all(child, name)));
+function all(node: XmlElement, name: string): XmlElement[] {
+  return childrenOf(node).flatMap((child) => (child.name === name ? [child] : all(child, name)));
 }
 
 /** Roots of body, headers and footers; throws where one is no well-formed XML. */
-function rootsOf(file: Uint8Array): Element[] {
+function rootsOf(file: Uint8Array): XmlElement[] {
   const zip = new PizZip(file);
   return Object.keys(zip.files)
     .filter((path) => PARTS.test(path))
-    .map((path) => {
-      const onError = (level: string, message: string) => {
-        throw new Error(`${path}: ${level} ${message}`);
-      };
-      const document = new DOMParser({ onError }).parseFromString(zip.file(path)!.asText(), 'text/xml');
-      return document.documentElement!;
-    });
+    .map((path) => readXml(zip.file(path)!.asText(), path));
 }
 
 export interface WordText {
@@ -41,9 +32,9 @@ export interface WordText {
 
 export function readWord(file: Uint8Array): WordText {
   const roots = rootsOf(file);
-  const cellText = (cell: Element) =>
-    children(cell)
-      .filter(({ nodeName }) => nodeName === 'w:p')
+  const cellText = (cell: XmlElement) =>
+    childrenOf(cell)
+      .filter(({ name }) => name === 'w:p')
       .map(textOf)
       .join('\n');
   return {

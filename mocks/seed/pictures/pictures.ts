@@ -5,7 +5,9 @@ import type { ImageRecord } from '../../store/records';
 const files = import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' });
 
 function toBlob(dataUrl: string): Blob {
-  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
+  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return new Blob([bytes], { type: 'image/png' });
 }
 

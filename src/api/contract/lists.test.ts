@@ -70,7 +70,7 @@ describe('a page', () => {
 });
 
 describe('a record of an anchor', () => {
-  const ANCHOR = { id: 1000, name: 'HST3 M12', efficient: '1', jgHave: '1', etaHave: '1' };
+  const ANCHOR = { id: 1000, name: 'Wedge bolt M12', efficient: '1', jgHave: '1', etaHave: '1' };
   const flagOf = (efficient: unknown) => parseOutcome(anchorSchema, { ...ANCHOR, efficient });
 
   it.each([

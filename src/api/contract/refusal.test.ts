@@ -38,7 +38,7 @@ describe('an answer with status 200', () => {
     [{ message: 'saved' }],
     [{ error_description: '', message: 'saved' }],
     // A record, and the answer of a calculation that repeats its standard.
-    [{ id: 7, name: 'HST3 M12' }],
+    [{ id: 7, name: 'Wedge bolt M12' }],
     [{ code: 'EN1992-4', reaction: [] }],
     [{ code: null, message: 'saved' }],
     [[{ code: 500, message: 'in a list' }]],

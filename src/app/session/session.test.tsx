@@ -104,20 +104,24 @@ describe('a refused call', () => {
 });
 
 describe('pages for administrators', () => {
-  it('turn others away to /login, and the same user home the second time', async () => {
-    const { router, loaded, user, backend } = await renderApp('/user_management', { account: 'engineer' });
-    await waitFor(() => expect(loaded).toEqual(['/login']));
-    expect(redirectTarget()).toBe('/user_management');
-    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  // One of each kind: a list, a form, a database.
+  it.each(['/user_management', '/role', '/anchorDatabase'])(
+    'such as %s turn others away to /login, and the same user home the second time',
+    async (path) => {
+      const { router, loaded, user, backend } = await renderApp(path, { account: 'engineer' });
+      await waitFor(() => expect(loaded).toEqual(['/login']));
+      expect(redirectTarget()).toBe(path);
+      expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+      expect(screen.queryByRole('table')).not.toBeInTheDocument();
 
-    await act(() => router.navigate('/login'));
-    expect(await screen.findByText(/That page is for administrators/)).toBeInTheDocument();
-    await fillSignIn({ user, backend, account: 'engineer' });
-    expect(await screen.findByText('Only administrators may open that page.')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/home');
-    expect(loaded).toEqual(['/login']);
-  });
+      await act(() => router.navigate('/login'));
+      expect(await screen.findByText(/That page is for administrators/)).toBeInTheDocument();
+      await fillSignIn({ user, backend, account: 'engineer' });
+      expect(await screen.findByText('Only administrators may open that page.')).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/home');
+      expect(loaded).toEqual(['/login']);
+    },
+  );
 
   it('open for an administrator', async () => {
     await renderApp('/user_management', { account: 'admin' });

@@ -259,11 +259,14 @@ describe('symmetry and scale', () => {
   });
 });
 
+/** Every sixth of the random plates may be as long as they come. */
+const longestOf = (seed: number) => (seed % 6 === 5 ? 800 : 350);
+
 describe('random plates', () => {
   it.each(Array.from({ length: 24 }, (_, seed) => seed))(
     'number %i balances',
     (seed) => {
-      const input = randomPlate(seed);
+      const input = randomPlate(seed, longestOf(seed));
       const answer = runPlate(input);
       if (!answer.ok) throw new Error(answer.error.message);
       const { join: forces, plate } = answer.value;

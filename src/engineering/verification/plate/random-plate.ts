@@ -16,12 +16,13 @@ export function randomNumbers(seed: number): () => number {
 
 const THICKNESSES = [4, 6, 8, 10, 12, 15, 20, 25, 30, 40, 60];
 
-export function randomPlate(seed: number): PlateRunInput {
+/** `longest`: mm of a side at most. A longer side has more equations, not other ones, and takes its time. */
+export function randomPlate(seed: number, longest = 800): PlateRunInput {
   const random = randomNumbers(seed);
   const between = (low: number, high: number): number => low + random() * (high - low);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
-  const Lx = Math.round(between(120, 800));
-  const Ly = Math.round(between(120, 800));
+  const Lx = Math.round(between(120, longest));
+  const Ly = Math.round(between(120, longest));
   const size = Math.min(Lx, Ly);
   const H = between(0.15, 0.5) * size;
   const W = between(0.3, 1) * H;

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FAULTS } from '@/testing/faults';
 import { fillSignIn, shownCode } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
@@ -15,11 +16,14 @@ describe('signing in', () => {
     expect(router.state.location.pathname + router.state.location.search).toBe('/home?standardType=EN1992-4');
   });
 
-  it('leads to the page that was wanted', async () => {
-    const { user, backend, router } = await renderApp('/role_management');
+  it.each([
+    ['/role_management', 'link', 'Modify Designer'],
+    ['/home?standardType=JGJ145-2013', 'button', 'Calculation'],
+  ])('leads to the page that was wanted: %s', async (wanted, role, name) => {
+    const { user, backend, router } = await renderApp(wanted);
     await fillSignIn({ user, backend, account: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'Roles' })).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/role_management');
+    expect(await screen.findByRole(role, { name })).toBeInTheDocument();
+    expect(router.state.location.pathname + router.state.location.search).toBe(wanted);
   });
 
   it.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)'])(
@@ -89,20 +93,26 @@ describe('signing in', () => {
     expect(await shownCode(backend)).not.toBe(before);
   });
 
-  it.each([401, 403])('stays on the page where the token call is refused with %i', async (status) => {
-    const { user, backend, router, loaded } = await renderApp('/login', {
-      qa: `fail:/api/user-management/oauth/token:${status}`,
-    });
-    await fillSignIn({ user, backend, account: 'engineer' });
-    expect(await screen.findByText(new RegExp(`status ${status}`))).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/login');
-    expect(loaded).toEqual([]);
+  it('says in the form that the code is wrong, and keeps the account', async () => {
+    const { user } = await renderApp('/login');
+    await picture();
+    await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.type(screen.getByLabelText('Password'), 'engineer123');
+    await user.type(screen.getByLabelText('Verification code'), 'zzzz{Enter}');
+    expect(await screen.findByText(/^The verification code is wrong or has expired/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Account')).toHaveValue('engineer');
   });
 
-  it('says that the server cannot be reached', async () => {
-    const { user, backend } = await renderApp('/login', { qa: 'drop:/api/user-management/oauth/token' });
+  it.each(FAULTS)('says $kind on the page, which stays, and works when it is over', async ({ of, said }) => {
+    const { user, backend, router, loaded } = await renderApp('/login', { qa: of('/oauth/token') });
     await fillSignIn({ user, backend, account: 'engineer' });
-    expect(await screen.findByText(/The server cannot be reached/)).toBeInTheDocument();
+    expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
+    expect(screen.getByLabelText('Account')).toHaveValue('engineer');
+    expect(router.state.location.pathname).toBe('/login');
+    expect(loaded).toEqual([]);
+    backend.setQa('');
+    await user.type(screen.getByLabelText('Verification code'), `${await shownCode(backend)}{Enter}`);
+    await screen.findByRole('button', { name: 'Account of Li Wei' });
   });
 
   it('shows script in a message of the server as text', async () => {
@@ -140,8 +150,8 @@ describe('the verification code', () => {
     await waitFor(async () => expect(await source()).not.toBe(second));
   });
 
-  it('that cannot be loaded says so and can be asked for again', async () => {
-    const { user, backend } = await renderApp('/login', { qa: 'fail:/api/user-management/captcha:404' });
+  it.each(FAULTS)('that meets $kind says so and can be asked for again', async ({ of }) => {
+    const { user, backend } = await renderApp('/login', { qa: of('/captcha') });
     const again = await screen.findByRole('button', { name: 'No code: try again' });
     backend.setQa('');
     await user.click(again);

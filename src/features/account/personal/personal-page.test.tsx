@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { FAULTS } from '@/testing/faults';
+import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
 describe('the own profile', () => {
@@ -15,6 +17,31 @@ describe('the own profile', () => {
     expect(await screen.findByText('North Gate')).toBeInTheDocument();
     const stored = (await backend.store.users.where('username', 'engineer')).at(0);
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
+  });
+
+  it.each(FAULTS)('that meets $kind when it is saved keeps what was typed', async (fault) => {
+    const { user, backend, router, loaded } = await renderApp('/personal', { account: 'engineer' });
+    const company = await screen.findByLabelText('Company');
+    await user.clear(company);
+    await user.type(company, 'Anker & Söhne');
+    backend.setQa(fault.of('PATCH /users/me'));
+    const modify = () => user.click(screen.getByRole('button', { name: 'Modify' }));
+    await modify();
+    if (fault.endsSession) {
+      await waitFor(() => expect(loaded).toEqual(['/login']));
+      backend.setQa('');
+      await act(() => router.navigate('/login'));
+      await fillSignIn({ user, backend, account: 'engineer' });
+      expect(await screen.findByRole('heading', { name: 'Profile' })).toBeInTheDocument();
+      return;
+    }
+    if (!fault.saves) {
+      await waitFor(() => expect(screen.getAllByText(fault.said, { exact: false })).not.toHaveLength(0));
+      expect(screen.getByLabelText('Company')).toHaveValue('Anker & Söhne');
+      backend.setQa('');
+      await modify();
+    }
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
   });
 
   it('ends the session after a new password, and the new one works', async () => {

@@ -1,40 +1,12 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { openWorkspace } from '@/testing/open-workspace';
-
-// A picture is a blob of its own kind here, which no call of the test can carry.
-vi.mock('@/api/calls/images', async (original) => ({
-  ...(await original<typeof import('@/api/calls/images')>()),
-  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
-}));
-
-// The first workspace of the file waits for all of its modules.
-vi.setConfig({ testTimeout: 120_000 });
-
-async function openPanels(path?: string) {
-  const view = await openWorkspace(path);
-  const side = () => screen.getByRole('complementary');
-  return {
-    ...view,
-    side,
-    open: (panel: string) =>
-      view.user.click(
-        within(screen.getByRole('navigation', { name: 'Input panels' })).getByRole('button', {
-          name: new RegExp(`^${panel}`),
-        }),
-      ),
-    field: (name: string) => within(side()).getByRole('textbox', { name }),
-    choice: (name: string) => within(side()).getByRole('combobox', { name }),
-  };
-}
-
-const design = () => useDesignStore.getState().design;
+import { design, openWorkspace } from '@/testing/open-workspace';
 
 describe('the panels as an engineer drives them', () => {
   it('take a comma, refuse letters and an empty field where they stand, and step by arrow keys', async () => {
-    const { open, field, side, user } = await openPanels();
+    const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const spacing = field('Sx1');
     await user.clear(spacing);
@@ -55,7 +27,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('take an emptied temperature as 0', async () => {
-    const { open, field, user } = await openPanels();
+    const { open, field, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Long-term temperature')).toHaveValue('24');
     expect(field('Short-term temperature')).toHaveValue('40');
@@ -66,7 +38,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('hold the degree of restraint between 1 and 2, in steps of 0.1, and only where the plate stands off', async () => {
-    const { open, field, side, user } = await openPanels();
+    const { open, field, side, user } = await openWorkspace();
     await open('Concrete');
     expect(field('Base distance')).toBeDisabled();
     expect(field('Degree of restraint')).toBeDisabled();
@@ -82,7 +54,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('say on hover why a field does not apply', async () => {
-    const { open, field, user } = await openPanels();
+    const { open, field, user } = await openWorkspace();
     await open('Base plate');
     expect(field('Thickness')).toBeDisabled();
     await user.hover(field('Thickness'));
@@ -90,7 +62,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('lock the crack selector under EN 1992-4 and offer its safety factor; JGJ145-2013 the other way round', async () => {
-    const { open, choice, side, router } = await openPanels();
+    const { open, choice, side, router } = await openWorkspace();
     await open('Concrete');
     expect(choice('Concrete state')).toBeDisabled();
     expect(choice('Concrete safety factor')).toBeEnabled();
@@ -101,7 +73,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('open an edge distance only while its side has an edge', async () => {
-    const { open, field, side, user } = await openPanels();
+    const { open, field, side, user } = await openWorkspace();
     await open('Layout');
     const values = ['X+', 'X−', 'Y+', 'Y−'].map((name) => field(`Edge distance ${name}`));
     expect(values.map((input) => (input as HTMLInputElement).value)).toEqual(['225', '200', '200', '220']);
@@ -112,7 +84,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('free coordinates belong to the custom groups, at 90 mm to begin with', async () => {
-    const { open, field, side } = await openPanels();
+    const { open, field, side } = await openWorkspace();
     await open('Layout');
     expect(within(side()).queryByRole('textbox', { name: 'Point 1 x' })).toBeNull();
     useDesignStore.getState().setGroup('3-0-0');
@@ -123,7 +95,7 @@ describe('the panels as an engineer drives them', () => {
   });
 
   it('lock eccentricities and rotation for a single anchor, the rotation for a rigid plate', async () => {
-    const { open, field, choice } = await openPanels();
+    const { open, field, choice } = await openWorkspace();
     await open('Profile');
     expect(choice('Profile')).toBeDisabled();
     expect(field('Eccentricity ex')).toBeEnabled();
@@ -140,7 +112,7 @@ describe('the panels as an engineer drives them', () => {
 
 describe('the load table', () => {
   it('keeps tabs and factors in step both ways', async () => {
-    const { open, user, side } = await openPanels();
+    const { open, user, side } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '3' }));
@@ -158,7 +130,7 @@ describe('the load table', () => {
   });
 
   it('leads along its tabs by arrow keys and chooses by Enter', async () => {
-    const { user } = await openPanels();
+    const { user } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name });
     await user.click(tab('3'));
     await user.keyboard('{ArrowRight}');
@@ -175,7 +147,7 @@ describe('the load table', () => {
   });
 
   it('is edited in place by double click and by keyboard', async () => {
-    const { user } = await openPanels();
+    const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[2]);
     const shear = within(row).getByRole('textbox', { name: 'Dead load Vx' });

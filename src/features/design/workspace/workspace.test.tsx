@@ -1,21 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { openWorkspace } from '@/testing/open-workspace';
+import { design, openWorkspace } from '@/testing/open-workspace';
 import { algorithmRequest } from '../calculation/requests';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
-// A picture is a blob of its own kind here, which no call of the test can carry.
-vi.mock('@/api/calls/images', async (original) => ({
-  ...(await original<typeof import('@/api/calls/images')>()),
-  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
-}));
-
-// The first workspace of the file waits for all of its modules.
-vi.setConfig({ testTimeout: 120_000 });
-
-const design = () => useDesignStore.getState().design;
 const panel = (name: string) => screen.findByRole('complementary', { name });
 
 describe('above the view', () => {

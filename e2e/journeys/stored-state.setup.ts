@@ -1,0 +1,46 @@
+/** Comes before the journeys: lets the app fill its store, signs every demo account in, and keeps both for them. */
+import { writeFileSync } from 'node:fs';
+import { expect, test as setup, type Page } from '@playwright/test';
+import { demoAccounts } from '../../mocks/seed/demo-accounts';
+import { CLIENT_AUTHORIZATION } from '../../mocks/seed/client-authorization';
+import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
+
+/** Signs in by the calls of the app's sign-in page, any code being right; what the app would keep of the answer. */
+function sessionOf(page: Page, { username, password }: { username: string; password: string }) {
+  return page.evaluate(
+    async ({ authorization, account }) => {
+      sessionStorage.setItem('qa', 'captcha-off');
+      const answer = await fetch('/api/user-management/oauth/token', {
+        method: 'POST',
+        headers: { Authorization: authorization },
+        body: new URLSearchParams({
+          ...account,
+          captcha_id: 'any',
+          captcha_text: 'any',
+          grant_type: 'password_captcha',
+          scope: 'all',
+        }),
+      });
+      if (!answer.ok) throw new Error(`${account.username}: ${await answer.text()}`);
+      const token = (await answer.json()) as Record<string, string>;
+      return JSON.stringify({
+        authorization: `${token.token_type} ${token.access_token}`,
+        refreshToken: token.refresh_token,
+      });
+    },
+    { authorization: CLIENT_AUTHORIZATION, account: { username, password } },
+  );
+}
+
+setup('the store is filled and every demo account has a session', async ({ page }, { project }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('img', { name: 'Verification code' })).toBeVisible();
+  const sessions: Partial<StoredState['sessions']> = {};
+  for (const account of demoAccounts) sessions[account.username as Account] = await sessionOf(page, account);
+  const database = await readDatabase(page);
+  // The code of this page is none of theirs.
+  const tables = database.tables.map((table) =>
+    table.name === 'captchas' ? { ...table, rows: '[]' } : table,
+  );
+  writeFileSync(stateFile(project), JSON.stringify({ database: { ...database, tables }, sessions }));
+});

@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+/** What a change of the databases does to the calculator. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { change, design, handsOf } from '@/testing/open-workspace';
+import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const WORKSPACE = '/home?standardType=EN1992-4';
+
+async function openWorkspace({ router, user }: App) {
+  await act(() => router.navigate(WORKSPACE));
+  await screen.findByRole('button', { name: 'Calculation' });
+  const hands = handsOf(user);
+  await hands.anchorRead();
+  return hands;
+}
+
+/** Names that a choice of the open panel offers. */
+async function offered({ user }: App, choice: string): Promise<string[]> {
+  await user.click(screen.getByRole('combobox', { name: choice }));
+  await waitFor(() => expect(document.querySelector('.ant-select-item-option')).not.toBeNull());
+  return [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+}
+
+describe('an anchor', () => {
+  it('that is stopped is gone from the calculator, and is back when it is restored', async () => {
+    const app = await renderApp('/anchorDatabase', { account: 'admin' });
+    const { name } = (await app.backend.store.anchors.all()).find((anchor) => anchor.name.includes('M12'))!;
+    const perform = async (action: string, done: string) => {
+      await act(() => app.router.navigate('/anchorDatabase'));
+      await app.user.click(await screen.findByLabelText(`${action} ${name}`));
+      await app.user.click(await screen.findByText(action, { selector: '.ant-popover .ant-btn > span' }));
+      await screen.findByText(done);
+    };
+    await perform('Stop', 'Stopped successfully');
+    await openWorkspace(app);
+    expect(await offered(app, 'Anchor type')).not.toContain(name);
+    await perform('Restore', 'Restored successfully');
+    await openWorkspace(app);
+    expect(await offered(app, 'Anchor type')).toContain(name);
+    await perform('Delete', 'Deleted successfully');
+    await openWorkspace(app);
+    expect(await offered(app, 'Anchor type')).not.toContain(name);
+  });
+
+  it('that is edited is what the next calculation uses', async () => {
+    const app = await renderApp(WORKSPACE, { account: 'admin' });
+    const { side } = await openWorkspace(app);
+    act(() => change((d) => (d.loads.dead.Nz = 5)));
+    const name = side().querySelectorAll('.ant-select-content')[1].textContent;
+    await act(() => app.router.navigate('/anchorDatabase'));
+    await app.user.click(await screen.findByLabelText(`Modify ${name}`));
+    const field = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('#etaNrks');
+      if (!found || found.value === '') throw new Error('the form is not filled yet');
+      return found;
+    });
+    await app.user.clear(field);
+    await app.user.type(field, '40,5');
+    await app.user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
+
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Design' }));
+    await screen.findByRole('button', { name: 'Calculation' });
+    const calls = writtenCalls(app.backend);
+    const { calculate, verdict, anchorRead } = handsOf(app.user);
+    await anchorRead();
+    await calculate();
+    await verdict();
+    const sent = calls.find(({ call }) => call.includes('/runAlgorithm/'));
+    expect((sent?.body as { algorithm: string }).algorithm).toContain('40.5');
+  });
+});
+
+describe('a reference record', () => {
+  it('that is added reaches the calculator', async () => {
+    const app = await renderApp('/concrete', { account: 'admin' });
+    // A choice draws no more than the first few.
+    const { concretes } = app.backend.store;
+    for (const { id } of (await concretes.all()).slice(2)) await concretes.remove(id);
+    await app.user.type(await screen.findByLabelText('Grade'), 'C32/40');
+    await app.user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '32');
+    await app.user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('C32/40')).toBeVisible();
+
+    await act(() => app.router.navigate('/sectionSteel?sectionSteelType=11'));
+    await app.user.type(await screen.findByLabelText('Depth H'), '85');
+    await app.user.type(screen.getByLabelText('Name'), 'I 85');
+    await app.user.click(screen.getByRole('button', { name: 'Add' }));
+    await app.user.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'I 85');
+    expect(await screen.findByText('I 85')).toBeVisible();
+
+    const { open } = await openWorkspace(app);
+    await open('Concrete');
+    const grades = within(screen.getByRole('complementary')).getByRole('combobox', {
+      name: 'Concrete grade',
+    });
+    await app.user.click(grades);
+    await app.user.click(await screen.findByTitle('C32/40'));
+    expect(design().concrete.fck).toBe(32);
+  });
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+/** What an administrator does to accounts, and what their owners notice of it. */
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fillSignIn } from '@/testing/fill-sign-in';
+import { change, handsOf } from '@/testing/open-workspace';
+import { renderApp } from '@/testing/render-app';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const USERNAME = 'wang.fang';
+const PASSWORD = 'anchor-1';
+const LAST = 'This is the last administrator. Make another user an administrator first.';
+const EXPIRED = 'Your account has expired. Please contact the administrator.';
+
+async function signOut({ user, router, loaded }: App): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(loaded).toEqual(['/login']));
+  loaded.length = 0;
+  await act(() => router.navigate('/login'));
+}
+
+async function signInAs(app: App, account: string, password?: string): Promise<void> {
+  await fillSignIn({ ...app, account, password });
+  await screen.findByRole('button', { name: 'Calculation' });
+}
+
+async function openUser({ user, router }: App, username: string, tab: string): Promise<void> {
+  await act(() => router.navigate('/user_management'));
+  await user.click(await screen.findByRole('link', { name: `Modify ${username}` }));
+  await user.click(await screen.findByRole('tab', { name: tab }));
+}
+
+const modify = ({ user }: App) =>
+  user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Modify' }));
+
+async function calculate({ user }: App) {
+  const hands = handsOf(user);
+  await hands.anchorRead();
+  act(() => change((d) => (d.loads.dead.Nz = 5)));
+  await hands.calculate();
+  return hands;
+}
+
+/** Today at midnight: the latest time that is over and may still be chosen. */
+function lastMidnight(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())} 00:00:00`;
+}
+
+describe('an administrator', () => {
+  it('makes a user and limits it; the user meets the limit', async () => {
+    const app = await renderApp('/user_management', { account: 'admin' });
+    const { user, router } = app;
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    const values: Record<string, string> = {
+      Username: USERNAME,
+      Name: '<b>Wang</b> Fang',
+      'Phone number': '+86 21 5550',
+      Email: 'wang@eastgate.example',
+      Company: 'East Gate',
+      Address: '1 Harbour Street',
+      Position: 'Engineer',
+      Password: PASSWORD,
+      'Confirm password': PASSWORD,
+    };
+    await screen.findByLabelText('Username');
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    await user.click(await screen.findByRole('checkbox', { name: 'Designer' }));
+    await user.click(screen.getByRole('button', { name: 'Add the chosen ones' }));
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user_management'));
+    // Text, not markup.
+    expect(await screen.findByText('<b>Wang</b> Fang')).toBeVisible();
+    await signOut(app);
+
+    await signInAs(app, USERNAME, PASSWORD);
+    expect(await (await calculate(app)).verdict()).toBeVisible();
+    await signOut(app);
+
+    await signInAs(app, 'admin');
+    await openUser(app, USERNAME, 'Effective time');
+    const limit = await screen.findByLabelText('The account is valid until');
+    await user.click(limit);
+    fireEvent.change(limit, { target: { value: lastMidnight() } });
+    await user.keyboard('{Enter}');
+    await modify(app);
+    expect(await screen.findByText('Modified successfully')).toBeVisible();
+    await signOut(app);
+
+    await signInAs(app, USERNAME, PASSWORD);
+    const { toast } = await calculate(app);
+    expect(await toast()).toHaveTextContent(EXPIRED);
+    expect(screen.queryByTestId('overall')).toBeNull();
+  });
+
+  it("changes a user's password; the old one is refused, the new one works", async () => {
+    const app = await renderApp('/personal', { account: 'admin' });
+    await openUser(app, 'engineer', 'Change password');
+    await app.user.type(screen.getByLabelText('Password'), 'given-by-admin');
+    await app.user.type(screen.getByLabelText('Confirm password'), 'given-by-admin');
+    await modify(app);
+    expect(await screen.findByText('Modified successfully')).toBeVisible();
+    await signOut(app);
+
+    await fillSignIn({ ...app, account: 'engineer' });
+    expect(await screen.findByText('Account or password is wrong.')).toBeVisible();
+    await app.user.clear(screen.getByLabelText('Account'));
+    await app.user.clear(screen.getByLabelText('Password'));
+    await signInAs(app, 'engineer', 'given-by-admin');
+    expect(screen.getByRole('button', { name: 'Account of Li Wei' })).toBeVisible();
+  });
+
+  it('who is the last one cannot be made an ordinary user', async () => {
+    const app = await renderApp('/personal', { account: 'admin' });
+    await openUser(app, 'admin', 'Roles');
+    await app.user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
+    await app.user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
+    await modify(app);
+    expect((await screen.findAllByText(LAST))[0]).toBeVisible();
+  });
+
+  it('who is the last one cannot be deleted', async () => {
+    const { user } = await renderApp('/user_management', { account: 'admin' });
+    await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
+    const question = await screen.findByRole('tooltip');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(LAST)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Modify admin' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+/** What can go wrong with a call, and what the app is to make of it: for tests that go through all of it. */
+
+export interface Fault {
+  kind: string;
+  /** QA switch of the embedded backend for calls on a path. */
+  of: (path: string) => string;
+  /** What the screen says of it where the failure itself is shown. */
+  said: string;
+  /** Ends the session wherever it is met. */
+  endsSession?: true;
+  /** A page that cannot be read at all gives way to the error page. */
+  opensErrorPage?: true;
+  /** A change answered with success is done, whatever else the answer holds. */
+  saves?: true;
+}
+
+const refused = (status: number): Fault => ({
+  kind: `status ${status}`,
+  of: (path) => `fail:${path}:${status}`,
+  said: `status ${status}`,
+});
+
+const UNREADABLE = 'The answer of the server cannot be read.';
+
+export const FAULTS: readonly Fault[] = [
+  refused(400),
+  { ...refused(401), endsSession: true },
+  { ...refused(403), endsSession: true },
+  { ...refused(404), opensErrorPage: true },
+  refused(413),
+  refused(500),
+  { kind: 'a cut connection', of: (path) => `drop:${path}`, said: 'The server cannot be reached.' },
+  {
+    kind: 'an answer that is no JSON',
+    of: (path) => `malformed:${path}`,
+    said: UNREADABLE,
+    saves: true,
+  },
+  { kind: 'an empty answer', of: (path) => `empty:${path}`, said: UNREADABLE, saves: true },
+];

@@ -1,0 +1,62 @@
+/** The test files by what they need: sharing one loaded app makes most of them several times as fast. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+interface Project {
+  name: string;
+  /** Of the files that no project before takes. */
+  takes: (source: string) => boolean;
+  /** Every file loads its modules anew. */
+  isolate: boolean;
+  environment: 'node' | 'jsdom';
+}
+
+const PROJECTS: readonly Project[] = [
+  {
+    name: 'own modules',
+    // Something stands in the place of a module, which no other file must get.
+    takes: (source) => /\bvi\.(mock|doMock|resetModules)\(/.test(source),
+    isolate: true,
+    environment: 'jsdom',
+  },
+  {
+    name: 'screens',
+    takes: (source) => source.startsWith('// @vitest-environment jsdom'),
+    isolate: false,
+    environment: 'jsdom',
+  },
+  { name: 'logic', takes: () => true, isolate: false, environment: 'node' },
+];
+
+const FOLDERS = ['src', 'mocks', 'templates'];
+
+function testFiles(): { path: string; source: string }[] {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+  )
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .map((path) => ({ path, source: readFileSync(path, 'utf8') }));
+}
+
+export function testProjects() {
+  const files = testFiles();
+  const projectOf = (source: string) => PROJECTS.find(({ takes }) => takes(source));
+  return PROJECTS.map((project) => ({
+    extends: true as const,
+    test: {
+      name: project.name,
+      include: files.filter(({ source }) => projectOf(source) === project).map(({ path }) => path),
+      isolate: project.isolate,
+      environment: project.environment,
+    },
+  }));
+}
+
+/** A worker goes on with what it has loaded as long as the next file is of the same project. */
+export class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const order = ({ project }: TestSpecification) => PROJECTS.findIndex(({ name }) => name === project.name);
+    return sorted.toSorted((one, other) => order(one) - order(other));
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readXml } from './xml-reader';
+
+describe('reading XML', () => {
+  it('gives the tree with its texts', () => {
+    const text =
+      '<?xml version="1.0"?>\n<w:p a="1 &amp; 2"><w:t xml:space="preserve"> a &lt;&#x4e2d;&#20013;</w:t><w:br/></w:p>\n';
+    expect(readXml(text, 'x')).toEqual({
+      name: 'w:p',
+      children: [
+        { name: 'w:t', children: [' a <中中'] },
+        { name: 'w:br', children: [] },
+      ],
+    });
+  });
+
+  it.each([
+    ['a tag that is not closed', '<a><b></a>'],
+    ['a tag too many', '<a></a></b>'],
+    ['an end that is missing', '<a>'],
+    ['two roots', '<a/><b/>'],
+    ['nothing', ''],
+    ['an ampersand by itself', '<a>1 & 2</a>'],
+    ['an unknown entity', '<a>&nbsp;</a>'],
+    ['a bracket in a text', '<a>1 < 2</a>'],
+    ['a bracket in an attribute', '<a b="<"/>'],
+    ['an attribute without quotes', '<a b=1/>'],
+    ['a control character', '<a>\u0002</a>'],
+  ])('refuses %s', (_, text) => {
+    expect(() => readXml(text, 'x')).toThrow('x: ');
+  });
+});
