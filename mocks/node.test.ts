@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createTestBackend, useNodeBodies } from './node';
+import { createTestBackend, takeNodeBodies } from './node';
 
 async function start() {
   const backend = await createTestBackend();
@@ -19,7 +19,7 @@ describe('the backend beneath component tests', () => {
   });
 
   it('stores an upload and gives it back where bodies are those of Node', async () => {
-    onTestFinished(await useNodeBodies());
+    onTestFinished(await takeNodeBodies());
     const { authorizationOf } = await start();
     const headers = { Authorization: await authorizationOf('engineer') };
     const bytes = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3];

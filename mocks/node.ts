@@ -52,7 +52,7 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
  * interceptor, which then sends `[object FormData]` and never answers a request for a blob. Returns the way back.
  * A picture read as a blob has the right type but not the right size: the interceptor passes it through text.
  */
-export async function useNodeBodies(): Promise<() => void> {
+export async function takeNodeBodies(): Promise<() => void> {
   const { Blob, File, FormData } = globalThis;
   const form = await new Response(
     '--x\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n\r\n--x--\r\n',

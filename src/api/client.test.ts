@@ -5,7 +5,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { http, HttpResponse, passthrough } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { useNodeBodies } from '../../mocks/node';
+import { takeNodeBodies } from '../../mocks/node';
 import {
   apiClient,
   clientCall,
@@ -111,7 +111,7 @@ describe('a refused call', () => {
   });
 
   it('says why even where a file was expected', async () => {
-    const undo = await useNodeBodies();
+    const undo = await takeNodeBodies();
     refuse(400);
     const cause: unknown = await apiClient
       .get('/api/x', { responseType: 'blob' })
@@ -163,7 +163,7 @@ describe('a call whose session is refused', () => {
   });
 
   it('uploads its file again', async () => {
-    const undo = await useNodeBodies();
+    const undo = await takeNodeBodies();
     onTestFinished(undo);
     const asked = acceptOnly('Bearer new');
     renewing('renewed');
@@ -224,7 +224,7 @@ describe('an answer with status 200', () => {
   });
 
   it('that holds one is one even where a file or a text was expected', async () => {
-    const undo = await useNodeBodies();
+    const undo = await takeNodeBodies();
     onTestFinished(undo);
     refuseInside(500);
     expect((await failureFor({ responseType: 'blob' })).message).toBe('The database is locked');
@@ -240,7 +240,7 @@ describe('an answer with status 200', () => {
   });
 
   it('that is a file stays one', async () => {
-    const undo = await useNodeBodies();
+    const undo = await takeNodeBodies();
     onTestFinished(undo);
     server.use(http.all('*', () => HttpResponse.text('%PDF-1.7 {}')));
     const { data } = await apiClient.get<Blob>('/api/x', { responseType: 'blob' });

@@ -13,7 +13,7 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import type { Language } from '@/stores/languages';
 import { beginSession, useSessionStore } from '@/stores/session';
-import { createTestBackend, useNodeBodies, type TestBackendOptions } from '../../mocks/node';
+import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
 
 /**
@@ -34,7 +34,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   const { account, language = 'en', ...backendOptions } = options;
   fillBrowserGaps();
   // Pictures are read and sent as blobs.
-  onTestFinished(await useNodeBodies());
+  onTestFinished(await takeNodeBodies());
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('language', language);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
 import { elasticRun } from '../../../mocks/cli/bench-requests';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
-import { createTestBackend, useNodeBodies, type TestBackend } from '../../../mocks/node';
+import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
 import { configureClient } from '../client';
 import type { CheckAnswerOnWire } from '../contract/run-algorithm-answer';
 import * as anchors from './anchors';
@@ -19,7 +19,7 @@ import * as users from './users';
 
 let ownBodies: () => void;
 beforeAll(async () => {
-  ownBodies = await useNodeBodies();
+  ownBodies = await takeNodeBodies();
   // jsdom's own reader takes jsdom's own files alone.
   vi.stubGlobal(
     'FileReader',

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { useNodeBodies } from '../../../mocks/node';
+import { takeNodeBodies } from '../../../mocks/node';
 import { configureClient } from '../client';
 import type { UserPatch } from './user-patch';
 import type { AnchorFields, AnchorRecord } from '../contract/anchor';
@@ -71,7 +71,7 @@ const server = setupServer(
 let ownBodies: () => void;
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
-  ownBodies = await useNodeBodies();
+  ownBodies = await takeNodeBodies();
   configureClient({
     baseUrl: '',
     authorization: () => Promise.resolve('Bearer token'),

@@ -6,14 +6,14 @@ import { apiClient } from '@/api/client';
 import { beginSession, SESSION_KEY } from '@/stores/session';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
-import { useNodeBodies } from '../../../mocks/node';
+import { takeNodeBodies } from '../../../mocks/node';
 
 const HOUR = 3600_000;
 
 // The form of an anchor loads its picture, which jsdom's own Blob cannot carry.
 let ownBodies: () => void;
 beforeAll(async () => {
-  ownBodies = await useNodeBodies();
+  ownBodies = await takeNodeBodies();
 });
 afterAll(() => ownBodies());
 

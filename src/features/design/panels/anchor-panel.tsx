@@ -1,6 +1,7 @@
 /** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
 import { WarningOutlined } from '@ant-design/icons';
 import { Select, Spin } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
 import { formatInput } from '@/shared/format/format-number';
@@ -58,12 +59,14 @@ function AnchorData() {
 }
 
 /** A name in the list; demonstration data cannot be taken for a product's. */
-function AnchorOption({ name }: { name: string }) {
+function AnchorOption({ name }: { name: ReactNode }) {
   const { t } = useTranslation('design');
   return (
     <span className={styles.option}>
       <span>{name}</span>
-      {isDemonstration(name) && <span className={styles.optionMark}>{t('anchor.demonstration')}</span>}
+      {typeof name === 'string' && isDemonstration(name) && (
+        <span className={styles.optionMark}>{t('anchor.demonstration')}</span>
+      )}
     </span>
   );
 }
@@ -109,8 +112,8 @@ export function AnchorPanel() {
               value: String(id),
               label: labelOf(id, names[index]),
             }))}
-            optionRender={({ label }) => <AnchorOption name={String(label)} />}
-            labelRender={({ label }) => <AnchorOption name={String(label)} />}
+            optionRender={({ label }) => <AnchorOption name={label} />}
+            labelRender={({ label }) => <AnchorOption name={label} />}
             onChange={(id: string) => {
               const name = names[anchors.findIndex((anchor) => String(anchor.id) === id)];
               change((design) => (design.anchor.chosen[standard] = { id, name: name ?? id }));

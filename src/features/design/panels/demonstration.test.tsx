@@ -2,13 +2,13 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useNodeBodies } from '../../../../mocks/node';
+import { takeNodeBodies } from '../../../../mocks/node';
 import { openWorkspace } from '@/testing/open-workspace';
 
 vi.setConfig({ testTimeout: 90_000 });
 
 beforeAll(async () => {
-  await useNodeBodies();
+  await takeNodeBodies();
 });
 afterEach(async () => {
   cleanup();

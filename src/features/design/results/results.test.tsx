@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Standard } from '@/engineering/model/design';
-import type { LoadValues } from '@/stores/design/design-state';
+import type { Design } from '@/stores/design/design-state';
 import { change, openWorkspace } from '@/testing/open-workspace';
 
 /** A workspace with a result of the embedded backend's engine. */
-async function openCalculated({
-  standard = 'EN1992-4',
-  loads = { Nz: 10 },
-}: { standard?: Standard; loads?: Partial<LoadValues> } = {}) {
+async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['loads']['dead']> = { Nz: 10 }) {
   const view = await openWorkspace(`/home?standardType=${standard}`);
   act(() => change((d) => Object.assign(d.loads.dead, loads)));
   await view.anchorRead();
@@ -49,7 +45,7 @@ describe('a result', () => {
   });
 
   it('to JGJ145-2013 is calculated as well; the language of the screen is none of the design', async () => {
-    const { user, verdict } = await openCalculated({ standard: 'JGJ145-2013', loads: { Nz: 6, Vx: 2 } });
+    const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
     expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
     const figure = async () => (await verdict()).querySelector('b')!.textContent;
     const before = await figure();

@@ -22,7 +22,10 @@ async function setElastic(): Promise<void> {
   change((d) => Object.assign(d.profile, { series: '16', H: 100, W: 100, T: 6, FT: 10 }));
 }
 
-const changing = (how: (draft: Design) => void) => () => Promise.resolve(change(how));
+const changing = (how: (draft: Design) => void) => () => {
+  change(how);
+  return Promise.resolve();
+};
 
 interface Refusal {
   rule: string;
