@@ -3,7 +3,6 @@
  * Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the section, slopes times `scale`.
  */
 import type { AreaPoints, Footprint } from './footprint';
-import { samplesOfDisc } from './footprint';
 import { gaussRule } from './gauss';
 import { valuesAt, LINE_NODES } from './line-basis';
 import { elementCount, elementsX, locate, nodeCount, nodesOfElement, type Mesh } from './mesh';
@@ -18,9 +17,9 @@ import {
 
 export interface ElasticProblem {
   plate: PlateStiffness;
-  anchors: readonly (readonly [number, number])[];
-  /** Diameter of the disc on which an anchor holds the plate, mm. */
-  washer: number;
+  /** Per anchor the disc on which it holds the plate, and the area of a whole disc, mm2. */
+  washers: readonly AreaPoints[];
+  washerArea: number;
   /** Anchor stiffness, N/mm; bedding of the concrete and of the profile's walls, N/mm3. */
   k_a: number;
   k_c: number;
@@ -46,16 +45,14 @@ export type Section = readonly [number, number, number];
 const CONTACT_POINTS = 7;
 export const CONTACT_PER_ELEMENT = CONTACT_POINTS * CONTACT_POINTS;
 
-const WASHER_RINGS = 8;
-const WASHER_ANGLES = 32;
-
 /** Shape functions of an element at a place in it. */
 export function shapeRow(xi: number, eta: number): Float64Array {
   const [Nx, Ny] = [valuesAt(xi), valuesAt(eta)];
-  return Float64Array.from(
-    { length: ELEMENT_NODES },
-    (_, a) => Nx[a % LINE_NODES] * Ny[Math.floor(a / LINE_NODES)],
-  );
+  const N = new Float64Array(ELEMENT_NODES);
+  for (let j = 0, a = 0; j < LINE_NODES; j++) {
+    for (let i = 0; i < LINE_NODES; i++) N[a++] = Nx[i] * Ny[j];
+  }
+  return N;
 }
 
 const RULE = gaussRule(CONTACT_POINTS);
@@ -109,11 +106,12 @@ export class ElasticModel {
       this.elementUnknowns.push(unknownsOf(nodesOfElement(mesh, ex, ey)));
     }
     this.addWalls(footprint);
-    this.anchors = problem.anchors.map((anchor) => this.washerMean(anchor));
+    this.anchors = problem.washers.map((washer) => this.washerMean(washer));
   }
 
   private addWalls({ x, y, area }: AreaPoints): void {
     const { k_s, centre } = this.problem;
+    const [lift, tiltX, tiltY] = this.coupling;
     for (let q = 0; q < area.length; q++) {
       const { element, xi, eta } = locate(this.mesh, x[q], y[q]);
       const N = shapeRow(xi, eta);
@@ -121,24 +119,27 @@ export class ElasticModel {
       const unknowns = this.elementUnknowns[element];
       const R = [1, (x[q] - centre[0]) / this.scale, (y[q] - centre[1]) / this.scale];
       const k = k_s * area[q];
+      // The lower triangle only: this loop runs for thousands of points.
       for (let a = 0; a < ELEMENT_NODES; a++) {
         const row = NODE_UNKNOWNS * a * ELEMENT_UNKNOWNS;
         const ka = k * N[a];
-        for (let b = 0; b < ELEMENT_NODES; b++) K[row + NODE_UNKNOWNS * b] += ka * N[b];
+        for (let b = 0; b <= a; b++) K[row + NODE_UNKNOWNS * b] += ka * N[b];
         const unknown = unknowns[NODE_UNKNOWNS * a];
-        this.coupling.forEach((column, i) => (column[unknown] -= ka * R[i]));
+        lift[unknown] -= ka;
+        tiltX[unknown] -= ka * R[1];
+        tiltY[unknown] -= ka * R[2];
       }
       for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) this.wall[i][j] += k * R[i] * R[j];
     }
+    for (const K of this.base) mirrorDeflections(K);
   }
 
-  /** Mean deflection of a washer as a linear form. */
-  private washerMean([x, y]: readonly [number, number]): SparseRow {
-    const radius = this.problem.washer / 2;
+  /** Mean deflection of a washer as a linear form; of a part of a washer, its share of that mean. */
+  private washerMean({ x, y, area }: AreaPoints): SparseRow {
     const parts = new Map<number, number>();
-    for (const sample of samplesOfDisc(radius, WASHER_RINGS, () => WASHER_ANGLES)) {
-      const { element, xi, eta } = locate(this.mesh, x + sample.x, y + sample.y);
-      const share = sample.area / (Math.PI * radius * radius);
+    for (let q = 0; q < area.length; q++) {
+      const { element, xi, eta } = locate(this.mesh, x[q], y[q]);
+      const share = area[q] / this.problem.washerArea;
       shapeRow(xi, eta).forEach((value, a) => {
         const unknown = this.elementUnknowns[element][NODE_UNKNOWNS * a];
         parts.set(unknown, (parts.get(unknown) ?? 0) + share * value);
@@ -268,6 +269,13 @@ export class ElasticModel {
       }
     }
     return K;
+  }
+}
+
+/** Copies the deflections' lower triangle of an element matrix to the upper one. */
+function mirrorDeflections(K: Float64Array): void {
+  for (let a = 0; a < ELEMENT_UNKNOWNS; a += NODE_UNKNOWNS) {
+    for (let b = 0; b < a; b += NODE_UNKNOWNS) K[b * ELEMENT_UNKNOWNS + a] = K[a * ELEMENT_UNKNOWNS + b]!;
   }
 }
 

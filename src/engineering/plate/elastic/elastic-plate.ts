@@ -7,10 +7,11 @@ import { loadAtOrigin } from '../load-at-origin';
 import { solveRigidPlate } from '../rigid-plate';
 import { ElasticModel } from './elastic-model';
 import { findBalance, type ElasticState, type NewtonResult } from './elastic-newton';
-import type { Footprint } from './footprint';
+import { washerPoints, type Footprint } from './footprint';
 import { createMesh, nodeCount, nodePosition, type Box, type ElementSizes } from './mesh';
 import { NODE_UNKNOWNS, plateStiffness } from './plate-element';
 import { plateField, type PlateField } from './plate-field';
+import { stressPeak } from './stress-peak';
 
 export interface ElasticPlateProblem {
   /** Plate along x and y and its thickness, mm. */
@@ -118,8 +119,11 @@ function fromField(
 
 /** Model on a grid of these sizes. Washers draw lines of their own only where the grid is fine enough to follow them. */
 function modelOf(problem: ElasticPlateProblem, sizes: ElementSizes, boxes: readonly Box[]): ElasticModel {
+  const { anchors, washer } = problem;
   return new ElasticModel(createMesh(problem.Lx, problem.Ly, boxes, sizes), {
     ...problem,
+    washers: anchors.map((anchor) => washerPoints(anchor, washer)),
+    washerArea: (Math.PI * washer ** 2) / 4,
     plate: plateStiffness(problem.E, problem.nu, problem.t),
     k_s: problem.k_s ?? wallBedding(problem.depth, problem.width),
   });
@@ -153,11 +157,16 @@ export function solveElasticPlate(problem: ElasticPlateProblem): ElasticPlateSol
   const found = balanceOf(problem);
   if (found === null) return null;
   const { model, balance } = found;
-  const extremes = extremesOf(plateField(model.mesh, balance.u, model.problem.plate, problem.t));
+  const rough = plateField(model.mesh, balance.u, model.problem.plate, problem.t);
+  const { field, peak } = stressPeak(model, balance, rough, problem.t);
+  const deflections = deflectionsOf(field);
   return {
     ...reactionsOf(model, problem, balance),
-    ...extremes,
-    maxPressure: problem.k_c * Math.max(0, -extremes.minDeflection),
+    ...deflections,
+    field,
+    maxVonMises: peak.vonMises,
+    maxVonMisesAt: peak.at,
+    maxPressure: problem.k_c * Math.max(0, -deflections.minDeflection),
     unknowns: model.unknowns,
     steps: balance.steps,
     factorisations: balance.factorisations,
@@ -199,25 +208,11 @@ function reactionsOf(model: ElasticModel, problem: ElasticPlateProblem, { u }: E
   };
 }
 
-type Extremes = Pick<
-  ElasticPlateSolution,
-  'field' | 'maxVonMises' | 'maxVonMisesAt' | 'maxDeflection' | 'minDeflection'
->;
-
-function extremesOf(field: PlateField): Extremes {
-  let peak = 0;
+function deflectionsOf({ w }: PlateField): Pick<ElasticPlateSolution, 'maxDeflection' | 'minDeflection'> {
   let [largest, smallest] = [-Infinity, Infinity];
-  for (let at = 0; at < field.w.length; at++) {
-    if (field.vonMises[at] > field.vonMises[peak]) peak = at;
-    largest = Math.max(largest, field.w[at]);
-    smallest = Math.min(smallest, field.w[at]);
+  for (const value of w) {
+    largest = Math.max(largest, value);
+    smallest = Math.min(smallest, value);
   }
-  const column = peak % field.xs.length;
-  return {
-    field,
-    maxVonMises: field.vonMises[peak],
-    maxVonMisesAt: [field.xs[column], field.ys[(peak - column) / field.xs.length]],
-    maxDeflection: largest,
-    minDeflection: smallest,
-  };
+  return { maxDeflection: largest, minDeflection: smallest };
 }

@@ -13,11 +13,19 @@ export interface AreaPoints {
   area: Float64Array;
 }
 
+/** Those of the points that lie in a box. */
+export function pointsWithin({ x, y, area }: AreaPoints, { x1, x2, y1, y2 }: Box): AreaPoints {
+  const isInside = (_: number, i: number): boolean => x[i] >= x1 && x[i] <= x2 && y[i] >= y1 && y[i] <= y2;
+  return { x: x.filter(isInside), y: y.filter(isInside), area: area.filter(isInside) };
+}
+
 export interface Footprint extends AreaPoints {
   /** Bands in which the mesh has to be fine. */
   boxes: Box[];
   /** Outer box after rotation. */
   bounds: Box;
+  /** Thickness of the thinnest wall, mm; of a solid section, its smaller side. */
+  thinnest: number;
 }
 
 /** Largest side of an integration cell, mm. */
@@ -110,6 +118,19 @@ export function samplesOfDisc(
   });
 }
 
+const WASHER_RINGS = 8;
+const WASHER_ANGLES = 32;
+
+/** Disc on which an anchor holds the plate. */
+export function washerPoints([x, y]: readonly [number, number], diameter: number): AreaPoints {
+  const samples = samplesOfDisc(diameter / 2, WASHER_RINGS, () => WASHER_ANGLES);
+  return {
+    x: Float64Array.from(samples, (sample) => x + sample.x),
+    y: Float64Array.from(samples, (sample) => y + sample.y),
+    area: Float64Array.from(samples, ({ area }) => area),
+  };
+}
+
 const MIN_ANGLES = 16;
 
 function solidDisc(diameter: number): readonly Sample[] {
@@ -161,5 +182,6 @@ export function footprintOf(profile: ProfileInput): Footprint | null {
     area: Float64Array.from(samples, ({ area }) => area),
     boxes: straight ? parts.map((box) => boundsOf(corners(box).map(([x, y]) => place(x, y)))) : [bounds],
     bounds,
+    thinnest: Math.min(...outer.map(({ x1, x2, y1, y2 }) => Math.min(x2 - x1, y2 - y1))),
   };
 }

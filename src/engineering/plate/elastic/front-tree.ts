@@ -32,18 +32,18 @@ interface Front {
   schur: Float64Array;
 }
 
+/** Whether all elements that touch the n-th node of a line lie between two of its `count` elements. */
+function isBetween(n: number, from: number, to: number, count: number): boolean {
+  const element = Math.floor(n / DEGREE);
+  const first = n % DEGREE === 0 ? Math.max(0, element - 1) : element;
+  return first >= from && Math.min(count - 1, element) < to;
+}
+
 /** Whether all elements that touch a node lie in the region. */
-function isInside(mesh: Mesh, node: number, region: Region): boolean {
-  const alone = (n: number, from: number, to: number, count: number): boolean => {
-    const line = n / DEGREE;
-    const first = Number.isInteger(line) ? Math.max(0, line - 1) : Math.floor(line);
-    const last = Number.isInteger(line) ? Math.min(count - 1, line) : Math.floor(line);
-    return first >= from && last < to;
-  };
+function isInside(mesh: Mesh, node: number, { x1, x2, y1, y2 }: Region): boolean {
   const i = node % mesh.nodesX;
   return (
-    alone(i, region.x1, region.x2, elementsX(mesh)) &&
-    alone((node - i) / mesh.nodesX, region.y1, region.y2, elementsY(mesh))
+    isBetween(i, x1, x2, elementsX(mesh)) && isBetween((node - i) / mesh.nodesX, y1, y2, elementsY(mesh))
   );
 }
 

@@ -14,11 +14,11 @@ const DENOMINATORS = NODE_POSITIONS.map((xi, i) =>
 
 /** Values of the five polynomials at `x`. */
 export function valuesAt(x: number): number[] {
-  return NODE_POSITIONS.map(
-    (_, i) =>
-      NODE_POSITIONS.reduce((product, xk, k) => (k === i ? product : product * (x - xk)), 1) /
-      DENOMINATORS[i],
-  );
+  return DENOMINATORS.map((denominator, i) => {
+    let product = 1;
+    for (let k = 0; k < LINE_NODES; k++) if (k !== i) product *= x - NODE_POSITIONS[k];
+    return product / denominator;
+  });
 }
 
 /** Slopes of the five polynomials at `x`, for an element of length 2. */

@@ -79,7 +79,23 @@ export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes:
   const count = ([xs, ys]: [Float64Array, Float64Array]): number => (xs.length - 1) * (ys.length - 1);
   const grids = GAPS.map(along);
   const [xs, ys] = grids.find((grid) => count(grid) <= MAX_ELEMENTS) ?? grids.at(-1)!;
-  return { xs, ys, nodesX: DEGREE * (xs.length - 1) + 1, nodesY: DEGREE * (ys.length - 1) + 1 };
+  return meshOf(xs, ys);
+}
+
+const meshOf = (xs: Float64Array, ys: Float64Array): Mesh => ({
+  xs,
+  ys,
+  nodesX: DEGREE * (xs.length - 1) + 1,
+  nodesY: DEGREE * (ys.length - 1) + 1,
+});
+
+/** Grid of a box with even elements, none larger than the size. */
+export function evenMesh({ x1, x2, y1, y2 }: Box, size: number): Mesh {
+  const along = (from: number, to: number): Float64Array => {
+    const parts = Math.max(1, Math.ceil((to - from) / size - 1e-9));
+    return Float64Array.from({ length: parts + 1 }, (_, k) => from + ((to - from) * k) / parts);
+  };
+  return meshOf(along(x1, x2), along(y1, y2));
 }
 
 export const elementsX = (mesh: Mesh): number => mesh.xs.length - 1;
@@ -98,15 +114,17 @@ export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
   return nodes;
 }
 
+/** Position of the n-th node along a direction. */
+function positionAlong(lines: Float64Array, n: number): number {
+  const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
+  const [from, to] = [lines[e], lines[e + 1]];
+  return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);
+}
+
 /** Position of a node, mm. */
 export function nodePosition(mesh: Mesh, node: number): [number, number] {
-  const along = (lines: Float64Array, n: number): number => {
-    const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
-    const [from, to] = [lines[e], lines[e + 1]];
-    return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);
-  };
   const i = node % mesh.nodesX;
-  return [along(mesh.xs, i), along(mesh.ys, (node - i) / mesh.nodesX)];
+  return [positionAlong(mesh.xs, i), positionAlong(mesh.ys, (node - i) / mesh.nodesX)];
 }
 
 /** Interval of rising lines in which a value lies; values beyond the ends belong to the first or last. */
@@ -120,6 +138,10 @@ export function intervalOf(lines: Float64Array, value: number): number {
   return low;
 }
 
+/** Place in the e-th interval of lines, -1 to 1. */
+const placeIn = (lines: Float64Array, e: number, value: number): number =>
+  (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
+
 /** Element under a point and the point's place in it, -1 to 1; points off the plate take the nearest element. */
 export function locate(
   mesh: Mesh,
@@ -128,13 +150,11 @@ export function locate(
 ): { ex: number; ey: number; element: number; xi: number; eta: number } {
   const ex = intervalOf(mesh.xs, x);
   const ey = intervalOf(mesh.ys, y);
-  const local = (lines: Float64Array, e: number, value: number): number =>
-    (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
   return {
     ex,
     ey,
     element: ex + ey * elementsX(mesh),
-    xi: local(mesh.xs, ex, x),
-    eta: local(mesh.ys, ey, y),
+    xi: placeIn(mesh.xs, ex, x),
+    eta: placeIn(mesh.ys, ey, y),
   };
 }

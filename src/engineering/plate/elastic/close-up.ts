@@ -1,0 +1,142 @@
+/**
+ * A small square of the plate on a finer grid of its own, held along its border by the solution on the whole grid (submodel).
+ * The whole grid gets forces and deflections right; moments that change within a few millimetres, as beside the corners of a
+ * turned profile, need smaller elements.
+ */
+import { addRow, ElasticModel } from './elastic-model';
+import type { ElasticState } from './elastic-newton';
+import { pointsWithin } from './footprint';
+import { GridSolver } from './front-tree';
+import { evenMesh, nodeCount, nodePosition, nodesOfElement, elementsX, type Box, type Mesh } from './mesh';
+import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
+import { plateField, type PlateField } from './plate-field';
+
+export interface CloseUp {
+  field: PlateField;
+  /** The square without its outermost elements, which the held border disturbs. */
+  core: Box;
+}
+
+/** Elements from the middle to the border: five by five with the middle one round the point. */
+const REACH = 2.5;
+/** Largest and smallest element, mm. */
+const LARGEST = 10;
+const SMALLEST = 4;
+/** Elements in relation to the length within which a wall's pressure fades away in the plate, and to the thinnest wall. */
+const PER_FADING = 0.8;
+const PER_WALL = 3;
+
+function elementSize({ problem: { plate, k_s, footprint } }: ElasticModel): number {
+  const fading = ((4 * plate.D) / k_s) ** 0.25;
+  return Math.max(SMALLEST, Math.min(LARGEST, PER_FADING * fading, PER_WALL * footprint.thinnest));
+}
+
+const edgesOf = ({ xs, ys }: Mesh): Box => ({ x1: xs[0], x2: xs.at(-1)!, y1: ys[0], y2: ys.at(-1)! });
+
+const squareRound = ([x, y]: readonly [number, number], half: number): Box => ({
+  x1: x - half,
+  x2: x + half,
+  y1: y - half,
+  y2: y + half,
+});
+
+const overlap = (a: Box, b: Box): Box => ({
+  x1: Math.max(a.x1, b.x1),
+  x2: Math.min(a.x2, b.x2),
+  y1: Math.max(a.y1, b.y1),
+  y2: Math.min(a.y2, b.y2),
+});
+
+/** Unknowns on the sides of the square; sides on the plate's own edge are free. */
+function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
+  const held = new Uint8Array(NODE_UNKNOWNS * nodeCount(mesh));
+  const { nodesX, nodesY } = mesh;
+  for (let node = 0; node < nodeCount(mesh); node++) {
+    const i = node % nodesX;
+    const j = (node - i) / nodesX;
+    const isHeld =
+      (i === 0 && square.x1 > plate.x1) ||
+      (i === nodesX - 1 && square.x2 < plate.x2) ||
+      (j === 0 && square.y1 > plate.y1) ||
+      (j === nodesY - 1 && square.y2 < plate.y2);
+    if (isHeld) held.fill(1, NODE_UNKNOWNS * node, NODE_UNKNOWNS * (node + 1));
+  }
+  return held;
+}
+
+/** Takes the held unknowns out of an element's matrix. */
+function hold(K: Float64Array, unknowns: Int32Array, held: Uint8Array): Float64Array {
+  unknowns.forEach((unknown, i) => {
+    if (!held[unknown]) return;
+    for (let j = 0; j < ELEMENT_UNKNOWNS; j++) {
+      K[i * ELEMENT_UNKNOWNS + j] = 0;
+      K[j * ELEMENT_UNKNOWNS + i] = 0;
+    }
+    K[i * ELEMENT_UNKNOWNS + i] = 1;
+  });
+  return K;
+}
+
+/**
+ * Solution of the part that starts from the whole grid's and keeps its values where they are held; null where the matrix is not
+ * positive definite. Section and anchors keep their place and forces. The start is so close that one step of Newton's method
+ * ends in balance.
+ */
+function balanced(
+  part: ElasticModel,
+  { u, r }: ElasticState,
+  pulls: readonly number[],
+  held: Uint8Array,
+): Float64Array | null {
+  const { mesh } = part;
+  const forces = new Float64Array(part.unknowns);
+  part.linearForces(u, r, forces);
+  const contact = part.contactDeflections(u);
+  part.addContactForces(contact, forces);
+  pulls.forEach((pull, i) => addRow(part.anchors[i], pull, forces));
+  const step = forces.map((force, k) => (held[k] ? 0 : -force));
+  const pressed = Uint8Array.from(contact, (w) => (w < 0 ? 1 : 0));
+  const matrixOf = (element: number): Float64Array => {
+    const ex = element % elementsX(mesh);
+    const nodes = nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh));
+    return hold(part.elementMatrix(element, pressed), unknownsOf(nodes), held);
+  };
+  const solver = new GridSolver(mesh);
+  if (!solver.factor(matrixOf, () => true)) return null;
+  solver.solve([step]);
+  return step.map((value, k) => u[k] + value);
+}
+
+/** Stress round a point of a plate of thickness t; null where no close-up can be had. */
+export function closeUp(
+  model: ElasticModel,
+  { u, r }: ElasticState,
+  at: readonly [number, number],
+  t: number,
+): CloseUp | null {
+  const { problem } = model;
+  const size = elementSize(model);
+  const plate = edgesOf(model.mesh);
+  const square = squareRound(at, REACH * size);
+  const shown = overlap(square, plate);
+  const washers = problem.washers.map((washer) => pointsWithin(washer, shown));
+  // The pull of a washer that sticks out of the plate would be lost in part.
+  if (washers.some(({ area }, i) => area.length < pointsWithin(problem.washers[i], square).area.length)) {
+    return null;
+  }
+  const mesh = evenMesh(shown, size);
+  const footprint = { ...problem.footprint, ...pointsWithin(problem.footprint, shown) };
+  const part = new ElasticModel(mesh, { ...problem, footprint, washers });
+  const start = new Float64Array(part.unknowns);
+  for (let node = 0; node < nodeCount(mesh); node++) {
+    start.set(model.valuesAt(u, ...nodePosition(mesh, node)), NODE_UNKNOWNS * node);
+  }
+  const pulls = model.stretchOf(u).map((stretch) => problem.k_a * Math.max(0, stretch));
+  const solution = balanced(part, { u: start, r }, pulls, heldUnknowns(mesh, shown, plate));
+  return (
+    solution && {
+      field: plateField(mesh, solution, problem.plate, t),
+      core: overlap(squareRound(at, (REACH - 1) * size), plate),
+    }
+  );
+}

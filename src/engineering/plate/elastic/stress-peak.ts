@@ -1,0 +1,107 @@
+/** The largest stress of the plate: the whole grid tells where it may be, close-ups tell how large it is. */
+import { closeUp, type CloseUp } from './close-up';
+import type { ElasticModel } from './elastic-model';
+import type { ElasticState } from './elastic-newton';
+import type { Box } from './mesh';
+import { fieldAt, type PlateField } from './plate-field';
+
+export interface StressPeak {
+  /** MPa. */
+  vonMises: number;
+  at: readonly [number, number];
+}
+
+/** Share by which the whole grid may miss a stress: peaks that are lower still cannot be the largest. */
+const SHORTFALL = 0.1;
+/** Four corners and four washers may be alike; more is not worth the time. */
+const MAX_CLOSE_UPS = 8;
+
+function positionOf({ xs, ys }: PlateField, sample: number): [number, number] {
+  const column = sample % xs.length;
+  return [xs[column], ys[(sample - column) / xs.length]];
+}
+
+const isIn = ({ x1, x2, y1, y2 }: Box, [x, y]: readonly [number, number]): boolean =>
+  x >= x1 && x <= x2 && y >= y1 && y <= y2;
+
+/** Whether no neighbour of a sample is larger. */
+function isLocalPeak({ xs, ys, vonMises }: PlateField, sample: number): boolean {
+  const columns = xs.length;
+  const column = sample % columns;
+  const row = (sample - column) / columns;
+  for (let j = Math.max(0, row - 1); j <= Math.min(ys.length - 1, row + 1); j++) {
+    for (let i = Math.max(0, column - 1); i <= Math.min(columns - 1, column + 1); i++) {
+      if (vonMises[i + j * columns] > vonMises[sample]) return false;
+    }
+  }
+  return true;
+}
+
+/** Local peaks of at least this stress, the largest first. */
+function peaksOf(field: PlateField, atLeast: number): number[] {
+  const { vonMises } = field;
+  const peaks: number[] = [];
+  vonMises.forEach((stress, sample) => {
+    if (stress >= atLeast && isLocalPeak(field, sample)) peaks.push(sample);
+  });
+  return peaks.sort((a, b) => vonMises[b] - vonMises[a]);
+}
+
+/** Largest stress among the samples, only those in the box where one is given. */
+function largestOf(field: PlateField, within?: Box): StressPeak {
+  const peak: { vonMises: number; at: [number, number] } = { vonMises: -1, at: [0, 0] };
+  field.vonMises.forEach((vonMises, sample) => {
+    if (vonMises <= peak.vonMises) return;
+    const at = positionOf(field, sample);
+    if (!within || isIn(within, at)) Object.assign(peak, { vonMises, at });
+  });
+  return peak;
+}
+
+const STRESSES = ['vonMises', 'Mx', 'My', 'Mxy'] as const;
+
+/** The field with the stresses of the close-ups in their cores. */
+function withCloseUps(field: PlateField, closeUps: readonly CloseUp[]): PlateField {
+  const result = { ...field };
+  for (const name of STRESSES) result[name] = field[name].slice();
+  for (const { field: near, core } of closeUps) {
+    for (let sample = 0; sample < field.vonMises.length; sample++) {
+      const at = positionOf(field, sample);
+      if (!isIn(core, at)) continue;
+      for (const name of STRESSES) result[name][sample] = fieldAt(near, near[name], ...at);
+    }
+  }
+  return result;
+}
+
+/** Close-ups of all local peaks that may hold the largest stress. */
+function closeUpsOf(model: ElasticModel, balance: ElasticState, field: PlateField, t: number): CloseUp[] {
+  const closeUps: CloseUp[] = [];
+  let largest = largestOf(field).vonMises / (1 + SHORTFALL);
+  for (const sample of peaksOf(field, largest)) {
+    if (closeUps.length === MAX_CLOSE_UPS || field.vonMises[sample] * (1 + SHORTFALL) < largest) break;
+    const at = positionOf(field, sample);
+    if (closeUps.some(({ core }) => isIn(core, at))) continue;
+    const found = closeUp(model, balance, at, t);
+    if (found === null) continue;
+    closeUps.push(found);
+    largest = Math.max(largest, largestOf(found.field, found.core).vonMises);
+  }
+  return closeUps;
+}
+
+/** The field of the whole grid, sharper at its largest stresses, and the largest of all. */
+export function stressPeak(
+  model: ElasticModel,
+  balance: ElasticState,
+  field: PlateField,
+  t: number,
+): { field: PlateField; peak: StressPeak } {
+  const rough = largestOf(field);
+  if (rough.vonMises === 0) return { field, peak: rough };
+  const closeUps = closeUpsOf(model, balance, field, t);
+  const sharper = withCloseUps(field, closeUps);
+  const peaks = closeUps.map((found) => largestOf(found.field, found.core));
+  const peak = peaks.reduce((a, b) => (b.vonMises > a.vonMises ? b : a), largestOf(sharper));
+  return { field: sharper, peak };
+}
