@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FAULTS } from '@/testing/faults';
@@ -129,7 +130,50 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in over another honest server', () => {
+  it.each([
+    'another-server',
+    'bare-token',
+    'no-refresh',
+    'other-pictures',
+    'epoch-times',
+    'number-texts',
+    'nulls',
+  ])('leads to the workspace: %s', async (form) => {
+    const { user, backend, router } = await renderApp('/login', { qa: `form:${form}` });
+    await fillSignIn({ user, backend, account: 'engineer' });
+    await screen.findByRole('button', { name: 'Account of Li Wei' });
+    expect(router.state.location.pathname).toBe('/home');
+  });
+
+  it('names what could not be read of the account, and does not say that the session has ended', async () => {
+    const { user, backend, router, loaded } = await renderApp('/login', { qa: 'form:bad-account' });
+    await fillSignIn({ user, backend, account: 'engineer' });
+    const reason = "The server's answer on your account could not be read: expirationTime.";
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/login');
+    expect(loaded).toEqual([]);
+  });
+
+  it('shows the reason of a refusal with status 200', async () => {
+    const { user, backend } = await renderApp('/login', { qa: 'form:failures-200' });
+    await fillSignIn({ user, backend, account: 'engineer', password: 'wrong' });
+    expect(await screen.findByText('Account or password is wrong.')).toBeInTheDocument();
+  });
+});
+
 describe('the verification code', () => {
+  it('whose picture cannot be read says so before anything is tried', async () => {
+    const { backend } = await renderApp('/login');
+    backend.server.use(
+      http.get('*/api/user-management/captcha', () => HttpResponse.json({ id: 7, image: 'no picture' })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /Verification code, click/ }));
+    expect(await screen.findByText("The server's answer could not be read: image.")).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'No code: try again' })).toBeInTheDocument();
+  });
+
   it('is replaced by a click and after 150 s', async () => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,

@@ -57,6 +57,33 @@ describe('the list of anchors', () => {
     expect(within(edge).queryByRole('textbox')).not.toBeInTheDocument();
   });
 
+  it.each(['number-flags', 'boolean-flags'])(
+    'shows a stopped anchor as stopped, and saves it as such: %s',
+    async (form) => {
+      const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+      const anchor = await anchorNamed(backend, 'HST3 M12');
+      await backend.store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
+      backend.setQa(`form:${form}`);
+      await router.navigate('/anchorDatabase');
+      const row = (await screen.findByText(anchor.name)).closest('tr')!;
+      expect(within(row).getByText('Stopped')).toBeInTheDocument();
+      await router.navigate(`/anchor?anchorId=${anchor.id}`);
+      await waitFor(() => expect(field('name')).toBeDisabled());
+      const calls = writtenCalls(backend);
+      await retype(user, 'etaHef', '71');
+      await user.click(screen.getByRole('button', { name: 'Modify' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+      expect(calls[0].body).toMatchObject({ efficient: '0', jgHave: '0', etaHave: '1' });
+    },
+  );
+
+  it('names an anchor whose validity it does not understand, and shows it as neither', async () => {
+    const { backend } = await renderApp('/anchorDatabase', { account: 'admin', qa: 'form:bad-record' });
+    const [first] = await backend.store.anchors.all();
+    expect(await screen.findByText(`${first.name} (efficient)`)).toBeInTheDocument();
+    expect(screen.queryByText(first.name)).not.toBeInTheDocument();
+  });
+
   it('stops and restores after the documented questions', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
     const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');

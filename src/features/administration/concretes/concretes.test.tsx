@@ -75,4 +75,35 @@ describe('concrete grades', () => {
     ]);
     expect(await gradeOf(backend, 'C30/37')).toMatchObject({ ec: '32.8' });
   });
+
+  it('that are added take the record for an answer as well', async () => {
+    const { user, router } = await renderApp('/concrete', { account: 'admin', qa: 'form:record-answers' });
+    await user.type(await screen.findByLabelText('Grade'), 'C100/115');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
+    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+    expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
+  });
+
+  it('that cannot be read are named above the others', async () => {
+    await renderApp('/concreteDatabase', { account: 'admin', qa: 'form:bad-record' });
+    expect(await screen.findByText('Records that could not be read: 1')).toBeInTheDocument();
+    expect(screen.getByText('C20/25 (ec)')).toBeInTheDocument();
+    expect(screen.getByText('C25/30')).toBeInTheDocument();
+    expect(screen.queryByText('C20/25')).not.toBeInTheDocument();
+  });
+
+  it('whose saving is refused with status 200 stay in their form, with the reason', async () => {
+    const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
+    await user.click(await screen.findByLabelText('Modify C30/37'));
+    const ec = await screen.findByLabelText(/^Modulus of elasticity/);
+    await user.clear(ec);
+    await user.type(ec, '32.8');
+    backend.setQa('form:failures-200,fail:PATCH /api/maoshuan/concrete:500');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await waitFor(() => expect(screen.getAllByText(/^QA scenario/)).toHaveLength(2));
+    expect(router.state.location.pathname).toBe('/concrete');
+    expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('32.8');
+    expect(screen.queryByText('Modified successfully')).not.toBeInTheDocument();
+  });
 });

@@ -111,6 +111,14 @@ describe('rules before a calculation', () => {
       ['load'],
     ],
     ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
+    ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
+    ['grades that are still being read', nothing, { gradeShown: undefined }, []],
+    [
+      'neither anchor nor grade',
+      nothing,
+      { anchor: null, anchorChosen: false, gradeShown: false },
+      ['empty', 'noGrade'],
+    ],
     [
       'a single anchor under torsion',
       (d) => {

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+/** The workspace over a server that keeps to the documents, but writes its answers in another way. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
+import { openWorkspace } from '@/testing/open-workspace';
+
+// A picture is a blob of its own kind here, which no call of the test can carry.
+vi.mock('@/api/calls/images', async (original) => ({
+  ...(await original<typeof import('@/api/calls/images')>()),
+  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
+}));
+
+// The first workspace of the file waits for all of its modules.
+vi.setConfig({ testTimeout: 120_000 });
+
+const design = () => useDesignStore.getState().design;
+const side = () => within(screen.getByRole('complementary'));
+const choice = (name: string) => side().getByRole('combobox', { name });
+
+async function openPanel({ user }: View, panel: string) {
+  const rail = within(screen.getByRole('navigation', { name: 'Input panels' }));
+  await user.click(rail.getByRole('button', { name: new RegExp(`^${panel}`) }));
+}
+
+/** What a selector shows as chosen. */
+const shownIn = (name: string) => choice(name).closest('.ant-select')?.textContent;
+
+/** The first anchor with its figures, and the first grade. */
+async function ready() {
+  await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+  await side().findByText('Effective embedment depth');
+}
+
+const CONCRETES = '*/api/maoshuan/concrete/list';
+const concretesAnswer = (list: unknown) => http.get(CONCRETES, () => HttpResponse.json(list as object));
+
+type View = Awaited<ReturnType<typeof openWorkspace>>;
+
+async function toStandard({ router }: View, standard: 'EN1992-4' | 'JGJ145-2013') {
+  await router.navigate(`/home?standardType=${standard}`);
+  await waitFor(() => expect(design().standardType).toBe(standard));
+}
+
+describe('a list of anchors that holds ids alone', () => {
+  it('is usable at once, and gets its names a few at a time', async () => {
+    const waiting: (() => void)[] = [];
+    const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone,form:number-ids' });
+    const asked = new Set<string>();
+    view.backend.server.use(
+      http.get('*/api/maoshuan/anchor/:id', async ({ params }) => {
+        if (params.id === 'list') return undefined;
+        asked.add(String(params.id));
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        return undefined;
+      }),
+    );
+    useDesignStore.getState().change((draft) => (draft.anchor.diameter = '16'));
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    const offered = (await view.backend.services.anchors.choices('EN1992-4', '16')) as {
+      value: { id: string; name: string }[];
+    };
+    const numbers = offered.value.map(({ id }) => id.slice(1));
+    expect(numbers.length).toBeGreaterThan(4);
+    // Four names, and the figures of the first anchor, which is chosen.
+    await waitFor(() => expect(shownIn('Anchor type')).toBe(numbers[0]));
+    expect(asked.size).toBeLessThanOrEqual(5);
+    expect(design().anchor.chosen['EN1992-4']).toEqual({ id: numbers[0], name: numbers[0] });
+
+    const free = setInterval(() => waiting.splice(0).forEach((answer) => answer()), 5);
+    await waitFor(() => expect(shownIn('Anchor type')).toBe(offered.value[0].name));
+    await view.user.click(choice('Anchor type'));
+    for (const { name } of offered.value)
+      expect((await screen.findAllByTitle(name)).length).toBeGreaterThan(0);
+    clearInterval(free);
+    waiting.splice(0).forEach((answer) => answer());
+    expect(design().anchor.chosen['EN1992-4']?.name).toBe(offered.value[0].name);
+  });
+
+  it('says which name could not be read', async () => {
+    const view = await openWorkspace('/home?standardType=EN1992-4', { qa: 'form:ids-alone' });
+    view.backend.setQa('form:ids-alone,fail:/api/maoshuan/anchor/a:500');
+    useDesignStore.getState().change((draft) => (draft.anchor.diameter = '8'));
+    await view.user.click(choice('Anchor type'));
+    expect((await screen.findAllByTitle(/^a\d+ \(name could not be read\)$/)).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the grade', () => {
+  const plain = [
+    { id: 1, grade: 'C20', fck: 15, fcuk: 20, ec: 25.5 },
+    { id: 2, grade: 'C30', fck: 22, fcuk: 30, ec: 30 },
+  ];
+
+  const NO_GRADE: readonly (readonly [string, string, unknown])[] = [
+    ['no grade of the list is one of the standard', '', plain],
+    ['the list cannot be read', 'malformed:/api/maoshuan/concrete/list', undefined],
+  ];
+
+  it.each(NO_GRADE)('that is not shown is not sent: %s', async (_, qa, list) => {
+    const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
+    await side().findByText('Effective embedment depth');
+    const sent: string[] = [];
+    view.backend.server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST') sent.push(request.url);
+    });
+    if (list !== undefined) {
+      await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+      view.backend.server.use(concretesAnswer(list));
+      await toStandard(view, 'JGJ145-2013');
+      await waitFor(() => expect(design().concrete.grade).toBe('C20'));
+      await toStandard(view, 'EN1992-4');
+    }
+    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    await openPanel(view, 'Concrete');
+    await waitFor(() => expect(shownIn('Concrete grade')).toBe('Choose a grade'));
+    expect(side().getAllByText('—', { exact: false })).toHaveLength(2);
+    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    // At its field, and as the one toast.
+    await waitFor(() => expect(screen.getAllByText(/Choose a concrete grade/)).toHaveLength(2));
+    expect(sent).toEqual([]);
+  });
+
+  it('is named by its cube strength under JGJ145-2013, its own name beside it where that is another', async () => {
+    const view = await openWorkspace('/home?standardType=JGJ145-2013');
+    await openPanel(view, 'Concrete');
+    await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
+    await view.user.click(choice('Concrete grade'));
+    expect(await screen.findByTitle('C30 (C25/30)')).toBeInTheDocument();
+    expect(design().concrete.grade).toBe('C20/25');
+  });
+
+  it('is read again when the standard changes', async () => {
+    const view = await openWorkspace();
+    await openPanel(view, 'Concrete');
+    await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20/25'));
+    view.backend.server.use(concretesAnswer([...plain, { id: 9, grade: 'C12', fck: 9, fcuk: '12', ec: '' }]));
+    await view.router.navigate('/home?standardType=JGJ145-2013');
+    await waitFor(() => expect(shownIn('Concrete grade')).toBe('C20'));
+    await view.user.click(choice('Concrete grade'));
+    expect(await screen.findByTitle('C12')).toBeInTheDocument();
+  });
+
+  it('that cannot be read is named beside the others', async () => {
+    const view = await openWorkspace();
+    const odd = { id: 7, grade: 'C50/60', fck: 'fifty', fcuk: 60, ec: 37 };
+    const good = { id: 8, grade: 'C20/25', fck: '20', fcuk: 25, ec: 30 };
+    await ready();
+    view.backend.server.use(concretesAnswer([odd, good, { grade: 'C60/75' }]));
+    await toStandard(view, 'JGJ145-2013');
+    await openPanel(view, 'Concrete');
+    expect(await screen.findByText('C60/75 (id), C50/60 (fck)')).toBeInTheDocument();
+    await waitFor(() => expect(shownIn('Concrete grade')).toBe('C25 (C20/25)'));
+  });
+});
+
+describe('a calculation', () => {
+  async function verdictUnder(qa: string) {
+    const view = await openWorkspace('/home?standardType=EN1992-4', { qa });
+    await ready();
+    useDesignStore.getState().change((draft) => {
+      Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 });
+    });
+    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    return (await screen.findByTestId('overall', undefined, { timeout: 30_000 })).textContent;
+  }
+
+  const rows = () => screen.getAllByTestId(/^row-/).map((row) => row.textContent);
+  let usual: { verdict: string; rows: string[] };
+
+  it('tells its verdict', async () => {
+    usual = { verdict: await verdictUnder(''), rows: rows() };
+    expect(usual.verdict).toMatch(/^ ?VerifiedGoverning utilisation 25\.9 %$/);
+    expect(usual.rows).toHaveLength(7);
+  });
+
+  it('tells the same over a server that writes everything in another way', async () => {
+    expect(await verdictUnder('form:another-server')).toBe(usual.verdict);
+    expect(rows()).toEqual(usual.rows);
+  });
+
+  it('that is refused with status 200 says why', async () => {
+    const view = await openWorkspace();
+    await ready();
+    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    view.backend.setQa('form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500');
+    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    expect(await screen.findByText(/could not be calculated.*QA scenario/)).toBeInTheDocument();
+  });
+
+  it('whose answer cannot be read names the field', async () => {
+    const view = await openWorkspace();
+    await ready();
+    useDesignStore.getState().change((draft) => (draft.loads.dead.Nz = 5));
+    view.backend.server.use(
+      http.post('*/api/maoshuan/simdroid/run/:id', () => HttpResponse.json({ join: ['a', 0, 0, 0] })),
+    );
+    await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
+    expect(await screen.findByText(/could not be read: join\.0/)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Concrete } from '@/api/contract/references';
+import { offeredGrades, offeredSections } from './offered-records';
+
+const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => ({
+  id: name,
+  grade: name,
+  fck: '20',
+  fcuk: '25',
+  ec: '30',
+  ...figures,
+});
+const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
+  offeredGrades({ records: list, unread: [] }, standard).records.map(({ name }) => name);
+
+describe('the grades on offer', () => {
+  it('are those with a slash under EN 1992-4, by their own names', () => {
+    expect(names([grade('C20/25'), grade('C25')], 'EN1992-4')).toEqual(['C20/25']);
+  });
+
+  it.each([
+    ['C25', '25', 'C25'],
+    ['C20/25', '25', 'C25 (C20/25)'],
+    ['C20/25', '25.0', 'C25 (C20/25)'],
+    ['C55/67', '67', 'C67 (C55/67)'],
+    ['Old bridge', '22.5', 'C22.5 (Old bridge)'],
+  ])('are named by their cube strength under JGJ145-2013: %s', (own, fcuk, name) => {
+    expect(names([grade(own, { fcuk })], 'JGJ145-2013')).toEqual([name]);
+  });
+
+  it.each([
+    ['EN1992-4', grade('C20/25', { fck: '' }), 'fck'],
+    ['EN1992-4', grade('C20/25', { fck: '0' }), 'fck'],
+    ['EN1992-4', grade('C20/25', { ec: 'thirty' }), 'ec'],
+    ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
+    ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
+  ] as const)('leave out, under %s, what has no figure to calculate with: %j', (standard, record, field) => {
+    const unread = [{ name: 'C99', field: 'id' }];
+    expect(offeredGrades({ records: [record], unread }, standard)).toEqual({
+      records: [],
+      unread: [...unread, { name: record.grade, field }],
+    });
+  });
+
+  it('have an empty figure as 0 where no standard calculates with it', () => {
+    const [offered] = offeredGrades(
+      { records: [grade('C20/25', { ec: '' })], unread: [] },
+      'EN1992-4',
+    ).records;
+    expect(offered).toMatchObject({ fck: 20, fcuk: 25, ec: 0 });
+  });
+});
+
+describe('the sections on offer', () => {
+  const section = { id: 7, name: 'IPE 100', type: '12', h: '100', w: '55', t: '4.1', ft: '' };
+
+  it('are those whose dimensions can be read', () => {
+    const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
+    expect(offeredSections({ records: [section, bad], unread: [] })).toEqual({
+      records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0 }],
+      unread: [{ name: 'IPE X', field: 'w' }],
+    });
+  });
+});
