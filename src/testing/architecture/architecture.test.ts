@@ -56,7 +56,7 @@ function packageName(specifier: string): string {
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
 const NODE_FILES =
-  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
+  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/server-check\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
 
 describe('architecture', () => {
   it('walks a real tree', () => {

@@ -1,11 +1,11 @@
 /** Serves a build as the deployment page asks a web server to: compressed, paths to the app's page, calls to the backend. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { getResponse, type RequestHandler } from 'msw';
 import { createTestBackend } from '../../../mocks/node';
+import { answerCall } from '../backend-server';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -17,20 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/oauth/');
-
-async function answerCall(
-  handlers: RequestHandler[],
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
-  const headers = new Headers(
-    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const answer = await getResponse(handlers, new Request(url, { method: request.method, headers }));
-  response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
-  response.end(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
-}
 
 function answerFile(folder: string, path: string, response: ServerResponse): void {
   const wanted = join(folder, normalize(path));
@@ -44,7 +30,7 @@ function answerFile(folder: string, path: string, response: ServerResponse): voi
   response.end(gzipSync(readFileSync(file)));
 }
 
-/** Only reads are answered: calls without a body. Close the server after use. */
+/** Close the server after use. */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
   const { handlers } = await createTestBackend();
   const server = createServer((request, response) => {

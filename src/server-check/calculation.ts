@@ -1,0 +1,55 @@
+/** A design on a rigid plate, as the app would send it: the anchor forces and their check. */
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { paths } from '@/api/contract/paths';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { anchorDataOf } from '@/features/design/calculation/anchor-data';
+import { algorithmRequest, simRequest } from '@/features/design/calculation/requests';
+import { takeGrade } from '@/features/design/panels/take-grade';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { ask, type Finding, type Findings } from './findings';
+import type { Basis } from './references';
+
+/** Dead load, kN: little enough for any anchor. */
+const PULL = 1;
+
+function designOf({ standard, grade }: Basis): Design {
+  const design = structuredClone(DEFAULT_DESIGN);
+  design.standardType = standard;
+  design.loads.dead.Nz = PULL;
+  takeGrade(design, grade);
+  return design;
+}
+
+const verdicts = ({ summary, tensionShear1, tensionShear2 }: CheckAnswerOnWire) =>
+  [...summary.tension, ...summary.shear]
+    .map(([, , , , verdict]) => verdict)
+    .concat(tensionShear1, tensionShear2);
+
+const never = () => new AbortController().signal;
+
+export async function* findCalculation(userId: string, basis: Basis): Findings<undefined> {
+  const { standard } = basis;
+  const design = designOf(basis);
+  const anchor = anchorDataOf(basis.anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const forces = yield* ask(
+    `POST ${paths.run(userId)}`,
+    () => postRun(userId, simRequest(design, anchor), never()),
+    ({ join }) => `${standard}: ${join.length} forces`,
+  );
+  if (!forces) return undefined;
+  const expected = simRequest(design, anchor).Anchor.PointCoordsList.length;
+  if (forces.join.length !== expected) {
+    yield {
+      call: `POST ${paths.run(userId)}`,
+      isRead: false,
+      told: `cannot be read: join holds ${forces.join.length} forces for ${expected} anchors`,
+    } satisfies Finding;
+    return undefined;
+  }
+  yield* ask(
+    `POST ${paths.runAlgorithm(userId)}`,
+    () => postRunAlgorithm(userId, algorithmRequest(design, anchor, forces.join), never()),
+    (answer) => `${standard}: ${[...new Set(verdicts(answer))].join(', ')}`,
+  );
+  return undefined;
+}

@@ -1,0 +1,41 @@
+/**
+ * Asks a running server what the app would ask it, and tells what of its answers can be read. Nothing is written there but
+ * the session that signing in begins.
+ */
+import { apiClient, configureClient } from '@/api/client';
+import { ADMIN_ROLE } from '@/api/contract/session';
+import { findAdministration } from './administration';
+import { findCalculation } from './calculation';
+import type { Findings } from './findings';
+import { findReferences } from './references';
+import { findSession, type Visitor } from './sign-in';
+
+export interface Server {
+  /** Origin, with the prefix of a proxy if there is one. */
+  address: string;
+  /** Of the calls that know the client instead of a user. */
+  clientAuthorization: string;
+}
+
+export async function* checkServer(server: Server, visitor: Visitor): Findings<undefined> {
+  let authorization: string | null = null;
+  configureClient({
+    baseUrl: server.address.replace(/\/+$/, ''),
+    authorization: () => Promise.resolve(authorization),
+    clientAuthorization: server.clientAuthorization,
+    language: () => 'en',
+    renew: () => Promise.resolve('refused'),
+    onUnauthorized: () => undefined,
+    onNotFound: () => undefined,
+  });
+  // Outside of a browser this one gives files as a browser does.
+  apiClient.defaults.adapter = 'fetch';
+
+  const me = yield* findSession(visitor, ({ token_type, access_token }) => {
+    authorization = `${token_type} ${access_token}`;
+  });
+  if (!me) return undefined;
+  for (const basis of (yield* findReferences()) ?? []) yield* findCalculation(String(me.id), basis);
+  if (me.roles.some(({ name }) => name === ADMIN_ROLE)) yield* findAdministration();
+  return undefined;
+}

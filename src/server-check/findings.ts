@@ -1,0 +1,55 @@
+/** What was found of a call, in the words in which it is printed. */
+import type { Listed, UnreadRecord } from '@/api/contract/lists';
+import type { ApiFailure, ApiOutcome } from '@/api/errors';
+
+export interface Finding {
+  /** Method and path, as the page on deployment lists them. */
+  call: string;
+  isRead: boolean;
+  /** What was read, or why it could not be. */
+  told: string;
+}
+
+/** Findings one by one, and at the end what was read; undefined where nothing was. */
+export type Findings<T> = AsyncGenerator<Finding, T | undefined>;
+
+function failureText({ kind, status, message, field }: ApiFailure): string {
+  if (kind === 'malformed') return `cannot be read: ${field || 'the answer as a whole'}`;
+  if (status !== null) return `is refused with status ${status}${message === '' ? '' : `: ${message}`}`;
+  return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
+}
+
+function unreadText(unread: readonly UnreadRecord[]): string {
+  const names = unread.map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
+  return `cannot be read: ${names.join(', ')}`;
+}
+
+/** Makes a call; `tell` says of its answer what is worth knowing. */
+export async function* ask<T>(
+  call: string,
+  made: () => Promise<ApiOutcome<T>>,
+  tell: (value: T) => string = () => 'read',
+): Findings<T> {
+  const outcome = await made();
+  if (outcome.ok) yield { call, isRead: true, told: tell(outcome.value) };
+  else yield { call, isRead: false, told: failureText(outcome.error) };
+  return outcome.ok ? outcome.value : undefined;
+}
+
+/** Makes a call for a list, some of whose records may be unreadable. */
+export async function* askList<T, L extends Listed<T>>(
+  call: string,
+  made: () => Promise<ApiOutcome<L>>,
+  tell: (list: L) => string = () => '',
+): Findings<L> {
+  const outcome = await made();
+  if (!outcome.ok) {
+    yield { call, isRead: false, told: failureText(outcome.error) };
+    return undefined;
+  }
+  const { records, unread } = outcome.value;
+  const count = `${records.length} of ${records.length + unread.length} records`;
+  const parts = [count, tell(outcome.value), unread.length > 0 ? unreadText(unread) : ''];
+  yield { call, isRead: unread.length === 0, told: parts.filter((part) => part !== '').join('; ') };
+  return outcome.value;
+}

@@ -1,0 +1,77 @@
+/**
+ * `npm run check:server -- <address>`: signs in to a running server, asks it what the app would ask, and prints call by call
+ * what of its answers can be read. The exit status is 1 where something cannot, 2 where the command is not understood.
+ */
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { checkServer } from './check-server';
+
+const USAGE = `usage: npm run check:server -- <address> --user <account> [--password <password>]
+                                [--code <verification code>] [--client <authorization>]
+
+  <address>   where calls go, with the path of a proxy if there is one: https://backend.example.com
+  --password  asked for where it is neither given nor in CHECK_PASSWORD
+  --code      asked for where it is not given; its picture is then saved to a file
+  --client    authorization of the token call; else VITE_CLIENT_AUTHORIZATION of the environment or of .env.real.local
+`;
+
+async function question(text: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(text)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Saves the picture where a person can look at it. */
+async function codeBySight(picture: string): Promise<string> {
+  const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
+  const file = join(tmpdir(), `verification-code.${type}`);
+  writeFileSync(file, Buffer.from(data, 'base64'));
+  return question(`Verification code in ${file}: `);
+}
+
+/** The file from which the app for this server is built. */
+const BUILD_SETTINGS = '.env.real.local';
+
+function readArguments() {
+  if (existsSync(BUILD_SETTINGS)) process.loadEnvFile(BUILD_SETTINGS);
+  try {
+    const option = { type: 'string' } as const;
+    const options = { user: option, password: option, code: option, client: option };
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [address] = positionals;
+    const { user, client = process.env.VITE_CLIENT_AUTHORIZATION } = values;
+    return address && user && client ? { ...values, address, user, client } : null;
+  } catch {
+    // An option that there is not.
+    return null;
+  }
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (!given) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const { address, user, code, client: clientAuthorization } = given;
+  const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
+  const readCode = code === undefined ? codeBySight : () => Promise.resolve(code);
+  const counts = { read: 0, unread: 0 };
+  const findings = checkServer({ address, clientAuthorization }, { username: user, password, readCode });
+  for await (const { call, isRead, told } of findings) {
+    counts[isRead ? 'read' : 'unread'] += 1;
+    process.stdout.write(`${isRead ? 'ok   ' : 'FAIL '} ${call}: ${told}\n`);
+  }
+  process.stdout.write(
+    `${counts.read} calls can be read, ${counts.unread} cannot. Calls that write were not made.\n`,
+  );
+  return counts.unread === 0 ? 0 : 1;
+}
+
+process.exitCode = await main();

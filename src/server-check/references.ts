@@ -1,0 +1,91 @@
+/** What every designer reads: concrete grades, profiles, anchors. */
+import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
+import {
+  concreteListQuery,
+  concreteQuery,
+  sectionSteelListQuery,
+  sectionSteelQuery,
+} from '@/api/calls/references';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorListItem } from '@/api/contract/anchor-answer';
+import type { Listed } from '@/api/contract/lists';
+import { paths } from '@/api/contract/paths';
+import type { Concrete, SectionSteel } from '@/api/contract/references';
+import type { Standard } from '@/engineering/model/design';
+import { SERIES } from '@/engineering/profiles/series';
+import { offeredGrades, type Grade } from '@/features/design/workspace/offered-records';
+import { DIAMETERS } from '@/stores/design/design-state';
+import { ask, askList, type Findings } from './findings';
+import { reading, readingPicture } from './reading';
+import { bytes } from './sign-in';
+
+/** What a calculation under a standard needs. */
+export interface Basis {
+  standard: Standard;
+  anchor: AnchorDetail;
+  grade: Grade;
+}
+
+const STANDARDS: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
+
+async function* findConcretes(): Findings<Listed<Concrete>> {
+  const offers = (list: Listed<Concrete>) =>
+    STANDARDS.map((standard) => `${offeredGrades(list, standard).records.length} for ${standard}`).join(', ');
+  const list = yield* askList(
+    `GET ${paths.concreteList}`,
+    reading<Listed<Concrete>>(concreteListQuery()),
+    offers,
+  );
+  const first = list?.records.at(0);
+  if (first) yield* ask(`GET ${paths.concrete(first.id)}`, reading<Concrete>(concreteQuery(first.id)));
+  return list;
+}
+
+async function* findProfiles(): Findings<undefined> {
+  let first: SectionSteel | undefined;
+  for (const { code } of SERIES) {
+    const series = String(code);
+    const list = yield* askList(
+      `GET ${paths.sectionSteelList(series)}`,
+      reading<Listed<SectionSteel>>(sectionSteelListQuery(series)),
+    );
+    first ??= list?.records.at(0);
+  }
+  if (first)
+    yield* ask(`GET ${paths.sectionSteel(first.id)}`, reading<SectionSteel>(sectionSteelQuery(first.id)));
+  return undefined;
+}
+
+/** The first anchor of a standard that can be read. */
+async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
+  let first: AnchorListItem | undefined;
+  for (const diameter of DIAMETERS) {
+    const list = yield* askList(
+      `GET ${paths.anchorListFor(standard, diameter)}`,
+      reading<Listed<AnchorListItem>>(anchorListQuery(standard, diameter)),
+      ({ records }) => (records.some(({ name }) => name === '') ? 'ids alone' : ''),
+    );
+    first ??= list?.records.at(0);
+  }
+  if (!first) return undefined;
+  const anchor = yield* ask(
+    `GET ${paths.anchor(first.id)}`,
+    reading<AnchorDetail>(anchorQuery(first.id)),
+    ({ name }) => name,
+  );
+  if (anchor && anchor.avatar !== '')
+    yield* ask(`GET ${paths.image(anchor.avatar)}`, readingPicture(paths.image(anchor.avatar)), bytes);
+  return anchor;
+}
+
+export async function* findReferences(): Findings<Basis[]> {
+  const concretes = yield* findConcretes();
+  yield* findProfiles();
+  const bases: Basis[] = [];
+  for (const standard of STANDARDS) {
+    const anchor = yield* findAnchor(standard);
+    const grade = concretes && offeredGrades(concretes, standard).records.at(0);
+    if (anchor && grade) bases.push({ standard, anchor, grade });
+  }
+  return bases;
+}

@@ -1,0 +1,56 @@
+/** From the verification code to the signed-in user. */
+import { fetchMe, type Me } from '@/api/calls/me';
+import { fetchCaptcha, refreshToken, signIn } from '@/api/calls/session';
+import { paths } from '@/api/contract/paths';
+import type { Token } from '@/api/contract/session';
+import { readingPicture } from './reading';
+import { ask, type Findings } from './findings';
+
+export interface Visitor {
+  username: string;
+  password: string;
+  /** The text in the picture of a verification code, a data URL. */
+  readCode: (picture: string) => Promise<string>;
+}
+
+const life = ({ expires_in, refresh_token }: Token) =>
+  [
+    expires_in == null ? 'does not say how long it lives' : `lives ${expires_in} s`,
+    refresh_token == null ? 'cannot be renewed' : 'can be renewed',
+  ].join(', ');
+
+/** `begin` takes the token for the calls that follow. */
+export async function* findSession(visitor: Visitor, begin: (token: Token) => void): Findings<Me> {
+  const captcha = yield* ask(`GET ${paths.captcha}`, fetchCaptcha);
+  if (!captcha) return undefined;
+  const captchaText = await visitor.readCode(captcha.image);
+  const { username, password } = visitor;
+  const token = yield* ask(
+    `POST ${paths.token}`,
+    () => signIn({ username, password, captchaId: captcha.id, captchaText }),
+    life,
+  );
+  if (!token) return undefined;
+  begin(token);
+  const { refresh_token } = token;
+  if (refresh_token != null) {
+    const renewed = yield* ask(
+      `POST ${paths.token} (refresh_token)`,
+      () => refreshToken(refresh_token),
+      life,
+    );
+    if (renewed) begin({ ...renewed, refresh_token: renewed.refresh_token ?? refresh_token });
+  }
+  const me = yield* ask(`GET ${paths.me}`, fetchMe, ({ name, username: account, roles, expirationTime }) =>
+    [
+      name || account,
+      `roles ${roles.map((role) => role.name).join(', ') || 'none'}`,
+      expirationTime === null ? 'no expiry' : `expires ${expirationTime}`,
+    ].join('; '),
+  );
+  if (me && me.avatar !== '')
+    yield* ask(`GET ${paths.userImage(me.avatar)}`, readingPicture(paths.userImage(me.avatar)), bytes);
+  return me;
+}
+
+export const bytes = (size: number) => `${size} bytes`;

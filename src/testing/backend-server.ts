@@ -1,0 +1,44 @@
+/** The embedded backend behind a small HTTP server: for tests of what talks to a server over the network. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getResponse, type RequestHandler } from 'msw';
+
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return parts.length === 0 ? undefined : new Uint8Array(Buffer.concat(parts));
+}
+
+/** Answers a request that came over the network as the handlers answer it in the page. */
+export async function answerCall(
+  handlers: RequestHandler[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
+  const headers = new Headers(
+    Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const asked = new Request(url, { method: request.method, headers, body: await bodyOf(request) });
+  const answer = await getResponse(handlers, asked);
+  response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
+  response.end(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
+}
+
+export interface BackendServer {
+  address: string;
+  /** `METHOD path` of what was asked so far. */
+  calls: string[];
+  close: () => void;
+}
+
+export async function serveBackend(handlers: RequestHandler[]): Promise<BackendServer> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
+    calls.push(`${request.method} ${request.url}`);
+    void answerCall(handlers, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, calls, close: () => server.close() };
+}
