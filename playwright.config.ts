@@ -46,7 +46,7 @@ function launch(...more: string[]): { executablePath: string; args: string[] } {
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  // What hangs is ended; how long a journey may take is said in src/testing/slowest.ts.
+  // What hangs is ended.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,

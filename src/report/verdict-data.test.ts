@@ -110,8 +110,8 @@ describe('the first page', () => {
   );
 
   it.each([
-    ['en', 'Uncracked concrete'],
-    ['cn', '不开裂混凝土'],
+    ['en', 'Uncracked concrete · Demonstration data, not for design'],
+    ['cn', '不开裂混凝土 · 演示数据，不得用于设计'],
   ] as const)('tells in %s what was taken for granted', (language, text) => {
     expect(filled(DESIGNS.verified, { language }).paragraphs).toContain(text);
   });

@@ -22,10 +22,10 @@ const PROJECTS: readonly Project[] = [
   {
     name: 'screens',
     takes: (source) => source.startsWith('// @vitest-environment jsdom'),
-    isolate: false,
+    isolate: true,
     environment: 'jsdom',
   },
-  { name: 'logic', takes: () => true, isolate: false, environment: 'node' },
+  { name: 'logic', takes: () => true, isolate: true, environment: 'node' },
 ];
 
 const FOLDERS = ['src', 'mocks', 'templates'];

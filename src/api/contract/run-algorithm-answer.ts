@@ -94,6 +94,7 @@ const trailStep = z.object({
   ),
   unit: wireText,
   clause: wireText,
+  part: z.optional(z.string()),
 });
 
 const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(trailStep), []) }));

@@ -61,7 +61,7 @@ describe('the list of anchors', () => {
     'shows a stopped anchor as stopped, and saves it as such: %s',
     async (form) => {
       const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-      const anchor = await anchorNamed(backend, 'HST3 M12');
+      const anchor = await anchorNamed(backend, 'Demo expansion anchor M12');
       await backend.store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
       backend.setQa(`form:${form}`);
       await router.navigate('/anchorDatabase');
