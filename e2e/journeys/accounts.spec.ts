@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
   });
 });
 
-const PICTURE = 'mocks/seed/pictures/hst3-m12.png';
+const PICTURE = 'mocks/seed/pictures/expansion-m12.png';
 
 test('cuts the avatar to a png of 150 by 150, and shows it again', async ({ page }) => {
   await page.goto('/personal');

@@ -11,7 +11,7 @@ import { DATABASE_NAME } from '../../mocks/store/schema';
 test.use({ account: 'admin' });
 
 const NAME = 'Journey anchor M12';
-const PICTURE = 'mocks/seed/pictures/hst3-m12.png';
+const PICTURE = 'mocks/seed/pictures/expansion-m12.png';
 
 async function choosePicture(page: Page, files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0]) {
   await page.locator('input[type=file]').setInputFiles(files);

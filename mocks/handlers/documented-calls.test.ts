@@ -45,7 +45,7 @@ const DOCUMENTED: readonly (readonly [method: string, path: string, access: Acce
   ['PATCH', `${MS}/anchor/stop/a1`, 'admin'],
   ['PATCH', `${MS}/anchor/reply/a1`, 'admin'],
   ['DELETE', `${MS}/anchor/a1`, 'admin'],
-  ['GET', `${MS}/images/hst3-m12`, 'user'],
+  ['GET', `${MS}/images/expansion-m12`, 'user'],
   ['POST', `${MS}/images/upload`, 'admin'],
   ['GET', `${MS}/sectionSteel/list/12`, 'user'],
   ['GET', `${MS}/sectionSteel/s1`, 'user'],

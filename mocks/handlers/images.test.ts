@@ -44,8 +44,8 @@ describe('pictures', () => {
 
   it('of people and of anchors are kept apart', async () => {
     const { http } = await start('admin');
-    expect((await http.get('/user-management/images/hst3-m12')).status).toBe(404);
-    expect((await http.get('/maoshuan/images/hst3-m12')).status).toBe(200);
+    expect((await http.get('/user-management/images/expansion-m12')).status).toBe(404);
+    expect((await http.get('/maoshuan/images/expansion-m12')).status).toBe(200);
   });
 
   it('are believed by their content, not by their name', async () => {
