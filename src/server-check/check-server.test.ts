@@ -45,7 +45,7 @@ const READS = [
   'GET /api/maoshuan/sectionSteel/s1',
   'GET /api/maoshuan/anchor/list/EN1992-4/12',
   'GET /api/maoshuan/anchor/list/JGJ145-2013/8',
-  'GET /api/maoshuan/images/hst3-m8',
+  'GET /api/maoshuan/images/expansion-m8',
   'POST /api/maoshuan/simdroid/run/u1',
   'POST /api/maoshuan/simdroid/runAlgorithm/u1',
   'GET /api/maoshuan/anchor/list',
