@@ -41,6 +41,8 @@ export function useSave() {
     release();
     setDirty(false);
     message.success(successText);
+    // What no page shows is forgotten: the calculator must not go on with the old figures while it reads the new ones.
+    client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });
     // A form that is left stays on the screen until the next page is loaded: nothing may be sent twice.
