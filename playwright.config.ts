@@ -23,6 +23,9 @@ function findChromium(): string {
 const OWN_PORT = process.env.E2E_PORT;
 const PORT = Number(OWN_PORT ?? 4199);
 
+/** `npm test` has built the app already. */
+const BUILD = process.env.E2E_BUILT ? '' : 'node_modules/.bin/vite build --logLevel error && ';
+
 const SETUP = /\.setup\.ts$/;
 const WITH_3D = /(view|report|zoom)\.spec\.ts$/;
 const SOFTWARE_3D = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
@@ -46,14 +49,14 @@ function launch(...more: string[]): { executablePath: string; args: string[] } {
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: 'test-results',
-  // What hangs is ended.
+  // What hangs is ended; how long a journey may take is said in src/testing/run/slowest.ts.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
   // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as flaky.
   retries: 1,
-  reporter: [['list']],
+  reporter: [['list'], ['./src/testing/run/playwright-reporter.ts']],
   use: {
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1920, height: 1080 },
@@ -79,7 +82,7 @@ export default defineConfig({
     { name: 'stored state', testMatch: SETUP, use: { launchOptions: launch('--disable-3d-apis') } },
   ],
   webServer: {
-    command: `npm run --silent build -- --logLevel error && npm run --silent preview -- --port ${PORT} --strictPort`,
+    command: `${BUILD}node_modules/.bin/vite preview --port ${PORT} --strictPort`,
     url: `http://localhost:${PORT}`,
     timeout: 180_000,
     reuseExistingServer: OWN_PORT !== undefined,

@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
-import { ByProject, testProjects } from './src/testing/test-projects.ts';
+import { SlowestReporter } from './src/testing/run/vitest-reporter.ts';
+import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
 
 /**
  * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed inline,
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 120_000,
       maxWorkers: 2,
       css: false,
+      reporters: ['default', new SlowestReporter()],
       sequence: { sequencer: ByProject },
       projects: testProjects(),
     },

@@ -1,0 +1,20 @@
+/** The slowest journeys; of one that was tried again, the try that counts. */
+import { relative } from 'node:path';
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { printSlowest } from './slowest';
+
+export default class SlowestReporter implements Reporter {
+  private readonly durations = new Map<TestCase, number>();
+
+  onTestEnd(test: TestCase, { duration }: TestResult): void {
+    this.durations.set(test, duration);
+  }
+
+  onEnd(): Promise<{ status?: FullResult['status'] }> {
+    const tests = [...this.durations].map(([{ location, title }, duration]) => ({
+      name: `${relative(process.cwd(), location.file)} > ${title}`,
+      duration,
+    }));
+    return Promise.resolve(printSlowest(tests) ? {} : { status: 'failed' });
+  }
+}
