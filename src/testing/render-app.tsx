@@ -2,10 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import i18next from 'i18next';
 import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { startI18n } from '@/app/i18n/i18n';
 import { Providers } from '@/app/providers';
 import { createTestRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
@@ -15,6 +13,7 @@ import type { Language } from '@/stores/languages';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
+import { speak } from './speak';
 
 /**
  * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter of a test's time, and
@@ -47,8 +46,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
     beginSession({ token_type, access_token });
   }
 
-  if (i18next.isInitialized) await i18next.changeLanguage(language);
-  else await startI18n();
+  await speak(language);
 
   const router = createTestRouter(path);
   const disconnect = connectSession(router);
@@ -70,5 +68,5 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
     router.dispose();
     backend.server.close();
   });
-  return { ...view, backend, router, loaded, user: userEvent.setup({ delay: null }) };
+  return { ...view, backend, router, loaded, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
 }

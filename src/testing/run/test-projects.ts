@@ -22,10 +22,10 @@ const PROJECTS: readonly Project[] = [
   {
     name: 'screens',
     takes: (source) => source.startsWith('// @vitest-environment jsdom'),
-    isolate: true,
+    isolate: false,
     environment: 'jsdom',
   },
-  { name: 'logic', takes: () => true, isolate: true, environment: 'node' },
+  { name: 'logic', takes: () => true, isolate: false, environment: 'node' },
 ];
 
 const FOLDERS = ['src', 'mocks', 'templates'];

@@ -6,13 +6,13 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { postReportForPdf } from '@/api/calls/report';
 import { userSchema } from '@/api/contract/account';
-import { startI18n } from '@/app/i18n/i18n';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
 import { makeWord } from './make-report';
 import ReportDialog from './report-dialog';
 
@@ -50,8 +50,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   fillBrowserGaps();
   localStorage.clear();
   localStorage.setItem('language', 'en');
-  if (i18next.isInitialized) await i18next.changeLanguage('en');
-  else await startI18n();
+  await speak('en');
   const [record] = seedAnchors;
   useDesignStore.getState().reset();
   useDesignStore.getState().change((design) => {

@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
-import i18next from 'i18next';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { startI18n } from '@/app/i18n/i18n';
 import type { CombinedRow, SummaryRow } from '@/engineering/model/result';
+import { speak } from '@/testing/speak';
 import { CombinedTable } from './combined-table';
 import { ModeTable } from './mode-table';
 import styles from './results.module.css';
 
-beforeAll(async () => {
-  if (!i18next.isInitialized) await startI18n();
-});
+beforeAll(() => speak('en'));
 afterEach(cleanup);
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];

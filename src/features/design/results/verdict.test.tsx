@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startI18n } from '@/app/i18n/i18n';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
 import { ResultsPanel } from './results-panel';
 
 // What shows a result is translated on its first run.
@@ -19,7 +19,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   // Nothing has a place here; the panel waits until a row has one.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
-  if (!i18next.isInitialized) await startI18n();
+  await speak('en');
 });
 afterEach(async () => {
   cleanup();
