@@ -105,7 +105,7 @@ describe('the policy', () => {
   });
 
   it('is the one that the deployment page gives', async () => {
-    const page = readFileSync(join(root, '.github/deployment.md'), 'utf8');
+    const page = readFileSync(join(root, 'docs/deployment.md'), 'utf8');
     expect(page).toContain(`add_header Content-Security-Policy "${await servedPolicy('')}" always;`);
   });
 });

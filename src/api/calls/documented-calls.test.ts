@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** Every documented call as it leaves the app: path, query, body, credential. */
+import { readFileSync } from 'node:fs';
 import { QueryClient } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -248,6 +249,19 @@ describe('a call of a session', () => {
 /** Calls without a session have tests of their own below. */
 const OTHERS = [`GET ${UM}/captcha`, `POST ${UM}/oauth/token`, `POST ${UM}/users/register/*/*`];
 
+/** Calls of the page, `PATCH` and `DELETE /path/{id}` being two, as patterns of real ones. */
+function callsOf(page: string): RegExp[] {
+  const names = [...page.matchAll(/`((?:GET|POST|PATCH|DELETE)(?: \/[^`]*)?)`/g)].map(([, name]) => name);
+  return names.map((name, index) => {
+    const [method] = name.split(' ');
+    const path = names
+      .slice(index)
+      .find((later) => later.includes('/'))!
+      .replace(/^\w+ /, '');
+    return new RegExp(`^${method} ${path.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`);
+  });
+}
+
 describe('the tables of calls', () => {
   it('leave out no path of the contract', () => {
     const called = [...WITH_SESSION.map(([call]) => call), ...OTHERS].map((call) => call.split(' ')[1]);
@@ -257,6 +271,14 @@ describe('the tables of calls', () => {
     const covers = (shape: string) => (path: string) =>
       new RegExp(`^${shape.replaceAll('*', '[^/]+')}$`).test(path);
     expect(shapes.filter((shape) => !called.some(covers(shape)))).toEqual([]);
+  });
+
+  it('are those of the page for operators of a server', () => {
+    const told = callsOf(readFileSync('docs/server.md', 'utf8'));
+    const made = [...WITH_SESSION.map(([call]) => call), ...OTHERS];
+    const isTold = (call: string) => told.some((shape) => shape.test(call));
+    expect(made.filter((call) => !isTold(call))).toEqual([]);
+    expect(told.filter((shape) => !made.some((call) => shape.test(call)))).toEqual([]);
   });
 });
 

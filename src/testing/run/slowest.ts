@@ -15,9 +15,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {};
 
 const LISTED = 10;
 
-/** Busy processes for each core, beyond which times tell of other work on the machine. */
-const BUSY = 3;
-
 /** What is wrong with the times is in `tooSlow`; `lines` are to be printed. */
 export function slowestOf(
   tests: readonly TimedTest[],
@@ -34,14 +31,15 @@ export function slowestOf(
   };
 }
 
-/** Prints them; false where one took longer than it may. */
-export function printSlowest(tests: readonly TimedTest[]): boolean {
+/**
+ * Prints them, and those that took too long. They fail nothing: how long a test takes is up to the machine as well, and a run
+ * that fails now and then by its clock teaches nobody anything.
+ */
+export function printSlowest(tests: readonly TimedTest[]): void {
   const { lines, tooSlow } = slowestOf(tests);
   console.log(`\n${lines.join('\n')}\n`);
-  if (tooSlow.length === 0) return true;
-  const load = loadavg()[0] / availableParallelism();
-  const isBusy = load > BUSY;
-  console.log(`Longer than ${LIMIT} s (src/testing/run/slowest.ts):\n${tooSlow.join('\n')}`);
-  if (isBusy) console.log(`Let pass: ${load.toFixed(1)} busy processes for each core of this machine.`);
-  return isBusy;
+  if (tooSlow.length === 0) return;
+  const load = (loadavg()[0] / availableParallelism()).toFixed(1);
+  console.log(`Longer than ${LIMIT} s, with ${load} busy processes for each core (src/testing/run/slowest.ts):`);
+  console.log(`${tooSlow.join('\n')}\n`);
 }
