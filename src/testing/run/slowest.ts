@@ -40,6 +40,8 @@ export function printSlowest(tests: readonly TimedTest[]): void {
   console.log(`\n${lines.join('\n')}\n`);
   if (tooSlow.length === 0) return;
   const load = (loadavg()[0] / availableParallelism()).toFixed(1);
-  console.log(`Longer than ${LIMIT} s, with ${load} busy processes for each core (src/testing/run/slowest.ts):`);
+  console.log(
+    `Longer than ${LIMIT} s, with ${load} busy processes for each core (src/testing/run/slowest.ts):`,
+  );
   console.log(`${tooSlow.join('\n')}\n`);
 }
