@@ -3,7 +3,7 @@ import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import { numericProblem, wireNumber, type NumericProblem } from '../records/numeric-text';
 import { ANCHOR_FIELDS } from './anchor-fields';
 import { emptyValues, recordOf } from './anchor-values';
-import { parseCsv, toCsv } from './csv';
+import { parseCsv, toCsv } from '@/shared/tables/csv';
 
 const FLAGS = ['efficient', 'jgHave', 'etaHave'] as const;
 const COLUMNS = ['name', 'avatar', ...FLAGS, ...ANCHOR_FIELDS.map(({ key }) => key)] as const;
