@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { groupByCode } from '../../engineering/layout';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, DIAMETERS, SERIES_CODES, type Design } from './design-state';
+import { DEFAULT_DESIGN, DIAMETERS, MOST_LISTED_LOADS, SERIES_CODES, type Design } from './design-state';
 
 const LARGEST = 1e6;
 
@@ -38,6 +38,31 @@ const loadValues = repaired({
   My: number(0),
   Mz: number(0),
 });
+
+const listed = z.number().check(z.gte(-LARGEST), z.lte(LARGEST));
+
+/** A row whose loads cannot all be read is left out: zero in the place of one would flatter it. */
+const listedLoad = z.object({
+  name: text('', 100),
+  Nz: listed,
+  Vx: listed,
+  Vy: listed,
+  Mx: listed,
+  My: listed,
+  Mz: listed,
+});
+
+const loadList = z.pipe(
+  z.transform((value: unknown): unknown[] =>
+    Array.isArray(value) ? (value as unknown[]).slice(0, MOST_LISTED_LOADS) : [],
+  ),
+  z.transform((rows) =>
+    rows.flatMap((row) => {
+      const read = listedLoad.safeParse(row);
+      return read.success ? [read.data] : [];
+    }),
+  ),
+);
 
 const side = (name: keyof Design['layout']['sides']) =>
   repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });
@@ -123,6 +148,7 @@ const designSchema = repaired({
     deadFactor: number(D.loads.deadFactor, 0),
     liveFactor: number(D.loads.liveFactor, 0),
     loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
+    list: loadList,
   }),
   project: repaired({
     project: text(''),

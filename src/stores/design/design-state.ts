@@ -150,6 +150,14 @@ export interface LoadValues {
   Mz: number;
 }
 
+/** A row of the load list: design loads, factors included. */
+export interface ListedLoad extends LoadValues {
+  name: string;
+}
+
+/** Rows that a load list may hold. */
+export const MOST_LISTED_LOADS = 20_000;
+
 export interface LoadsState {
   dead: LoadValues;
   live: LoadValues;
@@ -157,6 +165,8 @@ export interface LoadsState {
   liveFactor: number;
   /** 'dead': live loads stay stored but count as zero. */
   loadCase: 'dead' | 'deadAndLive';
+  /** Further design loads of the same connection, as a frame program gives them. */
+  list: readonly ListedLoad[];
 }
 
 export interface ProjectState {
@@ -228,6 +238,6 @@ export const DEFAULT_DESIGN: Design = {
     },
   },
   profile: { series: '12', chosen: null, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
-  loads: { dead: NO_LOAD, live: NO_LOAD, deadFactor: 1.35, liveFactor: 1.5, loadCase: 'dead' },
+  loads: { dead: NO_LOAD, live: NO_LOAD, deadFactor: 1.35, liveFactor: 1.5, loadCase: 'dead', list: [] },
   project: { project: '', company: '', designer: '', address: '', telephone: '', mail: '', remark: '' },
 };

@@ -8,7 +8,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { planImport, type ImportPlan } from './anchor-table-file';
 import { ImportPreview } from './import-preview';
-import { readTableFile } from './read-table-file';
+import { textOfFile } from '@/shared/tables/text-of-file';
 import { writeChanges, type FailedChange } from './write-changes';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -51,7 +51,7 @@ export function ImportDialog({ anchors, onClose, reload }: ImportDialogProps) {
   const read = async (file: Blob) => {
     setFailed([]);
     if (file.size >= MAX_BYTES) message.error(t('table.tooLarge'));
-    else setPlan(planImport(await readTableFile(file), anchors));
+    else setPlan(planImport(await textOfFile(file), anchors));
   };
 
   const write = async () => {

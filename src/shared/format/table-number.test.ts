@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decimalMarkOf, parseTableNumber } from './table-number';
+
+describe('a number of a table', () => {
+  it.each([
+    ['12.5', '.', 12.5],
+    ['-1,234.5', '.', -1234.5],
+    ['1.234,5', ',', 1234.5],
+    ['1 234,5', ',', 1234.5],
+    ["1'234.5", '.', 1234.5],
+    ['2.1E+03', '.', 2100],
+    ['2,1e-3', ',', 0.0021],
+    ['−7', '.', -7],
+    ['+.5', '.', 0.5],
+    ['1,234,567', '.', 1234567],
+  ] as const)('%s with %j is %d', (text, mark, value) => expect(parseTableNumber(text, mark)).toBe(value));
+
+  it.each([
+    ['', '.'],
+    ['kN', '.'],
+    ['1,5', '.'],
+    ['12,34.5', '.'],
+    ['1.2.3', '.'],
+    ['1,2,3', ','],
+    ['5 kN', '.'],
+    ['1e999', '.'],
+    ['--1', '.'],
+  ] as const)('%j with %j is none', (text, mark) => expect(parseTableNumber(text, mark)).toBeNull());
+
+  it('comes back from either way of writing', () => {
+    const value = fc
+      .double({ min: -1e6, max: 1e6, noNaN: true })
+      .map((number) => Number(number.toFixed(3)) + 0);
+    fc.assert(
+      fc.property(value, (number) => {
+        expect(parseTableNumber(number.toLocaleString('en-US', { maximumFractionDigits: 3 }), '.')).toBe(
+          number,
+        );
+        expect(parseTableNumber(number.toLocaleString('de-DE', { maximumFractionDigits: 3 }), ',')).toBe(
+          number,
+        );
+      }),
+    );
+  });
+});
+
+describe('the decimal mark', () => {
+  it.each([
+    [['1,5', '2,25'], ',', false],
+    [['1.5', '2'], '.', false],
+    [['1.234,5', '7'], ',', false],
+    [['1,234', '1,234,567'], '.', false],
+    [['1,234', '0,5'], ',', false],
+    // Either is possible, and a factor of a thousand lies between.
+    [['1,234', '5,678'], '.', true],
+    [['1.5', '2,5'], '.', true],
+    [['12', '7'], '.', false],
+  ] as const)('of %j is %j', (cells, mark, isDoubtful) =>
+    expect(decimalMarkOf(cells)).toEqual({ mark, isDoubtful }),
+  );
+});
