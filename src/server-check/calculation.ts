@@ -2,9 +2,9 @@
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { anchorDataOf } from '@/features/design/calculation/anchor-data';
-import { algorithmRequest, simRequest } from '@/features/design/calculation/requests';
-import { takeGrade } from '@/features/design/panels/take-grade';
+import { anchorDataOf } from '@/features/design/records/anchor-data';
+import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
+import { takeGrade } from '@/features/design/records/take-grade';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { ask, type Finding, type Findings } from './findings';
 import type { Basis } from './references';

@@ -13,7 +13,7 @@ import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import type { Standard } from '@/engineering/model/design';
 import { SERIES } from '@/engineering/profiles/series';
-import { offeredGrades, type Grade } from '@/features/design/workspace/offered-records';
+import { offeredGrades, type Grade } from '@/features/design/records/offered-records';
 import { DIAMETERS } from '@/stores/design/design-state';
 import { ask, askList, type Findings } from './findings';
 import { reading, readingPicture } from './reading';

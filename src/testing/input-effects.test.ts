@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { algorithmRequest, simRequest } from '@/features/design/calculation/requests';
+import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import type { Standard } from '@/engineering/model/design';
 import type { CheckAnswer } from '@/engineering/model/result';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { useConcretes } from '../workspace/use-records';
+import { useConcretes } from '../current/use-records';
 import { ChoiceRow, NumberRow, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
-import { fieldId, useProblem } from './problems';
+import { useProblem } from '../current/problems';
+import { fieldId } from '../fields/fields';
 import { Group, Row } from './rows';
-import { takeGrade } from './take-grade';
+import { takeGrade } from '../records/take-grade';
 import { UnreadNotice } from './unread-notice';
 
 type Flag = '0' | '1';

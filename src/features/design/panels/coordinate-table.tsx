@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { centreOf } from '@/engineering/layout';
 import { formatFigure } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMarkedAnchor } from '../view/marked-anchor';
-import { useAnchorPoints } from '../workspace/use-anchor-points';
+import { useMarkedAnchor } from '../picking/marked-anchor';
+import { useAnchorPoints } from '../current/use-anchor-points';
 import styles from './panel.module.css';
 
 export function CoordinateTable() {

@@ -5,7 +5,8 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from './panel.module.css';
-import { fieldId, useProblem } from './problems';
+import { useProblem } from '../current/problems';
+import { fieldId } from '../fields/fields';
 import { Row } from './rows';
 
 interface Bound<T> {

@@ -9,7 +9,8 @@ import { CoordinateTable } from './coordinate-table';
 import { NumberRow } from './design-fields';
 import { GroupPicker } from './group-picker';
 import styles from './panel.module.css';
-import { fieldId, useProblem } from './problems';
+import { useProblem } from '../current/problems';
+import { fieldId } from '../fields/fields';
 import { Group, Row } from './rows';
 
 const SIDES: readonly { name: SideName; label: string }[] = [

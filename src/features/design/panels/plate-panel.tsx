@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { NumberRow } from './design-fields';
 import styles from './panel.module.css';
-import { fieldId } from './problems';
+import { fieldId } from '../fields/fields';
 import { Group, Row } from './rows';
 
 export function PlatePanel() {

@@ -1,7 +1,7 @@
 /** Groups of form rows: label left, control and unit right. */
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
-import { fieldId } from './problems';
+import { fieldId } from '../fields/fields';
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

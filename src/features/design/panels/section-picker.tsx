@@ -2,9 +2,9 @@
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useSectionSteels } from '../workspace/use-records';
-import { useProblem } from './problems';
-import { takeSection } from './take-section';
+import { useSectionSteels } from '../current/use-records';
+import { useProblem } from '../current/problems';
+import { takeSection } from '../records/take-section';
 
 /** Width in a row with other controls, px. */
 const BESIDE_OTHERS = 140;

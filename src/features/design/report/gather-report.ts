@@ -4,10 +4,10 @@ import type { ProjectState, Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import { hashText } from '@/stores/design/fingerprint';
-import { anchorDataOf, type AnchorData } from '../calculation/anchor-data';
-import { algorithmRequest, liveIsLeftOut } from '../calculation/requests';
-import { anchorDataRows } from '../panels/anchor-data-rows';
-import { verdictOfResult } from '../results/design-verdict';
+import { anchorDataOf, type AnchorData } from '../records/anchor-data';
+import { algorithmRequest, liveIsLeftOut } from '../requests/requests';
+import { anchorDataRows } from '../records/anchor-data-rows';
+import { verdictOfResult } from '../verdict/design-verdict';
 
 export interface ReportSource {
   design: Design;

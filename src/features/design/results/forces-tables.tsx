@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { formatFigure } from '@/shared/format/format-number';
-import { useMarkedAnchor } from '../view/marked-anchor';
+import { useMarkedAnchor } from '../picking/marked-anchor';
 import styles from './results.module.css';
 
 export function ForcesTables({

@@ -7,10 +7,10 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { modeName } from '@/report/verdict-text';
 import { reasonOfMode } from '@/verdict/reasons';
 import type { ForceKind, ModeKey } from '@/verdict/rows';
-import { modeRows, trailOf, type ModeRow } from './result-views';
+import { modeRows, trailOf, type ModeRow } from '../verdict/result-views';
 import styles from './results.module.css';
 import { RowNotes } from './row-notes';
-import { useTranslate } from './use-translate';
+import { useTranslate } from '../current/use-translate';
 import { VerdictTag } from './verdict-tag';
 
 interface ModeTableProps {

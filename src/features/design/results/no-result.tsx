@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import { fieldNamedBy } from '../validation/request-fields';
+import { fieldNamedBy } from '../requests/request-fields';
 import styles from './results.module.css';
 
 interface NoResultProps {

@@ -4,7 +4,7 @@ import { formatFigure } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { yieldStrength } from '@/verdict/reservations';
-import { plateFigures } from './plate-figures';
+import { plateFigures } from '../verdict/plate-figures';
 import styles from './results.module.css';
 
 export type PlateAnswer = NonNullable<StoredResult['plate']>;

@@ -7,7 +7,7 @@ import { statementText } from '@/report/statement-text';
 import { formatFigure, formatSignificant } from '@/shared/format/format-number';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import styles from './results.module.css';
-import { useTranslate } from './use-translate';
+import { useTranslate } from '../current/use-translate';
 
 const COLOURS = {
   outside_scope: 'warning',

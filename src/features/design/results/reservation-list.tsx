@@ -6,8 +6,8 @@ import { statementText } from '@/report/statement-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Reservation } from '@/verdict/reservations';
-import { designFieldOf } from '../validation/request-fields';
-import { useTranslate } from './use-translate';
+import { designFieldOf } from '../requests/request-fields';
+import { useTranslate } from '../current/use-translate';
 import styles from './verdict.module.css';
 
 interface ReservationListProps {

@@ -7,7 +7,7 @@ import { formatSignificant } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { FormulaText } from './formula-text';
 import styles from './results.module.css';
-import { useTranslate } from './use-translate';
+import { useTranslate } from '../current/use-translate';
 
 const COLUMNS = ['symbol', 'formula', 'numbers', 'result', 'unit', 'clause'] as const;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { assumptionText, besideText, governingText, wordText } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { DesignVerdict } from '@/verdict/verdict';
-import { useTranslate } from './use-translate';
+import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
 import styles from './verdict.module.css';
 

@@ -8,7 +8,7 @@ import { statementText } from '@/report/statement-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import type { Statement } from '@/verdict/reasons';
 import styles from './results.module.css';
-import { useTranslate } from './use-translate';
+import { useTranslate } from '../current/use-translate';
 
 const ICONS = {
   Satisfied: <CheckCircleFilled className={styles.good} />,

@@ -5,7 +5,7 @@ import type { StoredResult } from '@/stores/design/design-store';
 import type { GoverningRow } from '@/verdict/governing';
 import type { VerdictWord } from '@/verdict/verdict';
 import type { Caption } from '@/viewer/message';
-import { verdictOfResult } from '../results/design-verdict';
+import { verdictOfResult } from '../verdict/design-verdict';
 
 const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
   verified: 'good',

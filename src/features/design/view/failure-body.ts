@@ -3,9 +3,9 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { EDGE_NAMES } from '@/engineering/model/design';
 import type { ModeDetail, SummaryRow } from '@/engineering/model/result';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
-import type { AnchorData } from '../calculation/anchor-data';
+import type { AnchorData } from '../records/anchor-data';
 import type { ModeKey } from '@/verdict/rows';
-import { allModeRows } from '../results/result-views';
+import { allModeRows } from '../verdict/result-views';
 
 type Maker = (anchors: number[], detail: ModeDetail | undefined, anchor: AnchorData) => BreakoutBody | null;
 

@@ -5,9 +5,9 @@ import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import { UNBOUNDED_SIDE } from '@/stores/design/design-state';
 import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
-import type { AnchorData } from '../calculation/anchor-data';
-import { anchorsOf, concreteOutline, designLoadValues } from '../calculation/requests';
-import { plateFigures } from '../results/plate-figures';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf, concreteOutline, designLoadValues } from '../requests/requests';
+import { plateFigures } from '../verdict/plate-figures';
 
 export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];

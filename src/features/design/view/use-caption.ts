@@ -2,8 +2,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/viewer/message';
-import { useLiveLeftOut } from '../results/use-live-left-out';
-import { useTranslate } from '../results/use-translate';
+import { useLiveLeftOut } from '../current/use-live-left-out';
+import { useTranslate } from '../current/use-translate';
 
 type Wording = typeof import('./caption');
 

@@ -9,8 +9,8 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { PanelKey } from '../panels/problems';
-import { useAnchorPoints } from './use-anchor-points';
+import type { PanelKey } from '../fields/fields';
+import { useAnchorPoints } from '../current/use-anchor-points';
 import styles from './workspace.module.css';
 
 export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {

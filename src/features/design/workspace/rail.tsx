@@ -9,7 +9,8 @@ import {
 } from '@ant-design/icons';
 import { useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PANELS, ProblemsContext, type PanelKey } from '../panels/problems';
+import { ProblemsContext } from '../current/problems';
+import { PANELS, type PanelKey } from '../fields/fields';
 import styles from './workspace.module.css';
 
 const ICONS: Readonly<Record<PanelKey, ReactNode>> = {

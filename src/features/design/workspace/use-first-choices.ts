@@ -6,9 +6,9 @@ import type { Standard } from '@/engineering/model/design';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { takeGrade } from '../panels/take-grade';
-import { takeSection } from '../panels/take-section';
-import { useAnchorList, useChosenAnchor, useConcretes, useSectionSteels } from './use-records';
+import { takeGrade } from '../records/take-grade';
+import { takeSection } from '../records/take-section';
+import { useAnchorList, useChosenAnchor, useConcretes, useSectionSteels } from '../current/use-records';
 
 /** A choice that the app makes is no step of the engineer's: undo does not stop at it. */
 function choose(recipe: (draft: Design) => void): void {

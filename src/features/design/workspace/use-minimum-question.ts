@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInput } from '@/shared/format/format-number';
 import { useNotices } from '@/shared/ui/notices/notices';
-import type { MinimumWarning } from '../validation/minimum-warnings';
+import type { MinimumWarning } from '../rules/minimum-warnings';
 import { minimumQuestion } from './warnings';
 
 type Ask = (warnings: readonly MinimumWarning[], onYes: () => void) => Promise<void>;

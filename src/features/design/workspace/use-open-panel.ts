@@ -1,6 +1,6 @@
 /** Which panel is open, and the way from a warning or a dimension to the field behind it. */
 import { useCallback, useEffect, useState } from 'react';
-import { fieldId, panelOf, type PanelKey } from '../panels/problems';
+import { fieldId, panelOf, type PanelKey } from '../fields/fields';
 
 /** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
 function focusField(field: string): void {

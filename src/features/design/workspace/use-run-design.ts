@@ -5,11 +5,11 @@ import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useCalculation, type CalculationEnd } from '../calculation/use-calculation';
-import { minimumWarnings } from '../validation/minimum-warnings';
-import { validateDesign } from '../validation/validate-design';
+import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
+import { minimumWarnings } from '../rules/minimum-warnings';
+import { validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
-import { useChosenAnchor, useGradeShown } from './use-records';
+import { useChosenAnchor, useGradeShown } from '../current/use-records';
 import { warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */

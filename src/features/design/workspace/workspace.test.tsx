@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { design, openWorkspace } from '@/testing/open-workspace';
-import { algorithmRequest } from '../calculation/requests';
+import { algorithmRequest } from '../requests/requests';
 import { buildAnchorData } from '@/testing/anchor-builder';
 
 const panel = (name: string) => screen.findByRole('complementary', { name });

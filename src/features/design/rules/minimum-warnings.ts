@@ -1,8 +1,8 @@
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
-import { groupByCode } from '@/engineering/layout';
+import { groupByCode } from '@/engineering/layout/index';
 import type { Design } from '@/stores/design/design-state';
-import type { AnchorData } from '../calculation/anchor-data';
-import { anchorsOf } from '../calculation/requests';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from '../requests/requests';
 
 export interface MinimumWarning {
   kind: 'edge' | 'spacing';

@@ -5,8 +5,8 @@ import type { ApiFailure } from '@/api/errors';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
-import type { AnchorData } from './anchor-data';
-import { algorithmRequest, anchorsOf, liveIsLeftOut, simRequest } from './requests';
+import type { AnchorData } from '../records/anchor-data';
+import { algorithmRequest, anchorsOf, liveIsLeftOut, simRequest } from '../requests/requests';
 
 export type CalculationEnd =
   { kind: 'success' } | { kind: 'cancelled' } | { kind: 'error1' | 'error2'; failure: ApiFailure };

@@ -1,5 +1,5 @@
 /** Which data of an anchor the panel shows, in which order, with symbol and unit. */
-import type { AnchorData } from '../calculation/anchor-data';
+import type { AnchorData } from './anchor-data';
 
 export type AnchorDataKey =
   | 'material'

@@ -1,22 +1,7 @@
-/** Problems of the current design by field, shared by panels and rail. */
-import { createContext, useContext } from 'react';
-
-export interface Problem {
-  /** Dot path of the field in the design. */
-  field: string;
-  panel: PanelKey;
-  message: string;
-}
+/** The fields of the design by their dot paths: which panel holds one, and the id of its input. */
 
 export const PANELS = ['anchor', 'concrete', 'plate', 'layout', 'profile', 'loads'] as const;
 export type PanelKey = (typeof PANELS)[number];
-
-export const ProblemsContext = createContext<readonly Problem[]>([]);
-
-/** Message for one field, undefined where all is well. */
-export function useProblem(field: string): string | undefined {
-  return useContext(ProblemsContext).find((problem) => problem.field === field)?.message;
-}
 
 /** Id of the input of a field, so that a warning can lead there. */
 export function fieldId(field: string): string {

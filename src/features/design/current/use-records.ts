@@ -11,8 +11,8 @@ import type { Listed, UnreadRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering/model/design';
 import { useDesignStore } from '@/stores/design/design-store';
-import { anchorDataOf, type AnchorData } from '../calculation/anchor-data';
-import { offeredGrades, offeredSections, type Grade, type Section } from './offered-records';
+import { anchorDataOf, type AnchorData } from '../records/anchor-data';
+import { offeredGrades, offeredSections, type Grade, type Section } from '../records/offered-records';
 
 const NONE: Listed<never> = { records: [], unread: [] };
 

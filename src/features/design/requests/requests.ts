@@ -1,11 +1,11 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
 import type { SimRequest } from '@/api/contract/run';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { extentsOf, groupAnchors } from '@/engineering/layout';
+import { extentsOf, groupAnchors } from '@/engineering/layout/index';
 import type { AnchorPoint, FactoredLoadSet } from '@/engineering/model/design';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
 import type { Design, LoadValues } from '@/stores/design/design-state';
-import type { AnchorData } from './anchor-data';
+import type { AnchorData } from '../records/anchor-data';
 
 const ACCIDENTAL_GAMMA_C = 1.2;
 const GENERAL_GAMMA_C = 1.5;

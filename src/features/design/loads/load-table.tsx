@@ -6,8 +6,8 @@ import { formatFigure } from '@/shared/format/format-number';
 import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf, useDesignStore } from '@/stores/design/design-store';
-import { designLoadValues } from '../calculation/requests';
-import { fieldId } from '../panels/problems';
+import { designLoadValues } from '../requests/requests';
+import { fieldId } from '../fields/fields';
 import { CombinationTabs } from './combination-tabs';
 import styles from './load-table.module.css';
 

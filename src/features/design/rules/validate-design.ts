@@ -1,11 +1,11 @@
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
-import { extentsOf, groupByCode } from '@/engineering/layout';
+import { extentsOf, groupByCode } from '@/engineering/layout/index';
 import { placedOutline } from '@/engineering/profiles/placement';
 import { seriesByCode } from '@/engineering/profiles/series';
-import type { PanelKey } from '../panels/problems';
+import type { PanelKey } from '../fields/fields';
 import type { Design } from '@/stores/design/design-state';
-import { anchorsOf } from '../calculation/requests';
-import type { AnchorData } from '../calculation/anchor-data';
+import { anchorsOf } from '../requests/requests';
+import type { AnchorData } from '../records/anchor-data';
 
 export type RuleKey =
   | 'expired'

@@ -2,9 +2,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { validateDesign } from '../validation/validate-design';
-import { useChosenAnchor, useGradeShown } from '../workspace/use-records';
-import { ProblemsContext, type Problem } from './problems';
+import { validateDesign } from '../rules/validate-design';
+import { useChosenAnchor, useGradeShown } from '../current/use-records';
+import { ProblemsContext, type Problem } from '../current/problems';
 
 interface ProblemsProviderProps {
   /** Of the account. */

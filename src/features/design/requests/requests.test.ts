@@ -5,7 +5,7 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import { SERIES } from '@/engineering/profiles/series';
 import { DEFAULT_DESIGN, SERIES_CODES } from '@/stores/design/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { clearanceHole } from './clearance-hole';
+import { clearanceHole } from '../records/clearance-hole';
 import { algorithmRequest, simRequest } from './requests';
 
 const design = produce(DEFAULT_DESIGN, (draft) => {

@@ -1,12 +1,12 @@
 /** Plan of concrete, plate, anchors and profile with dimension chains; a click on a dimension leads to its field. */
 import { useTranslation } from 'react-i18next';
-import { extentsOf } from '@/engineering/layout';
+import { extentsOf } from '@/engineering/layout/index';
 import { placedOutline } from '@/engineering/profiles/placement';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
 import styles from './plan-drawing.module.css';
-import { useAnchorPoints } from './use-anchor-points';
+import { useAnchorPoints } from '../current/use-anchor-points';
 
 /** How far an unbounded side is drawn beyond the plate, mm. */
 const OPEN_REACH = 90;

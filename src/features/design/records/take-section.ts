@@ -1,6 +1,6 @@
 /** From a record of the profile database to the design. */
 import type { Design } from '@/stores/design/design-state';
-import type { Section } from '../workspace/offered-records';
+import type { Section } from './offered-records';
 
 /** The record's figures become the design's. */
 export function takeSection(design: Design, { id, name, H, W, T, FT }: Section): void {

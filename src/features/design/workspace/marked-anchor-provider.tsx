@@ -1,7 +1,7 @@
 /** Holds the marked anchor of a workspace; a click in the view marks one, a click beside everything none. */
 import { useMemo, useState, type ReactNode } from 'react';
-import { MarkedAnchorContext } from './marked-anchor';
-import { usePicked } from './use-picked';
+import { MarkedAnchorContext } from '../picking/marked-anchor';
+import { usePicked } from '../picking/use-picked';
 
 export function MarkedAnchorProvider({ children }: { children: ReactNode }) {
   const [no, mark] = useState<number | null>(null);
