@@ -8,7 +8,7 @@ import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const { layers } = JSON.parse(
+const { layers, sets } = JSON.parse(
   readFileSync(new URL('./src/testing/architecture/layers.json', import.meta.url), 'utf8'),
 );
 
@@ -18,10 +18,11 @@ const elements = Object.entries(layers)
   .sort(([, a], [, b]) => b.path.length - a.path.length)
   .map(([type, { path }]) => ({ type, pattern: path }));
 
-const policies = Object.entries(layers).map(([type, { may }]) => ({
-  from: { element: { type } },
-  allow: { to: { element: { types: { anyOf: may.includes('*') ? Object.keys(layers) : [type, ...may] } } } },
-}));
+const policies = Object.entries(layers).map(([type, { may }]) => {
+  const allowed = may.flatMap((name) => sets[name] ?? [name]);
+  const anyOf = allowed.includes('*') ? Object.keys(layers) : [type, ...allowed];
+  return { from: { element: { type } }, allow: { to: { element: { types: { anyOf } } } } };
+});
 
 const tests = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
 

@@ -11,7 +11,14 @@ interface Layer {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const layers: Record<string, Layer> = table.layers;
+const sets: Record<string, string[] | undefined> = table.sets;
+const spelled = (names: readonly string[]) => names.flatMap((name) => sets[name] ?? [name]);
+const layers = Object.fromEntries(
+  Object.entries(table.layers).map(([name, { path, may, packages }]): [string, Layer] => [
+    name,
+    { path, may: spelled(may), packages: spelled(packages) },
+  ]),
+);
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
 function sources(folder: string): string[] {
@@ -58,6 +65,50 @@ function packageName(specifier: string): string {
 const NODE_FILES =
   /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/server-check\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
 
+type Graph = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Product file to the product files that it imports. */
+const imports: Graph = new Map(
+  files.map((file) => [
+    file,
+    new Set(
+      importsOf(file)
+        .map((specifier) => resolveLocal(file, specifier))
+        .filter((target): target is string => target !== undefined && files.includes(target)),
+    ),
+  ]),
+);
+
+function cyclesIn(graph: Graph): string[] {
+  const state = new Map<string, 'open' | 'done'>();
+  const cycles: string[] = [];
+  const visit = (node: string, trail: string[]): void => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      const cycle = [...trail.slice(trail.indexOf(node)), node];
+      cycles.push(cycle.map((path) => relative(ROOT, path)).join(' -> '));
+      return;
+    }
+    state.set(node, 'open');
+    for (const next of graph.get(node) ?? []) visit(next, [...trail, node]);
+    state.set(node, 'done');
+  };
+  for (const node of graph.keys()) visit(node, []);
+  return cycles;
+}
+
+/** The folders of a graph of files, each with those that its files import. */
+function foldersOf(graph: Graph): Graph {
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const folder = dirname(file);
+    const found = folders.get(folder) ?? new Set();
+    for (const target of targets) if (dirname(target) !== folder) found.add(dirname(target));
+    folders.set(folder, found);
+  }
+  return folders;
+}
+
 describe('architecture', () => {
   it('walks a real tree', () => {
     expect(files.length).toBeGreaterThan(60);
@@ -66,6 +117,11 @@ describe('architecture', () => {
   it('is told of a tree that is there', () => {
     const missing = Object.values(layers).filter(({ path }) => !existsSync(join(ROOT, path)));
     expect(missing.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('names none but layers where it says who may import whom', () => {
+    const named = Object.values(layers).flatMap(({ may }) => may);
+    expect(named.filter((name) => name !== '*' && !(name in layers))).toEqual([]);
   });
 
   it('keeps every file in a known layer', () => {
@@ -121,29 +177,20 @@ describe('architecture', () => {
   });
 
   it('has no import cycles', () => {
-    const graph = new Map(
-      files.map((file) => [
-        file,
-        importsOf(file)
-          .map((specifier) => resolveLocal(file, specifier))
-          .filter((target): target is string => target !== undefined && files.includes(target)),
-      ]),
-    );
-    const state = new Map<string, 'open' | 'done'>();
-    const cycles: string[] = [];
-    const visit = (file: string, trail: string[]): void => {
-      if (state.get(file) === 'done') return;
-      if (state.get(file) === 'open') {
-        const cycle = [...trail.slice(trail.indexOf(file)), file];
-        cycles.push(cycle.map((path) => relative(ROOT, path)).join(' -> '));
-        return;
-      }
-      state.set(file, 'open');
-      for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
-      state.set(file, 'done');
-    };
-    for (const file of files) visit(file, []);
-    expect(cycles).toEqual([]);
+    expect(cyclesIn(imports)).toEqual([]);
+  });
+
+  it('has no folders of features that import one another', () => {
+    const within = [...imports].filter(([file]) => relative(ROOT, file).startsWith('src/features/'));
+    const folders = foldersOf(new Map(within));
+    expect(folders.size).toBeGreaterThan(15);
+    expect(cyclesIn(folders)).toEqual([]);
+  });
+
+  it('keeps components out of the floors without a screen', () => {
+    const drawn = files.filter((file) => file.endsWith('.tsx')).map((file) => relative(ROOT, file));
+    const floors = table.sets['floors of a design'].map((name) => `${layers[name].path}/`);
+    expect(drawn.filter((file) => floors.some((path) => file.startsWith(path)))).toEqual([]);
   });
 
   it('names files in kebab case', () => {
