@@ -1,15 +1,11 @@
-/** Runs the two calculation calls: progress, cancel, one run at a time, late answers ignored. */
+/** Evaluates the design on the screen: progress, cancel, one run at a time, late answers ignored. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
-import type { ApiFailure } from '@/api/errors';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
-import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
-import { algorithmRequest, anchorsOf, liveIsLeftOut, simRequest } from '../requests/requests';
+import { evaluate, type Evaluation } from './evaluate';
 
-export type CalculationEnd =
-  { kind: 'success' } | { kind: 'cancelled' } | { kind: 'error1' | 'error2'; failure: ApiFailure };
+export type CalculationEnd = { kind: 'success' } | Exclude<Evaluation, { kind: 'success' }>;
 
 interface Calculation {
   running: boolean;
@@ -22,9 +18,6 @@ interface Calculation {
 const interruptionOf = (end: Exclude<CalculationEnd, { kind: 'success' }>): Interruption =>
   end.kind === 'cancelled' ? end : { kind: end.kind, message: end.failure.message };
 
-/** An answer without a force for each anchor is as good as none. */
-const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
-
 const PER_SECOND = 10;
 const CAP = 90;
 
@@ -35,8 +28,7 @@ const CAP = 90;
 export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculation {
   const [running, setRunning] = useState(false);
   const [progress, setProgress] = useState(0);
-  const current = useRef<{ id: number; abort: AbortController } | null>(null);
-  const count = useRef(0);
+  const current = useRef<AbortController | null>(null);
   const end = useRef(onEnd);
   useEffect(() => {
     end.current = onEnd;
@@ -52,7 +44,7 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
       // Left behind, not failed: the answer that the abort brings must find nobody waiting.
       const left = current.current;
       current.current = null;
-      left?.abort.abort();
+      left?.abort();
     },
     [],
   );
@@ -67,51 +59,27 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
   const start = useCallback(
     (design: Design, anchor: AnchorData, userId: string) => {
       if (current.current) return;
-      count.current += 1;
-      const run = { id: count.current, abort: new AbortController() };
-      current.current = run;
-      const isLate = () => current.current?.id !== run.id;
+      const abort = new AbortController();
+      current.current = abort;
       setProgress(0);
       setRunning(true);
       useDesignStore.getState().clearResult();
-      void (async () => {
-        const forces = await postRun(userId, simRequest(design, anchor), run.abort.signal);
-        if (isLate()) return;
-        if (!forces.ok) {
-          finish({ kind: 'error1', failure: forces.error });
-          return;
+      void evaluate({ design, anchor, userId }, abort.signal).then((end) => {
+        // Cancelled or left behind: it was told when it was.
+        if (end.kind === 'cancelled' || abort.signal.aborted) return;
+        if (end.kind === 'success') {
+          setProgress(100);
+          useDesignStore.getState().setResult(end.result);
         }
-        if (forces.value.join.length !== anchorsOf(design).length) {
-          finish({ kind: 'error1', failure: FORCES_MISSING });
-          return;
-        }
-        const request = algorithmRequest(design, anchor, forces.value.join);
-        const answer = await postRunAlgorithm(userId, request, run.abort.signal);
-        if (isLate()) return;
-        if (!answer.ok) {
-          finish({ kind: 'error2', failure: answer.error });
-          return;
-        }
-        setProgress(100);
-        useDesignStore.getState().setResult({
-          answer: answer.value,
-          request,
-          liveLeftOut: liveIsLeftOut(design),
-          // An empty text is no picture either.
-          image: forces.value.base64 || null,
-          plate: forces.value.plate ?? null,
-          fingerprint: fingerprintOf(design),
-          time: new Date().toISOString(),
-        });
-        finish({ kind: 'success' });
-      })();
+        finish(end.kind === 'success' ? { kind: 'success' } : end);
+      });
     },
     [finish],
   );
 
   const cancel = useCallback(() => {
     if (!current.current) return;
-    const { abort } = current.current;
+    const abort = current.current;
     finish({ kind: 'cancelled' });
     abort.abort();
   }, [finish]);
