@@ -1,8 +1,12 @@
 /** The plan as PNG, drawn on a canvas. Ink on paper: its colours do not follow the theme of the screen. */
 import { PICTURE_BOX } from '@/report/report-data';
-import type { Design } from '@/stores/design/design-state';
+import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
+import type { Look, Point, Shape } from '@/drawing/plan/shapes';
+import { formatInput } from '@/shared/format/format-number';
 import { pngOf, SHARPNESS } from './png';
-import { planOf, type Look, type Plan, type Point, type Shape } from './plan-shapes';
+
+/** As much of a line of text as is read well in print. */
+const FORMAT = { aspect: PICTURE_BOX.width / PICTURE_BOX.height, lines: 22 };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
 
@@ -29,34 +33,54 @@ function trace(pen: Pen, points: readonly Point[], place: Place): void {
   });
 }
 
-function writeText(pen: Pen, shape: Shape & { kind: 'text' }, place: Place, size: number): void {
-  const [x, y] = place(shape.at);
+/** How plan and picture lie: where a point is, what a millimetre and a line of text measure. */
+interface Placing {
+  place: Place;
+  scale: number;
+  size: number;
+}
+
+interface Text {
+  look: Look;
+  at: Point;
+  text: string;
+  upright: boolean;
+}
+
+function writeText(pen: Pen, { look, at, text, upright }: Text, { place, size }: Placing): void {
+  const [x, y] = place(at);
   pen.save();
   pen.translate(x, y);
-  if (shape.upright) pen.rotate(-Math.PI / 2);
+  if (upright) pen.rotate(-Math.PI / 2);
   pen.font = `${size}px ${FONT}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillStyle = INK[shape.look].stroke ?? '';
-  pen.fillText(shape.text, 0, 0);
+  pen.fillStyle = INK[look].stroke ?? '';
+  pen.fillText(text, 0, 0);
   pen.restore();
 }
 
-function draw(pen: Pen, shape: Shape, place: Place, scale: number, size: number): void {
-  if (shape.kind === 'text') {
-    writeText(pen, shape, place, size);
-    return;
-  }
-  const { stroke, fill, width = 1, dash = [] } = INK[shape.look];
-  pen.beginPath();
+type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
+
+function outline(pen: Pen, shape: Outlined, { place, scale }: Placing): void {
   if (shape.kind === 'line') trace(pen, [shape.from, shape.to], place);
   else if (shape.kind === 'circle') pen.arc(...place(shape.at), shape.radius * scale, 0, 2 * Math.PI);
-  else {
-    for (const outline of shape.outlines) {
-      trace(pen, outline, place);
+  else if (shape.kind === 'slot') {
+    const [x, y] = place(shape.at);
+    const [width, height] = [shape.width * scale, shape.height * scale];
+    pen.roundRect(x - width / 2, y - height / 2, width, height, shape.radius * scale);
+  } else {
+    for (const corners of shape.outlines) {
+      trace(pen, corners, place);
       pen.closePath();
     }
   }
+}
+
+function ink(pen: Pen, shape: Outlined, placing: Placing): void {
+  const { stroke, fill, width = 1, dash = [] } = INK[shape.look];
+  pen.beginPath();
+  outline(pen, shape, placing);
   if (fill !== undefined && shape.kind !== 'line') {
     pen.fillStyle = fill;
     pen.fill('evenodd');
@@ -69,16 +93,23 @@ function draw(pen: Pen, shape: Shape, place: Place, scale: number, size: number)
   }
 }
 
+function draw(pen: Pen, shape: Shape, placing: Placing): void {
+  if (shape.kind === 'text') writeText(pen, { ...shape, upright: false }, placing);
+  else if (shape.kind === 'dimension') {
+    for (const line of shape.lines) ink(pen, line, placing);
+    writeText(pen, { ...shape, text: formatInput(shape.length) }, placing);
+  } else ink(pen, shape, placing);
+}
+
 /** Largest scale at which the whole plan is in the picture, centred. */
-function placing({ left, right, bottom, top }: Plan, width: number, height: number) {
+function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
   const scale = Math.min(width / (right - left), height / (top - bottom));
   const [dx, dy] = [(width - scale * (right - left)) / 2, (height - scale * (top - bottom)) / 2];
-  const place: Place = ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)];
-  return { scale, place };
+  return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };
 }
 
 /** PNG of the plan; null where the browser gives no canvas. */
-export async function drawPlan(design: Design): Promise<Uint8Array | null> {
+export async function drawPlan(input: PlanInput): Promise<Uint8Array | null> {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE_BOX.width * SHARPNESS;
   canvas.height = PICTURE_BOX.height * SHARPNESS;
@@ -86,8 +117,8 @@ export async function drawPlan(design: Design): Promise<Uint8Array | null> {
   if (!pen) return null;
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
-  const plan = planOf(design);
-  const { scale, place } = placing(plan, canvas.width, canvas.height);
-  for (const shape of plan.shapes) draw(pen, shape, place, scale, plan.size * scale);
+  const plan = planOf(input, FORMAT);
+  const placed = placing(plan, canvas.width, canvas.height);
+  for (const shape of plan.shapes) draw(pen, shape, placed);
   return pngOf(canvas);
 }

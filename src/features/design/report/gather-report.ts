@@ -23,6 +23,16 @@ export interface ReportSource {
   translate: Translate;
 }
 
+/** The record's data as the design takes them, its texts in the report's language. */
+export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
+  return anchorDataOf(record, {
+    standard: design.standardType,
+    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
+    structure: design.concrete.structure,
+    locale: language,
+  });
+}
+
 function reportedAnchor(data: AnchorData, { record, recordReadAt, translate }: ReportSource): ReportedAnchor {
   return {
     name: data.name,
@@ -40,12 +50,7 @@ function reportedAnchor(data: AnchorData, { record, recordReadAt, translate }: R
 
 export function gatherReport(source: ReportSource): ReportInput {
   const { design, record, result, project, pictures, language, now, appVersion, translate } = source;
-  const data = anchorDataOf(record, {
-    standard: design.standardType,
-    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
-    structure: design.concrete.structure,
-    locale: language,
-  });
+  const data = reportedData(design, record, language);
   return {
     design,
     request: result.request ?? algorithmRequest(design, data, []),

@@ -11,8 +11,9 @@ import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
 import { liveIsLeftOut } from '../requests/requests';
 import { captionOf } from '../view/caption';
+import { planInputOf } from '../view/drawn-design';
 import { drawPlan } from './draw-plan';
-import { gatherReport } from './gather-report';
+import { gatherReport, reportedData } from './gather-report';
 import { fitPicture } from './png';
 
 export interface ReportOrder {
@@ -42,17 +43,12 @@ export async function translatorFor(language: ReportLanguage): Promise<Translate
 
 const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
 
-export async function takePictures({
-  design,
-  result,
-  anchorPicture,
-  language,
-  takePicture,
-}: ReportOrder): Promise<ReportPictures> {
+export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
+  const { design, result, record, anchorPicture, language, takePicture } = order;
   const translate = await translatorFor(language);
   const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate });
   const [sketch, view, stress, anchor] = await Promise.all([
-    drawPlan(design),
+    drawPlan(planInputOf(design, reportedData(design, record, language))),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),

@@ -3,17 +3,14 @@ import { RIGID_PLATE_SECTION } from '@/engineering/profiles/series';
 import type { AnchorPoint, InstallationPosition } from '@/engineering/model/design';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
-import { UNBOUNDED_SIDE } from '@/stores/design/design-state';
 import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf, concreteOutline, designLoadValues } from '../requests/requests';
 import { plateFigures } from '../verdict/plate-figures';
+import { boundedSides, drawnAnchor } from './drawn-design';
 
 export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
-
-/** Embedment over diameter that is drawn while no anchor is chosen. */
-const USUAL_EMBEDMENT = 6;
 
 const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
   '0': 'none',
@@ -24,18 +21,10 @@ const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plat
 };
 
 function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMessage['foundation'] {
-  const { sides, h } = design.layout;
-  const bounded = ({ exists, distance }: { exists: boolean; distance: number }) =>
-    exists && distance < UNBOUNDED_SIDE;
   return {
     points: concreteOutline(design, anchors),
-    h,
-    edges: {
-      X1: bounded(sides.X1),
-      X2: bounded(sides.X2),
-      Y1: bounded(sides.Y1),
-      Y2: bounded(sides.Y2),
-    },
+    h: design.layout.h,
+    edges: boundedSides(design),
   };
 }
 
@@ -94,8 +83,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const rigid = plate.stiffness === '1';
   const section = rigid ? RIGID_PLATE_SECTION : profile;
   const standsOff = concrete.installationPosition !== '0';
-  const diameter = anchor?.d_nom || Number(design.anchor.diameter);
-  const hef = anchor?.h_ef || USUAL_EMBEDMENT * diameter;
+  const { diameter, hef } = drawnAnchor(design, anchor);
   return {
     type: 'anchor-viewer/scene',
     foundation: foundationOf(design, anchors),

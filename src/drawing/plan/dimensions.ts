@@ -1,0 +1,104 @@
+/** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
+import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering/model/design';
+import type { ConcreteBox } from './concrete-box';
+import type { Dimension, Line, Measure, Point } from './shapes';
+
+type Axis = 'x' | 'y';
+
+/** Places nearer than this are one, mm. */
+const SAME = 0.1;
+
+interface Stop {
+  /** Where it lies, and where it is drawn. */
+  at: number;
+  drawn: number;
+  /** Number of an anchor there; null at an edge. */
+  anchor: number | null;
+}
+
+const NAMES: Readonly<Record<Axis, { low: EdgeName; high: EdgeName }>> = {
+  x: { low: 'X2', high: 'X1' },
+  y: { low: 'Y2', high: 'Y1' },
+};
+
+/** Edge, anchors, edge. */
+function stopsAlong(
+  axis: Axis,
+  anchors: readonly AnchorPoint[],
+  edges: ConcreteOutline,
+  [lowest, highest]: Point,
+): Stop[] {
+  const places = anchors
+    .toSorted((a, b) => a[axis] - b[axis])
+    .map((anchor): Stop => ({ at: anchor[axis], drawn: anchor[axis], anchor: anchor.no }))
+    .filter(({ at }, index, all) => index === 0 || at - all[index - 1].at > SAME);
+  const edge = (name: EdgeName, drawn: number): Stop[] =>
+    Number.isFinite(edges[name]) ? [{ at: edges[name], drawn, anchor: null }] : [];
+  return [...edge(NAMES[axis].low, lowest), ...places, ...edge(NAMES[axis].high, highest)];
+}
+
+/** `gap` counts the spacings along the chain, from 1. */
+function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
+  if (from.anchor === null) return { of: 'edge', edge: NAMES[axis].low };
+  if (to.anchor === null) return { of: 'edge', edge: NAMES[axis].high };
+  return { of: 'spacing', axis, gap, anchor: to.anchor };
+}
+
+function dimension(from: Point, to: Point, length: number, measure: Measure, size: number): Dimension {
+  const upright = from[0] === to[0];
+  const tick = size * 0.32;
+  const line = (start: Point, end: Point): Line => ({
+    kind: 'line',
+    look: 'dimension',
+    from: start,
+    to: end,
+  });
+  const ticks = [from, to].map(([x, y]) => line([x - tick, y - tick], [x + tick, y + tick]));
+  return {
+    kind: 'dimension',
+    look: 'dimension',
+    measure,
+    length,
+    lines: [line(from, to), ...ticks],
+    at: upright
+      ? [from[0] - size * 0.75, (from[1] + to[1]) / 2]
+      : [(from[0] + to[0]) / 2, from[1] + size * 0.75],
+    upright,
+  };
+}
+
+/** Distances of the chains from the concrete, in heights of their figures. */
+export const ROWS = { anchors: 1.6, length: 1, width: 1.9 } as const;
+
+export interface DimensionParts {
+  plate: { length: number; width: number };
+  anchors: readonly AnchorPoint[];
+  edges: ConcreteOutline;
+  box: ConcreteBox;
+  /** Height of the figures, mm. */
+  size: number;
+}
+
+/** Anchors and edges below and left of the concrete, the plate above and right of it. */
+export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
+  const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] => {
+    const stops = stopsAlong(axis, anchors, edges, ends);
+    const first = stops.findIndex(({ anchor }) => anchor !== null);
+    return stops.slice(1).map((stop, index) => {
+      const before = stops[index];
+      const measure = measureOf(axis, before, stop, index - first + 1);
+      return dimension(point(before.drawn), point(stop.drawn), stop.at - before.at, measure, size);
+    });
+  };
+  const below = box.bottom - ROWS.anchors * size;
+  const beside = box.left - ROWS.anchors * size;
+  const above = box.top + ROWS.length * size;
+  const right = box.right + ROWS.width * size;
+  const [halfX, halfY] = [plate.length / 2, plate.width / 2];
+  return [
+    ...chain('x', [box.left, box.right], (x) => [x, below]),
+    ...chain('y', [box.bottom, box.top], (y) => [beside, y]),
+    dimension([-halfX, above], [halfX, above], plate.length, { of: 'plate', side: 'length' }, size),
+    dimension([right, -halfY], [right, halfY], plate.width, { of: 'plate', side: 'width' }, size),
+  ];
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { formatInput } from '@/shared/format/format-number';
+import { planOf, type PlanInput } from './plan';
+import type { Dimension, Shape } from './shapes';
+
+const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
+
+/** Four anchors at 180 mm on a plate of 400 mm: edges at 200 and 225 along x, at 220 and 200 along y. */
+const INPUT: PlanInput = {
+  plate: { length: 400, width: 400 },
+  anchors: [anchor(1, -90, 90), anchor(2, 90, 90), anchor(3, 90, -90), anchor(4, -90, -90)],
+  edges: { X1: 315, X2: -290, Y1: 290, Y2: -310 },
+  profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
+  hef: 70,
+};
+const plan = (change: Partial<PlanInput> = {}) => planOf({ ...INPUT, ...change }, { aspect: 2, lines: 22 });
+const of = (shapes: readonly Shape[], look: Shape['look']) => shapes.filter((shape) => shape.look === look);
+const dimensions = (shapes: readonly Shape[]) =>
+  shapes.filter((shape): shape is Dimension => shape.kind === 'dimension');
+const lengths = (shapes: readonly Shape[]) => dimensions(shapes).map(({ length }) => formatInput(length));
+const width = ({ lines: [{ from, to }] }: Dimension) => Math.hypot(to[0] - from[0], to[1] - from[1]);
+
+describe('the plan', () => {
+  it('numbers every anchor and gives each chain its lengths', () => {
+    const { shapes } = plan();
+    const numbers = of(shapes, 'anchor').flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+    expect(numbers).toEqual(['1', '2', '3', '4']);
+    // Along x: edge, spacing, edge; along y the same; then both sides of the plate.
+    expect(lengths(shapes)).toEqual(['200', '180', '225', '220', '180', '200', '400', '400']);
+  });
+
+  it('says what each of its lengths measures', () => {
+    const free = [anchor(1, -90, 0), anchor(2, 110, 0), anchor(3, 0, 60)];
+    const { shapes } = plan({ anchors: free, edges: { ...INPUT.edges, X2: -Infinity, Y1: Infinity } });
+    expect(dimensions(shapes).map(({ measure }) => measure)).toEqual([
+      { of: 'spacing', axis: 'x', gap: 1, anchor: 3 },
+      { of: 'spacing', axis: 'x', gap: 2, anchor: 2 },
+      { of: 'edge', edge: 'X1' },
+      { of: 'edge', edge: 'Y2' },
+      { of: 'spacing', axis: 'y', gap: 1, anchor: 3 },
+      { of: 'plate', side: 'length' },
+      { of: 'plate', side: 'width' },
+    ]);
+  });
+
+  it('draws a side without an edge broken, and gives it no length', () => {
+    const { shapes } = plan({ edges: { ...INPUT.edges, X2: -Infinity } });
+    expect(of(shapes, 'open')).toHaveLength(1);
+    expect(of(shapes, 'edge')).toHaveLength(3);
+    expect(lengths(shapes)).toEqual(['180', '225', '220', '180', '200', '400', '400']);
+  });
+
+  it('cuts the concrete off before an edge far away, and still tells its true distance', () => {
+    const { shapes, left, right } = plan({ edges: { ...INPUT.edges, X1: 3090 } });
+    expect(of(shapes, 'open')).toHaveLength(1);
+    expect(right - left).toBeLessThan(1000);
+    const edge = dimensions(shapes).find(({ measure }) => measure.of === 'edge' && measure.edge === 'X1');
+    expect(edge?.length).toBe(3000);
+    // 1.6 times the embedment beyond the plate.
+    expect(edge && width(edge)).toBeCloseTo(200 + 112 - 90, 9);
+  });
+
+  it('marks slotted holes along their direction', () => {
+    const anchors = INPUT.anchors.map((one) => (one.no === 1 ? { ...one, actsX: false } : one));
+    const slots = of(plan({ anchors }).shapes, 'slot');
+    expect(slots).toHaveLength(1);
+    const [slot] = slots;
+    expect(slot.kind === 'slot' && slot.width > slot.height).toBe(true);
+  });
+
+  it('keeps everything inside its bounds', () => {
+    const { shapes, left, right, bottom, top } = plan({ edges: { ...INPUT.edges, Y1: 690 } });
+    const pointsOf = (shape: Shape): readonly (readonly [number, number])[] => {
+      if (shape.kind === 'area') return shape.outlines.flat();
+      if (shape.kind === 'dimension') return [shape.at, ...shape.lines.flatMap(pointsOf)];
+      return shape.kind === 'line' ? [shape.from, shape.to] : [shape.at];
+    };
+    for (const [x, y] of shapes.flatMap(pointsOf)) {
+      expect(x >= left && x <= right && y >= bottom && y <= top, `${x}, ${y}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,51 @@
+/** What a plan is made of: lines, areas and texts in mm, y upwards. How each looks is up to who paints it. */
+import type { EdgeName } from '../../engineering/model/design';
+
+export type Point = readonly [number, number];
+
+export type Look =
+  'concrete' | 'edge' | 'open' | 'plate' | 'profile' | 'anchor' | 'slot' | 'axis' | 'dimension';
+
+export interface Line {
+  kind: 'line';
+  look: Look;
+  from: Point;
+  to: Point;
+}
+
+/** What a dimension is the length of. */
+export type Measure =
+  | { of: 'edge'; edge: EdgeName }
+  /** `gap` counts from 1 along the axis; `anchor`: number of one at its far end. */
+  | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
+  | { of: 'plate'; side: 'length' | 'width' };
+
+/** A length between two points: its line with oblique ticks, and its figure, turned along an upright line. */
+export interface Dimension {
+  kind: 'dimension';
+  look: 'dimension';
+  measure: Measure;
+  /** The true length, mm: the line is shorter where the concrete is cut off. */
+  length: number;
+  lines: readonly Line[];
+  /** Middle of the figure. */
+  at: Point;
+  upright: boolean;
+}
+
+export type Shape =
+  | Line
+  | Dimension
+  /** The second outline within another is a hole. */
+  | { kind: 'area'; look: Look; outlines: readonly (readonly Point[])[] }
+  | { kind: 'circle'; look: Look; at: Point; radius: number }
+  /** A rectangle with round ends about its middle. */
+  | { kind: 'slot'; look: Look; at: Point; width: number; height: number; radius: number }
+  | { kind: 'text'; look: Look; at: Point; text: string };
+
+export const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [
+  [left, bottom],
+  [right, bottom],
+  [right, top],
+  [left, top],
+];

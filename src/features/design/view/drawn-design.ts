@@ -1,0 +1,44 @@
+/** What the 3D view and the plan draw of a design alike. */
+import type { PlanInput } from '@/drawing/plan/plan';
+import type { AnchorPoint } from '@/engineering/model/design';
+import { UNBOUNDED_SIDE, type Design, type SideName } from '@/stores/design/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf, concreteOutline } from '../requests/requests';
+
+/** Embedment over diameter that is drawn while no anchor is chosen. */
+const USUAL_EMBEDMENT = 6;
+
+/** Diameter and embedment, mm. */
+export function drawnAnchor(design: Design, anchor: AnchorData | null): { diameter: number; hef: number } {
+  const diameter = anchor?.d_nom || Number(design.anchor.diameter);
+  return { diameter, hef: anchor?.h_ef || USUAL_EMBEDMENT * diameter };
+}
+
+/** Sides at which the concrete ends. */
+export function boundedSides({ layout: { sides } }: Design): Record<SideName, boolean> {
+  const bounded = (name: SideName) => sides[name].exists && sides[name].distance < UNBOUNDED_SIDE;
+  return { X1: bounded('X1'), X2: bounded('X2'), Y1: bounded('Y1'), Y2: bounded('Y2') };
+}
+
+function edgesOf(design: Design, anchors: readonly AnchorPoint[]): PlanInput['edges'] {
+  const [[left, bottom], , [right, top]] = concreteOutline(design, anchors);
+  const bounded = boundedSides(design);
+  return {
+    X1: bounded.X1 ? right : Infinity,
+    X2: bounded.X2 ? left : -Infinity,
+    Y1: bounded.Y1 ? top : Infinity,
+    Y2: bounded.Y2 ? bottom : -Infinity,
+  };
+}
+
+export function planInputOf(design: Design, anchor: AnchorData | null): PlanInput {
+  const { plate, profile } = design;
+  const anchors = anchorsOf(design);
+  return {
+    plate,
+    anchors,
+    edges: edgesOf(design, anchors),
+    hef: drawnAnchor(design, anchor).hef,
+    profile: { ...profile, type: Number(profile.series) },
+  };
+}
