@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPicked, readReady, readScene, readScreenshot } from './message';
+import { readPicked, readReady, readScreenshot } from './answers';
+import { readScene } from './message';
 import { scene } from './testing/scene-builder';
 
 const HERE = 'http://localhost:3000';

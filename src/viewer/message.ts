@@ -1,5 +1,6 @@
-/** The window messages of the view: what it reads, what it answers. Anything else is ignored without an error. */
+/** The window message that the view reads: the scene. Anything else is ignored without an error. */
 import * as z from 'zod/mini';
+import { readerOf } from './read-message';
 
 const finite = z.number();
 const positive = finite.check(z.positive());
@@ -131,43 +132,7 @@ export type BreakoutBody = FailureBody['bodies'][number];
 export type Caption = z.infer<typeof captionSchema>;
 export type EdgeName = z.infer<typeof edgeName>;
 
-const screenshotSchema = z.object({
-  type: z.literal('anchor-viewer/screenshot'),
-  dataUrl: z.string().check(z.startsWith('data:image/png;base64,')),
-});
-export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
-
-/** The view has been put on the screen and waits for its first scene. */
-const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
-export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
-
-/** What was clicked at; `nothing` beside everything. */
-const pickedSchema = z.object({
-  type: z.literal('anchor-viewer/picked'),
-  what: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('anchor'), no: z.int() }),
-    /** The mode of the scene's failure body. */
-    z.object({ kind: z.literal('body'), mode: z.string().check(z.maxLength(40)) }),
-    z.object({ kind: z.literal('nothing') }),
-  ]),
-});
-export type PickedMessage = z.infer<typeof pickedSchema>;
-export type Picked = PickedMessage['what'];
-
 /** Size of the picture for the report, in points. */
 export const PICTURE_SIZE = { width: 500, height: 260 } as const;
 
-type Received = Pick<MessageEvent<unknown>, 'origin' | 'data'>;
-
-function readerOf<T>(schema: z.ZodMiniType<T>) {
-  return ({ origin, data }: Received, ownOrigin: string): T | null => {
-    if (origin !== ownOrigin) return null;
-    const parsed = schema.safeParse(data);
-    return parsed.success ? parsed.data : null;
-  };
-}
-
 export const readScene = readerOf(sceneSchema);
-export const readScreenshot = readerOf(screenshotSchema);
-export const readReady = readerOf(readySchema);
-export const readPicked = readerOf(pickedSchema);

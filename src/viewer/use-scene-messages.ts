@@ -1,6 +1,7 @@
 /** The scene that was posted last. The view says when it is there, so that no scene is posted into the void. */
 import { useEffect, useState } from 'react';
-import { READY, readScene, type SceneMessage } from './message';
+import { READY } from './answers';
+import { readScene, type SceneMessage } from './message';
 import { withEqualPartsOf } from './scene/equal-parts';
 
 export function useSceneMessages(): SceneMessage | null {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
 import { Legend } from './legend';
-import type { Picked, PickedMessage, ScreenshotMessage } from './message';
+import type { Picked, PickedMessage, ScreenshotMessage } from './answers';
 import { arrange } from './rendering/arrange';
 import { SceneCanvas } from './rendering/scene-canvas';
 import { Stage, type StageHandle, type Visible } from './rendering/stage';

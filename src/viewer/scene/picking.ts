@@ -1,6 +1,7 @@
 /** What a click in the view means, from what lies under the pointer. */
 import type { MaterialName, Point3 } from '../drawing/drawing';
-import type { Picked, SceneMessage } from '../message';
+import type { Picked } from '../answers';
+import type { SceneMessage } from '../message';
 
 /** A face under the pointer, the nearest first. */
 export interface Hit {

@@ -1,6 +1,6 @@
 /** Tells what was clicked at in the 3D view. */
 import { useEffect, useRef } from 'react';
-import { readPicked, type Picked } from '@/viewer/message';
+import { readPicked, type Picked } from '@/viewer/answers';
 
 export function usePicked(onPicked: (what: Picked) => void): void {
   const latest = useRef(onPicked);

@@ -1,6 +1,6 @@
 /** Brings a row onto the screen, as that of what was clicked at in the 3D view, and gives it the focus. */
 import { useEffect, useState, type RefObject } from 'react';
-import type { Picked } from '@/viewer/message';
+import type { Picked } from '@/viewer/answers';
 import { usePicked } from '../picking/use-picked';
 
 export type ResultTab = 'summary' | 'forces' | 'plate' | 'notes';

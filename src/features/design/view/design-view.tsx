@@ -1,21 +1,21 @@
 /** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
-import { Alert, Button, Segmented, Select } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Alert, Button, Segmented } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ModeKey } from '@/verdict/rows';
-import { allModeRows } from '../verdict/result-views';
-import { modeName } from '@/report/verdict-text';
-import { useTranslate } from '../current/use-translate';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from './design-view.module.css';
-import { LOAD_KINDS, type LoadKind } from './scene-message';
+import { LOAD_KINDS, type LoadKind } from './load-kinds';
 import { SceneBoundary } from './scene-boundary';
 import { useLoadProgress } from './use-load-progress';
-import { useViewHost } from './use-view-host';
 import { hasWebgl } from './webgl';
 
-const Viewer = lazy(() => import('@/viewer/viewer'));
+const Scene = lazy(() => import('./scene'));
+const ModeChoice = latePart(async () => (await import('./mode-choice')).ModeChoice);
+const PlanDrawing = latePart(async () => (await import('./plan-drawing')).PlanDrawing);
 
 function Loading() {
   const { t } = useTranslation('viewer');
@@ -28,33 +28,6 @@ function Loading() {
   );
 }
 
-interface ModeChoiceProps {
-  answer: CheckAnswerOnWire;
-  stale: boolean;
-  mode: ModeKey | null;
-  onMode: (mode: ModeKey | null) => void;
-}
-
-/** The modes that apply; the same choice as by the rows of the results. */
-function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
-  const { t } = useTranslation('viewer');
-  const translate = useTranslate();
-  const rows = allModeRows(answer).filter(({ row }) => row[4] !== 'Not applicable');
-  return (
-    <Select
-      size="small"
-      className={styles.mode}
-      aria-label={t('failureBody')}
-      placeholder={t('failureBody')}
-      allowClear
-      disabled={stale}
-      value={mode ?? undefined}
-      options={rows.map((entry) => ({ value: entry.mode, label: modeName(entry.mode, answer, translate) }))}
-      onChange={(value: ModeKey | undefined) => onMode(value ?? null)}
-    />
-  );
-}
-
 interface DesignViewProps {
   /** Null without a result. */
   answer: CheckAnswerOnWire | null;
@@ -62,32 +35,19 @@ interface DesignViewProps {
   stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
-  plan: ReactNode;
+  /** Leads to the field of a length in the plan. */
+  onPick: (field: string) => void;
 }
 
-function Scene({
-  stale,
-  mode,
-  loadKind,
-  onFailed,
-}: Pick<DesignViewProps, 'stale' | 'mode'> & { loadKind: LoadKind; onFailed: () => void }) {
-  useViewHost({ stale, mode, loadKind });
-  return (
-    <SceneBoundary onFailed={onFailed}>
-      <Suspense fallback={<Loading />}>
-        <Viewer onLost={onFailed} />
-      </Suspense>
-    </SceneBoundary>
-  );
-}
-
-export function DesignView({ answer, stale, mode, onMode, plan }: DesignViewProps) {
+export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewProps) {
   const { t } = useTranslation(['viewer', 'design']);
   const [kind, setKind] = useState<'3d' | 'plan'>('3d');
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
   const [failed, setFailed] = useState(false);
   const possible = hasWebgl();
   const scene = possible && !failed && kind === '3d';
+  const onFailed = useCallback(() => setFailed(true), []);
+  useEffect(() => PlanDrawing.preload(), []);
   return (
     <div className={styles.frame}>
       <div className={styles.choices}>
@@ -130,9 +90,15 @@ export function DesignView({ answer, stale, mode, onMode, plan }: DesignViewProp
       )}
       <div className={styles.picture}>
         {scene ? (
-          <Scene stale={stale} mode={mode} loadKind={loadKind} onFailed={() => setFailed(true)} />
+          <SceneBoundary onFailed={onFailed}>
+            <Suspense fallback={<Loading />}>
+              <Scene stale={stale} mode={mode} loadKind={loadKind} onFailed={onFailed} />
+            </Suspense>
+          </SceneBoundary>
         ) : (
-          plan
+          <AreaBoundary>
+            <PlanDrawing onPick={onPick} />
+          </AreaBoundary>
         )}
       </div>
     </div>

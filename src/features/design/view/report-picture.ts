@@ -1,6 +1,7 @@
 /** The picture of the 3D view for the report: asked for by window message, kept under the documented key. */
 import { removeItem, writeItem } from '@/stores/local-storage';
-import { readScreenshot, type Caption, type SceneMessage } from '@/viewer/message';
+import { readScreenshot } from '@/viewer/answers';
+import type { Caption, SceneMessage } from '@/viewer/message';
 
 export const PICTURE_KEY = 'anchor_screen_shot';
 /** Longer than a software renderer needs. */

@@ -7,10 +7,8 @@ import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf, concreteOutline, designLoadValues } from '../requests/requests';
 import { plateFigures } from '../verdict/plate-figures';
+import type { LoadKind } from './load-kinds';
 import { boundedSides, drawnAnchor } from './drawn-design';
-
-export const LOAD_KINDS = ['design', 'dead', 'live'] as const;
-export type LoadKind = (typeof LOAD_KINDS)[number];
 
 const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
   '0': 'none',

@@ -2,16 +2,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { readReady } from '@/viewer/message';
+import { readReady } from '@/viewer/answers';
 import type { ModeKey } from '@/verdict/rows';
 import { useChosenAnchor } from '../current/use-records';
 import { failureBodyOf } from './failure-body';
 import { useMarkedAnchor } from '../picking/marked-anchor';
 import { offerScene, takeReportPicture } from './report-picture';
-import { sceneOf, type LoadKind } from './scene-message';
+import type { LoadKind } from './load-kinds';
+import { sceneOf } from './scene-message';
 import { useCaption } from './use-caption';
 
-interface ViewChoices {
+export interface ViewChoices {
   stale: boolean;
   mode: ModeKey | null;
   loadKind: LoadKind;

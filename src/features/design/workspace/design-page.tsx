@@ -29,7 +29,6 @@ import { usePicked } from '../picking/use-picked';
 import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from '../loads/load-table';
-import { PlanDrawing } from '../view/plan-drawing';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useFirstChoices } from './use-first-choices';
@@ -116,7 +115,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               stale={stale}
               mode={mode}
               onMode={setMode}
-              plan={<PlanDrawing onPick={goTo} />}
+              onPick={goTo}
             />
           </div>
         </div>

@@ -1,0 +1,30 @@
+/** The window messages that the view answers with. */
+import * as z from 'zod/mini';
+import { readerOf } from './read-message';
+
+const screenshotSchema = z.object({
+  type: z.literal('anchor-viewer/screenshot'),
+  dataUrl: z.string().check(z.startsWith('data:image/png;base64,')),
+});
+export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
+
+/** The view has been put on the screen and waits for its first scene. */
+const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
+export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
+
+/** What was clicked at; `nothing` beside everything. */
+const pickedSchema = z.object({
+  type: z.literal('anchor-viewer/picked'),
+  what: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('anchor'), no: z.int() }),
+    /** The mode of the scene's failure body. */
+    z.object({ kind: z.literal('body'), mode: z.string().check(z.maxLength(40)) }),
+    z.object({ kind: z.literal('nothing') }),
+  ]),
+});
+export type PickedMessage = z.infer<typeof pickedSchema>;
+export type Picked = PickedMessage['what'];
+
+export const readScreenshot = readerOf(screenshotSchema);
+export const readReady = readerOf(readySchema);
+export const readPicked = readerOf(pickedSchema);
