@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { fourAnchors } from './bench-requests';
 
-function engine(request: object): Record<string, unknown> {
-  const output = execFileSync('npx', ['tsx', 'mocks/cli/engine.ts', 'runAlgorithm'], {
+function engine(request: object, ...flags: string[]): Record<string, unknown> {
+  const output = execFileSync('npx', ['tsx', 'mocks/cli/engine.ts', 'runAlgorithm', ...flags], {
     input: `${JSON.stringify(request)}\n`,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,
@@ -24,5 +24,16 @@ describe('the check on the command line', () => {
     expect(answer.assumptions).toEqual(['uncracked']);
     expect(answer.governing).toMatchObject({ kind: 'combined', sum: 'concrete', limit: 1 });
     expect(answer.summary).toBeDefined();
+  });
+
+  it('says the same without words, in a tenth of the text', () => {
+    const full = engine(fourAnchors);
+    const bare = engine(fourAnchors, '--no-words');
+    const { forces, steel_tension, ...figures } = bare;
+    expect(forces).toEqual({ trail: [] });
+    expect(steel_tension).toEqual({ applicable: true, reason: '', trail: [] });
+    for (const name of ['verdict', 'governing', 'summary', 'tension_and_shear', 'Max', 'remarks'])
+      expect(figures[name]).toEqual(full[name]);
+    expect(JSON.stringify(bare).length).toBeLessThan(0.1 * JSON.stringify(full).length);
   });
 });

@@ -6,25 +6,30 @@ import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
 import type { Outcome } from '../../src/engineering/model/result';
 import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
-import { answerRun, answerRunAlgorithm } from '../services/calculation';
+import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
 
 /** The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known here. */
-function checkWithVerdict(raw: unknown): Outcome<unknown> {
+function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
-  const answer = answerRunAlgorithm(raw);
+  const answer = answerRunAlgorithm(raw, options);
   if (!answer.ok) return answer;
   const facts = { input: input.value, answer: answer.value, plateStress: null, liveLeftOut: false };
   const { word, ...verdict } = verdictOf(facts);
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }
 
-const COMMANDS: Readonly<Record<string, (raw: unknown) => Outcome<unknown>>> = {
+/** Figures and verdicts without trail and details: several times as fast. */
+const NO_WORDS = '--no-words';
+
+type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
   run: answerRun,
   runAlgorithm: checkWithVerdict,
 };
 
-function answerLine(answer: (raw: unknown) => Outcome<unknown>, line: string): { text: string; ok: boolean } {
+function answerLine(answer: Command, line: string, options: AnswerOptions): { text: string; ok: boolean } {
   const error = (message: string) => ({ text: JSON.stringify({ error: message }), ok: false });
   let raw: unknown;
   try {
@@ -32,24 +37,24 @@ function answerLine(answer: (raw: unknown) => Outcome<unknown>, line: string): {
   } catch (cause) {
     return error(`not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
-  const outcome = answer(raw);
+  const outcome = answer(raw, options);
   if (outcome.ok) return { text: JSON.stringify(outcome.value), ok: true };
   const { field, message } = outcome.error;
   return error(field ? `${field}: ${message}` : message);
 }
 
 async function main(): Promise<void> {
-  const answer = COMMANDS[process.argv[2] ?? ''];
-  if (!answer) {
-    process.stderr.write(
-      `usage: npm run --silent engine -- ${Object.keys(COMMANDS).join(' | ')}  < requests.jsonl\n`,
-    );
+  const [name = '', ...flags] = process.argv.slice(2);
+  const answer = COMMANDS[name];
+  if (!answer || flags.some((flag) => flag !== NO_WORDS)) {
+    const commands = Object.keys(COMMANDS).join(' | ');
+    process.stderr.write(`usage: npm run --silent engine -- ${commands} [${NO_WORDS}]  < requests.jsonl\n`);
     process.exitCode = 2;
     return;
   }
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const { text, ok } = answerLine(answer, line);
+    const { text, ok } = answerLine(answer, line, { summary: flags.includes(NO_WORDS) });
     if (!ok) process.exitCode = 1;
     if (!process.stdout.write(`${text}\n`))
       await new Promise((resolve) => process.stdout.once('drain', resolve));

@@ -1,6 +1,8 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SimRequest } from '../../src/api/contract/run';
+import type { CheckAnswer } from '../../src/engineering/model/result';
+import { fourAnchors } from '../cli/bench-requests';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
 import { failed } from '../services/result';
@@ -56,6 +58,40 @@ describe('calculation calls', () => {
     const { http } = await start('engineer', { startCalculator: () => echo });
     const answer = await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{"code": "EN1992-4"}' });
     expect(answer.data).toEqual({ kind: 'runAlgorithm', raw: { code: 'EN1992-4' } });
+  });
+
+  it.each([
+    ['application/json; profile=summary', { summary: true }],
+    ['application/json;profile="summary", */*;q=0.1', { summary: true }],
+    ['application/json, text/plain, */*', { summary: false }],
+    ['application/json; profile=other', { summary: false }],
+  ])('read from Accept: %s whether words are wanted', async (accept, expected) => {
+    const wishes: unknown[] = [];
+    const listening: Calculator = {
+      ...echo,
+      calculate: (kind, raw, options) => {
+        wishes.push(options);
+        return echo.calculate(kind, raw, options);
+      },
+    };
+    const { http } = await start('engineer', { startCalculator: () => listening });
+    await http.post('/simdroid/runAlgorithm/u2', { algorithm: '{}' }, { headers: { Accept: accept } });
+    expect(wishes).toEqual([expected]);
+  });
+
+  it('answer a summary without trail and details, and otherwise the same', async () => {
+    const { http } = await start();
+    const post = async (accept: string) => {
+      const body = { algorithm: JSON.stringify(fourAnchors) };
+      const headers = { Accept: accept };
+      return (await http.post<CheckAnswer>('/simdroid/runAlgorithm/u2', body, { headers })).data;
+    };
+    const full = await post('application/json');
+    const summary = await post('application/json; profile=summary');
+    expect(full.concrete_cone.trail.length).toBeGreaterThan(20);
+    expect(summary.concrete_cone).toEqual({ applicable: true, reason: '', trail: [] });
+    for (const name of ['summary', 'tension_and_shear', 'resultant', 'reaction', 'remarks'] as const)
+      expect(summary[name]).toEqual(full[name]);
   });
 
   it('name the field that is wrong', async () => {

@@ -1,5 +1,6 @@
 /** The two calculation calls and the conversion of the report. */
 import { paths } from '../../src/api/contract/paths';
+import { asksForSummary } from '../../src/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-dispatch';
 import { failed } from '../services/result';
 import { guardedCall, pattern } from './call';
@@ -11,13 +12,15 @@ function calculationCall(kind: CalculationKind) {
     path: pattern(paths[kind](':userId')),
     access: 'user',
     errorField: 'message',
-    answer: async ({ services, caller, param, json }) => {
+    answer: async ({ services, caller, param, header, json }) => {
       if (param('userId') !== caller.user.id) return failed(403, 'forbidden');
       const body = await json();
       const field = CALCULATION_FIELDS[kind];
       const text =
         typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
-      return services.calculation.calculate(kind, caller.user, text);
+      return services.calculation.calculate(kind, caller.user, text, {
+        summary: asksForSummary(header('Accept')),
+      });
     },
   });
 }

@@ -10,6 +10,8 @@ export interface CallRequest {
   /** Decoded path parameters; '' for a name the path does not hold. */
   param: (name: string) => string;
   query: URLSearchParams;
+  /** A header of the request, null without it. */
+  header: (name: string) => string | null;
   /** Decoded JSON body; rejects into a 400 where it is none. */
   json: () => Promise<unknown>;
   /** Reads the fields of a form. */

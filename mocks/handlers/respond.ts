@@ -75,6 +75,7 @@ function callRequest(request: Request, params: PathParams, backend: Backend, bod
       return isNumbered && /^(id|userId)$/.test(name) ? storedId(path, value) : value;
     },
     query: searchParams,
+    header: (name) => request.headers.get(name),
     json: async () => (isNumbered ? withStoredIds(path, await body.json()) : body.json()),
     form: body.form,
     file: body.file,

@@ -3,6 +3,7 @@
  * never arrives here, so a newer calculation is the only sign that the older one is not wanted any more.
  */
 import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering/model/result';
+import type { AnswerOptions } from './calculation';
 import type { UserRecord } from '../store/records';
 import type { Environment } from './environment';
 import { done, failed, type Answer, type Result } from './result';
@@ -18,7 +19,11 @@ export type CalculationKind = keyof CalculationAnswers;
 /** One worker, or what takes its place in tests. */
 export interface Calculator {
   /** `raw` is the decoded request. Rejects when the calculation crashes, also after a crash of the whole worker. */
-  calculate<K extends CalculationKind>(kind: K, raw: unknown): Promise<Outcome<CalculationAnswers[K]>>;
+  calculate<K extends CalculationKind>(
+    kind: K,
+    raw: unknown,
+    options: AnswerOptions,
+  ): Promise<Outcome<CalculationAnswers[K]>>;
   terminate(): void;
 }
 
@@ -28,6 +33,7 @@ export interface CalculationService {
     kind: K,
     user: UserRecord,
     text: unknown,
+    options?: AnswerOptions,
   ): Answer<CalculationAnswers[K]>;
 }
 
@@ -79,7 +85,12 @@ export function createCalculationService(
     else spare = calculator;
   };
 
-  async function dispatch<K extends CalculationKind>(kind: K, userId: string, raw: unknown) {
+  async function dispatch<K extends CalculationKind>(
+    kind: K,
+    userId: string,
+    raw: unknown,
+    options: AnswerOptions,
+  ) {
     running.get(userId)?.supersede();
     const calculator = takeCalculator();
     let stop: (failure: Result<never>) => void = () => undefined;
@@ -94,7 +105,7 @@ export function createCalculationService(
     );
     // Only a worker that came to its own end is fit for another calculation.
     let ended = false;
-    const calculated = calculator.calculate(kind, raw).then(
+    const calculated = calculator.calculate(kind, raw, options).then(
       (outcome): Result<CalculationAnswers[K]> => {
         ended = true;
         if (outcome.ok) return done(outcome.value);
@@ -114,10 +125,10 @@ export function createCalculationService(
   }
 
   return {
-    async calculate(kind, user, text) {
+    async calculate(kind, user, text, options = {}) {
       if (hasExpired(user.expirationTime, now())) return failed(400, 'account_expired');
       const request = decode(kind, text);
-      return request.ok ? dispatch(kind, user.id, request.value) : request;
+      return request.ok ? dispatch(kind, user.id, request.value, options) : request;
     },
   };
 }

@@ -1,13 +1,14 @@
 /** The calculator of tests: the same functions, called directly and loaded when first asked for. */
 import type { Outcome } from '../../src/engineering/model/result';
+import type { AnswerOptions } from '../services/calculation';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 
 export function startDirectCalculator(): Calculator {
   return {
-    async calculate<K extends CalculationKind>(kind: K, raw: unknown) {
+    async calculate<K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) {
       const { answerRun, answerRunAlgorithm } = await import('../services/calculation');
       const functions = { run: answerRun, runAlgorithm: answerRunAlgorithm };
-      return functions[kind](raw) as Outcome<CalculationAnswers[K]>;
+      return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
     },
     terminate: () => undefined,
   };

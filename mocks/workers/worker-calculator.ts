@@ -1,6 +1,7 @@
 /** The calculator of the running app: one Web Worker. */
 import { releaseProxy, wrap } from 'comlink';
 import type { Outcome } from '../../src/engineering/model/result';
+import type { AnswerOptions } from '../services/calculation';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 import type { CalculationWorker } from './calculation.worker';
 
@@ -16,8 +17,8 @@ export function startWorkerCalculator(): Calculator {
   broken.catch(() => undefined);
 
   return {
-    calculate: <K extends CalculationKind>(kind: K, raw: unknown) =>
-      Promise.race([remote[kind](raw) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
+    calculate: <K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) =>
+      Promise.race([remote[kind](raw, options) as Promise<Outcome<CalculationAnswers[K]>>, broken]),
     terminate: () => {
       remote[releaseProxy]();
       worker.terminate();

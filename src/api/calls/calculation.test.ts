@@ -115,4 +115,19 @@ describe('the runAlgorithm call', () => {
     answered(ALGORITHM, ANSWER, 201);
     expect(await runAlgorithm()).toMatchObject({ ok: false, error: { status: 201 } });
   });
+
+  it.each([
+    [undefined, 'application/json, text/plain, */*'],
+    [{ summary: true }, 'application/json; profile=summary'],
+  ])('asks with %j by its Accept header alone', async (choice, accept) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(ALGORITHM, async ({ request }) => {
+        sent.push(request.headers.get('Accept'), await request.json());
+        return HttpResponse.json(ANSWER);
+      }),
+    );
+    expect(await postRunAlgorithm('u1', REQUEST, never(), choice)).toMatchObject({ ok: true });
+    expect(sent).toEqual([accept, { algorithm: JSON.stringify(REQUEST) }]);
+  });
 });

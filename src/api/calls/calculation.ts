@@ -5,6 +5,7 @@ import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
+import { SUMMARY_ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
@@ -28,14 +29,21 @@ export function postRun(
   );
 }
 
+export interface AnswerChoice {
+  /** Figures and verdicts alone; a server that does not know the wish answers in full. */
+  summary?: boolean;
+}
+
 export function postRunAlgorithm(
   userId: string,
   algorithm: AlgorithmRequest,
   signal: AbortSignal,
+  { summary = false }: AnswerChoice = {},
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
+  const config = command(signal);
+  if (summary) config.headers = { Accept: SUMMARY_ACCEPT };
   return outcomeOf(
-    () =>
-      apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, command(signal)),
+    () => apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, config),
     parseCheckAnswer,
   );
 }

@@ -42,6 +42,23 @@ describe('the documented answer', () => {
   });
 });
 
+describe('an answer without words', () => {
+  it.each([
+    [undefined, undefined],
+    [
+      { applicable: true, reason: '' },
+      { applicable: true, reason: '', trail: [] },
+    ],
+    [
+      { applicable: true, reason: '', trail: [] },
+      { applicable: true, reason: '', trail: [] },
+    ],
+  ])('is read with %j as detail', (sent, read) => {
+    const answer = parseCheckAnswer({ ...ANSWER, steel_tension: sent, forces: sent });
+    expect(answer.ok && [answer.value.steel_tension, answer.value.forces]).toEqual([read, read]);
+  });
+});
+
 describe('a row of a check', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],

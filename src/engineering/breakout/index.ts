@@ -1,5 +1,5 @@
 /** Door of the breakout part: what concrete cone, splitting and pry-out share in both standards. */
 export { eccentricityFactors, edgeFactor, shellFactor } from './cone-factors';
-export { coneArea, giveEdgeDistances, smallestDistance } from './projected-area';
+export { coneArea, noteEdgeDistances, smallestDistance } from './projected-area';
 export { reducedDepth, type ConeSymbols } from './reduced-depth';
 export { tensionGroup } from './tension-group';

@@ -4,7 +4,7 @@ import { edgeDistances, isRectangle, unionStrips } from '../geometry';
 import type { Calculation } from '../trail';
 
 /** Notes the distances of a group to the edges that exist (`c_X1` ...) and returns their names. */
-export function giveEdgeDistances(
+export function noteEdgeDistances(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],
   outline: ConcreteOutline,
@@ -15,7 +15,7 @@ export function giveEdgeDistances(
   return existing;
 }
 
-/** Smallest edge distance `c` of a group, or null without edges. Call after `giveEdgeDistances`. */
+/** Smallest edge distance `c` of a group, or null without edges. Call after `noteEdgeDistances`. */
 export function smallestDistance(
   calculation: Calculation,
   existing: readonly EdgeName[],
@@ -28,7 +28,7 @@ export function smallestDistance(
 
 /**
  * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the edges, mm².
- * Call after `giveEdgeDistances`.
+ * Call after `noteEdgeDistances`.
  */
 export function coneArea(
   calculation: Calculation,

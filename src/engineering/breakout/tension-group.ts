@@ -1,8 +1,19 @@
 /** Load of a group of pulled anchors: its sum and its eccentricity to the group's centroid. */
-import { giveTension, type PulledAnchor } from '../forces';
-import type { Calculation } from '../trail';
+import { noteTension, type PulledAnchor } from '../forces';
+import { byMembers, meanOf, sumOf, type Calculation } from '../trail';
 
-const term = (sign: string, parts: readonly string[]): string => parts.join(` ${sign} `);
+const formulasOf = byMembers((numbers) => {
+  const offset = (axis: 'x' | 'y') => ({
+    places: numbers.map((no) => `${axis}_${no}`),
+    e_N: `abs((${sumOf(numbers, (no) => `N_${no} * ${axis}_${no}`)}) / N_Ed_g - ${meanOf(numbers, (no) => `${axis}_${no}`)})`,
+  });
+  return {
+    tensions: numbers.map((no) => `N_${no}`),
+    N_Ed_g: sumOf(numbers, (no) => `N_${no}`),
+    x: offset('x'),
+    y: offset('y'),
+  };
+});
 
 /** N_Ed_g (kN) of the group, and e_N_x, e_N_y (mm) as distances, never negative. */
 export function tensionGroup(
@@ -10,32 +21,27 @@ export function tensionGroup(
   group: readonly PulledAnchor[],
   clause: string,
 ): number {
-  for (const anchor of group) giveTension(calculation, anchor, `N_${anchor.no}`, clause);
-  const N_Ed_g = calculation.step(
-    'N_Ed_g',
-    term(
-      '+',
-      group.map(({ no }) => `N_${no}`),
-    ),
-    'kN',
-    clause,
-  );
-  for (const axis of ['x', 'y'] as const) {
-    const values = group.map((anchor) => anchor[axis]);
-    if (values.every((value) => value === values[0])) {
-      calculation.step(`e_N_${axis}`, '0', 'mm', clause);
-      continue;
-    }
-    for (const anchor of group) calculation.given(`${axis}_${anchor.no}`, anchor[axis], 'mm', 'layout');
-    const moment = term(
-      '+',
-      group.map(({ no }) => `N_${no} * ${axis}_${no}`),
-    );
-    const centroid = `(${term(
-      '+',
-      group.map(({ no }) => `${axis}_${no}`),
-    )}) / ${group.length}`;
-    calculation.step(`e_N_${axis}`, `abs((${moment}) / N_Ed_g - ${centroid})`, 'mm', clause);
-  }
+  const formulas = formulasOf(group);
+  group.forEach((anchor, i) => noteTension(calculation, anchor, formulas.tensions[i], clause));
+  const N_Ed_g = calculation.step('N_Ed_g', formulas.N_Ed_g, 'kN', clause);
+  eccentricity(calculation, group, 'x', 'e_N_x', clause);
+  eccentricity(calculation, group, 'y', 'e_N_y', clause);
   return N_Ed_g;
+}
+
+function eccentricity(
+  calculation: Calculation,
+  group: readonly PulledAnchor[],
+  axis: 'x' | 'y',
+  symbol: string,
+  clause: string,
+): void {
+  const { places, e_N } = formulasOf(group)[axis];
+  const [first] = group;
+  if (group.every((anchor) => anchor[axis] === first[axis])) {
+    calculation.step(symbol, '0', 'mm', clause);
+    return;
+  }
+  group.forEach((anchor, i) => calculation.given(places[i], anchor[axis], 'mm', 'layout'));
+  calculation.step(symbol, e_N, 'mm', clause);
 }

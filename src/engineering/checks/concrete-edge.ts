@@ -42,7 +42,7 @@ const NAMES = [
 
 function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck {
   const { clauses, notation } = state.spec;
-  const calculation = new Calculation();
+  const calculation = new Calculation(state.words);
   const action = edgeActions(calculation, group, clauses, rules.eccentricityBy);
   edgeResistance(calculation, state, group, rules);
   rules.pairFactor(calculation, state, group);

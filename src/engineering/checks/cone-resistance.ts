@@ -4,7 +4,7 @@ import {
   coneArea,
   eccentricityFactors,
   edgeFactor,
-  giveEdgeDistances,
+  noteEdgeDistances,
   reducedDepth,
   shellFactor,
   smallestDistance,
@@ -36,7 +36,7 @@ export function coneNames({ k_cone, strength }: Notation): string[] {
 }
 
 /** Writes embedment, critical distances, factor and strength of the concrete into the trail: what the symbols of a cone stand for. */
-export function giveConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
+export function noteConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
   calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
   calculation.given('s_cr_N', product.s_cr_N, 'mm', 'anchor');
   calculation.given('c_cr_N', product.c_cr_N, 'mm', 'anchor');
@@ -68,8 +68,8 @@ export function coneResistance(
 ): number {
   const { outline, denseReinforcement } = state.input.concrete;
   const { cone } = state.spec.clauses;
-  giveConeInputs(calculation, state);
-  const existing = giveEdgeDistances(calculation, group, outline);
+  noteConeInputs(calculation, state);
+  const existing = noteEdgeDistances(calculation, group, outline);
   const c = smallestDistance(calculation, existing, cone.general);
   const { depth, spacing, edge } = reducedDepth(calculation, group, existing, cone.reducedDepth);
   calculation.assume('h_ef_used', state.product.h_ef);

@@ -1,6 +1,6 @@
 /** What a group of anchors brings to an edge: force, angle and eccentricity. */
 import { NEGLIGIBLE_FORCE } from '../forces';
-import type { Calculation } from '../trail';
+import { byMembers, meanOf, sumOf, type Calculation } from '../trail';
 import type { EdgeAnchor, EdgeRow } from './edge-rows';
 import type { Clauses } from './state';
 
@@ -9,24 +9,51 @@ export interface EdgeGroup extends EdgeRow {
   counts: 'both' | 'across' | 'along';
 }
 
-const terms = (anchors: readonly EdgeAnchor[], term: (no: number) => string): string =>
-  anchors.map(({ anchor }) => term(anchor.no)).join(' + ');
+const formulasOf = byMembers((numbers) => {
+  const moment = sumOf(numbers, (no) => `P_${no} * (t_${no} - t_g)`);
+  return {
+    anchors: numbers.map((no) => ({
+      P: `P_${no}`,
+      torsion: `V_T_${no}`,
+      withTorsion: `max(0, V_n / n_A + V_T_${no})`,
+      Q: `Q_${no}`,
+      t: `t_${no}`,
+    })),
+    P: sumOf(numbers, (no) => `P_${no}`),
+    Q: sumOf(numbers, (no) => `Q_${no}`),
+    t_g: meanOf(numbers, (no) => `t_${no}`),
+    e_V: { V_Ed_g: `abs(${moment}) / V_Ed_g`, P: `abs(${moment}) / P` },
+  };
+});
 
-function giveForcesAcross(
+type Formulas = ReturnType<typeof formulasOf>;
+
+function noteForcesAcross(
   calculation: Calculation,
   { anchors, force, sharing }: EdgeGroup,
+  formulas: Formulas,
   at: string,
 ): void {
   calculation.given('V_n', force, 'kN', 'forces');
   calculation.given('n_A', sharing, '', 'layout');
-  for (const { anchor, torsion } of anchors) {
-    if (torsion === 0) calculation.step(`P_${anchor.no}`, 'V_n / n_A', 'kN', at);
+  anchors.forEach(({ torsion }, i) => {
+    const { P, torsion: symbol, withTorsion } = formulas.anchors[i];
+    if (torsion === 0) calculation.step(P, 'V_n / n_A', 'kN', at);
     else {
-      calculation.given(`V_T_${anchor.no}`, torsion, 'kN', 'forces');
-      calculation.step(`P_${anchor.no}`, `max(0, V_n / n_A + V_T_${anchor.no})`, 'kN', at);
+      calculation.given(symbol, torsion, 'kN', 'forces');
+      calculation.step(P, withTorsion, 'kN', at);
     }
-  }
+  });
 }
+
+function noteAlong(calculation: Calculation, { anchors, counts }: EdgeGroup, formulas: Formulas): void {
+  anchors.forEach(({ Q, t }, i) => {
+    if (counts !== 'across') calculation.given(formulas.anchors[i].Q, Q, 'kN', 'forces');
+    calculation.given(formulas.anchors[i].t, t, 'mm', 'layout');
+  });
+}
+
+const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.map(({ anchor }) => anchor);
 
 /**
  * Force towards the edge (P) and along it (Q) of every anchor of the group, and what the group takes of them.
@@ -40,23 +67,18 @@ export function edgeActions(
 ): number {
   const { anchors, counts } = group;
   const at = clauses.edge;
-  const sum = (symbol: 'P' | 'Q', counted: boolean) =>
-    calculation.step(symbol, counted ? terms(anchors, (no) => `${symbol}_${no}`) : '0', 'kN', at);
-  if (counts !== 'along') giveForcesAcross(calculation, group, at);
-  for (const { anchor, Q, t } of anchors) {
-    if (counts !== 'across') calculation.given(`Q_${anchor.no}`, Q, 'kN', 'forces');
-    calculation.given(`t_${anchor.no}`, t, 'mm', 'layout');
-  }
-  const P = sum('P', counts !== 'along');
-  sum('Q', counts !== 'across');
+  const formulas = formulasOf(numbered(group));
+  if (counts !== 'along') noteForcesAcross(calculation, group, formulas, at);
+  noteAlong(calculation, group, formulas);
+  const P = calculation.step('P', counts === 'along' ? '0' : formulas.P, 'kN', at);
+  calculation.step('Q', counts === 'across' ? '0' : formulas.Q, 'kN', at);
   const V_Ed_g = calculation.step('V_Ed_g', 'sqrt(P^2 + Q^2)', 'kN', at);
   calculation.step('alpha_V', P > NEGLIGIBLE_FORCE ? 'atan(abs(Q) / P)' : '90', '°', clauses.edgeAngle);
   if (anchors.length === 1 || P <= NEGLIGIBLE_FORCE)
     calculation.step('e_V', '0', 'mm', clauses.edgeEccentricity);
   else {
-    calculation.step('t_g', `(${terms(anchors, (no) => `t_${no}`)}) / ${anchors.length}`, 'mm', at);
-    const moment = terms(anchors, (no) => `P_${no} * (t_${no} - t_g)`);
-    calculation.step('e_V', `abs(${moment}) / ${divisor}`, 'mm', clauses.edgeEccentricity);
+    calculation.step('t_g', formulas.t_g, 'mm', at);
+    calculation.step('e_V', formulas.e_V[divisor], 'mm', clauses.edgeEccentricity);
   }
   return V_Ed_g;
 }

@@ -32,7 +32,7 @@ export interface EdgeRules {
 }
 
 /** Sides of the group along the edge that exist, as symbols; their distances are noted. */
-function giveSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
+function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
   const distances = edgeDistances(
     group.anchors.map(({ anchor }) => anchor),
     state.input.concrete.outline,
@@ -117,7 +117,7 @@ export function edgeResistance(
   calculation.given('d_nom', product.d_nom, 'mm', 'anchor');
   calculation.given('l_f', product.l_f, 'mm', 'anchor');
   calculation.given(notation.strength, product.strength, 'MPa', 'concrete');
-  const sides = giveSides(calculation, state, group);
+  const sides = noteSides(calculation, state, group);
   const c_1 = reducedDistance(calculation, sides, group, at);
   calculation.assume('c_1_used', group.c_1);
   const formulas = EDGE_FORMULAS[c_1];

@@ -3,7 +3,7 @@ export { concreteCone, type BendingFactor } from './concrete-cone';
 export { concreteEdge } from './concrete-edge';
 export type { EdgeGroup } from './edge-actions';
 export type { EdgeRules } from './edge-resistance';
-export { basicCone, giveConeInputs } from './cone-resistance';
+export { basicCone, noteConeInputs } from './cone-resistance';
 export { coneConstant } from './cone-constant';
 export { edgeRows, towardsEdge } from './edge-rows';
 export { breakoutGroups } from './breakout-groups';
@@ -15,4 +15,12 @@ export { steelShear } from './steel-shear';
 export { mostPulled, steelTension } from './steel-tension';
 export { scopeFacts } from './scope-facts';
 export { utilisation } from './utilisation';
-export type { CheckState, Clauses, LeverArm, Notation, ResolvedProduct, StandardSpec } from './state';
+export type {
+  CheckOptions,
+  CheckState,
+  Clauses,
+  LeverArm,
+  Notation,
+  ResolvedProduct,
+  StandardSpec,
+} from './state';

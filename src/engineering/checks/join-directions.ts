@@ -32,14 +32,14 @@ function joined(symbol: string, squared: Named, added: Named): string {
  * their names. Each part's lines stand in the trail with the part's name, before those that join them.
  */
 export function joinDirections(
-  { gamma_0 }: CheckState,
+  { gamma_0, words }: CheckState,
   { squared, added, resistance: symbol, clause }: Joining,
   identity: DetailRecord & { anchors: readonly number[] },
 ): PartCheck | null {
   const [across, other] = [loadedOf(squared), loadedOf(added)];
   const loaded = [...across, ...other];
   if (loaded.length < 2) return loaded.at(0)?.[1] ?? null;
-  const calculation = new Calculation();
+  const calculation = new Calculation(words);
   for (const [name, part] of loaded) {
     calculation.given(`V_Ed_${name}`, part.action, 'kN', 'parts');
     calculation.given(`beta_V_${name}`, part.beta, '', 'parts');

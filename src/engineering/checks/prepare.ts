@@ -1,5 +1,5 @@
 /** From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible. */
-import type { CheckInput } from '../model/design';
+import type { AnchorPoint, CheckInput } from '../model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
 import {
   designLoads,
@@ -7,12 +7,14 @@ import {
   shearDistribution,
   tensionResultants,
   unevennessFactor,
+  type AnchorShear,
+  type PulledAnchor,
 } from '../forces';
 import { anchorOutsideConcrete } from '../geometry';
 import { concreteStressUnderRigidPlate } from '../plate';
 import { Calculation } from '../trail';
 import { reactionsOf } from './scope-facts';
-import type { CheckState, ResolvedProduct, StandardSpec } from './state';
+import type { CheckOptions, CheckState, ResolvedProduct, ShearedAnchor, StandardSpec } from './state';
 
 export interface Prepared {
   state: CheckState;
@@ -45,6 +47,27 @@ function inputError({ product, input, pulled, sheared, spec }: CheckState): Engi
   return null;
 }
 
+function pulledAnchors(
+  anchors: readonly AnchorPoint[],
+  tensions: readonly number[],
+  k_1: number,
+): PulledAnchor[] {
+  return anchors.flatMap(({ no, x, y, actsX, actsY }, index) => {
+    const fromPlate = tensions[index];
+    return fromPlate > NEGLIGIBLE_FORCE
+      ? [{ no, x, y, actsX, actsY, N: k_1 * fromPlate, fromPlate, k_1 }]
+      : [];
+  });
+}
+
+/** Written out: two objects spread into one cost as much as a check of an anchor. */
+function shearedAnchor(
+  { no, x, y, actsX, actsY }: AnchorPoint,
+  { Vx, Vy, V, torsionX, torsionY }: AnchorShear,
+): ShearedAnchor {
+  return { no, x, y, actsX, actsY, Vx, Vy, V, torsionX, torsionY };
+}
+
 /**
  * Design loads, forces of the anchors and their resultants, in this order. Refuses where no anchor can take the shear or the
  * torsion, where an anchor lies outside the concrete, where a lever arm has a restraint beyond 1 to 2, and where a steel
@@ -54,9 +77,9 @@ export function prepare(
   input: CheckInput,
   spec: StandardSpec,
   product: ResolvedProduct,
-  gamma_0 = 1,
+  { gamma_0 = 1, words = true }: CheckOptions = {},
 ): Outcome<Prepared> {
-  const forces = new Calculation();
+  const forces = new Calculation(words);
   const loads = designLoads(forces, input);
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
@@ -68,15 +91,9 @@ export function prepare(
     spec,
     product,
     gamma_0,
-    pulled: input.anchors
-      .map((anchor, index) => ({
-        ...anchor,
-        N: k_1 * tensions[index],
-        fromPlate: tensions[index],
-        k_1,
-      }))
-      .filter(({ fromPlate }) => fromPlate > NEGLIGIBLE_FORCE),
-    sheared: input.anchors.map((anchor, index) => ({ ...anchor, ...shear.value.anchors[index] })),
+    words,
+    pulled: pulledAnchors(input.anchors, tensions, k_1),
+    sheared: input.anchors.map((anchor, index) => shearedAnchor(anchor, shear.value.anchors[index])),
     resultants,
     N: loads.N,
     Vx: loads.Vx,

@@ -1,9 +1,9 @@
 /** Pry-out of an anchor on its own, where forces of a group oppose one another. */
-import { edgeFactor, giveEdgeDistances, shellFactor, smallestDistance } from '../breakout';
+import { edgeFactor, noteEdgeDistances, shellFactor, smallestDistance } from '../breakout';
 import { bisectedSquareArea } from '../geometry';
 import type { PartCheck } from '../mode';
 import { Calculation } from '../trail';
-import { basicCone, giveConeInputs } from './cone-resistance';
+import { basicCone, noteConeInputs } from './cone-resistance';
 import { pryOutNames, pryOutResistance } from './pry-out-resistance';
 import type { CheckState, ShearedAnchor } from './state';
 
@@ -18,11 +18,11 @@ export function pryOutOfSingle(
   V: number,
 ): PartCheck & { calculation: Calculation } {
   const { outline, denseReinforcement } = state.input.concrete;
-  const calculation = new Calculation();
+  const calculation = new Calculation(state.words);
   const { cone, pryOut: at } = state.spec.clauses;
   const action = calculation.given('V_Ed_g', V, 'kN', 'forces');
-  giveConeInputs(calculation, state);
-  const existing = giveEdgeDistances(calculation, [anchor], outline);
+  noteConeInputs(calculation, state);
+  const existing = noteEdgeDistances(calculation, [anchor], outline);
   const c = smallestDistance(calculation, existing, cone.general);
   calculation.assume('h_ef_used', state.product.h_ef);
   basicCone(calculation, state, 'h_ef');

@@ -1,5 +1,5 @@
 /** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
-import { giveTension, NEGLIGIBLE_FORCE } from '../forces';
+import { noteTension, NEGLIGIBLE_FORCE } from '../forces';
 import { governing, type ModeResult } from '../mode';
 import { Calculation } from '../trail';
 import type { CheckState, LeverArm, ShearedAnchor } from './state';
@@ -19,7 +19,7 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared, spec } = state;
   const { gamma_Ms_V } = spec.notation;
-  const calculation = new Calculation();
+  const calculation = new Calculation(state.words);
   calculation.given('V_Rk_s_0', product.V_Rk_s_0, 'kN', 'anchor');
   calculation.given('k7', ableToShear(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
@@ -34,7 +34,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   const { input, product, pulled, spec } = state;
   const { gamma_Ms_N, gamma_Ms_V } = spec.notation;
   const { leverArm, leverArmLength, leverArmMoment, leverArmResistance, steelTension } = spec.clauses;
-  const calculation = new Calculation();
+  const calculation = new Calculation(state.words);
   calculation.given('d_nom', product.d_nom, 'mm', 'anchor');
   calculation.given('e_base', input.plate.baseDistance, 'mm', 'plate');
   calculation.given('t_fix', input.plate.thickness, 'mm', 'plate');
@@ -46,7 +46,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   calculation.step('l_a', 'a_3 + e_1', 'mm', leverArmLength);
   const tension = pulled.find(({ no }) => no === anchor.no);
   if (tension) {
-    giveTension(calculation, tension, 'N_Ed', spec.clauses.forces);
+    noteTension(calculation, tension, 'N_Ed', spec.clauses.forces);
     calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
     calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
     calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', steelTension);

@@ -1,5 +1,5 @@
 /** Steel failure in tension: the most loaded anchor. */
-import { giveTension, type PulledAnchor } from '../forces';
+import { noteTension, type PulledAnchor } from '../forces';
 import type { ModeResult } from '../mode';
 import { Calculation } from '../trail';
 import type { CheckState } from './state';
@@ -18,11 +18,11 @@ export function steelTension(state: CheckState): ModeResult {
   const anchor = mostPulled(pulled);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   const { gamma_Ms_N } = spec.notation;
-  const calculation = new Calculation();
+  const calculation = new Calculation(state.words);
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
   calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
   const resistance = calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', spec.clauses.steelTension);
-  const action = giveTension(calculation, anchor, 'N_Ed_h', spec.clauses.forces);
+  const action = noteTension(calculation, anchor, 'N_Ed_h', spec.clauses.forces);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], spec.clauses.steelTension);
   return {
     applicable: true,

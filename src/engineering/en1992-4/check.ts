@@ -1,5 +1,13 @@
 /** The whole check of an anchorage to EN 1992-4:2018, mechanical post-installed anchors under static load. */
-import { concreteCone, concreteEdge, prepare, pryOut, steelShear, steelTension } from '../checks';
+import {
+  concreteCone,
+  concreteEdge,
+  prepare,
+  pryOut,
+  steelShear,
+  steelTension,
+  type CheckOptions,
+} from '../checks';
 import type { CheckInput } from '../model/design';
 import type { CheckAnswer, Outcome } from '../model/result';
 import { assembleAnswer, type CheckedModes } from '../mode';
@@ -13,8 +21,8 @@ import { pullOut } from './tension/pull-out';
 import { splitting } from './tension/splitting';
 
 /** Answers every figure of the check, or the input at fault. */
-export function checkEn1992(input: CheckInput): Outcome<CheckAnswer> {
-  const prepared = prepare(input, SPEC, resolveProduct(input));
+export function checkEn1992(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
+  const prepared = prepare(input, SPEC, resolveProduct(input), options);
   if (!prepared.ok) return prepared;
   const { state, forces, reaction, resultant } = prepared.value;
   const modes: CheckedModes = {
@@ -36,6 +44,7 @@ export function checkEn1992(input: CheckInput): Outcome<CheckAnswer> {
       combined: combinedTensionAndShear(state, modes),
       forces: forces.trail,
       remarks: remarksOf(state, modes),
+      words: state.words,
     }),
   };
 }

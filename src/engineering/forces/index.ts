@@ -3,5 +3,5 @@ export { designLoads } from './design-loads';
 export { factoredLoads } from './factored-loads';
 export { NEGLIGIBLE_FORCE } from './negligible';
 export { shearDistribution, type AnchorShear, type ShearDistribution } from './shear-distribution';
-export { giveTension, unevennessFactor, type PulledAnchor, type UnevenTension } from './uneven-tension';
+export { noteTension, unevennessFactor, type PulledAnchor, type UnevenTension } from './uneven-tension';
 export { tensionResultants, type TensionResultants } from './tension-resultants';

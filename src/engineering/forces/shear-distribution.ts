@@ -4,7 +4,7 @@
  */
 import type { AnchorPoint, LoadSet } from '../model/design';
 import type { Outcome } from '../model/result';
-import type { Calculation } from '../trail';
+import { byAnchor, type Calculation } from '../trail';
 import { NEGLIGIBLE_FORCE } from './negligible';
 
 export interface AnchorShear {
@@ -61,32 +61,37 @@ export function shearDistribution(
   const shears = anchors.map((anchor): AnchorShear => {
     const torsionX = anchor.actsX && T !== 0 ? (-T * (anchor.y - y_c)) / I : 0;
     const torsionY = anchor.actsY && T !== 0 ? (T * (anchor.x - x_c)) / I : 0;
-    const x = (anchor.actsX && inX.length > 0 ? Vx / inX.length : 0) + torsionX;
-    const y = (anchor.actsY && inY.length > 0 ? Vy / inY.length : 0) + torsionY;
-    return { Vx: x, Vy: y, V: Math.hypot(x, y), torsionX, torsionY };
+    return { ...forceOn(calculation, anchor, T !== 0, clause), torsionX, torsionY };
   });
-  recordComponents(calculation, anchors, T !== 0, clause);
   return { ok: true, value: { anchors: shears, T } };
 }
 
-/** Writes the force of every anchor as lines of the trail; the values above are the same formulas. */
-function recordComponents(
+const formulasOf = byAnchor((no) => ({
+  x: `x_${no}`,
+  y: `y_${no}`,
+  V_x: `V_${no}_x`,
+  V_y: `V_${no}_y`,
+  V: `V_${no}`,
+  alongX: `V_Ed_x / n_x - T_Ed * (y_${no} - y_c) / I_p`,
+  alongY: `V_Ed_y / n_y + T_Ed * (x_${no} - x_c) / I_p`,
+  sum: `sqrt(V_${no}_x^2 + V_${no}_y^2)`,
+}));
+
+/** The force of an anchor as lines of the trail. */
+function forceOn(
   calculation: Calculation,
-  anchors: readonly AnchorPoint[],
+  { no, x, y, actsX, actsY }: AnchorPoint,
   torsion: boolean,
   clause: string,
-): void {
-  for (const { no, x, y, actsX, actsY } of anchors) {
-    if (torsion) {
-      calculation.given(`x_${no}`, x, 'mm', 'layout');
-      calculation.given(`y_${no}`, y, 'mm', 'layout');
-    }
-    const alongX = torsion ? `V_Ed_x / n_x - T_Ed * (y_${no} - y_c) / I_p` : 'V_Ed_x / n_x';
-    const alongY = torsion ? `V_Ed_y / n_y + T_Ed * (x_${no} - x_c) / I_p` : 'V_Ed_y / n_y';
-    if (actsX) calculation.step(`V_${no}_x`, alongX, 'kN', clause);
-    else calculation.given(`V_${no}_x`, 0, 'kN', 'layout');
-    if (actsY) calculation.step(`V_${no}_y`, alongY, 'kN', clause);
-    else calculation.given(`V_${no}_y`, 0, 'kN', 'layout');
-    calculation.step(`V_${no}`, `sqrt(V_${no}_x^2 + V_${no}_y^2)`, 'kN', clause);
+): { Vx: number; Vy: number; V: number } {
+  const formulas = formulasOf(no);
+  if (torsion) {
+    calculation.given(formulas.x, x, 'mm', 'layout');
+    calculation.given(formulas.y, y, 'mm', 'layout');
   }
+  const component = (acts: boolean, symbol: string, formula: string) =>
+    acts ? calculation.step(symbol, formula, 'kN', clause) : calculation.given(symbol, 0, 'kN', 'layout');
+  const Vx = component(actsX, formulas.V_x, torsion ? formulas.alongX : 'V_Ed_x / n_x');
+  const Vy = component(actsY, formulas.V_y, torsion ? formulas.alongY : 'V_Ed_y / n_y');
+  return { Vx, Vy, V: calculation.step(formulas.V, formulas.sum, 'kN', clause) };
 }

@@ -1,6 +1,6 @@
 /** Resultants of the anchors' tension and of the compression under the plate, from the axial forces and equilibrium. */
 import type { AnchorPoint, LoadSet } from '../model/design';
-import type { Calculation } from '../trail';
+import { byAnchor, byMembers, sumOf, type Calculation } from '../trail';
 import { NEGLIGIBLE_FORCE } from './negligible';
 
 export interface TensionResultants {
@@ -16,10 +16,13 @@ export interface TensionResultants {
   z: number | null;
 }
 
-/** Sum over the pulled anchors written out, such as `N_2 * x_2 + N_4 * x_4`. */
-function sumOf(pulled: readonly AnchorPoint[], term: (no: number) => string): string {
-  return pulled.map(({ no }) => term(no)).join(' + ');
-}
+const formulasOf = byMembers((numbers) => ({
+  T: sumOf(numbers, (no) => `N_${no}`),
+  x_T: `(${sumOf(numbers, (no) => `N_${no} * x_${no}`)}) / T_Ed_N`,
+  y_T: `(${sumOf(numbers, (no) => `N_${no} * y_${no}`)}) / T_Ed_N`,
+}));
+
+const symbolsOf = byAnchor((no) => ({ N: `N_${no}`, x: `x_${no}`, y: `y_${no}` }));
 
 /** `tensions` in kN in the order of `anchors`; negative forces must be set to 0 before. */
 export function tensionResultants(
@@ -31,10 +34,11 @@ export function tensionResultants(
 ): TensionResultants {
   const pulled = anchors.filter((_, index) => tensions[index] > NEGLIGIBLE_FORCE);
   anchors.forEach(({ no, x, y }, index) => {
-    calculation.given(`N_${no}`, tensions[index], 'kN', 'forces');
+    const symbols = symbolsOf(no);
+    calculation.given(symbols.N, tensions[index], 'kN', 'forces');
     if (tensions[index] > NEGLIGIBLE_FORCE) {
-      calculation.given(`x_${no}`, x, 'mm', 'layout');
-      calculation.given(`y_${no}`, y, 'mm', 'layout');
+      calculation.given(symbols.x, x, 'mm', 'layout');
+      calculation.given(symbols.y, y, 'mm', 'layout');
     }
   });
   if (pulled.length === 0) {
@@ -50,24 +54,10 @@ export function tensionResultants(
       z: null,
     };
   }
-  const T = calculation.step(
-    'T_Ed_N',
-    sumOf(pulled, (no) => `N_${no}`),
-    'kN',
-    clause,
-  );
-  const x_T = calculation.step(
-    'x_T',
-    `(${sumOf(pulled, (no) => `N_${no} * x_${no}`)}) / T_Ed_N`,
-    'mm',
-    clause,
-  );
-  const y_T = calculation.step(
-    'y_T',
-    `(${sumOf(pulled, (no) => `N_${no} * y_${no}`)}) / T_Ed_N`,
-    'mm',
-    clause,
-  );
+  const formulas = formulasOf(pulled);
+  const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
+  const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
+  const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
   // Axial forces and loads may come from different solvers: a compression within rounding of the tension is none.
   if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T))
     return { T, x_T, y_T, C: 0, x_C: null, y_C: null, z: null };

@@ -41,7 +41,7 @@ export function unevennessFactor(
 }
 
 /** Writes the tension of an anchor as `symbol`, kN; with its factor where it has one. */
-export function giveTension(
+export function noteTension(
   calculation: Calculation,
   { no, N, fromPlate, k_1 }: PulledAnchor,
   symbol: string,

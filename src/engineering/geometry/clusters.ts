@@ -9,15 +9,17 @@ export function within(distance: number, limit: number): boolean {
 
 /** Connected components of `items` under a symmetric relation, each in the order of `items`. */
 export function clusters<T>(items: readonly T[], neighbours: (a: T, b: T) => boolean): T[][] {
-  const open = new Set(items.keys());
+  const n = items.length;
+  const taken = new Array<boolean>(n).fill(false);
   const found: T[][] = [];
-  for (const start of items.keys()) {
-    if (!open.delete(start)) continue;
+  for (let start = 0; start < n; start++) {
+    if (taken[start]) continue;
+    taken[start] = true;
     const members = [start];
     for (const member of members) {
-      for (const other of [...open]) {
-        if (!neighbours(items[member], items[other])) continue;
-        open.delete(other);
+      for (let other = start + 1; other < n; other++) {
+        if (taken[other] || !neighbours(items[member], items[other])) continue;
+        taken[other] = true;
         members.push(other);
       }
     }

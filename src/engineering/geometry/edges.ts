@@ -10,14 +10,14 @@ export function anchorEdgeDistances({ x, y }: AnchorPoint, outline: ConcreteOutl
 
 /** Smallest distance of a set of anchors to each edge, mm. */
 export function edgeDistances(anchors: readonly AnchorPoint[], outline: ConcreteOutline): EdgeDistances {
-  const xs = anchors.map(({ x }) => x);
-  const ys = anchors.map(({ y }) => y);
-  return {
-    X1: outline.X1 - Math.max(...xs),
-    X2: Math.min(...xs) - outline.X2,
-    Y1: outline.Y1 - Math.max(...ys),
-    Y2: Math.min(...ys) - outline.Y2,
-  };
+  const found: EdgeDistances = { X1: Infinity, X2: Infinity, Y1: Infinity, Y2: Infinity };
+  for (const { x, y } of anchors) {
+    found.X1 = Math.min(found.X1, outline.X1 - x);
+    found.X2 = Math.min(found.X2, x - outline.X2);
+    found.Y1 = Math.min(found.Y1, outline.Y1 - y);
+    found.Y2 = Math.min(found.Y2, y - outline.Y2);
+  }
+  return found;
 }
 
 /** The smallest of the four, mm; infinite without edges. */

@@ -1,5 +1,13 @@
 /** The whole check of an anchorage to JGJ145-2013, mechanical anchors under static load. */
-import { concreteCone, concreteEdge, prepare, pryOut, steelShear, steelTension } from '../checks';
+import {
+  concreteCone,
+  concreteEdge,
+  prepare,
+  pryOut,
+  steelShear,
+  steelTension,
+  type CheckOptions,
+} from '../checks';
 import type { CheckInput } from '../model/design';
 import type { CheckAnswer, Outcome } from '../model/result';
 import { assembleAnswer, type CheckedModes } from '../mode';
@@ -15,8 +23,8 @@ import { splitting } from './tension/splitting';
  * Answers every figure of the check, or the input at fault. `gamma_0` is the importance factor of 4.3.3; the product has no
  * field for it and keeps it in the loads, so it is 1 unless a caller says otherwise.
  */
-export function checkJgj145(input: CheckInput, gamma_0 = 1): Outcome<CheckAnswer> {
-  const prepared = prepare(input, specFor(input.concrete.f_cuk), resolveProduct(input), gamma_0);
+export function checkJgj145(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
+  const prepared = prepare(input, specFor(input.concrete.f_cuk), resolveProduct(input), options);
   if (!prepared.ok) return prepared;
   const { state, forces, reaction, resultant } = prepared.value;
   const modes: CheckedModes = {
@@ -38,6 +46,7 @@ export function checkJgj145(input: CheckInput, gamma_0 = 1): Outcome<CheckAnswer
       combined: combinedTensionAndShear(state, modes),
       forces: forces.trail,
       remarks: remarksOf(state, modes),
+      words: state.words,
     }),
   };
 }

@@ -29,6 +29,8 @@ interface Parts {
   combined: CombinedResult;
   forces: readonly TrailStep[];
   remarks: readonly Remark[];
+  /** False: details and trails stay empty. */
+  words: boolean;
 }
 
 export function assembleAnswer({
@@ -39,6 +41,7 @@ export function assembleAnswer({
   combined,
   forces,
   remarks,
+  words,
 }: Parts): CheckAnswer {
   const tension = [modes.steel_tension, modes.pull_out, modes.concrete_cone, modes.splitting];
   const shear = [modes.steel_shear, modes.pry_out, modes.concrete_edge];
@@ -65,13 +68,13 @@ export function assembleAnswer({
     Smax: finite(100 * ratios[1]),
     Cmax: finite(100 * ratios[2]),
     Max: finite(100 * Math.max(...ratios)),
-    steel_tension: modeDetail(modes.steel_tension),
-    pull_out: modeDetail(modes.pull_out),
-    concrete_cone: modeDetail(modes.concrete_cone),
-    splitting: modeDetail(modes.splitting),
-    steel_shear: modeDetail(modes.steel_shear),
-    pry_out: modeDetail(modes.pry_out),
-    concrete_edge: modeDetail(modes.concrete_edge),
+    steel_tension: modeDetail(modes.steel_tension, words),
+    pull_out: modeDetail(modes.pull_out, words),
+    concrete_cone: modeDetail(modes.concrete_cone, words),
+    splitting: modeDetail(modes.splitting, words),
+    steel_shear: modeDetail(modes.steel_shear, words),
+    pry_out: modeDetail(modes.pry_out, words),
+    concrete_edge: modeDetail(modes.concrete_edge, words),
     forces: { trail: forces },
     remarks,
     engine: ENGINE_VERSION,

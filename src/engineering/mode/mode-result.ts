@@ -42,7 +42,9 @@ export function summaryRow(mode: ModeResult): SummaryRow {
   return [action, resistance, finite(100 * beta), anchors.join(','), verdictOf(beta)];
 }
 
-export function modeDetail(mode: ModeResult): ModeDetail {
+/** Without `words` it only says whether the mode applies, and why not. */
+export function modeDetail(mode: ModeResult, words: boolean): ModeDetail {
+  if (!words) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
   if (!mode.applicable) return { ...mode.detail, applicable: false, reason: mode.reason, trail: [] };
   const { clusters, edges } = mode;
   return {

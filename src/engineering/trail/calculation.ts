@@ -1,6 +1,8 @@
 /** A running calculation: named values, and the steps that led to them. */
 import type { DetailValue, TrailStep } from '../model/result';
-import { expression, printNumber, type Expression, type Values } from './expression';
+import { expression, type Expression } from './expression';
+import { printNumber } from './print';
+import { Values } from './values';
 
 /** Where a given value comes from; printed as the clause of its line. */
 export type Origin = 'anchor' | 'concrete' | 'plate' | 'layout' | 'loads' | 'forces' | 'parts';
@@ -15,6 +17,8 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   parts: 'input: parts',
 };
 
+const NOTHING: Record<string, DetailValue> = Object.freeze({});
+
 interface Step {
   symbol: string;
   /** Null for a given value, whose origin stands as clause. */
@@ -23,16 +27,20 @@ interface Step {
   clause: string;
 }
 
-/** A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone. */
+/**
+ * A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone. Without words the
+ * same formulas are computed, but nothing is noted: trail and picked values are empty.
+ */
 export class Calculation {
-  private readonly values: Values = new Map();
+  private readonly values = new Values();
   private readonly steps: Step[] = [];
+
+  constructor(readonly words = true) {}
 
   /** Takes a value from outside the calculation; noted once, however many parts need it. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
-    if (this.values.has(symbol)) return value;
-    this.values.set(symbol, value);
-    this.steps.push({ symbol, formula: null, unit, clause: origin });
+    const isNew = this.values.setOnce(symbol, value);
+    if (isNew && this.words) this.steps.push({ symbol, formula: null, unit, clause: origin });
     return value;
   }
 
@@ -41,29 +49,31 @@ export class Calculation {
     const formula = expression(text);
     const value = formula.evaluate(this.values);
     this.values.set(symbol, value);
-    this.steps.push({ symbol, formula, unit, clause });
+    if (this.words) this.steps.push({ symbol, formula, unit, clause });
     return value;
   }
 
   /** Sets a value that is not worth a line of its own, unless it was computed before. */
   assume(symbol: string, value: number): void {
-    if (!this.values.has(symbol)) this.values.set(symbol, value);
+    this.values.setOnce(symbol, value);
   }
 
   /** A value that must be known by now. */
   value(symbol: string): number {
     const value = this.values.get(symbol);
-    if (value === undefined) throw new ReferenceError(`${symbol} is not known`);
+    if (Number.isNaN(value)) throw new ReferenceError(`${symbol} is not known`);
     return value;
   }
 
   /** A value that this calculation may have gone without. */
   known(symbol: string): number | null {
-    return this.values.get(symbol) ?? null;
+    const value = this.values.get(symbol);
+    return Number.isNaN(value) ? null : value;
   }
 
   /** The calculation as an engineer writes it. */
   get trail(): TrailStep[] {
+    if (this.steps.length === 0) return [];
     const printed = new Map<string, string>();
     const print = (symbol: string): string => {
       const known = printed.get(symbol);
@@ -89,9 +99,10 @@ export class Calculation {
 
   /** The named values that are known, for a detail object, behind what stands in `first`. */
   pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
+    if (!this.words) return NOTHING;
     for (const symbol of symbols) {
       const value = this.values.get(symbol);
-      if (value !== undefined) first[symbol] = value;
+      if (!Number.isNaN(value)) first[symbol] = value;
     }
     return first;
   }

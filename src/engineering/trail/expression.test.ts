@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Calculation, expression, printNumber } from '.';
+import { Calculation, expression, printNumber, Values } from '.';
 
 describe('expression', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('expression', () => {
     ['atan(1)', 45],
     ['1e-3 * 5', 0.005],
   ])('reads %s as %d', (text, value) => {
-    expect(expression(text).evaluate(new Map())).toBeCloseTo(value, 12);
+    expect(expression(text).evaluate(new Values())).toBeCloseTo(value, 12);
   });
 
   it('puts numbers in, with negative ones in parentheses', () => {
@@ -33,7 +33,7 @@ describe('expression', () => {
   });
 
   it('refuses a symbol without a value', () => {
-    expect(() => expression('unknown + 1').evaluate(new Map())).toThrow(/unknown is not known/);
+    expect(() => expression('unknown + 1').evaluate(new Values())).toThrow(/unknown is not known/);
   });
 
   it('prints six significant digits', () => {

@@ -1,3 +1,6 @@
-/** Door of the trail: formulas as text and the calculation that records them. */
+/** Formulas as text, and the calculation that records them. */
 export { Calculation, type Origin } from './calculation';
-export { expression, printNumber, type Expression, type Values } from './expression';
+export { expression, type Expression } from './expression';
+export { byAnchor, byMembers, meanOf, sumOf } from './members';
+export { printNumber } from './print';
+export { Values } from './values';

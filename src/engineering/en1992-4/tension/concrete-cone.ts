@@ -2,6 +2,8 @@
 import type { BendingFactor } from '../../checks';
 import { clause } from '../clause';
 
+const AT = clause('7.2.1.4', '7.7');
+
 /** The plate's pressure hinders the cone, if it is large and close enough and no edge is near. */
 export const bendingFactor: BendingFactor = (calculation, { resultants, product }, c) => {
   const { T, C, z } = resultants;
@@ -12,5 +14,5 @@ export const bendingFactor: BendingFactor = (calculation, { resultants, product 
     calculation.given('T_Ed_N', T, 'kN', 'forces');
     calculation.given('z', z, 'mm', 'forces');
   }
-  calculation.step('psi_M_N', hindered ? 'max(1, 2 - z / (1.5 * h_ef))' : '1', '', clause('7.2.1.4', '7.7'));
+  calculation.step('psi_M_N', hindered ? 'max(1, 2 - z / (1.5 * h_ef))' : '1', '', AT);
 };

@@ -3,19 +3,19 @@ import {
   coneArea,
   eccentricityFactors,
   edgeFactor,
-  giveEdgeDistances,
+  noteEdgeDistances,
   shellFactor,
   smallestDistance,
   tensionGroup,
 } from '../../breakout';
 import type { PulledAnchor } from '../../forces';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
-import { basicCone, breakoutGroups, giveConeInputs, type CheckState } from '../../checks';
+import { basicCone, breakoutGroups, noteConeInputs, type CheckState } from '../../checks';
 import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';
 
-const SPLITTING = '7.2.1.7';
+const AT = clause('7.2.1.7');
 const NAMES = [
   's_cr_sp',
   'c_cr_sp',
@@ -69,39 +69,39 @@ function waived(state: CheckState): SkippedMode | null {
 /** psi_h_sp: thick members split later, up to a limit that follows the distance to the edge. */
 function thicknessFactor(calculation: Calculation, c: number | null): void {
   const limit = c === null ? '' : ', max(1, ((h_ef + 1.5 * c) / h_min)^(2 / 3))';
-  calculation.step('psi_h_sp', `min((h / h_min)^(2 / 3)${limit}, 2)`, '', clause(SPLITTING));
+  calculation.step('psi_h_sp', `min((h / h_min)^(2 / 3)${limit}, 2)`, '', AT);
 }
 
 function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCheck {
   const { product, input } = state;
   const { outline, h, denseReinforcement } = input.concrete;
-  const calculation = new Calculation();
-  const action = tensionGroup(calculation, group, clause(SPLITTING));
-  giveConeInputs(calculation, state);
+  const calculation = new Calculation(state.words);
+  const action = tensionGroup(calculation, group, AT);
+  noteConeInputs(calculation, state);
   calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');
   calculation.given('c_cr_sp', product.c_cr_sp, 'mm', 'anchor');
   calculation.given('h', h, 'mm', 'concrete');
   calculation.given('h_min', product.h_min, 'mm', 'anchor');
   calculation.given('gamma_Msp', product.gamma_Msp, '', 'anchor');
-  const existing = giveEdgeDistances(calculation, group, outline);
-  const c = smallestDistance(calculation, existing, clause(SPLITTING));
+  const existing = noteEdgeDistances(calculation, group, outline);
+  const c = smallestDistance(calculation, existing, AT);
   basicCone(calculation, state, 'h_ef');
-  if (product.N_Rk_p_0 === 0) calculation.step('N_Rk_sp_0', 'N_Rk_c_0', 'kN', clause(SPLITTING));
+  if (product.N_Rk_p_0 === 0) calculation.step('N_Rk_sp_0', 'N_Rk_c_0', 'kN', AT);
   else {
     calculation.given('N_Rk_p_0', product.N_Rk_p_0, 'kN', 'anchor');
     calculation.given('psi_c', product.psi_c, '', 'anchor');
-    calculation.step('N_Rk_sp_0', 'min(N_Rk_c_0, psi_c * N_Rk_p_0)', 'kN', clause(SPLITTING));
+    calculation.step('N_Rk_sp_0', 'min(N_Rk_c_0, psi_c * N_Rk_p_0)', 'kN', AT);
   }
-  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', clause(SPLITTING));
-  coneArea(calculation, group, outline, existing, 's_cr_sp', clause(SPLITTING));
-  edgeFactor(calculation, c, 'c_cr_sp', clause(SPLITTING));
-  shellFactor(calculation, denseReinforcement, 'h_ef', clause(SPLITTING));
-  eccentricityFactors(calculation, 'e_N', 's_cr_sp', clause(SPLITTING));
+  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', AT);
+  coneArea(calculation, group, outline, existing, 's_cr_sp', AT);
+  edgeFactor(calculation, c, 'c_cr_sp', AT);
+  shellFactor(calculation, denseReinforcement, 'h_ef', AT);
+  eccentricityFactors(calculation, 'e_N', 's_cr_sp', AT);
   thicknessFactor(calculation, c);
   const formula = 'N_Rk_sp_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y * psi_h_sp';
-  calculation.step('N_Rk_sp', formula, 'kN', clause(SPLITTING));
-  const resistance = calculation.step('N_Rd_sp', 'N_Rk_sp / gamma_Msp', 'kN', clause(SPLITTING));
-  const beta = calculation.step('beta_N', 'N_Ed_g / N_Rd_sp', '', clause(SPLITTING));
+  calculation.step('N_Rk_sp', formula, 'kN', AT);
+  const resistance = calculation.step('N_Rd_sp', 'N_Rk_sp / gamma_Msp', 'kN', AT);
+  const beta = calculation.step('beta_N', 'N_Ed_g / N_Rd_sp', '', AT);
   const anchors = group.map(({ no }) => no);
   return {
     action,

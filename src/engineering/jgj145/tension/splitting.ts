@@ -3,13 +3,13 @@ import {
   coneArea,
   eccentricityFactors,
   edgeFactor,
-  giveEdgeDistances,
+  noteEdgeDistances,
   shellFactor,
   smallestDistance,
   tensionGroup,
 } from '../../breakout';
 import type { PulledAnchor } from '../../forces';
-import { basicCone, breakoutGroups, giveConeInputs, utilisation, type CheckState } from '../../checks';
+import { basicCone, breakoutGroups, noteConeInputs, utilisation, type CheckState } from '../../checks';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../../mode';
 import { Calculation } from '../../trail';
@@ -69,15 +69,15 @@ function waived(state: CheckState): SkippedMode | null {
 function checkGroup(state: CheckState, group: readonly PulledAnchor[]): PartCheck {
   const { product, input } = state;
   const { outline, h, denseReinforcement } = input.concrete;
-  const calculation = new Calculation();
+  const calculation = new Calculation(state.words);
   const action = tensionGroup(calculation, group, AT);
-  giveConeInputs(calculation, state);
+  noteConeInputs(calculation, state);
   calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');
   calculation.given('c_cr_sp', product.c_cr_sp, 'mm', 'anchor');
   calculation.given('h', h, 'mm', 'concrete');
   calculation.given('h_min', product.h_min, 'mm', 'anchor');
   calculation.given('gamma_Rsp', product.gamma_Msp, '', 'anchor');
-  const existing = giveEdgeDistances(calculation, group, outline);
+  const existing = noteEdgeDistances(calculation, group, outline);
   const c = smallestDistance(calculation, existing, AT);
   basicCone(calculation, state, 'h_ef');
   calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', AT);

@@ -96,7 +96,7 @@ interface Expected {
 }
 
 function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
-  const outcome = checkJgj145(input, gamma_0);
+  const outcome = checkJgj145(input, { gamma_0 });
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
   return outcome.value;
 }

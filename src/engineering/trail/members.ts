@@ -1,0 +1,38 @@
+/**
+ * Texts over the anchors of a group: their symbols, sums of them. Made once for the same numbers, as a check needs them for
+ * every group and making a text costs more than evaluating it.
+ */
+
+interface Numbered {
+  readonly no: number;
+}
+
+export type Term = (no: number) => string;
+
+/** What `make` answers for the anchors' numbers; the same numbers are asked once. */
+export function byMembers<T>(make: (numbers: readonly number[]) => T): (anchors: readonly Numbered[]) => T {
+  const known = new Map<string, T>();
+  return (anchors) => {
+    const numbers = anchors.map(({ no }) => no);
+    const key = numbers.join();
+    let made = known.get(key);
+    if (made === undefined) {
+      made = make(numbers);
+      known.set(key, made);
+    }
+    return made;
+  };
+}
+
+/** The same for one anchor. */
+export function byAnchor<T>(make: (no: number) => T): (no: number) => T {
+  const known: T[] = [];
+  return (no) => (known[no] ??= make(no));
+}
+
+/** `N_2 * x_2 + N_4 * x_4` of the terms. */
+export const sumOf = (numbers: readonly number[], term: Term): string => numbers.map(term).join(' + ');
+
+/** Mean of the terms, such as `(x_1 + x_2) / 2`. */
+export const meanOf = (numbers: readonly number[], term: Term): string =>
+  `(${sumOf(numbers, term)}) / ${numbers.length}`;

@@ -1,0 +1,37 @@
+/** A check without words answers the figures and verdicts of the full one, to the last digit, and nothing else. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CheckInput, Standard } from '../model/design';
+import type { CheckAnswer, ModeDetail } from '../model/result';
+import { MODES, outcomeOf, withRigidPlate } from './checks';
+import { designsTo } from './random-design';
+
+/** What a check without words leaves of a full answer. */
+function withoutWords(answer: CheckAnswer): CheckAnswer {
+  const bare = { ...answer, forces: { trail: [] } };
+  for (const mode of MODES) {
+    const { applicable, reason } = answer[mode];
+    bare[mode] = { applicable, reason, trail: [] } satisfies ModeDetail;
+  }
+  return bare;
+}
+
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without words', (standard) => {
+  const designs = designsTo({ standard, slots: true });
+  const onRigidPlate = fc.boolean();
+
+  it('gives every figure and verdict of the full check', () => {
+    let compared = 0;
+    fc.assert(
+      fc.property(designs, onRigidPlate, (design, rigid) => {
+        const input: CheckInput = rigid ? withRigidPlate(design) : design;
+        const full = outcomeOf(input);
+        const bare = outcomeOf(input, { words: false });
+        if (full.ok) compared += 1;
+        expect(bare).toStrictEqual(full.ok ? { ok: true, value: withoutWords(full.value) } : full);
+      }),
+      { numRuns: 600 },
+    );
+    expect(compared).toBeGreaterThan(400);
+  });
+});
