@@ -1,6 +1,6 @@
 /** The anchors of the current layout, kept while the layout is the same. */
 import { useMemo } from 'react';
-import { groupAnchors } from '@/engineering/layout/index';
+import { groupAnchors } from '@/engineering/layout';
 import type { AnchorPoint } from '@/engineering/model/design';
 import { useDesignStore } from '@/stores/design/design-store';
 

@@ -5,7 +5,9 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
-import { algorithmRequest, anchorsOf, liveIsLeftOut, simRequest } from '../requests/requests';
+import { anchorsOf } from '../requests/anchor-points';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
   design: Design;

@@ -6,7 +6,7 @@ import { formatFigure } from '@/shared/format/format-number';
 import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf, useDesignStore } from '@/stores/design/design-store';
-import { designLoadValues } from '../requests/requests';
+import { designLoadValues } from '../requests/factored-loads';
 import { fieldId } from '../fields/fields';
 import { CombinationTabs } from './combination-tabs';
 import styles from './load-table.module.css';

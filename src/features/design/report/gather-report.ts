@@ -5,7 +5,8 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import { hashText } from '@/stores/design/fingerprint';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
-import { algorithmRequest, liveIsLeftOut } from '../requests/requests';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { algorithmRequest } from '../requests/requests';
 import { anchorDataRows } from '../records/anchor-data-rows';
 import { verdictOfResult } from '../verdict/design-verdict';
 

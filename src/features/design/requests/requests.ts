@@ -1,40 +1,16 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
 import type { SimRequest } from '@/api/contract/run';
-import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { extentsOf, groupAnchors } from '@/engineering/layout/index';
-import type { AnchorPoint, FactoredLoadSet } from '@/engineering/model/design';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { FactoredLoadSet } from '@/engineering/model/design';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from './anchor-points';
+import { concreteOutline } from './concrete-outline';
+import { countedLive, designLoadValues } from './factored-loads';
 
 const ACCIDENTAL_GAMMA_C = 1.2;
 const GENERAL_GAMMA_C = 1.5;
-
-export function anchorsOf({ layout }: Design): AnchorPoint[] {
-  return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
-}
-
-const NO_LOAD: LoadValues = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-
-/** Live loads stay stored but count as zero while the load case is dead only. */
-function countedLive({ loads }: Design): { values: LoadValues; factor: number } {
-  return loads.loadCase === 'dead'
-    ? { values: NO_LOAD, factor: 0 }
-    : { values: loads.live, factor: loads.liveFactor };
-}
-
-/** Live loads were entered, but the chosen load case or their factor leaves them out. */
-export function liveIsLeftOut(design: Design): boolean {
-  return countedLive(design).factor === 0 && Object.values(design.loads.live).some((value) => value !== 0);
-}
-
-/** Factored loads at the profile's reference point. */
-export function designLoadValues(design: Design): LoadValues {
-  const live = countedLive(design);
-  const { dead, deadFactor } = design.loads;
-  const sum = (name: keyof LoadValues) => deadFactor * dead[name] + live.factor * live.values[name];
-  return { Nz: sum('Nz'), Vx: sum('Vx'), Vy: sum('Vy'), Mx: sum('Mx'), My: sum('My'), Mz: sum('Mz') };
-}
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;
@@ -67,22 +43,6 @@ export function simRequest(design: Design, anchor: AnchorData): SimRequest {
     },
     Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz },
   };
-}
-
-/** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */
-export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {
-  const { minX, maxX, minY, maxY } = extentsOf(anchors.map(({ x, y }) => [x, y]));
-  const { X1, X2, Y1, Y2 } = layout.sides;
-  const right = X1.exists ? maxX + X1.distance : UNBOUNDED;
-  const left = X2.exists ? minX - X2.distance : -UNBOUNDED;
-  const top = Y1.exists ? maxY + Y1.distance : UNBOUNDED;
-  const bottom = Y2.exists ? minY - Y2.distance : -UNBOUNDED;
-  return [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
 }
 
 function loadSet(values: LoadValues, factor: number): FactoredLoadSet {

@@ -19,7 +19,7 @@ export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = usePickedRow(panel);
   useEffect(() => {
-    if (running) ResultsContent.preload();
+    if (running) void ResultsContent.preload();
   }, [running]);
   if (result === null) return <NoResult running={running} onField={shown.onField} />;
   return (
