@@ -75,6 +75,7 @@ export function resultOf(design: Design, record: AnchorRecord): StoredResult | n
     liveLeftOut: liveIsLeftOut(design),
     image: forces.value.base64 ?? null,
     plate: forces.value.plate,
+    others: [],
     fingerprint: fingerprintOf(design),
     time: '2026-03-02T09:30:00',
   };

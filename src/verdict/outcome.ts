@@ -38,7 +38,10 @@ export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
 /** Above 0 where the one is the graver: by its word, then by how much of its limit it uses. */
-export function byGravity(one: Outcome, other: Outcome): number {
+export function byGravity(
+  one: Pick<Outcome, 'word' | 'governing'>,
+  other: Pick<Outcome, 'word' | 'governing'>,
+): number {
   const words = GRAVITY.indexOf(one.word) - GRAVITY.indexOf(other.word);
   if (words !== 0) return words;
   const [mine, others] = [utilisationOf(one), utilisationOf(other)];

@@ -3,6 +3,7 @@ import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-al
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import { runAnswerSchema, type RunAnswer } from '../../api/contract/run-answer';
 import type { Outcome } from '../../engineering/model/result';
+import { restoreCombinationEnds, type CombinationEnd } from './combinations';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
 import { designOfFlat, isFlatDataSave, isObject } from './flat-data-save';
@@ -19,6 +20,8 @@ export interface StoredResult {
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
+  /** The combinations that are not shown; none where their factored loads are the same, or where they are turned off. */
+  others: readonly CombinationEnd[];
   /** Of the inputs that led here. */
   fingerprint: string;
   /** ISO time of the calculation. */
@@ -41,6 +44,7 @@ function restoreResult(raw: unknown): StoredResult | null {
     liveLeftOut: raw.liveLeftOut === true,
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
+    others: restoreCombinationEnds(raw.others),
     fingerprint: raw.fingerprint,
     time: raw.time,
   };

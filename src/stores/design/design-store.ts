@@ -11,27 +11,11 @@ import {
   type SavedProject,
   type StoredResult,
 } from './data-save';
+import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, type Design, type LoadsState } from './design-state';
+import { DEFAULT_DESIGN, type Design } from './design-state';
 
 export type { StoredResult } from './data-save';
-
-export type Combination = 1 | 2 | 3 | 4;
-
-/** Factors (dead, live) of the fixed combinations. */
-export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
-  1: [1.35, 1.5],
-  2: [1, 1.5],
-  3: [1.35, 0],
-};
-
-/** The combination whose factors are set; 4 = custom. */
-export function combinationOf({ deadFactor, liveFactor }: LoadsState): Combination {
-  const found = ([1, 2, 3] as const).find(
-    (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
-  );
-  return found ?? 4;
-}
 
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
@@ -62,6 +46,8 @@ interface DesignStore {
   setStiffness: (stiffness: '0' | '1') => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
+  /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
+  setOthers: (fingerprint: string, others: readonly CombinationEnd[]) => void;
   clearResult: () => void;
   interrupt: (interruption: Interruption) => void;
   replaceDesign: (design: Design) => void;
@@ -121,6 +107,8 @@ export const useDesignStore = create<DesignStore>()(
           change((design) => Object.assign(design.loads, { deadFactor, liveFactor }));
         },
         setResult: (result) => set({ result, interruption: null }),
+        setOthers: (fingerprint, others) =>
+          set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
         clearResult: () => set({ result: null, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
         replaceDesign: (design) => set({ design, result: null, interruption: null }),

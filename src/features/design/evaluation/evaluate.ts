@@ -24,7 +24,7 @@ export type Evaluation =
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /** An answer without a force for each anchor is as good as none. */
-const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
+export const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 export async function evaluate(
   { design, anchor, userId }: EvaluationOrder,
@@ -49,6 +49,7 @@ export async function evaluate(
       image: base64 || null,
       plate: plate ?? null,
       fingerprint: fingerprintOf(design),
+      others: [],
       time: new Date().toISOString(),
     },
   };

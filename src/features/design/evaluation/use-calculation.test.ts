@@ -65,7 +65,7 @@ describe('a calculation', () => {
     const { ends, start, result } = setUp();
     await start();
     expect(vi.mocked(postRunAlgorithm).mock.calls[0][1].Axials).toEqual([1, 2, 3, 4]);
-    expect(ends).toEqual([{ kind: 'success' }]);
+    expect(ends).toMatchObject([{ kind: 'success', design: DEFAULT_DESIGN }]);
     expect(result.current).toMatchObject({ running: false, progress: 100 });
     expect(useDesignStore.getState().result).toMatchObject({
       answer: { Max: 50 },

@@ -22,3 +22,9 @@ export function designLoadValues(design: Design): LoadValues {
   const sum = (name: keyof LoadValues) => deadFactor * dead[name] + live.factor * live.values[name];
   return { Nz: sum('Nz'), Vx: sum('Vx'), Vy: sum('Vy'), Mx: sum('Mx'), My: sum('My'), Mz: sum('Mz') };
 }
+
+/** The factors that count: live loads that are left out have none. */
+export const countedFactors = (design: Design): { dead: number; live: number } => ({
+  dead: design.loads.deadFactor,
+  live: countedLive(design).factor,
+});

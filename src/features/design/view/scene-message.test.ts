@@ -20,6 +20,7 @@ const RESULT = {
   liveLeftOut: false,
   image: null,
   plate: null,
+  others: [],
   fingerprint: 'any',
   time: '2026-01-01T00:00:00Z',
 } satisfies StoredResult;

@@ -51,7 +51,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
+  const { running, progress, calculate, cancel, followNow, showCombination } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = useDesignStore(isStale);
   const Panel = PANEL_VIEWS[panel];
@@ -126,6 +126,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
               mode={mode}
               onMode={setMode}
               onField={goTo}
+              onCombination={showCombination}
+              onFollow={followNow}
             />
           </div>
         </div>

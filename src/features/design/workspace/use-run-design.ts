@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
+import type { Combination } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
+import { useCombinations } from '../evaluation/use-combinations';
 import { minimumWarnings } from '../rules/minimum-warnings';
 import { validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
@@ -23,6 +26,10 @@ export function useRunDesign(
   progress: number;
   calculate: () => void;
   cancel: () => void;
+  /** Calculates the combinations that are on offer. */
+  followNow: () => void;
+  /** Chooses a combination, and calculates it where its result is not kept. */
+  showCombination: (combination: Combination) => void;
 } {
   const { t } = useTranslation(['design', 'results', 'validation']);
   const { message } = useNotices();
@@ -30,11 +37,14 @@ export function useRunDesign(
   const askAboutMinimum = useMinimumQuestion(goTo);
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
+  const { follow, followNow } = useCombinations(anchor, String(user.id));
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
-      if (end.kind === 'success') message.success(t('results:toast.success'));
-      else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
+      if (end.kind === 'success') {
+        message.success(t('results:toast.success'));
+        follow(end);
+      } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
         // Which of the two calls it was says enough of a connection or a status.
@@ -45,7 +55,7 @@ export function useRunDesign(
         );
       }
     },
-    [failureText, message, t],
+    [failureText, follow, message, t],
   );
   const { running, progress, start, cancel } = useCalculation(onEnd);
 
@@ -85,5 +95,14 @@ export function useRunDesign(
     else void askAboutMinimum(warnings, run);
   }, [anchor, askAboutMinimum, gradeShown, goTo, message, running, start, t, user]);
 
-  return { running, progress, calculate, cancel };
+  const showCombination = useCallback(
+    (combination: Combination) => {
+      useDesignStore.getState().setCombination(combination);
+      const { design, result } = useDesignStore.getState();
+      if (result?.fingerprint !== fingerprintOf(design)) calculate();
+    },
+    [calculate],
+  );
+
+  return { running, progress, calculate, cancel, followNow, showCombination };
 }

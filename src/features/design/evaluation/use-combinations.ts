@@ -1,0 +1,77 @@
+/** The other combinations follow the shown one by themselves; a combination that was calculated before is shown at once. */
+import { useCallback, useEffect, useRef } from 'react';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { usePreferencesStore } from '@/stores/preferences';
+import type { AnchorData } from '../records/anchor-data';
+import type { EvaluationOrder } from './evaluate';
+import {
+  followCombinations,
+  forgetResults,
+  keepResult,
+  keptResult,
+  knownOthers,
+  SLOW,
+} from './follow-combinations';
+import type { Calculated } from './use-calculation';
+
+export interface Combinations {
+  /** After a calculation. */
+  follow: (calculated: Calculated) => void;
+  /** Calculates those on offer. */
+  followNow: () => void;
+}
+
+export function useCombinations(anchor: AnchorData | null, userId: string): Combinations {
+  const running = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => {
+    // Records may have changed since the page was left.
+    forgetResults();
+    return stop;
+  }, [stop]);
+
+  const start = useCallback(
+    (order: EvaluationOrder) => {
+      stop();
+      const abort = new AbortController();
+      running.current = abort;
+      void followCombinations(order, abort.signal);
+    },
+    [stop],
+  );
+
+  useEffect(
+    () =>
+      useDesignStore.subscribe(({ design, result }, before) => {
+        if (design === before.design) return;
+        if (result === null || anchor === null || fingerprintOf(design) === result.fingerprint) return;
+        stop();
+        const found = keptResult({ design, anchor, userId });
+        if (found) useDesignStore.getState().setResult(found);
+      }),
+    [anchor, stop, userId],
+  );
+
+  const follow = useCallback(
+    ({ design, anchor, seconds }: Calculated) => {
+      const { result, setOthers } = useDesignStore.getState();
+      if (!result) return;
+      const order = { design, anchor, userId };
+      keepResult(order, result);
+      if (usePreferencesStore.getState().onlyChosenCombination) return;
+      if (seconds > SLOW) setOthers(result.fingerprint, knownOthers(order, 'offered'));
+      else start(order);
+    },
+    [start, userId],
+  );
+
+  const followNow = useCallback(() => {
+    if (anchor !== null) start({ design: useDesignStore.getState().design, anchor, userId });
+  }, [anchor, start, userId]);
+
+  return { follow, followNow };
+}
