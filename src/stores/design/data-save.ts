@@ -1,9 +1,9 @@
 /** The saved project in localStorage, under the documented key, with its version; and the content of design files. */
-import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
-import { parseCheckAnswer, type CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { runAnswerSchema, type RunAnswer } from '../../api/contract/run-answer';
+import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { RunAnswer } from '../../api/contract/run-answer';
 import type { Outcome } from '../../engineering/model/result';
-import { restoreCombinationEnds, type CombinationEnd } from './combinations';
+import type { CombinationEnd } from './combinations';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
 import { designOfFlat, isFlatDataSave, isObject } from './flat-data-save';
@@ -30,24 +30,8 @@ export interface StoredResult {
 
 export interface SavedProject {
   design: Design;
-  result: StoredResult | null;
-}
-
-function restoreResult(raw: unknown): StoredResult | null {
-  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
-  const answer = parseCheckAnswer(raw.answer);
-  if (!answer.ok) return null;
-  const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
-  return {
-    answer: answer.value,
-    request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
-    liveLeftOut: raw.liveLeftOut === true,
-    image: typeof raw.image === 'string' ? raw.image : null,
-    plate: plate.success ? (plate.data ?? null) : null,
-    others: restoreCombinationEnds(raw.others),
-    fingerprint: raw.fingerprint,
-    time: raw.time,
-  };
+  /** As it lies in the store: `restoreResult` reads it. Null: none. */
+  result: unknown;
 }
 
 /** Reads whatever lies in the store; null and broken text give the default design. Never throws. */
@@ -61,7 +45,7 @@ export function readDataSave(text: string | null): SavedProject {
   if (!isObject(raw)) return { design: restoreDesign({}), result: null };
   const flat = isFlatDataSave(raw);
   const design = restoreDesign(flat ? designOfFlat(raw) : raw.design);
-  return { design, result: flat ? null : restoreResult(raw.result) };
+  return { design, result: flat ? null : (raw.result ?? null) };
 }
 
 export function writeDataSave({ design, result }: SavedProject): string {

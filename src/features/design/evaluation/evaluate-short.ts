@@ -20,8 +20,11 @@ const MOST_KEPT = 50_000;
 const kept = new Map<string, Outcome>();
 
 function keep(key: string, outcome: Outcome): void {
-  if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
   kept.set(key, outcome);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
 }
 
 /** Of all that goes out, the anchor's figures included; axial forces follow from it. */

@@ -10,9 +10,6 @@ import { orderKey } from './evaluate-short';
 import { combinationVariants, type CombinationVariant } from './load-variants';
 import { countedFactors } from '../requests/factored-loads';
 
-/** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
-export const SLOW = 5;
-
 /** Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations. */
 const MOST_KEPT = 12;
 const kept = new Map<string, StoredResult>();
@@ -23,7 +20,10 @@ export function keepResult(order: EvaluationOrder, result: StoredResult): void {
   const key = orderKey(order);
   kept.delete(key);
   kept.set(key, { ...result, others: [] });
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
 }
 
 const named = ({ combination, design }: CombinationVariant) => ({

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import type { AnchorData } from '../records/anchor-data';
-import { evaluate, type Evaluation } from './evaluate';
+import type { Evaluation } from './evaluate';
+import { evaluateLate } from './late-evaluation';
 
 export interface Calculated {
   kind: 'success';
@@ -73,7 +74,7 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
       setRunning(true);
       useDesignStore.getState().clearResult();
       const begin = performance.now();
-      void evaluate({ design, anchor, userId }, abort.signal).then((end) => {
+      void evaluateLate({ design, anchor, userId }, abort.signal).then((end) => {
         // Cancelled or left behind: it was told when it was.
         if (end.kind === 'cancelled' || abort.signal.aborted) return;
         if (end.kind === 'success') {

@@ -5,17 +5,26 @@ import { fingerprintOf } from '@/stores/design/fingerprint';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { AnchorData } from '../records/anchor-data';
 import type { EvaluationOrder } from './evaluate';
-import {
-  followCombinations,
-  forgetResults,
-  keepResult,
-  keptResult,
-  knownOthers,
-  SLOW,
-} from './follow-combinations';
 import type { Calculated } from './use-calculation';
 
-export interface Combinations {
+/** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
+const SLOW = 5;
+
+type Following = typeof import('./follow-combinations');
+
+let following: Following | null = null;
+
+/** Loaded with the first result. Offline the others stay as they are. */
+async function whenLoaded(use: (part: Following) => void): Promise<void> {
+  try {
+    following ??= await import('./follow-combinations');
+  } catch {
+    return;
+  }
+  use(following);
+}
+
+interface Combinations {
   /** After a calculation. */
   follow: (calculated: Calculated) => void;
   /** Calculates those on offer. */
@@ -30,7 +39,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
   }, []);
   useEffect(() => {
     // Records may have changed since the page was left.
-    forgetResults();
+    following?.forgetResults();
     return stop;
   }, [stop]);
 
@@ -39,7 +48,9 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       stop();
       const abort = new AbortController();
       running.current = abort;
-      void followCombinations(order, abort.signal);
+      void whenLoaded(({ followCombinations }) => {
+        if (!abort.signal.aborted) void followCombinations(order, abort.signal);
+      });
     },
     [stop],
   );
@@ -50,7 +61,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
         if (design === before.design) return;
         if (result === null || anchor === null || fingerprintOf(design) === result.fingerprint) return;
         stop();
-        const found = keptResult({ design, anchor, userId });
+        const found = following?.keptResult({ design, anchor, userId });
         if (found) useDesignStore.getState().setResult(found);
       }),
     [anchor, stop, userId],
@@ -58,13 +69,16 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
 
   const follow = useCallback(
     ({ design, anchor, seconds }: Calculated) => {
-      const { result, setOthers } = useDesignStore.getState();
+      const { result } = useDesignStore.getState();
       if (!result) return;
       const order = { design, anchor, userId };
-      keepResult(order, result);
-      if (usePreferencesStore.getState().onlyChosenCombination) return;
-      if (seconds > SLOW) setOthers(result.fingerprint, knownOthers(order, 'offered'));
-      else start(order);
+      void whenLoaded(({ keepResult, knownOthers }) => {
+        keepResult(order, result);
+        if (usePreferencesStore.getState().onlyChosenCombination) return;
+        if (seconds > SLOW)
+          useDesignStore.getState().setOthers(result.fingerprint, knownOthers(order, 'offered'));
+        else start(order);
+      });
     },
     [start, userId],
   );

@@ -58,7 +58,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
 
   useEffect(() => {
     // Another user may have signed in since this module was loaded.
-    useDesignStore.getState().reload();
+    void useDesignStore.getState().reload();
     return keepDesignSaved();
   }, []);
   useEffect(() => {

@@ -3,10 +3,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { Combination } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
+import { fetchEvaluation } from '../evaluation/late-evaluation';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
 import { useCombinations } from '../evaluation/use-combinations';
 import { minimumWarnings } from '../rules/minimum-warnings';
@@ -58,6 +60,7 @@ export function useRunDesign(
     [failureText, follow, message, t],
   );
   const { running, progress, start, cancel } = useCalculation(onEnd);
+  useWhenIdle(fetchEvaluation);
 
   const calculate = useCallback(() => {
     if (running) return;
