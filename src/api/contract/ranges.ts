@@ -1,5 +1,5 @@
 /** What the numbers of the two calculation requests may be. Outside of it a figure is a slip, not a design. */
-import * as z from 'zod/mini';
+import type { Reader } from './request-reader';
 
 /** Smallest and largest value, both allowed. */
 type Range = readonly [number, number];
@@ -53,20 +53,15 @@ interface Wanted {
 }
 
 /** A number or a numeric text. Unlike a record's figure, an empty one is missing, not 0. */
-const requestNumber = ({ allows, otherwise, fallback }: Wanted) =>
-  z.pipe(
-    z.nullish(z.union([z.number(), z.string()], 'must be a number')),
-    z.transform((sent, context): number => {
-      const empty = sent == null || sent === '';
-      if (empty && fallback !== undefined) return fallback;
-      const value = Number(sent);
-      if (!empty && allows(value)) return value;
-      const wrong = Number.isFinite(value) ? otherwise : 'must be a finite number';
-      const message = empty ? 'is missing' : wrong;
-      context.issues.push({ code: 'custom', message, input: sent });
-      return z.NEVER;
-    }),
-  );
+const requestNumber =
+  ({ allows, otherwise, fallback }: Wanted): Reader<number> =>
+  (sent, reading) => {
+    if (sent === undefined || sent === null || sent === '') return fallback ?? reading.refuse('is missing');
+    if (typeof sent !== 'number' && typeof sent !== 'string') return reading.refuse('must be a number');
+    const value = Number(sent);
+    if (allows(value)) return value;
+    return reading.refuse(Number.isFinite(value) ? otherwise : 'must be a finite number');
+  };
 
 const textOf = ([from, to]: Range): string => `must lie between ${from} and ${to}`;
 const contains = ([from, to]: Range, value: number): boolean => value >= from && value <= to;
@@ -88,3 +83,6 @@ export const wireWeight = requestNumber({
   allows: (value) => value === 0 || value === 1,
   otherwise: 'must be 0 or 1',
 });
+
+/** Any number or numeric text. */
+export const anyNumber = requestNumber({ allows: Number.isFinite, otherwise: 'must be a finite number' });

@@ -1,16 +1,16 @@
 /** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
-import * as z from 'zod/mini';
-import type {
-  AnchorPoint,
-  CheckInput,
-  ConcreteOutline,
-  EdgeReinforcement,
-  FactoredLoadSet,
-  InstallationPosition,
+import {
+  STANDARDS,
+  type AnchorPoint,
+  type CheckInput,
+  type ConcreteOutline,
+  type EdgeReinforcement,
+  type FactoredLoadSet,
+  type InstallationPosition,
 } from '../../engineering/model/design';
 import type { Outcome } from '../../engineering/model/result';
-import { orElse, parseOutcome, wireFlag, wireNumber, wireText } from './fields';
-import { RANGE, wireWeight, within, withinOrZero } from './ranges';
+import { RANGE, anyNumber, wireWeight, within, withinOrZero } from './ranges';
+import { codeOf, flag, list, object, optional, pair, readRequest, text } from './request-reader';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
@@ -18,21 +18,9 @@ export const UNBOUNDED = 10000;
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-const flagOr = (fallback: boolean) => orElse(wireFlag, fallback);
-const codeOf = <T extends string>(codes: readonly T[]) =>
-  z.pipe(
-    z.union([z.string(), z.number()], `must be one of ${codes.join(', ')}`),
-    z.transform((value, context): T => {
-      const code = codes.find((known) => known === String(value));
-      if (code !== undefined) return code;
-      context.issues.push({ code: 'custom', message: `must be one of ${codes.join(', ')}`, input: value });
-      return z.NEVER;
-    }),
-  );
-
 const force = within(RANGE.force);
 const moment = within(RANGE.moment);
-const loadSchema = z.object({
+const readLoad = object({
   factor: within(RANGE.loadFactor),
   N: force,
   Vx: force,
@@ -46,51 +34,49 @@ const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, 
 
 const distance = within(RANGE.distance, 0);
 const factor = withinOrZero(RANGE.partialFactor);
-const corner = z.tuple([within(RANGE.corner), within(RANGE.corner)], 'must be a pair of numbers [x, y]');
-const place = z.tuple([within(RANGE.place), within(RANGE.place)], 'must be a pair of numbers [x, y]');
+const corner = pair(within(RANGE.corner), 'must be a pair of numbers [x, y]');
+const place = pair(within(RANGE.place), 'must be a pair of numbers [x, y]');
 
 /** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
-export const algorithmSchema = z.object({
-  code: z.enum(['EN1992-4', 'JGJ145-2013'], 'must be EN1992-4 or JGJ145-2013'),
-  base: z.object({
-    grade: wireText,
+const readAlgorithm = object({
+  code: (raw, reading) =>
+    STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
+  base: object({
+    grade: text,
     f_ck: withinOrZero(RANGE.strength),
     f_cuk: withinOrZero(RANGE.strength),
     Ec: withinOrZero(RANGE.modulus),
-    base_points: z.array(corner).check(z.minLength(3, 'must be the corners of a rectangle')),
+    base_points: list(corner, 3, 'must be the corners of a rectangle'),
     h: within(RANGE.memberThickness),
-    crack_or_not: wireFlag,
-    edge_reinforcement_or_not: orElse(codeOf(['0', '1', '2']), '0'),
-    reinforcement_intensity: wireFlag,
-    structure: flagOr(false),
+    crack_or_not: flag,
+    edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
+    reinforcement_intensity: flag,
+    structure: optional(flag, false),
     /** '0' = general use; anything else is the accidental situation. */
-    component3: z.pipe(
-      z.nullish(z.union([z.string(), z.number()])),
-      z.transform((value) => String(value ?? '0')),
-    ),
-    reinforce: flagOr(false),
+    component3: optional(text, '0'),
+    reinforce: optional(flag, false),
     gamma_c: withinOrZero(RANGE.partialFactor, 1.5),
     gamma_inst: factor,
     hmin: distance,
     K1: withinOrZero(RANGE.coneConstant),
   }),
-  plate: z.object({
+  plate: object({
     length: within(RANGE.plateSide),
     width: within(RANGE.plateSide),
     thickness: within(RANGE.plateThickness),
     E: withinOrZero(RANGE.modulus, 210),
     v: within(RANGE.poisson, 0.3),
-    stiffness: flagOr(true),
+    stiffness: optional(flag, true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
-    base_distance: z.nullish(within(RANGE.standOff)),
+    base_distance: optional(within(RANGE.standOff), null),
     degree_of_restraint: within(RANGE.restraint, 1),
-    annular_gap: flagOr(false),
+    annular_gap: optional(flag, false),
   }),
-  anchor: z.object({
-    type: wireText,
-    number: z.nullish(wireNumber),
-    coordinates: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
-    weights: z.nullish(z.array(z.tuple([wireWeight, wireWeight], 'must be a pair of 0 or 1'))),
+  anchor: object({
+    type: text,
+    number: optional(anyNumber, null),
+    coordinates: list(place, 1, 'must name at least one anchor'),
+    weights: optional(list(pair(wireWeight, 'must be a pair of 0 or 1')), null),
     gamma_Ms_N: within(RANGE.partialFactor),
     gamma_Ms_V: within(RANGE.partialFactor),
     gamma_Mc: factor,
@@ -124,8 +110,8 @@ export const algorithmSchema = z.object({
     k_ucr: withinOrZero(RANGE.coneConstant),
     k_cr: withinOrZero(RANGE.coneConstant),
   }),
-  profile: z.nullish(
-    z.object({
+  profile: optional(
+    object({
       type: within(RANGE.seriesCode, 0),
       H: within(RANGE.section, 0),
       W: within(RANGE.section, 0),
@@ -135,9 +121,10 @@ export const algorithmSchema = z.object({
       ey: within(RANGE.place, 0),
       rotation: within(RANGE.rotation, 0),
     }),
+    null,
   ),
-  load: z.object({ Dead: loadSchema, Live: z.nullish(loadSchema) }),
-  Axials: z.array(force),
+  load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
+  Axials: list(force),
 });
 
 type Flag = '0' | '1';
@@ -248,7 +235,7 @@ function outlineOf(points: readonly (readonly [number, number])[]): Outcome<Conc
 }
 
 export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
-  const parsed = parseOutcome(algorithmSchema, raw);
+  const parsed = readRequest(readAlgorithm, raw);
   if (!parsed.ok) return parsed;
   const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
   const outline = outlineOf(base.base_points);

@@ -1,9 +1,8 @@
 /** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
-import * as z from 'zod/mini';
 import type { Outcome } from '../../engineering/model/result';
 import type { PlateRunInput } from '../../engineering/model/design';
-import { parseOutcome, wireFlag, wireNumber } from './fields';
-import { RANGE, within, withinOrZero } from './ranges';
+import { anyNumber, RANGE, within, withinOrZero } from './ranges';
+import { flag, list, object, optional, pair, readRequest, type Reader } from './request-reader';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
@@ -11,12 +10,19 @@ const PA_PER_MPA = 1e6;
 
 const optionalForce = within(RANGE.force, 0);
 const optionalMoment = within(RANGE.moment, 0);
-const place = z.tuple([within(RANGE.place), within(RANGE.place)], 'must be a pair of numbers [x, y]');
+const place = pair(within(RANGE.place), 'must be a pair of numbers [x, y]');
 
-export const simSchema = z.object({
-  Basic: z.object({ fc: within(RANGE.strength), Ec: withinOrZero(RANGE.modulus) }),
-  Plate: z.object({
-    RigidPlate: wireFlag,
+const SIZES = 'must hold H, W, T and FT';
+const readSizes = list(within(RANGE.section));
+const sizes: Reader<number[]> = (raw, reading) => {
+  const read = readSizes(raw, reading);
+  return reading.fault || read.length === 4 ? read : reading.refuse(SIZES);
+};
+
+const readSim = object({
+  Basic: object({ fc: within(RANGE.strength), Ec: withinOrZero(RANGE.modulus) }),
+  Plate: object({
+    RigidPlate: flag,
     Plate_L: within(RANGE.plateSide),
     Plate_H: within(RANGE.plateSide),
     Plate_T: within(RANGE.plateThickness),
@@ -24,23 +30,23 @@ export const simSchema = z.object({
     E: withinOrZero(RANGE.modulus),
     v: within(RANGE.poisson, DEFAULT_PLATE_V),
   }),
-  Anchor: z.object({
+  Anchor: object({
     AnchorAs: within(RANGE.stressedArea),
     Hef: within(RANGE.embedment),
     /** Pa, as stored. */
     ExxAnchor: within(RANGE.anchorModulus),
-    PointCoordsList: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
+    PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),
-  Steel: z.object({
-    SteelType: wireNumber,
-    SteelSectPars: z.array(within(RANGE.section)).check(z.length(4, 'must hold H, W, T and FT')),
+  Steel: object({
+    SteelType: anyNumber,
+    SteelSectPars: sizes,
     Steel_ex: within(RANGE.place, 0),
     Steel_ey: within(RANGE.place, 0),
     Steel_rot: within(RANGE.rotation, 0),
     /** Series code 11 to 101, as several series share a SteelType. */
-    Type: z.nullish(wireNumber),
+    Type: optional(anyNumber, null),
   }),
-  Load: z.object({
+  Load: object({
     Fx: optionalForce,
     Fy: optionalForce,
     Fz: optionalForce,
@@ -83,7 +89,7 @@ const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
 };
 
 export function parseSim(raw: unknown): Outcome<PlateRunInput> {
-  const parsed = parseOutcome(simSchema, raw);
+  const parsed = readRequest(readSim, raw);
   if (!parsed.ok) return parsed;
   const { Basic, Plate, Anchor, Steel, Load } = parsed.value;
   const series = Steel.Type ?? SERIES_OF_SOLVER_CODE[Steel.SteelType];
