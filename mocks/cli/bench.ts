@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '../../src/api/contract/run';
 import type { SimRequest } from '../../src/api/contract/run';
-import { elasticProblem, solveElasticPlate } from '../../src/engineering/plate';
+import { elasticProblem, solveElasticPlate } from '../../src/engineering';
 import { answerRun, answerRunAlgorithm } from '../services/calculation';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from './bench-requests';
 
