@@ -3,7 +3,7 @@
  * hangs. The client never has more than two under way, and its abort never arrives here: so a third is the only sign that
  * the oldest is not wanted any more.
  */
-import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering/model/result';
+import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering';
 import type { AnswerOptions } from './calculation';
 import type { UserRecord } from '../store/records';
 import type { Environment } from './environment';

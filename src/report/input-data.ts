@@ -1,6 +1,6 @@
 /** Inputs of the design as the templates take them. */
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
-import type { FactoredLoadSet } from '../engineering/model/design';
+import type { FactoredLoadSet } from '../engineering';
 import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/formula-runs';
 import { NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';

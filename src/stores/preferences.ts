@@ -1,6 +1,6 @@
 /** What the browser remembers of its user: language and standard. */
 import { create } from 'zustand';
-import { STANDARDS, type Standard } from '../engineering/model/design';
+import { STANDARDS, type Standard } from '../engineering';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages';
 import { readItem, writeItem } from './local-storage';
 

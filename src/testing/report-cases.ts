@@ -8,8 +8,7 @@ import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation'
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import type { Standard } from '@/engineering/model/design';
-import { GROUPS } from '@/engineering/layout';
+import { GROUPS, type Standard } from '@/engineering';
 import { anchorDataOf } from '@/features/design/records/anchor-data';
 import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';

@@ -1,7 +1,7 @@
 /** A verdict in short: enough for a row of a table of many designs, small enough to keep for thousands. */
 import type { GoverningRow } from './governing';
 import { combinedSums, namedRows, type ModeKey } from './rows';
-import type { CombinedKey } from '../engineering/model/combined';
+import type { CombinedKey } from '../engineering';
 import type { ReservationFacts } from './reservations';
 import { verdictOf, type VerdictWord } from './verdict';
 

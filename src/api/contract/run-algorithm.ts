@@ -7,8 +7,8 @@ import {
   type EdgeReinforcement,
   type FactoredLoadSet,
   type InstallationPosition,
-} from '../../engineering/model/design';
-import type { Outcome } from '../../engineering/model/result';
+  type Outcome,
+} from '../../engineering';
 import { RANGE, anyNumber, wireWeight, within, withinOrZero } from './ranges';
 import { codeOf, flag, list, object, optional, pair, readRequest, text } from './request-reader';
 

@@ -1,6 +1,5 @@
 /** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
-import type { Outcome } from '../../engineering/model/result';
-import type { PlateRunInput } from '../../engineering/model/design';
+import type { Outcome, PlateRunInput } from '../../engineering';
 import { anyNumber, RANGE, within, withinOrZero } from './ranges';
 import { flag, list, object, optional, pair, readRequest, type Reader } from './request-reader';
 

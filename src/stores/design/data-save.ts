@@ -2,7 +2,7 @@
 import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
-import type { Outcome } from '../../engineering/model/result';
+import type { Outcome } from '../../engineering';
 import type { CombinationEnd } from './combinations';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';

@@ -1,6 +1,6 @@
 /** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
 import * as z from 'zod/mini';
-import { groupByCode } from '../../engineering/layout';
+import { groupByCode } from '../../engineering';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, DIAMETERS, MOST_LISTED_LOADS, SERIES_CODES, type Design } from './design-state';
 

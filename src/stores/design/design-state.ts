@@ -1,5 +1,5 @@
 /** The design as the workspace holds it: every input of the six panels. Texts of codes stay as the wire has them. */
-import type { InstallationPosition, Standard } from '../../engineering/model/design';
+import type { InstallationPosition, Standard } from '../../engineering';
 
 export type SideName = 'X1' | 'X2' | 'Y1' | 'Y2';
 export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';

@@ -2,8 +2,7 @@
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
-import { defaultCustomPoints } from '../../engineering/layout';
-import type { Standard } from '../../engineering/model/design';
+import { defaultCustomPoints, type Standard } from '../../engineering';
 import {
   DATA_SAVE_KEY,
   readDataSave,

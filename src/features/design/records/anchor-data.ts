@@ -1,6 +1,6 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import type { Standard } from '@/engineering/model/design';
+import type { Standard } from '@/engineering';
 import { clearanceHole } from './clearance-hole';
 
 export interface AnchorData {

@@ -1,6 +1,5 @@
 /** The anchors of a design. */
-import { groupAnchors } from '@/engineering/layout';
-import type { AnchorPoint } from '@/engineering/model/design';
+import { groupAnchors, type AnchorPoint } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 
 export function anchorsOf({ layout }: Pick<Design, 'layout'>): AnchorPoint[] {

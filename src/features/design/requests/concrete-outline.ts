@@ -1,7 +1,6 @@
 /** Where the concrete of a design ends, as the requests have it. */
 import { UNBOUNDED } from '@/api/contract/run-algorithm';
-import { extentsOf } from '@/engineering/layout';
-import type { AnchorPoint } from '@/engineering/model/design';
+import { extentsOf, type AnchorPoint } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 
 /** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */

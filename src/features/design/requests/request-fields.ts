@@ -1,5 +1,5 @@
 /** From a path in the requests to the field of the design that it is filled from. */
-import { groupByCode } from '@/engineering/layout';
+import { groupByCode } from '@/engineering';
 import type { Design, SideName } from '@/stores/design/design-state';
 
 type Place = string | ((design: Design) => string);

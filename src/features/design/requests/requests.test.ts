@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import { SERIES } from '@/engineering/profiles/series';
+import { SERIES } from '@/engineering';
 import { DEFAULT_DESIGN, SERIES_CODES } from '@/stores/design/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { clearanceHole } from '../records/clearance-hole';

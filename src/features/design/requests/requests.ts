@@ -1,8 +1,7 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
 import type { SimRequest } from '@/api/contract/run';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import type { FactoredLoadSet } from '@/engineering/model/design';
-import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
+import { RIGID_PLATE_SECTION, seriesByCode, type FactoredLoadSet } from '@/engineering';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from './anchor-points';

@@ -1,5 +1,5 @@
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
-import { groupByCode } from '@/engineering/layout';
+import { groupByCode } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';

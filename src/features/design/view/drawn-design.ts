@@ -1,6 +1,6 @@
 /** What the 3D view and the plan draw of a design alike. */
 import type { PlanInput } from '@/drawing/plan/plan';
-import type { AnchorPoint } from '@/engineering/model/design';
+import type { AnchorPoint } from '@/engineering';
 import { UNBOUNDED_SIDE, type Design, type SideName } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';

@@ -1,7 +1,6 @@
 /** The breakout body of a failure mode, from its row and its intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { EDGE_NAMES } from '@/engineering/model/design';
-import type { ModeDetail, SummaryRow } from '@/engineering/model/result';
+import { EDGE_NAMES, type ModeDetail, type SummaryRow } from '@/engineering';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
 import type { ModeKey } from '@/verdict/rows';

@@ -1,6 +1,5 @@
 /** The scene of a design, as the view reads it. */
-import { RIGID_PLATE_SECTION } from '@/engineering/profiles/series';
-import type { AnchorPoint, InstallationPosition } from '@/engineering/model/design';
+import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';

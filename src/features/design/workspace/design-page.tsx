@@ -4,7 +4,7 @@ import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
-import type { Standard } from '@/engineering/model/design';
+import type { Standard } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
