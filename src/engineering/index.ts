@@ -11,6 +11,7 @@ export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles
 export type { Section, Series, Shape } from './profiles/series';
 export { placedOutline } from './profiles/placement';
 export { scopeRemarks, smallestSpacing, type ScopeFacts } from './scope';
+export { listedSymbol, SYMBOLS, type SymbolMeaning } from './symbols/symbols';
 export { ENGINE_VERSION } from './version';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';

@@ -1,4 +1,4 @@
-/** Door of the layout part: the anchor groups and where their anchors lie. */
+/** The anchor groups and where their anchors lie. */
 export {
   centreOf,
   defaultCustomPoints,
