@@ -41,6 +41,8 @@ export interface ResultsContentProps {
   onCombination: (combination: Combination) => void;
   /** Calculates the combinations on offer. */
   onFollow: () => void;
+  /** A new result is on its way: nothing moves until it is there. */
+  isLive: boolean;
 }
 
 export function ResultsContent({
@@ -54,6 +56,7 @@ export function ResultsContent({
   onField,
   onCombination,
   onFollow,
+  isLive,
 }: ResultsContentProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
@@ -103,7 +106,7 @@ export function ResultsContent({
   );
   return (
     <>
-      {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
+      {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={stale ? styles.stale : undefined}>
         <VerdictHeadline
           verdict={verdict}

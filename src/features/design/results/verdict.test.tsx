@@ -71,6 +71,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
       onField={onField}
       onCombination={() => undefined}
       onFollow={() => undefined}
+      isLive={false}
     />,
   );
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });

@@ -51,7 +51,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const { running, progress, calculate, cancel, followNow, showCombination } = useRunDesign(user, goTo);
+  const { running, progress, calculate, cancel, followNow, showCombination, live } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = useDesignStore(isStale);
   const Panel = PANEL_VIEWS[panel];
@@ -117,6 +117,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
             onCancel={cancel}
             image={result?.image ?? null}
             report={<ReportButton user={user} />}
+            live={live}
           />
           <div className={styles.rightBody}>
             <ResultsPanel
@@ -128,6 +129,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               onField={goTo}
               onCombination={showCombination}
               onFollow={followNow}
+              isLive={live.kind !== 'off'}
             />
           </div>
         </div>
