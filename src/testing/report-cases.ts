@@ -92,6 +92,7 @@ export function reportInput(
     record,
     recordReadAt: new Date('2026-03-01T08:00:00'),
     result,
+    isOnlyCombination: false,
     project: design.project,
     pictures,
     language,

@@ -22,6 +22,9 @@ export interface ReportOrder {
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
+  /** The other combinations were left out on purpose. */
+  isOnlyCombination: boolean;
+  userId: string;
   depth: ReportDepth;
   language: ReportLanguage;
   /** Picture of the anchor as data URL. */
