@@ -9,8 +9,10 @@ import type {
   InstallationPosition,
 } from '../../engineering/model/design';
 import type { Outcome } from '../../engineering/model/result';
+import { figureOf, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
+import { KINDS } from '../../quantities/request-kinds';
 import { orElse, parseOutcome, wireFlag, wireNumber, wireText } from './fields';
-import { RANGE, wireWeight, within, withinOrZero } from './ranges';
+import { wireWeight, within, withinOrZero } from './ranges';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
@@ -30,10 +32,10 @@ const codeOf = <T extends string>(codes: readonly T[]) =>
     }),
   );
 
-const force = within(RANGE.force);
-const moment = within(RANGE.moment);
+const force = within(KINDS.force);
+const moment = within(KINDS.moment);
 const loadSchema = z.object({
-  factor: within(RANGE.loadFactor),
+  factor: within(KINDS.loadFactor),
   N: force,
   Vx: force,
   Vy: force,
@@ -44,21 +46,30 @@ const loadSchema = z.object({
 
 const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
-const distance = within(RANGE.distance, 0);
-const factor = withinOrZero(RANGE.partialFactor);
-const corner = z.tuple([within(RANGE.corner), within(RANGE.corner)], 'must be a pair of numbers [x, y]');
-const place = z.tuple([within(RANGE.place), within(RANGE.place)], 'must be a pair of numbers [x, y]');
+const distance = within(KINDS.distance, 0);
+const factor = withinOrZero(KINDS.partialFactor);
+const corner = z.tuple([within(KINDS.corner), within(KINDS.corner)], 'must be a pair of numbers [x, y]');
+const place = z.tuple([within(KINDS.place), within(KINDS.place)], 'must be a pair of numbers [x, y]');
+
+function figureSchema(figure: SentFigure): z.ZodMiniType<number> {
+  const { kind, absent = 0 } = figureOf(figure);
+  return absent === 'refused' ? within(KINDS[kind]) : withinOrZero(KINDS[kind], absent);
+}
+
+const figureSchemas = Object.fromEntries(
+  SENT_FIGURES.map((figure) => [figure, figureSchema(figure)]),
+) as Record<SentFigure, z.ZodMiniType<number>>;
 
 /** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
 export const algorithmSchema = z.object({
   code: z.enum(['EN1992-4', 'JGJ145-2013'], 'must be EN1992-4 or JGJ145-2013'),
   base: z.object({
     grade: wireText,
-    f_ck: withinOrZero(RANGE.strength),
-    f_cuk: withinOrZero(RANGE.strength),
-    Ec: withinOrZero(RANGE.modulus),
+    f_ck: withinOrZero(KINDS.strength),
+    f_cuk: withinOrZero(KINDS.strength),
+    Ec: withinOrZero(KINDS.modulus),
     base_points: z.array(corner).check(z.minLength(3, 'must be the corners of a rectangle')),
-    h: within(RANGE.memberThickness),
+    h: within(KINDS.memberThickness),
     crack_or_not: wireFlag,
     edge_reinforcement_or_not: orElse(codeOf(['0', '1', '2']), '0'),
     reinforcement_intensity: wireFlag,
@@ -69,21 +80,21 @@ export const algorithmSchema = z.object({
       z.transform((value) => String(value ?? '0')),
     ),
     reinforce: flagOr(false),
-    gamma_c: withinOrZero(RANGE.partialFactor, 1.5),
+    gamma_c: withinOrZero(KINDS.partialFactor, 1.5),
     gamma_inst: factor,
     hmin: distance,
-    K1: withinOrZero(RANGE.coneConstant),
+    K1: withinOrZero(KINDS.coneConstant),
   }),
   plate: z.object({
-    length: within(RANGE.plateSide),
-    width: within(RANGE.plateSide),
-    thickness: within(RANGE.plateThickness),
-    E: withinOrZero(RANGE.modulus, 210),
-    v: within(RANGE.poisson, 0.3),
+    length: within(KINDS.plateSide),
+    width: within(KINDS.plateSide),
+    thickness: within(KINDS.plateThickness),
+    E: withinOrZero(KINDS.modulus, 210),
+    v: within(KINDS.poisson, 0.3),
     stiffness: flagOr(true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
-    base_distance: z.nullish(within(RANGE.standOff)),
-    degree_of_restraint: within(RANGE.restraint, 1),
+    base_distance: z.nullish(within(KINDS.standOff)),
+    degree_of_restraint: within(KINDS.restraint, 1),
     annular_gap: flagOr(false),
   }),
   anchor: z.object({
@@ -91,49 +102,18 @@ export const algorithmSchema = z.object({
     number: z.nullish(wireNumber),
     coordinates: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
     weights: z.nullish(z.array(z.tuple([wireWeight, wireWeight], 'must be a pair of 0 or 1'))),
-    gamma_Ms_N: within(RANGE.partialFactor),
-    gamma_Ms_V: within(RANGE.partialFactor),
-    gamma_Mc: factor,
-    gamma_Mp: factor,
-    gamma_Msp: factor,
-    gamma_Mcp: factor,
-    gamma_Mcv: factor,
-    N_Rk_s: within(RANGE.resistance),
-    V_Rk_s: within(RANGE.resistance),
-    M0_Rk_s: within(RANGE.bendingResistance, 0),
-    N_Rk_p: within(RANGE.resistance, 0),
-    psi_c: withinOrZero(RANGE.gradeFactor, 1),
-    A_s: withinOrZero(RANGE.stressedArea),
-    /** Pa, as stored. */
-    E: withinOrZero(RANGE.anchorModulus),
-    h_ef: within(RANGE.embedment),
-    h_nom: distance,
-    l_f: distance,
-    d_nom: within(RANGE.diameter),
-    d_0: distance,
-    d_f: distance,
-    s_cr_N: distance,
-    c_cr_N: distance,
-    s_cr_sp: distance,
-    c_cr_sp: distance,
-    s_min: distance,
-    c_min: distance,
-    k7: withinOrZero(RANGE.groupFactor),
-    k8: withinOrZero(RANGE.pryOutFactor),
-    k9: withinOrZero(RANGE.edgeConstant),
-    k_ucr: withinOrZero(RANGE.coneConstant),
-    k_cr: withinOrZero(RANGE.coneConstant),
+    ...figureSchemas,
   }),
   profile: z.nullish(
     z.object({
-      type: within(RANGE.seriesCode, 0),
-      H: within(RANGE.section, 0),
-      W: within(RANGE.section, 0),
-      T: within(RANGE.section, 0),
-      FT: within(RANGE.section, 0),
-      ex: within(RANGE.place, 0),
-      ey: within(RANGE.place, 0),
-      rotation: within(RANGE.rotation, 0),
+      type: within(KINDS.seriesCode, 0),
+      H: within(KINDS.section, 0),
+      W: within(KINDS.section, 0),
+      T: within(KINDS.section, 0),
+      FT: within(KINDS.section, 0),
+      ex: within(KINDS.place, 0),
+      ey: within(KINDS.place, 0),
+      rotation: within(KINDS.rotation, 0),
     }),
   ),
   load: z.object({ Dead: loadSchema, Live: z.nullish(loadSchema) }),
@@ -180,40 +160,7 @@ export interface AlgorithmRequest {
     number: number;
     coordinates: [number, number][];
     weights: [number, number][];
-  } & Record<
-    | 'gamma_Ms_N'
-    | 'gamma_Ms_V'
-    | 'gamma_Mc'
-    | 'gamma_Mp'
-    | 'gamma_Msp'
-    | 'gamma_Mcp'
-    | 'gamma_Mcv'
-    | 'N_Rk_s'
-    | 'V_Rk_s'
-    | 'M0_Rk_s'
-    | 'N_Rk_p'
-    | 'psi_c'
-    | 'A_s'
-    | 'E'
-    | 'h_ef'
-    | 'h_nom'
-    | 'l_f'
-    | 'd_nom'
-    | 'd_0'
-    | 'd_f'
-    | 's_cr_N'
-    | 'c_cr_N'
-    | 's_cr_sp'
-    | 'c_cr_sp'
-    | 's_min'
-    | 'c_min'
-    | 'k7'
-    | 'k8'
-    | 'k9'
-    | 'k_ucr'
-    | 'k_cr',
-    number
-  >;
+  } & Record<SentFigure, number>;
   profile: {
     type: number;
     H: number;
@@ -257,25 +204,26 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
     ok: false,
     error: { field, message },
   });
-  const count = anchor.coordinates.length;
+  const { type, number, coordinates, weights, E, V_Rk_s, M0_Rk_s, N_Rk_p, h_nom: _, ...figures } = anchor;
+  const count = coordinates.length;
   if (Axials.length !== count) return fail('Axials', `must hold one force for each of the ${count} anchors`);
-  if (anchor.weights && anchor.weights.length !== count) {
+  if (weights && weights.length !== count) {
     return fail('anchor.weights', `must hold one pair for each of the ${count} anchors`);
   }
-  if (anchor.number != null && anchor.number !== count) {
-    return fail('anchor.number', `is ${anchor.number}, but anchor.coordinates holds ${count}`);
+  if (number != null && number !== count) {
+    return fail('anchor.number', `is ${number}, but anchor.coordinates holds ${count}`);
   }
   if (code === 'EN1992-4' && base.f_ck <= 0) return fail('base.f_ck', 'must be greater than 0');
   if (code === 'JGJ145-2013' && base.f_cuk <= 0) return fail('base.f_cuk', 'must be greater than 0');
   if (plate.installation_position !== '0' && plate.base_distance == null) {
     return fail('plate.base_distance', 'is missing');
   }
-  const anchors: AnchorPoint[] = anchor.coordinates.map(([x, y], index) => ({
+  const anchors: AnchorPoint[] = coordinates.map(([x, y], index) => ({
     no: index + 1,
     x,
     y,
-    actsX: (anchor.weights?.[index]?.[0] ?? 1) !== 0,
-    actsY: (anchor.weights?.[index]?.[1] ?? 1) !== 0,
+    actsX: (weights?.[index]?.[0] ?? 1) !== 0,
+    actsY: (weights?.[index]?.[1] ?? 1) !== 0,
   }));
   return {
     ok: true,
@@ -308,38 +256,14 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         annularGapFilled: plate.annular_gap,
       },
       product: {
-        name: anchor.type,
-        N_Rk_s: anchor.N_Rk_s,
-        V_Rk_s_0: anchor.V_Rk_s,
-        M_Rk_s_0: anchor.M0_Rk_s,
-        N_Rk_p_0: anchor.N_Rk_p,
-        psi_c: anchor.psi_c,
-        A_s: anchor.A_s,
-        E_s: (anchor.E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
-        h_ef: anchor.h_ef,
-        l_f: anchor.l_f,
-        d_nom: anchor.d_nom,
-        d_0: anchor.d_0,
-        d_f: anchor.d_f,
-        s_cr_N: anchor.s_cr_N,
-        c_cr_N: anchor.c_cr_N,
-        s_cr_sp: anchor.s_cr_sp,
-        c_cr_sp: anchor.c_cr_sp,
-        s_min: anchor.s_min,
-        c_min: anchor.c_min,
-        k7: anchor.k7,
-        k8: anchor.k8,
-        k9: anchor.k9,
+        ...figures,
+        name: type,
+        V_Rk_s_0: V_Rk_s,
+        M_Rk_s_0: M0_Rk_s,
+        N_Rk_p_0: N_Rk_p,
+        E_s: (E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
         // K1 is the client's choice by crack state; it serves where the record's pair was not sent.
-        k_ucr: anchor.k_ucr > 0 || anchor.k_cr > 0 ? anchor.k_ucr : base.K1,
-        k_cr: anchor.k_cr,
-        gamma_Ms_N: anchor.gamma_Ms_N,
-        gamma_Ms_V: anchor.gamma_Ms_V,
-        gamma_Mc: anchor.gamma_Mc,
-        gamma_Mp: anchor.gamma_Mp,
-        gamma_Msp: anchor.gamma_Msp,
-        gamma_Mcp: anchor.gamma_Mcp,
-        gamma_Mcv: anchor.gamma_Mcv,
+        k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,
       profile: profile ?? { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },

@@ -2,41 +2,42 @@
 import * as z from 'zod/mini';
 import type { Outcome } from '../../engineering/model/result';
 import type { PlateRunInput } from '../../engineering/model/design';
+import { KINDS } from '../../quantities/request-kinds';
 import { parseOutcome, wireFlag, wireNumber } from './fields';
-import { RANGE, within, withinOrZero } from './ranges';
+import { within, withinOrZero } from './ranges';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
 const PA_PER_MPA = 1e6;
 
-const optionalForce = within(RANGE.force, 0);
-const optionalMoment = within(RANGE.moment, 0);
-const place = z.tuple([within(RANGE.place), within(RANGE.place)], 'must be a pair of numbers [x, y]');
+const optionalForce = within(KINDS.force, 0);
+const optionalMoment = within(KINDS.moment, 0);
+const place = z.tuple([within(KINDS.place), within(KINDS.place)], 'must be a pair of numbers [x, y]');
 
 export const simSchema = z.object({
-  Basic: z.object({ fc: within(RANGE.strength), Ec: withinOrZero(RANGE.modulus) }),
+  Basic: z.object({ fc: within(KINDS.strength), Ec: withinOrZero(KINDS.modulus) }),
   Plate: z.object({
     RigidPlate: wireFlag,
-    Plate_L: within(RANGE.plateSide),
-    Plate_H: within(RANGE.plateSide),
-    Plate_T: within(RANGE.plateThickness),
+    Plate_L: within(KINDS.plateSide),
+    Plate_H: within(KINDS.plateSide),
+    Plate_T: within(KINDS.plateThickness),
     /** GPa. */
-    E: withinOrZero(RANGE.modulus),
-    v: within(RANGE.poisson, DEFAULT_PLATE_V),
+    E: withinOrZero(KINDS.modulus),
+    v: within(KINDS.poisson, DEFAULT_PLATE_V),
   }),
   Anchor: z.object({
-    AnchorAs: within(RANGE.stressedArea),
-    Hef: within(RANGE.embedment),
+    AnchorAs: within(KINDS.stressedArea),
+    Hef: within(KINDS.embedment),
     /** Pa, as stored. */
-    ExxAnchor: within(RANGE.anchorModulus),
+    ExxAnchor: within(KINDS.anchorModulus),
     PointCoordsList: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
   }),
   Steel: z.object({
     SteelType: wireNumber,
-    SteelSectPars: z.array(within(RANGE.section)).check(z.length(4, 'must hold H, W, T and FT')),
-    Steel_ex: within(RANGE.place, 0),
-    Steel_ey: within(RANGE.place, 0),
-    Steel_rot: within(RANGE.rotation, 0),
+    SteelSectPars: z.array(within(KINDS.section)).check(z.length(4, 'must hold H, W, T and FT')),
+    Steel_ex: within(KINDS.place, 0),
+    Steel_ey: within(KINDS.place, 0),
+    Steel_rot: within(KINDS.rotation, 0),
     /** Series code 11 to 101, as several series share a SteelType. */
     Type: z.nullish(wireNumber),
   }),
