@@ -1,6 +1,7 @@
 /** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
 import type { AlgorithmRequest } from '../../src/api/contract/run-algorithm';
 import type { SimRequest } from '../../src/api/contract/run';
+import boltAnchor from './bolt-anchor-m12.json';
 
 const coordinates: [number, number][] = [
   [-90, -90],
@@ -91,37 +92,7 @@ export const fourAnchors: AlgorithmRequest = {
     number: 4,
     coordinates,
     weights: coordinates.map(() => [1, 1]),
-    gamma_Ms_N: 1.5,
-    gamma_Ms_V: 1.25,
-    gamma_Mc: 1.5,
-    gamma_Mp: 1.5,
-    gamma_Msp: 1.5,
-    gamma_Mcp: 1.5,
-    gamma_Mcv: 1.5,
-    N_Rk_s: 42.5,
-    V_Rk_s: 35.4,
-    M0_Rk_s: 105,
-    N_Rk_p: 25,
-    psi_c: 1,
-    A_s: 84.3,
-    E: 210e9,
-    h_ef: 70,
-    h_nom: 80,
-    l_f: 70,
-    d_nom: 12,
-    d_0: 12,
-    d_f: 14,
-    s_cr_N: 210,
-    c_cr_N: 105,
-    s_cr_sp: 280,
-    c_cr_sp: 240,
-    s_min: 60,
-    c_min: 55,
-    k7: 1,
-    k8: 2.78,
-    k9: 2.4,
-    k_ucr: 11,
-    k_cr: 7.7,
+    ...boltAnchor,
   },
   profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
   load: {

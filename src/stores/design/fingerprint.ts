@@ -42,7 +42,7 @@ function calculationInputs(design: Design): unknown {
 }
 
 /** JSON whose text does not depend on the order in which fields were written. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
       ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -4,6 +4,7 @@ import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { extentsOf, groupAnchors } from '@/engineering/layout/index';
 import type { AnchorPoint, FactoredLoadSet } from '@/engineering/model/design';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
+import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 
@@ -54,7 +55,7 @@ export function simRequest(design: Design, anchor: AnchorData): SimRequest {
     Anchor: {
       AnchorAs: anchor.A_s,
       Hef: anchor.h_ef,
-      ExxAnchor: anchor.E_s,
+      ExxAnchor: anchor.E,
       PointCoordsList: anchorsOf(design).map(({ x, y }) => [x, y]),
     },
     Steel: {
@@ -90,12 +91,12 @@ function loadSet(values: LoadValues, factor: number): FactoredLoadSet {
   return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
 }
 
-/** Concrete factors: as stored, or from 1.2 in the accidental situation of EN 1992-4. */
-function concreteFactors({ standardType, concrete }: Design, anchor: AnchorData) {
-  const { gamma_Mc, gamma_Mp, gamma_Msp, gamma_Mcp, gamma_Mcv, gamma_inst } = anchor;
-  if (standardType !== 'EN1992-4' || concrete.component3 === '0') {
-    return { gamma_Mc, gamma_Mp, gamma_Msp, gamma_Mcp, gamma_Mcv };
-  }
+const sentFigures = (anchor: AnchorData) =>
+  Object.fromEntries(SENT_FIGURES.map((figure) => [figure, anchor[figure]])) as Record<SentFigure, number>;
+
+/** Concrete factors of the accidental situation of EN 1992-4: from 1.2, in the place of the stored ones. */
+function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
+  if (standardType !== 'EN1992-4' || concrete.component3 === '0') return {};
   const tension = ACCIDENTAL_GAMMA_C * gamma_inst;
   return {
     gamma_Mc: tension,
@@ -153,33 +154,8 @@ export function algorithmRequest(
       number: anchors.length,
       coordinates: anchors.map(({ x, y }) => [x, y]),
       weights: anchors.map(({ actsX, actsY }) => [actsX ? 1 : 0, actsY ? 1 : 0]),
-      gamma_Ms_N: anchor.gamma_Ms_N,
-      gamma_Ms_V: anchor.gamma_Ms_V,
-      ...concreteFactors(design, anchor),
-      N_Rk_s: anchor.N_Rk_s,
-      V_Rk_s: anchor.V_Rk_s,
-      M0_Rk_s: anchor.M0_Rk_s,
-      N_Rk_p: anchor.N_Rk_p,
-      psi_c: anchor.psi_c,
-      A_s: anchor.A_s,
-      E: anchor.E_s,
-      h_ef: anchor.h_ef,
-      h_nom: anchor.h_nom,
-      l_f: anchor.l_f,
-      d_nom: anchor.d_nom,
-      d_0: anchor.d_0,
-      d_f: anchor.d_f,
-      s_cr_N: anchor.s_cr_N,
-      c_cr_N: anchor.c_cr_N,
-      s_cr_sp: anchor.s_cr_sp,
-      c_cr_sp: anchor.c_cr_sp,
-      s_min: anchor.s_min,
-      c_min: anchor.c_min,
-      k7: anchor.k7,
-      k8: anchor.k8,
-      k9: anchor.k9,
-      k_ucr: anchor.k_ucr,
-      k_cr: anchor.k_cr,
+      ...sentFigures(anchor),
+      ...accidentalFactors(design, anchor),
     },
     profile: {
       type: Number(profile.series),
