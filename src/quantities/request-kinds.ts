@@ -25,6 +25,8 @@ export const KINDS = {
   force: { unit: 'kN', range: [-100_000, 100_000] },
   moment: { unit: 'kNm', range: [-100_000, 100_000] },
   loadFactor: { unit: '', range: [0, 10] },
+  /** Of the drill hole; in no request. */
+  temperature: { unit: '°C', range: [-273, 1000] },
   /** Of the anchor. */
   embedment: { unit: 'mm', range: [10, 3000] },
   diameter: { unit: 'mm', range: [3, 200] },

@@ -1,6 +1,6 @@
 /** Readers of the numbers of the two calculation requests, by their kind. */
 import * as z from 'zod/mini';
-import type { Kind } from '../../quantities/request-kinds';
+import { KINDS, type Kind, type KindName } from '../../quantities/request-kinds';
 
 interface Wanted {
   allows: (value: number) => boolean;
@@ -39,6 +39,25 @@ export const withinOrZero = (kind: Kind, fallback = 0) =>
     otherwise: contains(kind, 0) ? allowed(kind) : `${allowed(kind)}, or be 0`,
     fallback,
   });
+
+interface Quantity {
+  kind: KindName;
+  /** What its absence means, where 0 is a default or not known. */
+  absent?: 'refused' | number;
+}
+
+/** Readers of quantities by what their table says. */
+export function quantities<Name extends string>(
+  names: readonly Name[],
+  table: Readonly<Record<Name, Quantity>>,
+): Record<Name, z.ZodMiniType<number>> {
+  const read = ({ kind, absent = 0 }: Quantity): z.ZodMiniType<number> =>
+    absent === 'refused' ? within(KINDS[kind]) : withinOrZero(KINDS[kind], absent);
+  return Object.fromEntries(names.map((name) => [name, read(table[name])])) as Record<
+    Name,
+    z.ZodMiniType<number>
+  >;
+}
 
 /** 1 the anchor takes shear in a direction, 0 it has a slotted hole there. */
 export const wireWeight = requestNumber({

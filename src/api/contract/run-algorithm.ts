@@ -7,12 +7,14 @@ import type {
   EdgeReinforcement,
   FactoredLoadSet,
   InstallationPosition,
+  ProfileInput,
 } from '../../engineering/model/design';
 import type { Outcome } from '../../engineering/model/result';
-import { figureOf, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
+import { FIGURES, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
+import { numbersOf, PLATE, PROFILE, type ValuesOf } from '../../quantities/inputs';
 import { KINDS } from '../../quantities/request-kinds';
 import { orElse, parseOutcome, wireFlag, wireNumber, wireText } from './fields';
-import { wireWeight, within, withinOrZero } from './ranges';
+import { quantities, wireWeight, within, withinOrZero } from './ranges';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
@@ -46,19 +48,15 @@ const loadSchema = z.object({
 
 const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
+const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
+
 const distance = within(KINDS.distance, 0);
 const factor = withinOrZero(KINDS.partialFactor);
 const corner = z.tuple([within(KINDS.corner), within(KINDS.corner)], 'must be a pair of numbers [x, y]');
 const place = z.tuple([within(KINDS.place), within(KINDS.place)], 'must be a pair of numbers [x, y]');
 
-function figureSchema(figure: SentFigure): z.ZodMiniType<number> {
-  const { kind, absent = 0 } = figureOf(figure);
-  return absent === 'refused' ? within(KINDS[kind]) : withinOrZero(KINDS[kind], absent);
-}
-
-const figureSchemas = Object.fromEntries(
-  SENT_FIGURES.map((figure) => [figure, figureSchema(figure)]),
-) as Record<SentFigure, z.ZodMiniType<number>>;
+const PLATE_NUMBERS = numbersOf(PLATE);
+const PROFILE_NUMBERS = numbersOf(PROFILE);
 
 /** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
 export const algorithmSchema = z.object({
@@ -86,11 +84,7 @@ export const algorithmSchema = z.object({
     K1: withinOrZero(KINDS.coneConstant),
   }),
   plate: z.object({
-    length: within(KINDS.plateSide),
-    width: within(KINDS.plateSide),
-    thickness: within(KINDS.plateThickness),
-    E: withinOrZero(KINDS.modulus, 210),
-    v: within(KINDS.poisson, 0.3),
+    ...quantities(PLATE_NUMBERS, PLATE),
     stiffness: flagOr(true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
     base_distance: z.nullish(within(KINDS.standOff)),
@@ -102,18 +96,12 @@ export const algorithmSchema = z.object({
     number: z.nullish(wireNumber),
     coordinates: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
     weights: z.nullish(z.array(z.tuple([wireWeight, wireWeight], 'must be a pair of 0 or 1'))),
-    ...figureSchemas,
+    ...quantities(SENT_FIGURES, FIGURES),
   }),
   profile: z.nullish(
     z.object({
       type: within(KINDS.seriesCode, 0),
-      H: within(KINDS.section, 0),
-      W: within(KINDS.section, 0),
-      T: within(KINDS.section, 0),
-      FT: within(KINDS.section, 0),
-      ex: within(KINDS.place, 0),
-      ey: within(KINDS.place, 0),
-      rotation: within(KINDS.rotation, 0),
+      ...quantities(PROFILE_NUMBERS, PROFILE),
     }),
   ),
   load: z.object({ Dead: loadSchema, Live: z.nullish(loadSchema) }),
@@ -143,13 +131,7 @@ export interface AlgorithmRequest {
     hmin: number;
     K1: number;
   };
-  plate: {
-    length: number;
-    width: number;
-    thickness: number;
-    E: number;
-    v: number;
-    stiffness: Flag;
+  plate: ValuesOf<typeof PLATE> & {
     installation_position: InstallationPosition;
     base_distance: number;
     degree_of_restraint: number;
@@ -161,16 +143,7 @@ export interface AlgorithmRequest {
     coordinates: [number, number][];
     weights: [number, number][];
   } & Record<SentFigure, number>;
-  profile: {
-    type: number;
-    H: number;
-    W: number;
-    T: number;
-    FT: number;
-    ex: number;
-    ey: number;
-    rotation: number;
-  };
+  profile: { type: number } & ValuesOf<typeof PROFILE>;
   load: { Dead: FactoredLoadSet; Live: FactoredLoadSet };
   Axials: number[];
   /** Ours, optional for a backend: answer a failing design with what would help. */
@@ -266,7 +239,7 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,
-      profile: profile ?? { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
+      profile: profile ?? NO_PROFILE,
       dead: load.Dead,
       live: load.Live ?? NO_LOAD,
       axials: Axials,

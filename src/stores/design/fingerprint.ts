@@ -1,16 +1,12 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
 import { groupAnchors } from '../../engineering/layout';
+import { CONCRETE } from '../../quantities/inputs';
 import type { Design, LayoutState } from './design-state';
 
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
-const REPORT_ONLY = new Set<string>([
+const REPORT_ONLY = new Set([
   'gradeId',
-  'drillingMethod',
-  'holeDryness',
-  'pore',
-  'holeCleaning',
-  'longTermTemperature',
-  'shortTermTemperature',
+  ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 
 /** Inputs of the other standard, which the calculation does not read. */

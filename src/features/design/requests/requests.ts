@@ -5,7 +5,8 @@ import { extentsOf, groupAnchors } from '@/engineering/layout/index';
 import type { AnchorPoint, FactoredLoadSet } from '@/engineering/model/design';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
-import type { Design, LoadValues } from '@/stores/design/design-state';
+import { forEachLoad } from '@/quantities/inputs';
+import { NO_LOAD, type Design, type LoadValues } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 
 const ACCIDENTAL_GAMMA_C = 1.2;
@@ -14,8 +15,6 @@ const GENERAL_GAMMA_C = 1.5;
 export function anchorsOf({ layout }: Design): AnchorPoint[] {
   return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
 }
-
-const NO_LOAD: LoadValues = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
 /** Live loads stay stored but count as zero while the load case is dead only. */
 function countedLive({ loads }: Design): { values: LoadValues; factor: number } {
@@ -33,8 +32,7 @@ export function liveIsLeftOut(design: Design): boolean {
 export function designLoadValues(design: Design): LoadValues {
   const live = countedLive(design);
   const { dead, deadFactor } = design.loads;
-  const sum = (name: keyof LoadValues) => deadFactor * dead[name] + live.factor * live.values[name];
-  return { Nz: sum('Nz'), Vx: sum('Vx'), Vy: sum('Vy'), Mx: sum('Mx'), My: sum('My'), Mz: sum('Mz') };
+  return forEachLoad((name) => deadFactor * dead[name] + live.factor * live.values[name]);
 }
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
@@ -117,6 +115,7 @@ export function algorithmRequest(
   const european = standardType === 'EN1992-4';
   const cracked = !european && concrete.crack_or_not === '1';
   const live = countedLive(design);
+  const { series, chosen: _, ...placed } = profile;
   return {
     code: standardType,
     base: {
@@ -138,12 +137,7 @@ export function algorithmRequest(
       K1: cracked ? anchor.k_cr : anchor.k_ucr,
     },
     plate: {
-      length: plate.length,
-      width: plate.width,
-      thickness: plate.thickness,
-      E: plate.E,
-      v: plate.v,
-      stiffness: plate.stiffness,
+      ...plate,
       installation_position: concrete.installationPosition,
       base_distance: concrete.baseDistance,
       degree_of_restraint: concrete.degreeOfRestraint,
@@ -157,16 +151,7 @@ export function algorithmRequest(
       ...sentFigures(anchor),
       ...accidentalFactors(design, anchor),
     },
-    profile: {
-      type: Number(profile.series),
-      H: profile.H,
-      W: profile.W,
-      T: profile.T,
-      FT: profile.FT,
-      ex: profile.ex,
-      ey: profile.ey,
-      rotation: profile.rotation,
-    },
+    profile: { type: Number(series), ...placed },
     load: { Dead: loadSet(loads.dead, loads.deadFactor), Live: loadSet(live.values, live.factor) },
     Axials: [...axials],
     suggest: true,
