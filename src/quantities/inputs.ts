@@ -174,6 +174,10 @@ export function numbersOf<P extends Part>(part: P): NumbersOf<P>[] {
   return Object.keys(part).filter((name) => isNumber(part[name])) as NumbersOf<P>[];
 }
 
+export function numberInput<P extends InputPart>(part: P, name: NumbersOf<(typeof INPUTS)[P]>): NumberInput {
+  return (INPUTS[part] as unknown as Record<string, NumberInput>)[name];
+}
+
 /** The defaults of a part. */
 export function initialOf<P extends Part>(part: P): ValuesOf<P> {
   return Object.fromEntries(
