@@ -1,6 +1,7 @@
 /** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
 import type { AlgorithmRequest } from '../../src/api/contract/run-algorithm';
 import type { SimRequest } from '../../src/api/contract/run';
+import { initialOf, PLATE, PROFILE } from '../../src/quantities/inputs';
 import boltAnchor from './bolt-anchor-m12.json';
 
 const coordinates: [number, number][] = [
@@ -76,12 +77,7 @@ export const fourAnchors: AlgorithmRequest = {
     K1: 11,
   },
   plate: {
-    length: 400,
-    width: 400,
-    thickness: 10,
-    E: 210,
-    v: 0.2,
-    stiffness: '1',
+    ...initialOf(PLATE),
     installation_position: '0',
     base_distance: 30,
     degree_of_restraint: 1,
@@ -94,7 +90,7 @@ export const fourAnchors: AlgorithmRequest = {
     weights: coordinates.map(() => [1, 1]),
     ...boltAnchor,
   },
-  profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
+  profile: { type: 12, ...initialOf(PROFILE) },
   load: {
     Dead: { factor: 1.35, N: 10, Vx: 4, Vy: 2, Mx: 0.5, My: -0.9, Mz: 0.2 },
     Live: { factor: 1.5, ...NO_LOAD, N: 3, Vx: 1 },

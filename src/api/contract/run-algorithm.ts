@@ -11,6 +11,7 @@ import type {
 } from '../../engineering/model/design';
 import type { Outcome } from '../../engineering/model/result';
 import { FIGURES, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
+import { GAMMA_C } from '../../quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '../../quantities/inputs';
 import { KINDS } from '../../quantities/request-kinds';
 import { orElse, parseOutcome, wireFlag, wireNumber, wireText } from './fields';
@@ -78,7 +79,7 @@ export const algorithmSchema = z.object({
       z.transform((value) => String(value ?? '0')),
     ),
     reinforce: flagOr(false),
-    gamma_c: withinOrZero(KINDS.partialFactor, 1.5),
+    gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
     gamma_inst: factor,
     hmin: distance,
     K1: withinOrZero(KINDS.coneConstant),

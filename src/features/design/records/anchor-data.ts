@@ -2,6 +2,7 @@
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Standard } from '@/engineering/model/design';
 import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
+import { GAMMA_C } from '@/quantities/gamma-c';
 import { clearanceHole } from './clearance-hole';
 
 /** Texts of the record that a design shows. */
@@ -25,9 +26,6 @@ function numberOf(text: string | undefined): number {
   const value = Number(text ?? '');
   return Number.isFinite(value) ? value : 0;
 }
-
-/** EN 1992-4, table 4.1. */
-const GAMMA_C = 1.5;
 
 /** Documented constants of the client under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
@@ -63,7 +61,9 @@ export function anchorDataOf(
     k_ucr: Math.max(ka, kb),
     k_cr: Math.min(ka, kb),
     // A stored gamma_Mc contains it.
-    gamma_inst: european ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C) : JGJ_CONSTANTS.gamma_inst,
+    gamma_inst: european
+      ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C.general)
+      : JGJ_CONSTANTS.gamma_inst,
     gamma_Ms_N: factor('Gammarsn'),
     gamma_Ms_V: factor('Gammarsv'),
     gamma_Mc,

@@ -3,25 +3,25 @@ import type { SimRequest } from '@/api/contract/run';
 import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { extentsOf, groupAnchors } from '@/engineering/layout/index';
 import type { AnchorPoint, FactoredLoadSet } from '@/engineering/model/design';
+import { factored } from '@/engineering/model/factored';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
-import { forEachLoad } from '@/quantities/inputs';
+import { GAMMA_C } from '@/quantities/gamma-c';
 import { NO_LOAD, type Design, type LoadValues } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
-
-const ACCIDENTAL_GAMMA_C = 1.2;
-const GENERAL_GAMMA_C = 1.5;
 
 export function anchorsOf({ layout }: Design): AnchorPoint[] {
   return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
 }
 
-/** Live loads stay stored but count as zero while the load case is dead only. */
-function countedLive({ loads }: Design): { values: LoadValues; factor: number } {
-  return loads.loadCase === 'dead'
-    ? { values: NO_LOAD, factor: 0 }
-    : { values: loads.live, factor: loads.liveFactor };
+function loadSet(values: LoadValues, factor: number): FactoredLoadSet {
+  const { Nz, ...others } = values;
+  return { factor, N: Nz, ...others };
 }
+
+/** Live loads stay stored but count as zero while the load case is dead only. */
+const countedLive = ({ loads }: Design): FactoredLoadSet =>
+  loads.loadCase === 'dead' ? loadSet(NO_LOAD, 0) : loadSet(loads.live, loads.liveFactor);
 
 /** Live loads were entered, but the chosen load case or their factor leaves them out. */
 export function liveIsLeftOut(design: Design): boolean {
@@ -30,9 +30,9 @@ export function liveIsLeftOut(design: Design): boolean {
 
 /** Factored loads at the profile's reference point. */
 export function designLoadValues(design: Design): LoadValues {
-  const live = countedLive(design);
   const { dead, deadFactor } = design.loads;
-  return forEachLoad((name) => deadFactor * dead[name] + live.factor * live.values[name]);
+  const { N, ...others } = factored(loadSet(dead, deadFactor), countedLive(design));
+  return { Nz: N, ...others };
 }
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
@@ -84,24 +84,19 @@ export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoin
   ];
 }
 
-function loadSet(values: LoadValues, factor: number): FactoredLoadSet {
-  const { Nz, Vx, Vy, Mx, My, Mz } = values;
-  return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
-}
-
 const sentFigures = (anchor: AnchorData) =>
   Object.fromEntries(SENT_FIGURES.map((figure) => [figure, anchor[figure]])) as Record<SentFigure, number>;
 
 /** Concrete factors of the accidental situation of EN 1992-4: from 1.2, in the place of the stored ones. */
 function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
   if (standardType !== 'EN1992-4' || concrete.component3 === '0') return {};
-  const tension = ACCIDENTAL_GAMMA_C * gamma_inst;
+  const tension = GAMMA_C.accidental * gamma_inst;
   return {
     gamma_Mc: tension,
     gamma_Mp: tension,
     gamma_Msp: tension,
-    gamma_Mcp: ACCIDENTAL_GAMMA_C,
-    gamma_Mcv: ACCIDENTAL_GAMMA_C,
+    gamma_Mcp: GAMMA_C.accidental,
+    gamma_Mcv: GAMMA_C.accidental,
   };
 }
 
@@ -114,7 +109,6 @@ export function algorithmRequest(
   const anchors = anchorsOf(design);
   const european = standardType === 'EN1992-4';
   const cracked = !european && concrete.crack_or_not === '1';
-  const live = countedLive(design);
   const { series, chosen: _, ...placed } = profile;
   return {
     code: standardType,
@@ -131,7 +125,7 @@ export function algorithmRequest(
       structure: european ? '0' : concrete.structure,
       component3: european ? concrete.component3 : '0',
       reinforce: concrete.reinforce,
-      gamma_c: european && concrete.component3 === '1' ? ACCIDENTAL_GAMMA_C : GENERAL_GAMMA_C,
+      gamma_c: european && concrete.component3 === '1' ? GAMMA_C.accidental : GAMMA_C.general,
       gamma_inst: anchor.gamma_inst,
       hmin: anchor.h_min,
       K1: cracked ? anchor.k_cr : anchor.k_ucr,
@@ -152,7 +146,7 @@ export function algorithmRequest(
       ...accidentalFactors(design, anchor),
     },
     profile: { type: Number(series), ...placed },
-    load: { Dead: loadSet(loads.dead, loads.deadFactor), Live: loadSet(live.values, live.factor) },
+    load: { Dead: loadSet(loads.dead, loads.deadFactor), Live: countedLive(design) },
     Axials: [...axials],
     suggest: true,
   };
