@@ -3,6 +3,7 @@
  * calculation takes from the record, by the name in the request. Record, form, table file, data panel, request and parser follow.
  */
 import type { KindName } from './request-kinds';
+import type { STORED_KINDS } from './stored-kinds';
 
 /** Prefix of a standard's fields: JGJ145-2013 and EN1992-4. */
 export const PREFIXES = ['jg', 'eta'] as const;
@@ -21,26 +22,6 @@ export const GROUPS = [
   'mechanical',
 ] as const;
 export type GroupName = (typeof GROUPS)[number];
-
-export interface StoredKind {
-  unit: string;
-  /** By an arrow key. */
-  step: number;
-  largest: number;
-}
-
-/** The documented steps; installation and basic properties have none, so the browser's own: 1. */
-export const STORED_KINDS = {
-  length: { unit: 'mm', step: 0.1, largest: 10_000 },
-  area: { unit: 'mm²', step: 0.1, largest: 100_000 },
-  force: { unit: 'kN', step: 0.1, largest: 100_000 },
-  moment: { unit: 'Nm', step: 0.1, largest: 1_000_000 },
-  modulus: { unit: 'Pa', step: 0.1, largest: 1e13 },
-  factor: { unit: '', step: 0.01, largest: 100 },
-  wholeLength: { unit: 'mm', step: 1, largest: 10_000 },
-  wholeMoment: { unit: 'Nm', step: 1, largest: 1_000_000 },
-  wholeForce: { unit: 'kN', step: 1, largest: 100_000 },
-} as const satisfies Record<string, StoredKind>;
 
 export type StoredRow<Q extends string = string> = readonly [
   quantity: Q,

@@ -4,13 +4,12 @@ import {
   GROUPS,
   PREFIXES,
   STORED,
-  STORED_KINDS,
   type GroupName,
   type Prefix,
   type Quantity,
-  type StoredKind,
   type StoredRow,
 } from '@/quantities/anchor';
+import { STORED_KINDS, type StoredKind } from '@/quantities/stored-kinds';
 
 interface FieldBase {
   standard: Prefix;
