@@ -15,5 +15,6 @@ export { listedSymbol, SYMBOLS, type SymbolMeaning } from './symbols/symbols';
 export { ENGINE_VERSION } from './version';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';
+export { factored } from './model/factored';
 export type * from './model/design';
 export type * from './model/result';

@@ -1,6 +1,6 @@
 /** Inputs of the design as the templates take them. */
-import type { AlgorithmRequest } from '../api/contract/run-algorithm';
-import type { FactoredLoadSet } from '../engineering';
+import { factored, type LoadSet } from '../engineering';
+import { forEachLoad, LOADS } from '../quantities/inputs';
 import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/formula-runs';
 import { NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';
@@ -130,25 +130,13 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
   };
 }
 
-type LoadName = Exclude<keyof FactoredLoadSet, 'factor'>;
-
-function designLoads({ Dead, Live }: AlgorithmRequest['load']): Record<LoadName, number> {
-  const sum = (name: LoadName) => Dead.factor * Dead[name] + Live.factor * Live[name];
-  return { N: sum('N'), Vx: sum('Vx'), Vy: sum('Vy'), Mx: sum('Mx'), My: sum('My'), Mz: sum('Mz') };
-}
-
 export function loadData({ design, request, translate: t }: ReportInput) {
   const { Dead, Live } = request.load;
   const counts = design.loads.loadCase === 'deadAndLive';
-  const row = (name: string, factor: string, values: Omit<FactoredLoadSet, 'factor'>) => ({
+  const row = (name: string, factor: string, values: LoadSet) => ({
     name,
     factor,
-    Nz: printFigure(values.N, 'force'),
-    Vx: printFigure(values.Vx, 'force'),
-    Vy: printFigure(values.Vy, 'force'),
-    Mx: printFigure(values.Mx, 'moment'),
-    My: printFigure(values.My, 'moment'),
-    Mz: printFigure(values.Mz, 'moment'),
+    ...forEachLoad((load) => printFigure(values[LOADS[load].sent], LOADS[load].kind)),
   });
   const dead = printFigure(Dead.factor, 'factor');
   const live = printFigure(Live.factor, 'factor');
@@ -158,7 +146,7 @@ export function loadData({ design, request, translate: t }: ReportInput) {
     loads: [
       row(t('design:loads.dead'), dead, Dead),
       ...(counts ? [row(t('design:loads.live'), live, Live)] : []),
-      row(t('design:loads.design'), '', designLoads(request.load)),
+      row(t('design:loads.design'), '', factored(Dead, Live)),
     ],
   };
 }

@@ -13,7 +13,7 @@ export function buildAnchorData(changes: Partial<AnchorData> = {}): AnchorData {
     N_Rk_p: 25,
     psi_c: 1,
     A_s: 84.3,
-    E_s: 210e9,
+    E: 210e9,
     h_ef: 70,
     h_nom: 80,
     h_1: 88,

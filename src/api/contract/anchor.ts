@@ -1,121 +1,36 @@
-/** The anchor record: about 90 text fields; numeric ones hold numeric strings. Lists of names, so that forms, seeds and parsers share them. */
+/** The anchor record: about 90 text fields; numeric ones hold numeric strings. Their names follow from the table of quantities. */
+import {
+  GROUPS,
+  PREFIXES,
+  STORED,
+  type GroupName,
+  type Prefix,
+  type StoredRow,
+} from '../../quantities/anchor';
 import type { WireId } from './wire-values';
 
-export const ANCHOR_JG_TEXTS = [
-  'jgMaterial',
-  'jgMaterialEn',
-  'jgMaterialClass',
-  'jgMaterialClassEn',
-  'jgCertification',
-  'jgCertificationEn',
-  'jgC30name',
-  'jgC60name',
-] as const;
+type Row = (typeof STORED)[GroupName][number];
+type TextRow = Extract<Row, readonly [string, 'text', ...unknown[]]>;
 
-export const ANCHOR_JG_NUMBERS = [
-  'jgExx',
-  'jgNrks',
-  'jgGammarsn1',
-  'jgGammarsn2',
-  'jgHef',
-  'jgKucrn1',
-  'jgKucrn2',
-  'jgScrn',
-  'jgCcrn',
-  'jgScrsp',
-  'jgCcrsp',
-  'jgGammarcn1',
-  'jgGammarcn2',
-  'jgVrks',
-  'jgGammarsv1',
-  'jgGammarsv2',
-  'jgM0rks',
-  'jgLf',
-  'jgDnom',
-  'jgAs',
-  'jgGammarcv1',
-  'jgGammarcv2',
-  'jgK9n1',
-  'jgK9n2',
-  'jgK8',
-  'jgGammarcp1',
-  'jgGammarcp2',
-  'jgHmin',
-  'jgSmin',
-  'jgCmin',
-  'jgH1',
-  'jgTinst',
-  'jgTfix',
-  'jgHnom',
-  'jgD0',
-  'jgOpeningwidth',
-  'jgGangpull',
-  'jgC30pull',
-  'jgC60pull',
-  'jgGangshear',
-  'jgC30shear',
-  'jgC60shear',
-] as const;
+/** A field's name: prefix of the standard, then name of the quantity; of both standards or of one. */
+type KeyOf<R extends Row> =
+  R extends StoredRow<infer Quantity> ? `${R[3] extends Prefix ? R[3] : Prefix}${Quantity}` : never;
 
-export const ANCHOR_ETA_TEXTS = [
-  'etaMaterial',
-  'etaMaterialEn',
-  'etaMaterialClass',
-  'etaMaterialClassEn',
-  'etaCertification',
-  'etaCertificationEn',
-  'etaC30name',
-  'etaC60name',
-] as const;
+export type AnchorText = KeyOf<TextRow>;
+export type AnchorNumber = KeyOf<Exclude<Row, TextRow>>;
 
-export const ANCHOR_ETA_NUMBERS = [
-  'etaExx',
-  'etaNrks',
-  'etaGammarsn',
-  'etaNrkp',
-  'etaPhic',
-  'etaGammainst',
-  'etaHef',
-  'etaKucrn1',
-  'etaKucrn2',
-  'etaScrn',
-  'etaCcrn',
-  'etaScrsp',
-  'etaCcrsp',
-  'etaGammarcn',
-  'etaVrks',
-  'etaGammarsv',
-  'etaK7',
-  'etaM0rks',
-  'etaLf',
-  'etaDnom',
-  'etaAs',
-  'etaGammarcv',
-  'etaK9n1',
-  'etaK9n2',
-  'etaK8',
-  'etaGammarcp',
-  'etaHmin',
-  'etaSmin',
-  'etaCmin',
-  'etaH1',
-  'etaTinst',
-  'etaHnom',
-  'etaD0',
-  'etaOpeningwidth',
-  'etaGangpull',
-  'etaC30pull',
-  'etaC60pull',
-  'etaGangshear',
-  'etaC30shear',
-  'etaC60shear',
-] as const;
+const ROWS: readonly StoredRow[] = GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]);
 
-export const ANCHOR_TEXTS = [...ANCHOR_JG_TEXTS, ...ANCHOR_ETA_TEXTS] as const;
-export const ANCHOR_NUMBERS = [...ANCHOR_JG_NUMBERS, ...ANCHOR_ETA_NUMBERS] as const;
+/** Keys of both standards, of its texts or of its numbers. */
+const keysOf = (wanted: 'text' | 'number'): string[] =>
+  PREFIXES.flatMap((prefix) =>
+    ROWS.filter(([, kind]) => (kind === 'text') === (wanted === 'text'))
+      .filter(([, , , standards]) => standards === 'both' || standards === prefix)
+      .map(([quantity]) => `${prefix}${quantity}`),
+  );
 
-export type AnchorText = (typeof ANCHOR_TEXTS)[number];
-export type AnchorNumber = (typeof ANCHOR_NUMBERS)[number];
+export const ANCHOR_TEXTS = keysOf('text') as readonly AnchorText[];
+export const ANCHOR_NUMBERS = keysOf('number') as readonly AnchorNumber[];
 
 /** What the calculator reads of an anchor; `avatar` is the id of a picture, '' without one. */
 export interface AnchorDetail<Id = WireId> extends Record<AnchorText | AnchorNumber, string> {

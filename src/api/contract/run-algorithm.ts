@@ -7,9 +7,14 @@ import {
   type EdgeReinforcement,
   type FactoredLoadSet,
   type InstallationPosition,
+  type ProfileInput,
   type Outcome,
 } from '../../engineering';
-import { RANGE, anyNumber, wireWeight, within, withinOrZero } from './ranges';
+import { FIGURES, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
+import { GAMMA_C } from '../../quantities/gamma-c';
+import { numbersOf, PLATE, PROFILE, type ValuesOf } from '../../quantities/inputs';
+import { KINDS } from '../../quantities/request-kinds';
+import { anyNumber, quantities, wireWeight, within, withinOrZero } from './ranges';
 import { codeOf, flag, list, object, optional, pair, readRequest, text } from './request-reader';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
@@ -18,10 +23,10 @@ export const UNBOUNDED = 10000;
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-const force = within(RANGE.force);
-const moment = within(RANGE.moment);
+const force = within(KINDS.force);
+const moment = within(KINDS.moment);
 const readLoad = object({
-  factor: within(RANGE.loadFactor),
+  factor: within(KINDS.loadFactor),
   N: force,
   Vx: force,
   Vy: force,
@@ -32,10 +37,15 @@ const readLoad = object({
 
 const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
-const distance = within(RANGE.distance, 0);
-const factor = withinOrZero(RANGE.partialFactor);
-const corner = pair(within(RANGE.corner), 'must be a pair of numbers [x, y]');
-const place = pair(within(RANGE.place), 'must be a pair of numbers [x, y]');
+const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
+
+const PLATE_NUMBERS = numbersOf(PLATE);
+const PROFILE_NUMBERS = numbersOf(PROFILE);
+
+const distance = within(KINDS.distance, 0);
+const factor = withinOrZero(KINDS.partialFactor);
+const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
+const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
 /** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
 const readAlgorithm = object({
@@ -43,11 +53,11 @@ const readAlgorithm = object({
     STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
   base: object({
     grade: text,
-    f_ck: withinOrZero(RANGE.strength),
-    f_cuk: withinOrZero(RANGE.strength),
-    Ec: withinOrZero(RANGE.modulus),
+    f_ck: withinOrZero(KINDS.strength),
+    f_cuk: withinOrZero(KINDS.strength),
+    Ec: withinOrZero(KINDS.modulus),
     base_points: list(corner, 3, 'must be the corners of a rectangle'),
-    h: within(RANGE.memberThickness),
+    h: within(KINDS.memberThickness),
     crack_or_not: flag,
     edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
     reinforcement_intensity: flag,
@@ -55,21 +65,17 @@ const readAlgorithm = object({
     /** '0' = general use; anything else is the accidental situation. */
     component3: optional(text, '0'),
     reinforce: optional(flag, false),
-    gamma_c: withinOrZero(RANGE.partialFactor, 1.5),
+    gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
     gamma_inst: factor,
     hmin: distance,
-    K1: withinOrZero(RANGE.coneConstant),
+    K1: withinOrZero(KINDS.coneConstant),
   }),
   plate: object({
-    length: within(RANGE.plateSide),
-    width: within(RANGE.plateSide),
-    thickness: within(RANGE.plateThickness),
-    E: withinOrZero(RANGE.modulus, 210),
-    v: within(RANGE.poisson, 0.3),
+    ...quantities(PLATE_NUMBERS, PLATE),
     stiffness: optional(flag, true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
-    base_distance: optional(within(RANGE.standOff), null),
-    degree_of_restraint: within(RANGE.restraint, 1),
+    base_distance: optional(within(KINDS.standOff), null),
+    degree_of_restraint: within(KINDS.restraint, 1),
     annular_gap: optional(flag, false),
   }),
   anchor: object({
@@ -77,49 +83,12 @@ const readAlgorithm = object({
     number: optional(anyNumber, null),
     coordinates: list(place, 1, 'must name at least one anchor'),
     weights: optional(list(pair(wireWeight, 'must be a pair of 0 or 1')), null),
-    gamma_Ms_N: within(RANGE.partialFactor),
-    gamma_Ms_V: within(RANGE.partialFactor),
-    gamma_Mc: factor,
-    gamma_Mp: factor,
-    gamma_Msp: factor,
-    gamma_Mcp: factor,
-    gamma_Mcv: factor,
-    N_Rk_s: within(RANGE.resistance),
-    V_Rk_s: within(RANGE.resistance),
-    M0_Rk_s: within(RANGE.bendingResistance, 0),
-    N_Rk_p: within(RANGE.resistance, 0),
-    psi_c: withinOrZero(RANGE.gradeFactor, 1),
-    A_s: withinOrZero(RANGE.stressedArea),
-    /** Pa, as stored. */
-    E: withinOrZero(RANGE.anchorModulus),
-    h_ef: within(RANGE.embedment),
-    h_nom: distance,
-    l_f: distance,
-    d_nom: within(RANGE.diameter),
-    d_0: distance,
-    d_f: distance,
-    s_cr_N: distance,
-    c_cr_N: distance,
-    s_cr_sp: distance,
-    c_cr_sp: distance,
-    s_min: distance,
-    c_min: distance,
-    k7: withinOrZero(RANGE.groupFactor),
-    k8: withinOrZero(RANGE.pryOutFactor),
-    k9: withinOrZero(RANGE.edgeConstant),
-    k_ucr: withinOrZero(RANGE.coneConstant),
-    k_cr: withinOrZero(RANGE.coneConstant),
+    ...quantities(SENT_FIGURES, FIGURES),
   }),
   profile: optional(
     object({
-      type: within(RANGE.seriesCode, 0),
-      H: within(RANGE.section, 0),
-      W: within(RANGE.section, 0),
-      T: within(RANGE.section, 0),
-      FT: within(RANGE.section, 0),
-      ex: within(RANGE.place, 0),
-      ey: within(RANGE.place, 0),
-      rotation: within(RANGE.rotation, 0),
+      type: within(KINDS.seriesCode, 0),
+      ...quantities(PROFILE_NUMBERS, PROFILE),
     }),
     null,
   ),
@@ -150,13 +119,7 @@ export interface AlgorithmRequest {
     hmin: number;
     K1: number;
   };
-  plate: {
-    length: number;
-    width: number;
-    thickness: number;
-    E: number;
-    v: number;
-    stiffness: Flag;
+  plate: ValuesOf<typeof PLATE> & {
     installation_position: InstallationPosition;
     base_distance: number;
     degree_of_restraint: number;
@@ -167,50 +130,8 @@ export interface AlgorithmRequest {
     number: number;
     coordinates: [number, number][];
     weights: [number, number][];
-  } & Record<
-    | 'gamma_Ms_N'
-    | 'gamma_Ms_V'
-    | 'gamma_Mc'
-    | 'gamma_Mp'
-    | 'gamma_Msp'
-    | 'gamma_Mcp'
-    | 'gamma_Mcv'
-    | 'N_Rk_s'
-    | 'V_Rk_s'
-    | 'M0_Rk_s'
-    | 'N_Rk_p'
-    | 'psi_c'
-    | 'A_s'
-    | 'E'
-    | 'h_ef'
-    | 'h_nom'
-    | 'l_f'
-    | 'd_nom'
-    | 'd_0'
-    | 'd_f'
-    | 's_cr_N'
-    | 'c_cr_N'
-    | 's_cr_sp'
-    | 'c_cr_sp'
-    | 's_min'
-    | 'c_min'
-    | 'k7'
-    | 'k8'
-    | 'k9'
-    | 'k_ucr'
-    | 'k_cr',
-    number
-  >;
-  profile: {
-    type: number;
-    H: number;
-    W: number;
-    T: number;
-    FT: number;
-    ex: number;
-    ey: number;
-    rotation: number;
-  };
+  } & Record<SentFigure, number>;
+  profile: { type: number } & ValuesOf<typeof PROFILE>;
   load: { Dead: FactoredLoadSet; Live: FactoredLoadSet };
   Axials: number[];
   /** Ours, optional for a backend: answer a failing design with what would help. */
@@ -244,25 +165,26 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
     ok: false,
     error: { field, message },
   });
-  const count = anchor.coordinates.length;
+  const { type, number, coordinates, weights, E, V_Rk_s, M0_Rk_s, N_Rk_p, h_nom: _, ...figures } = anchor;
+  const count = coordinates.length;
   if (Axials.length !== count) return fail('Axials', `must hold one force for each of the ${count} anchors`);
-  if (anchor.weights && anchor.weights.length !== count) {
+  if (weights && weights.length !== count) {
     return fail('anchor.weights', `must hold one pair for each of the ${count} anchors`);
   }
-  if (anchor.number != null && anchor.number !== count) {
-    return fail('anchor.number', `is ${anchor.number}, but anchor.coordinates holds ${count}`);
+  if (number != null && number !== count) {
+    return fail('anchor.number', `is ${number}, but anchor.coordinates holds ${count}`);
   }
   if (code === 'EN1992-4' && base.f_ck <= 0) return fail('base.f_ck', 'must be greater than 0');
   if (code === 'JGJ145-2013' && base.f_cuk <= 0) return fail('base.f_cuk', 'must be greater than 0');
   if (plate.installation_position !== '0' && plate.base_distance == null) {
     return fail('plate.base_distance', 'is missing');
   }
-  const anchors: AnchorPoint[] = anchor.coordinates.map(([x, y], index) => ({
+  const anchors: AnchorPoint[] = coordinates.map(([x, y], index) => ({
     no: index + 1,
     x,
     y,
-    actsX: (anchor.weights?.[index]?.[0] ?? 1) !== 0,
-    actsY: (anchor.weights?.[index]?.[1] ?? 1) !== 0,
+    actsX: (weights?.[index]?.[0] ?? 1) !== 0,
+    actsY: (weights?.[index]?.[1] ?? 1) !== 0,
   }));
   return {
     ok: true,
@@ -295,41 +217,17 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
         annularGapFilled: plate.annular_gap,
       },
       product: {
-        name: anchor.type,
-        N_Rk_s: anchor.N_Rk_s,
-        V_Rk_s_0: anchor.V_Rk_s,
-        M_Rk_s_0: anchor.M0_Rk_s,
-        N_Rk_p_0: anchor.N_Rk_p,
-        psi_c: anchor.psi_c,
-        A_s: anchor.A_s,
-        E_s: (anchor.E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
-        h_ef: anchor.h_ef,
-        l_f: anchor.l_f,
-        d_nom: anchor.d_nom,
-        d_0: anchor.d_0,
-        d_f: anchor.d_f,
-        s_cr_N: anchor.s_cr_N,
-        c_cr_N: anchor.c_cr_N,
-        s_cr_sp: anchor.s_cr_sp,
-        c_cr_sp: anchor.c_cr_sp,
-        s_min: anchor.s_min,
-        c_min: anchor.c_min,
-        k7: anchor.k7,
-        k8: anchor.k8,
-        k9: anchor.k9,
+        ...figures,
+        name: type,
+        V_Rk_s_0: V_Rk_s,
+        M_Rk_s_0: M0_Rk_s,
+        N_Rk_p_0: N_Rk_p,
+        E_s: (E || DEFAULT_ANCHOR_E) / PA_PER_MPA,
         // K1 is the client's choice by crack state; it serves where the record's pair was not sent.
-        k_ucr: anchor.k_ucr > 0 || anchor.k_cr > 0 ? anchor.k_ucr : base.K1,
-        k_cr: anchor.k_cr,
-        gamma_Ms_N: anchor.gamma_Ms_N,
-        gamma_Ms_V: anchor.gamma_Ms_V,
-        gamma_Mc: anchor.gamma_Mc,
-        gamma_Mp: anchor.gamma_Mp,
-        gamma_Msp: anchor.gamma_Msp,
-        gamma_Mcp: anchor.gamma_Mcp,
-        gamma_Mcv: anchor.gamma_Mcv,
+        k_ucr: figures.k_ucr > 0 || figures.k_cr > 0 ? figures.k_ucr : base.K1,
       },
       anchors,
-      profile: profile ?? { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
+      profile: profile ?? NO_PROFILE,
       dead: load.Dead,
       live: load.Live ?? NO_LOAD,
       axials: Axials,

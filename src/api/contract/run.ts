@@ -1,47 +1,48 @@
 /** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
 import type { Outcome, PlateRunInput } from '../../engineering';
-import { anyNumber, RANGE, within, withinOrZero } from './ranges';
+import { KINDS } from '../../quantities/request-kinds';
+import { anyNumber, within, withinOrZero } from './ranges';
 import { flag, list, object, optional, pair, readRequest, type Reader } from './request-reader';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
 const PA_PER_MPA = 1e6;
 
-const optionalForce = within(RANGE.force, 0);
-const optionalMoment = within(RANGE.moment, 0);
-const place = pair(within(RANGE.place), 'must be a pair of numbers [x, y]');
+const optionalForce = within(KINDS.force, 0);
+const optionalMoment = within(KINDS.moment, 0);
+const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
 const SIZES = 'must hold H, W, T and FT';
-const readSizes = list(within(RANGE.section));
+const readSizes = list(within(KINDS.section));
 const sizes: Reader<number[]> = (raw, reading) => {
   const read = readSizes(raw, reading);
   return reading.fault || read.length === 4 ? read : reading.refuse(SIZES);
 };
 
 const readSim = object({
-  Basic: object({ fc: within(RANGE.strength), Ec: withinOrZero(RANGE.modulus) }),
+  Basic: object({ fc: within(KINDS.strength), Ec: withinOrZero(KINDS.modulus) }),
   Plate: object({
     RigidPlate: flag,
-    Plate_L: within(RANGE.plateSide),
-    Plate_H: within(RANGE.plateSide),
-    Plate_T: within(RANGE.plateThickness),
+    Plate_L: within(KINDS.plateSide),
+    Plate_H: within(KINDS.plateSide),
+    Plate_T: within(KINDS.plateThickness),
     /** GPa. */
-    E: withinOrZero(RANGE.modulus),
-    v: within(RANGE.poisson, DEFAULT_PLATE_V),
+    E: withinOrZero(KINDS.modulus),
+    v: within(KINDS.poisson, DEFAULT_PLATE_V),
   }),
   Anchor: object({
-    AnchorAs: within(RANGE.stressedArea),
-    Hef: within(RANGE.embedment),
+    AnchorAs: within(KINDS.stressedArea),
+    Hef: within(KINDS.embedment),
     /** Pa, as stored. */
-    ExxAnchor: within(RANGE.anchorModulus),
+    ExxAnchor: within(KINDS.anchorModulus),
     PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),
   Steel: object({
     SteelType: anyNumber,
     SteelSectPars: sizes,
-    Steel_ex: within(RANGE.place, 0),
-    Steel_ey: within(RANGE.place, 0),
-    Steel_rot: within(RANGE.rotation, 0),
+    Steel_ex: within(KINDS.place, 0),
+    Steel_ey: within(KINDS.place, 0),
+    Steel_rot: within(KINDS.rotation, 0),
     /** Series code 11 to 101, as several series share a SteelType. */
     Type: optional(anyNumber, null),
   }),

@@ -1,40 +1,19 @@
 /** What every check of one run shares, and what a standard brings along: its symbols and clauses. */
-import type { AnchorPoint, CheckInput } from '../model/design';
+import type { AnchorPoint, AnchorProduct, CheckInput } from '../model/design';
 import type { AnchorShear, PulledAnchor, TensionResultants, UnevenTension } from '../forces';
 
 export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 
-/** Product and concrete values with the standard's defaults filled in; positive unless a comment says otherwise. */
-export interface ResolvedProduct {
-  /** 0 where the load does not need it. */
-  N_Rk_s: number;
-  V_Rk_s_0: number;
-  M_Rk_s_0: number;
-  /** 0 = pull-out not decisive. */
-  N_Rk_p_0: number;
-  psi_c: number;
-  h_ef: number;
-  l_f: number;
-  d_nom: number;
-  s_cr_N: number;
-  c_cr_N: number;
-  s_cr_sp: number;
-  c_cr_sp: number;
+/** What serves the scope or the plate alone, and what `k_cone` comes from. */
+type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
+
+/** Product and concrete values with the standard's defaults filled in; positive, but N_Rk_p_0 and what the load does not need. */
+export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
   /** Cone constant for the crack state. */
   k_cone: number;
-  k7: number;
-  k8: number;
-  k9: number;
   /** Strength that the cone and edge formulas take, MPa. */
   strength: number;
-  gamma_Ms_N: number;
-  gamma_Ms_V: number;
-  gamma_Mc: number;
-  gamma_Mp: number;
-  gamma_Msp: number;
-  gamma_Mcp: number;
-  gamma_Mcv: number;
 }
 
 /** How a standard writes its values. */

@@ -1,5 +1,6 @@
 /** Design loads as numbers; `designLoads` writes the same as lines of a trail. */
 import type { CheckInput, LoadSet } from '../model/design';
+import { factored } from '../model/factored';
 
 /** Dead and live loads with their factors, moved from the profile's reference point to the plate's centre; kN and kNm. */
 export function factoredLoads({
@@ -7,15 +8,14 @@ export function factoredLoads({
   live,
   profile,
 }: Pick<CheckInput, 'dead' | 'live' | 'profile'>): LoadSet {
-  const sum = (name: keyof LoadSet) => dead.factor * dead[name] + live.factor * live[name];
-  const [N, Vx, Vy] = [sum('N'), sum('Vx'), sum('Vy')];
+  const { N, Vx, Vy, Mx, My, Mz } = factored(dead, live);
   const { ex, ey } = profile;
   return {
     N,
     Vx,
     Vy,
-    Mx: sum('Mx') + (ey * N) / 1000,
-    My: sum('My') - (ex * N) / 1000,
-    Mz: sum('Mz') + (ex * Vy - ey * Vx) / 1000,
+    Mx: Mx + (ey * N) / 1000,
+    My: My - (ex * N) / 1000,
+    Mz: Mz + (ex * Vy - ey * Vx) / 1000,
   };
 }

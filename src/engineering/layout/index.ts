@@ -1,4 +1,5 @@
 /** The anchor groups and where their anchors lie. */
+export { closestPair } from './closest-pair';
 export {
   centreOf,
   defaultCustomPoints,

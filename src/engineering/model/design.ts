@@ -1,4 +1,5 @@
 /** What a check reads: plain numbers and booleans, no wire codes. */
+import type { SentFigure } from '../../quantities/anchor';
 import type {
   Kilonewtons,
   KilonewtonMetres,
@@ -86,44 +87,20 @@ export interface PlateInput {
   annularGapFilled: boolean;
 }
 
-/** Product data of the anchor. A 0 stands for "take the default of the standard" where the standard has one. */
-export interface AnchorProduct {
+/** Figures of the request that the check takes under another name or in another unit, or not at all. */
+type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
+
+/**
+ * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. A 0 stands for "take the default of the standard" where
+ * the standard has one. Of the cone constants the larger serves uncracked, the smaller cracked concrete; k9 is chosen by crack state.
+ */
+export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
   name: string;
-  N_Rk_s: Kilonewtons;
+  E_s: Megapascals;
   V_Rk_s_0: Kilonewtons;
   M_Rk_s_0: NewtonMetres;
   /** C20/25; 0 = pull-out is not decisive. */
   N_Rk_p_0: Kilonewtons;
-  psi_c: Ratio;
-  A_s: SquareMillimetres;
-  E_s: Megapascals;
-  h_ef: Millimetres;
-  l_f: Millimetres;
-  d_nom: Millimetres;
-  /** Drill hole diameter. */
-  d_0: Millimetres;
-  /** Clearance hole in the plate; 0 = not known. */
-  d_f: Millimetres;
-  s_cr_N: Millimetres;
-  c_cr_N: Millimetres;
-  s_cr_sp: Millimetres;
-  c_cr_sp: Millimetres;
-  s_min: Millimetres;
-  c_min: Millimetres;
-  k7: Ratio;
-  k8: Ratio;
-  /** Already chosen by crack state; 0 = default of the standard. */
-  k9: number;
-  /** Cone constants; the larger serves uncracked, the smaller cracked concrete. */
-  k_ucr: number;
-  k_cr: number;
-  gamma_Ms_N: Ratio;
-  gamma_Ms_V: Ratio;
-  gamma_Mc: Ratio;
-  gamma_Mp: Ratio;
-  gamma_Msp: Ratio;
-  gamma_Mcp: Ratio;
-  gamma_Mcv: Ratio;
 }
 
 export interface ProfileInput {

@@ -1,4 +1,5 @@
 /** A formula of the trail as runs of text: symbols with indices, · for products, √ for roots, exponents raised. */
+import { formulaTokens, FUNCTION_NAMES } from '../../formula/tokens';
 import { symbolParts } from './symbol-parts';
 
 export interface FormulaRun {
@@ -8,8 +9,7 @@ export interface FormulaRun {
   shift?: 'sub' | 'sup';
 }
 
-const TOKEN = /\d+(?:\.\d+)?(?:e[+-]?\d+)?|[A-Za-z][A-Za-z0-9_]*|[-+*/^(),]/g;
-const FUNCTIONS = new Set(['min', 'max', 'abs', 'sin', 'cos', 'atan', 'sqrt']);
+const FUNCTIONS: ReadonlySet<string> = new Set(FUNCTION_NAMES);
 const SIGNS: Readonly<Record<string, string>> = { '*': ' · ', '/': ' / ', '+': ' + ', '-': ' − ', ',': '; ' };
 const BEFORE_LEADING_SIGN = new Set([undefined, '(', '*', '/', '+', '-', ',']);
 
@@ -60,5 +60,6 @@ function runsOf(tokens: readonly string[]): FormulaRun[] {
 }
 
 export function formulaRuns(formula: string): FormulaRun[] {
-  return runsOf(formula.match(TOKEN) ?? []);
+  const readable = formulaTokens(formula).filter(({ kind }) => kind !== 'unreadable');
+  return runsOf(readable.map(({ text }) => text));
 }

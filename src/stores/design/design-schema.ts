@@ -1,6 +1,18 @@
 /** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
 import * as z from 'zod/mini';
 import { groupByCode } from '../../engineering';
+import {
+  CONCRETE,
+  forEachLoad,
+  isNumber,
+  LAYOUT,
+  LOAD_FACTORS,
+  PLATE,
+  PROFILE,
+  type Input,
+  type Part,
+  type ValuesOf,
+} from '../../quantities/inputs';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, DIAMETERS, MOST_LISTED_LOADS, SERIES_CODES, type Design } from './design-state';
 
@@ -11,7 +23,6 @@ const number = (fallback: number, min = -LARGEST, max = LARGEST) =>
 const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
   z.catch(z.enum(values), fallback);
 const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLength(max)), fallback);
-const flag = (fallback: '0' | '1') => oneOf(['0', '1'], fallback);
 
 /** An object whose fields are each repaired; anything else counts as empty. */
 function repaired<T extends z.core.$ZodShape>(shape: T) {
@@ -30,26 +41,25 @@ const chosen = z.catch(
 
 const D = DEFAULT_DESIGN;
 
-const loadValues = repaired({
-  Nz: number(0),
-  Vx: number(0),
-  Vy: number(0),
-  Mx: number(0),
-  My: number(0),
-  Mz: number(0),
-});
+/** Every input of a part by what the table says of it. */
+function inputsOf<P extends Part>(part: P) {
+  const read = (input: Input): z.ZodMiniType =>
+    isNumber(input)
+      ? number(input.initial, input.smallest, input.largest)
+      : oneOf(input.choices, input.initial);
+  return Object.fromEntries(Object.entries(part).map(([name, input]) => [name, read(input)])) as {
+    [Name in keyof P]: z.ZodMiniType<ValuesOf<P>[Name]>;
+  };
+}
+
+const loadValues = repaired(forEachLoad(() => number(0)));
 
 const listed = z.number().check(z.gte(-LARGEST), z.lte(LARGEST));
 
 /** A row whose loads cannot all be read is left out: zero in the place of one would flatter it. */
 const listedLoad = z.object({
   name: text('', 100),
-  Nz: listed,
-  Vx: listed,
-  Vy: listed,
-  Mx: listed,
-  My: listed,
-  Mz: listed,
+  ...forEachLoad(() => listed),
 });
 
 const loadList = z.pipe(
@@ -87,34 +97,9 @@ const designSchema = repaired({
   concrete: repaired({
     gradeId: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
     grade: text(D.concrete.grade, 50),
-    fck: number(D.concrete.fck, 0),
-    fcuk: number(D.concrete.fcuk, 0),
-    ec: number(D.concrete.ec, 0),
-    crack_or_not: flag('0'),
-    reinforce: flag('0'),
-    component3: flag('0'),
-    edge_reinforcement_or_not: oneOf(['0', '1', '2'], '0'),
-    reinforcement_intensity: flag('0'),
-    structure: flag('0'),
-    drillingMethod: flag('0'),
-    holeDryness: oneOf(['0', '1', '2'], '0'),
-    pore: flag('0'),
-    holeCleaning: oneOf(['0', '1', '2', '3'], '0'),
-    installationPosition: oneOf(['0', '1', '2', '3', '4'], '0'),
-    baseDistance: number(D.concrete.baseDistance, 0),
-    degreeOfRestraint: number(D.concrete.degreeOfRestraint, 1, 2),
-    annularGap: flag('0'),
-    longTermTemperature: number(D.concrete.longTermTemperature),
-    shortTermTemperature: number(D.concrete.shortTermTemperature),
+    ...inputsOf(CONCRETE),
   }),
-  plate: repaired({
-    length: number(D.plate.length),
-    width: number(D.plate.width),
-    thickness: number(D.plate.thickness),
-    E: number(D.plate.E, 0),
-    v: number(D.plate.v, 0, 0.49),
-    stiffness: flag('1'),
-  }),
+  plate: repaired(inputsOf(PLATE)),
   layout: repaired({
     group: z.catch(z.string().check(z.refine((code) => groupByCode(code) !== undefined)), D.layout.group),
     spacings: repaired({
@@ -128,25 +113,18 @@ const designSchema = repaired({
       z.nullable(z.array(z.object({ x: z.boolean(), y: z.boolean() })).check(z.maxLength(8))),
       null,
     ),
-    h: number(D.layout.h),
+    ...inputsOf(LAYOUT),
     sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
   }),
   profile: repaired({
     series: oneOf(SERIES_CODES, D.profile.series),
     chosen,
-    H: number(D.profile.H, 0),
-    W: number(D.profile.W, 0),
-    T: number(D.profile.T, 0),
-    FT: number(D.profile.FT, 0),
-    ex: number(0),
-    ey: number(0),
-    rotation: number(0),
+    ...inputsOf(PROFILE),
   }),
   loads: repaired({
     dead: loadValues,
     live: loadValues,
-    deadFactor: number(D.loads.deadFactor, 0),
-    liveFactor: number(D.loads.liveFactor, 0),
+    ...inputsOf(LOAD_FACTORS),
     loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
     list: loadList,
   }),

@@ -1,16 +1,12 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
 import { groupAnchors } from '../../engineering';
+import { CONCRETE } from '../../quantities/inputs';
 import type { Design, LayoutState } from './design-state';
 
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
-const REPORT_ONLY = new Set<string>([
+const REPORT_ONLY = new Set([
   'gradeId',
-  'drillingMethod',
-  'holeDryness',
-  'pore',
-  'holeCleaning',
-  'longTermTemperature',
-  'shortTermTemperature',
+  ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 
 /** Inputs of the other standard, which the calculation does not read. */
@@ -42,7 +38,7 @@ function calculationInputs(design: Design): unknown {
 }
 
 /** JSON whose text does not depend on the order in which fields were written. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry)
       ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))

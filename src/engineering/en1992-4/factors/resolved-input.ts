@@ -1,13 +1,12 @@
 /** The input with the standard's defaults filled in and its limits applied (EN 1992-4, 4.4 and clause 7). */
 import type { CheckInput } from '../../model/design';
+import { GAMMA_C } from '../../../quantities/gamma-c';
 import { coneConstant, type ResolvedProduct } from '../../checks';
 
 /** Constants of the standard. */
 const K1 = { uncracked: 11, cracked: 7.7 };
 const K9 = { uncracked: 2.4, cracked: 1.7 };
 const F_CK_LIMIT = 60;
-const GAMMA_C = 1.5;
-const ACCIDENTAL_GAMMA_C = 1.2;
 
 /** Largest l_f that (7.41) may be used with. */
 function longestShearLength(d_nom: number): number {
@@ -19,11 +18,11 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef, d_nom } = product;
   const s_cr_N = product.s_cr_N || 3 * h_ef;
   const c_cr_N = product.c_cr_N || 1.5 * h_ef;
-  const gamma_c = concrete.gamma_c || GAMMA_C;
+  const gamma_c = concrete.gamma_c || GAMMA_C.general;
   // The stored gamma_Mc contains gamma_inst: without a gamma_inst of its own it still tells it.
-  const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C);
-  const inTension = concrete.accidental ? ACCIDENTAL_GAMMA_C * gamma_inst : undefined;
-  const inShear = concrete.accidental ? ACCIDENTAL_GAMMA_C : undefined;
+  const gamma_inst = concrete.gamma_inst || Math.max(1, product.gamma_Mc / GAMMA_C.general);
+  const inTension = concrete.accidental ? GAMMA_C.accidental * gamma_inst : undefined;
+  const inShear = concrete.accidental ? GAMMA_C.accidental : undefined;
   const gamma_Mc = inTension ?? (product.gamma_Mc || gamma_c * gamma_inst);
   return {
     N_Rk_s: product.N_Rk_s,

@@ -6,15 +6,8 @@ import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from './anchors.module.css';
-import {
-  fieldsOf,
-  GROUPS,
-  HAVE,
-  PREFIXES,
-  type AnchorField,
-  type GroupName,
-  type Prefix,
-} from './anchor-fields';
+import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import { fieldsOf, HAVE, type AnchorField } from './anchor-fields';
 import { useAnchorTexts } from './use-anchor-texts';
 
 function Row({ field, value }: { field: AnchorField; value: string }) {

@@ -3,16 +3,8 @@ import { Card, Checkbox, ConfigProvider, Divider, Form, Input, type FormInstance
 import { useTranslation } from 'react-i18next';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { NumericItem } from '../records/numeric-item';
-import {
-  fieldsOf,
-  GROUPS,
-  HAVE,
-  PREFIXES,
-  type AnchorField,
-  type GroupName,
-  type NumberField,
-  type Prefix,
-} from './anchor-fields';
+import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import { fieldsOf, HAVE, type AnchorField, type NumberField } from './anchor-fields';
 import { hintDependencies, hintOf } from './anchor-hints';
 import type { AnchorValues } from './anchor-values';
 import styles from './anchors.module.css';

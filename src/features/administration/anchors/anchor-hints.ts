@@ -1,7 +1,8 @@
 /** What looks wrong in an anchor's figures. A hint never keeps a record from being saved. */
 import type { AnchorNumber } from '@/api/contract/anchor';
 import { parseNumber } from '@/shared/format/parse-number';
-import { ANCHOR_FIELDS, HAVE, type NumberField, type Quantity } from './anchor-fields';
+import type { Quantity } from '@/quantities/anchor';
+import { ANCHOR_FIELDS, HAVE, type NumberField } from './anchor-fields';
 
 export type HintCode =
   'zero' | 'notOneAndAHalf' | 'notThreefold' | 'belowEmbedment' | 'belowNominal' | 'belowOne' | 'swapped';

@@ -1,6 +1,6 @@
 /** Names of quantities, groups and standards. */
 import { useTranslation } from 'react-i18next';
-import type { GroupName, Prefix, Quantity } from './anchor-fields';
+import type { GroupName, Prefix, Quantity } from '@/quantities/anchor';
 
 const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<Prefix, string>;
 

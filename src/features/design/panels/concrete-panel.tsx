@@ -5,7 +5,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { formatInput } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { useConcretes } from '../current/use-records';
-import { ChoiceRow, NumberRow, SwitchRow } from './design-fields';
+import { ChoiceRow, InputRow, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
 import { useProblem } from '../current/problems';
 import { fieldId } from '../fields/fields';
@@ -163,27 +163,19 @@ export function ConcretePanel() {
             label: t(`concrete.position${value}`),
           }))}
         />
-        <NumberRow
+        <InputRow
           label={t('concrete.baseDistance')}
-          field="concrete.baseDistance"
-          unit="mm"
-          step={0.1}
-          min={0}
+          part="concrete"
+          name="baseDistance"
           off={noStandOff}
           invalidText={t('number.notNegative')}
-          read={(d) => d.concrete.baseDistance}
-          write={(d, v) => (d.concrete.baseDistance = v)}
         />
-        <NumberRow
+        <InputRow
           label={t('concrete.restraint')}
-          field="concrete.degreeOfRestraint"
-          step={0.1}
-          min={1}
-          max={2}
+          part="concrete"
+          name="degreeOfRestraint"
           off={noStandOff}
           invalidText={t('number.restraint')}
-          read={(d) => d.concrete.degreeOfRestraint}
-          write={(d, v) => (d.concrete.degreeOfRestraint = v)}
         />
         <SwitchRow
           label={t('concrete.gap')}
@@ -230,21 +222,12 @@ export function ConcretePanel() {
           read={(d) => d.concrete.pore === '1'}
           write={(d, v) => (d.concrete.pore = flag(v))}
         />
-        <NumberRow
-          label={t('concrete.longTerm')}
-          field="concrete.longTermTemperature"
-          unit="°C"
-          emptyValue={0}
-          read={(d) => d.concrete.longTermTemperature}
-          write={(d, v) => (d.concrete.longTermTemperature = v)}
-        />
-        <NumberRow
+        <InputRow label={t('concrete.longTerm')} part="concrete" name="longTermTemperature" emptyValue={0} />
+        <InputRow
           label={t('concrete.shortTerm')}
-          field="concrete.shortTermTemperature"
-          unit="°C"
+          part="concrete"
+          name="shortTermTemperature"
           emptyValue={0}
-          read={(d) => d.concrete.shortTermTemperature}
-          write={(d, v) => (d.concrete.shortTermTemperature = v)}
         />
         <p className={styles.hint}>{reportOnly}</p>
       </Group>

@@ -1,6 +1,14 @@
 /** Form rows bound to the design: their control reads and writes one field of it. */
 import { Select, Switch, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import {
+  numberInput,
+  unitOf,
+  type INPUTS,
+  type InputPart,
+  type NumberInput,
+  type NumbersOf,
+} from '@/quantities/inputs';
 import { NumberField } from '@/shared/ui/number-field';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -64,6 +72,32 @@ export function NumberRow({
         onCommit={(next) => change((design) => write(design, next))}
       />
     </Row>
+  );
+}
+
+interface InputRowProps<Part extends InputPart> extends Pick<
+  NumberRowProps,
+  'label' | 'off' | 'invalidText' | 'emptyValue'
+> {
+  part: Part;
+  name: NumbersOf<(typeof INPUTS)[Part]>;
+}
+
+/** The row of a number as the table of inputs describes it. */
+export function InputRow<Part extends InputPart>({ part, name, ...row }: InputRowProps<Part>) {
+  const input: NumberInput = numberInput(part, name);
+  const numbersIn = (design: Design) => design[part] as unknown as Record<string, number>;
+  return (
+    <NumberRow
+      {...row}
+      field={`${part}.${name}`}
+      unit={unitOf(input)}
+      step={input.step}
+      min={input.smallest}
+      max={input.largest}
+      read={(design) => numbersIn(design)[name]}
+      write={(design, value) => (numbersIn(design)[name] = value)}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { SideName } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CoordinateTable } from './coordinate-table';
-import { NumberRow } from './design-fields';
+import { InputRow, NumberRow } from './design-fields';
 import { GroupPicker } from './group-picker';
 import styles from './panel.module.css';
 import { useProblem } from '../current/problems';
@@ -114,14 +114,7 @@ export function LayoutPanel() {
         {SIDES.map((side) => (
           <EdgeRow key={side.name} {...side} />
         ))}
-        <NumberRow
-          label={t('layout.h')}
-          field="layout.h"
-          unit="mm"
-          step={0.1}
-          read={(d) => d.layout.h}
-          write={(d, v) => (d.layout.h = v)}
-        />
+        <InputRow label={t('layout.h')} part="layout" name="h" />
       </Group>
       <Group title={t('layout.coordinates')}>
         <CoordinateTable />

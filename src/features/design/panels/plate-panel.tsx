@@ -2,7 +2,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { NumberRow } from './design-fields';
+import { InputRow } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId } from '../fields/fields';
 import { Group, Row } from './rows';
@@ -14,27 +14,13 @@ export function PlatePanel() {
   return (
     <div className={styles.panel}>
       <Group title={t('plate.groupDimensions')}>
-        <NumberRow
-          label={t('plate.length')}
-          field="plate.length"
-          unit="mm"
-          read={(d) => d.plate.length}
-          write={(d, v) => (d.plate.length = v)}
-        />
-        <NumberRow
-          label={t('plate.width')}
-          field="plate.width"
-          unit="mm"
-          read={(d) => d.plate.width}
-          write={(d, v) => (d.plate.width = v)}
-        />
-        <NumberRow
+        <InputRow label={t('plate.length')} part="plate" name="length" />
+        <InputRow label={t('plate.width')} part="plate" name="width" />
+        <InputRow
           label={t('plate.thickness')}
-          field="plate.thickness"
-          unit="mm"
+          part="plate"
+          name="thickness"
           off={stiffness === '1' ? t('plate.rigidFixed') : undefined}
-          read={(d) => d.plate.thickness}
-          write={(d, v) => (d.plate.thickness = v)}
         />
       </Group>
       <Group title={t('plate.groupMaterial')}>
@@ -51,23 +37,8 @@ export function PlatePanel() {
             ]}
           />
         </Row>
-        <NumberRow
-          label={t('plate.E')}
-          field="plate.E"
-          unit="GPa"
-          min={0}
-          read={(d) => d.plate.E}
-          write={(d, v) => (d.plate.E = v)}
-        />
-        <NumberRow
-          label={t('plate.v')}
-          field="plate.v"
-          step={0.01}
-          min={0}
-          max={0.49}
-          read={(d) => d.plate.v}
-          write={(d, v) => (d.plate.v = v)}
-        />
+        <InputRow label={t('plate.E')} part="plate" name="E" />
+        <InputRow label={t('plate.v')} part="plate" name="v" />
         <p className={styles.hint}>{t('plate.rigidHint')}</p>
       </Group>
     </div>

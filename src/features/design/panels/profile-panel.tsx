@@ -5,7 +5,7 @@ import { SERIES } from '@/engineering';
 import { formatInput } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useSectionSteels } from '../current/use-records';
-import { NumberRow } from './design-fields';
+import { InputRow } from './design-fields';
 import styles from './panel.module.css';
 import { useProblem } from '../current/problems';
 import { fieldId } from '../fields/fields';
@@ -71,24 +71,13 @@ export function ProfilePanel() {
       </Group>
       <Group title={t('profile.groupPosition')}>
         {(['ex', 'ey'] as const).map((axis) => (
-          <NumberRow
-            key={axis}
-            label={t(`profile.${axis}`)}
-            field={`profile.${axis}`}
-            unit="mm"
-            step={0.1}
-            off={singleReason}
-            read={(d) => d.profile[axis]}
-            write={(d, v) => (d.profile[axis] = v)}
-          />
+          <InputRow key={axis} label={t(`profile.${axis}`)} part="profile" name={axis} off={singleReason} />
         ))}
-        <NumberRow
+        <InputRow
           label={t('profile.rotation')}
-          field="profile.rotation"
-          unit="°"
+          part="profile"
+          name="rotation"
           off={single || rigid ? t('profile.singleOrRigid') : undefined}
-          read={(d) => d.profile.rotation}
-          write={(d, v) => (d.profile.rotation = v)}
         />
       </Group>
     </div>

@@ -1,110 +1,36 @@
 /** Which data of an anchor the panel shows, in which order, with symbol and unit. */
-import type { AnchorData } from './anchor-data';
-
-export type AnchorDataKey =
-  | 'material'
-  | 'materialClass'
-  | 'certification'
-  | 'h_ef'
-  | 'h_nom'
-  | 'h_1'
-  | 'd_0'
-  | 'd_nom'
-  | 'd_f'
-  | 'T_inst'
-  | 'wrench'
-  | 'h_min'
-  | 's_min'
-  | 'c_min'
-  | 'A_s'
-  | 'E_s'
-  | 'N_Rk_s'
-  | 'N_Rk_p'
-  | 'k_ucr'
-  | 'k_cr'
-  | 's_cr_N'
-  | 'c_cr_N'
-  | 's_cr_sp'
-  | 'c_cr_sp'
-  | 'V_Rk_s'
-  | 'M0_Rk_s'
-  | 'k7'
-  | 'k8'
-  | 'k9'
-  | 'l_f'
-  | 'gamma_Ms_N'
-  | 'gamma_Ms_V'
-  | 'gamma_Mc'
-  | 'gamma_Mcp'
-  | 'gamma_Mcv';
+import { LISTED_FIGURES, figureOf, PANEL_GROUPS, type ListedFigure } from '@/quantities/anchor';
+import { KINDS } from '@/quantities/request-kinds';
+import { ANCHOR_DATA_TEXTS, type AnchorData } from './anchor-data';
 
 export interface AnchorDataRow {
-  key: AnchorDataKey;
+  key: ListedFigure | (typeof ANCHOR_DATA_TEXTS)[number];
+  /** '' for a text. */
   symbol: string;
   value: number | string;
   unit: string;
 }
 
-type GroupKey = 'general' | 'geometry' | 'tension' | 'shear' | 'factors';
-
-const UNITS: Readonly<Partial<Record<AnchorDataKey, string>>> = {
-  T_inst: 'Nm',
-  A_s: 'mm²',
-  E_s: 'GPa',
-  N_Rk_s: 'kN',
-  N_Rk_p: 'kN',
-  V_Rk_s: 'kN',
-  M0_Rk_s: 'Nm',
-};
-
-const FACTORS = /^(k|gamma)/;
-
-const GROUPS: readonly { group: GroupKey; keys: readonly AnchorDataKey[] }[] = [
-  { group: 'general', keys: ['material', 'materialClass', 'certification'] },
-  {
-    group: 'geometry',
-    keys: [
-      'h_ef',
-      'h_nom',
-      'h_1',
-      'd_0',
-      'd_nom',
-      'd_f',
-      'T_inst',
-      'wrench',
-      'h_min',
-      's_min',
-      'c_min',
-      'A_s',
-      'E_s',
-    ],
-  },
-  { group: 'tension', keys: ['N_Rk_s', 'N_Rk_p', 'k_ucr', 'k_cr', 's_cr_N', 'c_cr_N', 's_cr_sp', 'c_cr_sp'] },
-  { group: 'shear', keys: ['V_Rk_s', 'M0_Rk_s', 'k7', 'k8', 'k9', 'l_f'] },
-  { group: 'factors', keys: ['gamma_Ms_N', 'gamma_Ms_V', 'gamma_Mc', 'gamma_Mcp', 'gamma_Mcv'] },
-];
-
-const SYMBOLS: Readonly<Partial<Record<AnchorDataKey, string>>> = {
-  M0_Rk_s: 'M_Rk_s_0',
-  V_Rk_s: 'V_Rk_s_0',
-  wrench: 'SW',
-};
-const TEXTS = new Set<AnchorDataKey>(['material', 'materialClass', 'certification']);
-
-function unitOf(key: AnchorDataKey): string {
-  return UNITS[key] ?? (FACTORS.test(key) ? '' : 'mm');
+interface AnchorDataGroup {
+  group: 'general' | (typeof PANEL_GROUPS)[number];
+  rows: AnchorDataRow[];
 }
 
-export function anchorDataRows(data: AnchorData): { group: GroupKey; rows: AnchorDataRow[] }[] {
-  const values = data as unknown as Partial<Record<AnchorDataKey, number | string>>;
-  return GROUPS.map(({ group, keys }) => ({
-    group,
-    rows: keys.flatMap((key): AnchorDataRow[] => {
-      const value = values[key];
-      if (value === undefined || value === '') return [];
-      if (TEXTS.has(key)) return [{ key, symbol: '', value, unit: '' }];
-      const shown = key === 'E_s' && typeof value === 'number' ? value / 1e9 : value;
-      return [{ key, symbol: SYMBOLS[key] ?? key, value: shown, unit: unitOf(key) }];
-    }),
-  })).filter(({ rows }) => rows.length > 0);
+const PA_PER_GPA = 1e9;
+
+function figureRow(key: ListedFigure, value: number): AnchorDataRow {
+  const { symbol = key, kind } = figureOf(key);
+  // Stored in Pa, read in GPa.
+  if (key === 'E') return { key, symbol, value: value / PA_PER_GPA, unit: 'GPa' };
+  return { key, symbol, value, unit: KINDS[kind].unit };
+}
+
+export function anchorDataRows(data: AnchorData): AnchorDataGroup[] {
+  const texts = ANCHOR_DATA_TEXTS.filter((key) => data[key] !== '');
+  const general = texts.map((key): AnchorDataRow => ({ key, symbol: '', value: data[key], unit: '' }));
+  const groups = PANEL_GROUPS.map((group): AnchorDataGroup => {
+    const listed = LISTED_FIGURES.filter((figure) => figureOf(figure).panel === group);
+    return { group, rows: listed.map((figure) => figureRow(figure, data[figure])) };
+  });
+  return general.length === 0 ? groups : [{ group: 'general', rows: general }, ...groups];
 }

@@ -1,53 +1,16 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { Standard } from '@/engineering';
+import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
+import { GAMMA_C } from '@/quantities/gamma-c';
 import { clearanceHole } from './clearance-hole';
 
-export interface AnchorData {
+/** Texts of the record that a design shows. */
+export const ANCHOR_DATA_TEXTS = ['material', 'materialClass', 'certification'] as const;
+
+export interface AnchorData
+  extends Record<AnchorFigure, number>, Record<(typeof ANCHOR_DATA_TEXTS)[number], string> {
   name: string;
-  material: string;
-  materialClass: string;
-  certification: string;
-  N_Rk_s: number;
-  V_Rk_s: number;
-  M0_Rk_s: number;
-  /** 0 = pull-out not decisive. */
-  N_Rk_p: number;
-  psi_c: number;
-  A_s: number;
-  /** Pa, as stored. */
-  E_s: number;
-  h_ef: number;
-  h_nom: number;
-  h_1: number;
-  l_f: number;
-  d_nom: number;
-  d_0: number;
-  /** Clearance hole in the plate. */
-  d_f: number;
-  T_inst: number;
-  wrench: number;
-  s_cr_N: number;
-  c_cr_N: number;
-  s_cr_sp: number;
-  c_cr_sp: number;
-  s_min: number;
-  c_min: number;
-  h_min: number;
-  k7: number;
-  k8: number;
-  /** For the crack state. */
-  k9: number;
-  k_ucr: number;
-  k_cr: number;
-  gamma_inst: number;
-  gamma_Ms_N: number;
-  gamma_Ms_V: number;
-  gamma_Mc: number;
-  gamma_Mp: number;
-  gamma_Msp: number;
-  gamma_Mcp: number;
-  gamma_Mcv: number;
 }
 
 interface Situation {
@@ -63,9 +26,6 @@ function numberOf(text: string | undefined): number {
   const value = Number(text ?? '');
   return Number.isFinite(value) ? value : 0;
 }
-
-/** EN 1992-4, table 4.1. */
-const GAMMA_C = 1.5;
 
 /** Documented constants of the client under JGJ145-2013. */
 const JGJ_CONSTANTS = { materialFactor: 1.5, pullOut: 9, gamma_inst: 1, k7: 1 } as const;
@@ -83,43 +43,27 @@ export function anchorDataOf(
   const pair = (name: string): [number, number] => [get(`${name}1`), get(`${name}2`)];
   const [ka, kb] = pair('Kucrn');
   const k9 = pair('K9n');
-  const d_nom = get('Dnom');
   const gamma_Mc = factor('Gammarcn');
+  const asStored = Object.fromEntries(
+    STORED_FIGURES.map((figure) => [figure, get(FIGURES[figure].stored)]),
+  ) as Record<StoredFigure, number>;
   return {
     name: record.name,
     material: textOf('Material'),
     materialClass: textOf('MaterialClass'),
     certification: textOf('Certification'),
-    N_Rk_s: get('Nrks'),
-    V_Rk_s: get('Vrks'),
-    M0_Rk_s: get('M0rks'),
+    ...asStored,
     N_Rk_p: european ? get('Nrkp') : JGJ_CONSTANTS.pullOut,
     psi_c: european ? get('Phic') || 1 : 1,
-    A_s: get('As'),
-    E_s: get('Exx'),
-    h_ef: get('Hef'),
-    h_nom: get('Hnom'),
-    h_1: get('H1'),
-    l_f: get('Lf'),
-    d_nom,
-    d_0: get('D0'),
-    d_f: clearanceHole(record.name, d_nom),
-    T_inst: get('Tinst'),
-    wrench: get('Openingwidth'),
-    s_cr_N: get('Scrn'),
-    c_cr_N: get('Ccrn'),
-    s_cr_sp: get('Scrsp'),
-    c_cr_sp: get('Ccrsp'),
-    s_min: get('Smin'),
-    c_min: get('Cmin'),
-    h_min: get('Hmin'),
+    d_f: clearanceHole(record.name, get('Dnom')),
     k7: european ? get('K7') : JGJ_CONSTANTS.k7,
-    k8: get('K8'),
     k9: cracked ? Math.min(...k9) : Math.max(...k9),
     k_ucr: Math.max(ka, kb),
     k_cr: Math.min(ka, kb),
     // A stored gamma_Mc contains it.
-    gamma_inst: european ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C) : JGJ_CONSTANTS.gamma_inst,
+    gamma_inst: european
+      ? get('Gammainst') || Math.max(1, gamma_Mc / GAMMA_C.general)
+      : JGJ_CONSTANTS.gamma_inst,
     gamma_Ms_N: factor('Gammarsn'),
     gamma_Ms_V: factor('Gammarsv'),
     gamma_Mc,

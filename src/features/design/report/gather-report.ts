@@ -4,7 +4,7 @@ import type { ProjectState, Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import { combinationOf } from '@/stores/design/combinations';
-import { hashText } from '@/stores/design/fingerprint';
+import { canonical, hashText } from '@/stores/design/fingerprint';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { algorithmRequest } from '../requests/requests';
@@ -47,7 +47,7 @@ function reportedAnchor(data: AnchorData, { record, recordReadAt, translate }: R
       name: translate(`design:anchor.groups.${group}`),
       rows: rows.map(({ key, ...row }) => ({ ...row, name: translate(`design:anchor.fields.${key}`) })),
     })),
-    record: { id: String(record.id), readAt: recordReadAt, fingerprint: hashText(JSON.stringify(record)) },
+    record: { id: String(record.id), readAt: recordReadAt, fingerprint: hashText(canonical(record)) },
   };
 }
 

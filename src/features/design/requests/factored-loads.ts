@@ -1,14 +1,16 @@
 /** The loads that count, and with which factors. */
-import type { Design, LoadValues } from '@/stores/design/design-state';
+import { factored, type FactoredLoadSet } from '@/engineering';
+import { NO_LOAD, type Design, type LoadValues } from '@/stores/design/design-state';
 
-const NO_LOAD: LoadValues = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+/** As the requests have them: the normal force is N there. */
+export function loadSet(values: LoadValues, factor: number): FactoredLoadSet {
+  const { Nz, ...others } = values;
+  return { factor, N: Nz, ...others };
+}
 
 /** Live loads stay stored but count as zero while the load case is dead only. */
-export function countedLive({ loads }: Design): { values: LoadValues; factor: number } {
-  return loads.loadCase === 'dead'
-    ? { values: NO_LOAD, factor: 0 }
-    : { values: loads.live, factor: loads.liveFactor };
-}
+export const countedLive = ({ loads }: Design): FactoredLoadSet =>
+  loads.loadCase === 'dead' ? loadSet(NO_LOAD, 0) : loadSet(loads.live, loads.liveFactor);
 
 /** Live loads were entered, but the chosen load case or their factor leaves them out. */
 export function liveIsLeftOut(design: Design): boolean {
@@ -17,10 +19,9 @@ export function liveIsLeftOut(design: Design): boolean {
 
 /** Factored loads at the profile's reference point. */
 export function designLoadValues(design: Design): LoadValues {
-  const live = countedLive(design);
   const { dead, deadFactor } = design.loads;
-  const sum = (name: keyof LoadValues) => deadFactor * dead[name] + live.factor * live.values[name];
-  return { Nz: sum('Nz'), Vx: sum('Vx'), Vy: sum('Vy'), Mx: sum('Mx'), My: sum('My'), Mz: sum('Mz') };
+  const { N, ...others } = factored(loadSet(dead, deadFactor), countedLive(design));
+  return { Nz: N, ...others };
 }
 
 /** The factors that count: live loads that are left out have none. */

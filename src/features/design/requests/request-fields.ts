@@ -1,5 +1,6 @@
 /** From a path in the requests to the field of the design that it is filled from. */
 import { groupByCode } from '@/engineering';
+import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 import type { Design, SideName } from '@/stores/design/design-state';
 
 type Place = string | ((design: Design) => string);
@@ -24,70 +25,47 @@ const nearestEdge: Place = ({ layout: { sides } }) => {
 /** What leaves live loads out: the load case, else the factor. */
 const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
 
-const COMPONENTS = { N: 'Nz', Vx: 'Vx', Vy: 'Vy', Mx: 'Mx', My: 'My', Mz: 'Mz' } as const;
+type Fields = Readonly<Record<string, Place | undefined>>;
 
-const loadFields = (set: 'Dead' | 'Live', kind: 'dead' | 'live'): [string, Place][] => [
-  [`load.${set}.factor`, `loads.${kind}Factor`],
-  ...Object.entries(COMPONENTS).map(([sent, own]): [string, Place] => [
-    `load.${set}.${sent}`,
-    `loads.${kind}.${own}`,
+/** What inputs say themselves of where they go. */
+const OF_INPUTS: Fields = Object.fromEntries(
+  Object.entries(INPUTS).flatMap(([part, inputs]) =>
+    Object.entries<Input>(inputs).flatMap(([name, { sent, run }]) =>
+      [sent, run].flatMap((path) => (path === undefined ? [] : [[path, `${part}.${name}`]])),
+    ),
+  ),
+);
+
+const OF_LOADS: Fields = Object.fromEntries(
+  LOAD_NAMES.flatMap((name) => [
+    [`load.Dead.${LOADS[name].sent}`, `loads.dead.${name}`],
+    [`load.Live.${LOADS[name].sent}`, `loads.live.${name}`],
+    [`Load.${LOADS[name].run}`, `loads.dead.${name}`],
   ]),
-];
+);
 
 /** Paths of both requests; one that is missing here is looked up by what it lies in. */
-const FIELDS: Readonly<Record<string, Place | undefined>> = {
+const FIELDS: Fields = {
+  ...OF_INPUTS,
+  ...OF_LOADS,
   'base.grade': 'concrete.gradeId',
+  // Its figures are chosen with the grade.
   'base.f_ck': 'concrete.gradeId',
   'base.f_cuk': 'concrete.gradeId',
   'base.Ec': 'concrete.gradeId',
+  Basic: 'concrete.gradeId',
   'base.base_points': nearestEdge,
-  'base.h': 'layout.h',
-  'base.crack_or_not': 'concrete.crack_or_not',
-  'base.edge_reinforcement_or_not': 'concrete.edge_reinforcement_or_not',
-  'base.reinforcement_intensity': 'concrete.reinforcement_intensity',
-  'base.structure': 'concrete.structure',
-  'base.component3': 'concrete.component3',
-  'base.reinforce': 'concrete.reinforce',
   base: 'anchor.chosen',
-  'plate.length': 'plate.length',
-  'plate.width': 'plate.width',
-  'plate.thickness': 'plate.thickness',
-  'plate.E': 'plate.E',
-  'plate.v': 'plate.v',
-  'plate.stiffness': 'plate.stiffness',
-  'plate.installation_position': 'concrete.installationPosition',
-  'plate.base_distance': 'concrete.baseDistance',
-  'plate.degree_of_restraint': 'concrete.degreeOfRestraint',
-  'plate.annular_gap': 'concrete.annularGap',
   'anchor.coordinates': spacing,
   'anchor.weights': spacing,
   anchor: 'anchor.chosen',
-  'profile.ex': 'profile.ex',
-  'profile.ey': 'profile.ey',
-  'profile.rotation': 'profile.rotation',
   profile: 'profile.chosen',
-  ...Object.fromEntries([...loadFields('Dead', 'dead'), ...loadFields('Live', 'live')]),
   'load.Live': liveSwitch,
   load: 'loads.dead.Nz',
   Axials: 'loads.dead.Nz',
-  Basic: 'concrete.gradeId',
-  'Plate.Plate_L': 'plate.length',
-  'Plate.Plate_H': 'plate.width',
-  'Plate.Plate_T': 'plate.thickness',
-  'Plate.E': 'plate.E',
-  'Plate.v': 'plate.v',
   'Anchor.PointCoordsList': spacing,
   Anchor: 'anchor.chosen',
-  'Steel.Steel_ex': 'profile.ex',
-  'Steel.Steel_ey': 'profile.ey',
-  'Steel.Steel_rot': 'profile.rotation',
   Steel: 'profile.chosen',
-  'Load.Fx': 'loads.dead.Vx',
-  'Load.Fy': 'loads.dead.Vy',
-  'Load.Fz': 'loads.dead.Nz',
-  'Load.Mx': 'loads.dead.Mx',
-  'Load.My': 'loads.dead.My',
-  'Load.Mz': 'loads.dead.Mz',
 };
 
 /** Dot path of the field in the design; null where no input of the design fills the path. */

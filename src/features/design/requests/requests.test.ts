@@ -2,8 +2,9 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { parseSim } from '@/api/contract/run';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
-import { SERIES } from '@/engineering';
-import { DEFAULT_DESIGN, SERIES_CODES } from '@/stores/design/design-state';
+import { SERIES, STANDARDS } from '@/engineering';
+import { INPUTS, isNumber, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
+import { DEFAULT_DESIGN, SERIES_CODES, type Design } from '@/stores/design/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { clearanceHole } from '../records/clearance-hole';
 import { algorithmRequest, simRequest } from './requests';
@@ -225,6 +226,52 @@ describe('the request of the runAlgorithm call', () => {
     });
     const outcome = parseAlgorithm(algorithmRequest(chinese, anchor, [0, 0, 0, 0]));
     expect(outcome.ok && outcome.value.concrete.cracked).toBe(true);
+  });
+});
+
+describe('the table of inputs', () => {
+  const open = produce(design, (draft) => {
+    draft.plate.stiffness = '0';
+    draft.loads.loadCase = 'deadAndLive';
+  });
+  const at = (request: object, path: string): unknown =>
+    path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], request);
+  /** Of both standards, as some inputs count for one alone. */
+  const sentAt = (path: string, changed: Design, request: (design: Design) => object) =>
+    STANDARDS.map((standardType) => String(at(request({ ...changed, standardType }), path)));
+  const forChecks = (changed: Design) => algorithmRequest(changed, anchor, [0, 0, 0, 0]);
+  const forForces = (changed: Design) => simRequest(changed, anchor);
+
+  const rows = Object.entries(INPUTS).flatMap(([part, inputs]) =>
+    Object.entries<Input>(inputs).flatMap(([name, input]) => {
+      const held = (open as unknown as Record<string, Record<string, unknown>>)[part][name];
+      const other = isNumber(input) ? input.initial + 0.125 : input.choices.find((code) => code !== held);
+      return [
+        { path: input.sent, request: forChecks },
+        { path: input.run, request: forForces },
+      ].flatMap(({ path, request }) =>
+        path === undefined ? [] : [[`${part}.${name}`, path, other, request] as const],
+      );
+    }),
+  );
+
+  it.each(rows)('says of %s that it goes to %s, and it does', (field, path, other, request) => {
+    const [part, name] = field.split('.');
+    const changed = produce(open, (draft) => {
+      (draft as unknown as Record<string, Record<string, unknown>>)[part][name] = other;
+    });
+    expect(sentAt(path, open, request)).not.toContain(String(other));
+    expect(sentAt(path, changed, request)).toContain(String(other));
+  });
+
+  it.each(LOAD_NAMES)('names the component %s of a load as the requests do', (name) => {
+    const { sent, run } = LOADS[name];
+    const changed = produce(open, (draft) => {
+      draft.loads.dead[name] = 1000;
+      draft.loads.live[name] = 3000;
+    });
+    expect(forChecks(changed).load).toMatchObject({ Dead: { [sent]: 1000 }, Live: { [sent]: 3000 } });
+    expect(at(forForces(changed), `Load.${run}`)).toBe(1.35 * 1000 + 1.5 * 3000);
   });
 });
 

@@ -1,5 +1,5 @@
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
-import { groupByCode } from '@/engineering';
+import { closestPair, groupByCode } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
@@ -30,25 +30,23 @@ function edges({ layout }: Design): Measure[] {
     .map((name) => ({ field: `layout.sides.${name}.distance`, value: layout.sides[name].distance }));
 }
 
-/** Distances between anchors, each with the field that changes it: a free point's coordinate, else the smallest spacing. */
-function spacings(design: Design): Measure[] {
-  const { group, spacings: typed } = design.layout;
-  const names = groupByCode(group)?.spacings ?? [];
-  const typedField = smallest(
-    names.map((name) => ({ field: `layout.spacings.${name}`, value: typed[name] })),
-  );
-  const anchors = anchorsOf(design);
-  return anchors.flatMap((a, i) =>
-    anchors.slice(i + 1).map((b) => ({
-      field: typedField?.field ?? `layout.customPoints.${b.no - 1}.x`,
-      value: Math.hypot(a.x - b.x, a.y - b.y),
+/** Smallest distance between anchors with the field that changes it: a free point's coordinate, else the smallest spacing. */
+function smallestSpacing(design: Design): Measure | undefined {
+  const { group, spacings } = design.layout;
+  const closest = closestPair(anchorsOf(design));
+  if (!closest) return undefined;
+  const typed = smallest(
+    (groupByCode(group)?.spacings ?? []).map((name) => ({
+      field: `layout.spacings.${name}`,
+      value: spacings[name],
     })),
   );
+  return { field: typed?.field ?? `layout.customPoints.${closest.b.no - 1}.x`, value: closest.distance };
 }
 
 export function minimumWarnings(design: Design, { c_min, s_min }: AnchorData): MinimumWarning[] {
   const edge = smallest(edges(design));
-  const spacing = smallest(spacings(design));
+  const spacing = smallestSpacing(design);
   return [
     ...(edge && edge.value < c_min ? [{ kind: 'edge', ...edge, limit: c_min } as const] : []),
     ...(spacing && spacing.value < s_min ? [{ kind: 'spacing', ...spacing, limit: s_min } as const] : []),

@@ -1,0 +1,21 @@
+import type { AnchorPoint } from '../model/design';
+
+export interface AnchorPair {
+  a: AnchorPoint;
+  b: AnchorPoint;
+  /** mm. */
+  distance: number;
+}
+
+/** The two anchors nearest to each other; null for one anchor. */
+export function closestPair(anchors: readonly AnchorPoint[]): AnchorPair | null {
+  let closest: AnchorPair | null = null;
+  for (let i = 0; i < anchors.length; i++) {
+    for (let j = i + 1; j < anchors.length; j++) {
+      const [a, b] = [anchors[i], anchors[j]];
+      const distance = Math.hypot(a.x - b.x, a.y - b.y);
+      if (closest === null || distance < closest.distance) closest = { a, b, distance };
+    }
+  }
+  return closest;
+}

@@ -1,0 +1,21 @@
+/** What the text of a formula is made of. The engine evaluates it, screen and report set it, those of other servers too. */
+
+export const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max'] as const;
+export type FunctionName = (typeof FUNCTION_NAMES)[number];
+
+const isFunction = (word: string): word is FunctionName => FUNCTION_NAMES.some((name) => name === word);
+
+export type Token =
+  | { kind: 'function'; text: FunctionName }
+  | { kind: 'number' | 'symbol' | 'sign' | 'unreadable'; text: string };
+
+const TOKEN = /(\d+(?:\.\d+)?(?:e[+-]?\d+)?)|([A-Za-z][A-Za-z0-9_]*)|([-+*/^(),])|(\S)/g;
+
+export function formulaTokens(formula: string): Token[] {
+  return Array.from(formula.matchAll(TOKEN), ([text, number, word, sign]): Token => {
+    if (number !== undefined) return { kind: 'number', text };
+    if (word !== undefined)
+      return isFunction(word) ? { kind: 'function', text: word } : { kind: 'symbol', text };
+    return { kind: sign === undefined ? 'unreadable' : 'sign', text };
+  });
+}

@@ -1,0 +1,222 @@
+/**
+ * The figures of an anchor, stated once. First what its record stores, by the name there without the standard's prefix; then what a
+ * calculation takes from the record, by the name in the request. Record, form, table file, data panel, request and parser follow.
+ */
+import type { KindName } from './request-kinds';
+import type { STORED_KINDS } from './stored-kinds';
+
+/** Prefix of a standard's fields: JGJ145-2013 and EN1992-4. */
+export const PREFIXES = ['jg', 'eta'] as const;
+export type Prefix = (typeof PREFIXES)[number];
+
+export const GROUPS = [
+  'material',
+  'steelTension',
+  'pullOut',
+  'cone',
+  'steelShear',
+  'leverArm',
+  'edge',
+  'pryOut',
+  'installation',
+  'mechanical',
+] as const;
+export type GroupName = (typeof GROUPS)[number];
+
+export type StoredRow<Q extends string = string> = readonly [
+  quantity: Q,
+  kind: keyof typeof STORED_KINDS | 'text',
+  symbol: string,
+  standards: 'both' | Prefix,
+];
+
+/** Of JGJ145-2013, 1 is for structural and 2 for non-structural elements; of k, 1 uncracked and 2 cracked. */
+export const STORED = {
+  material: [
+    ['Material', 'text', '', 'both'],
+    ['MaterialEn', 'text', '', 'both'],
+    ['MaterialClass', 'text', '', 'both'],
+    ['MaterialClassEn', 'text', '', 'both'],
+    ['Certification', 'text', '', 'both'],
+    ['CertificationEn', 'text', '', 'both'],
+    ['Exx', 'modulus', 'E_s', 'both'],
+  ],
+  steelTension: [
+    ['Nrks', 'force', 'N_Rk_s', 'both'],
+    ['As', 'area', 'A_s', 'both'],
+    ['Gammarsn1', 'factor', 'gamma_Rs_N', 'jg'],
+    ['Gammarsn2', 'factor', 'gamma_Rs_N', 'jg'],
+    ['Gammarsn', 'factor', 'gamma_Ms_N', 'eta'],
+  ],
+  pullOut: [
+    ['Nrkp', 'force', 'N_Rk_p', 'eta'],
+    ['Phic', 'factor', 'psi_c', 'eta'],
+    ['Gammainst', 'factor', 'gamma_inst', 'eta'],
+  ],
+  cone: [
+    ['Hef', 'length', 'h_ef', 'both'],
+    ['Kucrn1', 'factor', 'k_ucr_N', 'both'],
+    ['Kucrn2', 'factor', 'k_cr_N', 'both'],
+    ['Scrn', 'length', 's_cr_N', 'both'],
+    ['Ccrn', 'length', 'c_cr_N', 'both'],
+    ['Scrsp', 'length', 's_cr_sp', 'both'],
+    ['Ccrsp', 'length', 'c_cr_sp', 'both'],
+    ['Gammarcn1', 'factor', 'gamma_Rc_N', 'jg'],
+    ['Gammarcn2', 'factor', 'gamma_Rc_N', 'jg'],
+    ['Gammarcn', 'factor', 'gamma_Mc', 'eta'],
+  ],
+  steelShear: [
+    ['Vrks', 'force', 'V_Rk_s_0', 'both'],
+    ['K7', 'factor', 'k7', 'eta'],
+    ['Gammarsv1', 'factor', 'gamma_Rs_V', 'jg'],
+    ['Gammarsv2', 'factor', 'gamma_Rs_V', 'jg'],
+    ['Gammarsv', 'factor', 'gamma_Ms_V', 'eta'],
+  ],
+  leverArm: [['M0rks', 'moment', 'M_Rk_s_0', 'both']],
+  edge: [
+    ['Lf', 'length', 'l_f', 'both'],
+    ['Dnom', 'length', 'd_nom', 'both'],
+    ['K9n1', 'factor', 'k9_ucr', 'both'],
+    ['K9n2', 'factor', 'k9_cr', 'both'],
+    ['Gammarcv1', 'factor', 'gamma_Rc_V', 'jg'],
+    ['Gammarcv2', 'factor', 'gamma_Rc_V', 'jg'],
+    ['Gammarcv', 'factor', 'gamma_Mc_V', 'eta'],
+  ],
+  pryOut: [
+    ['K8', 'factor', 'k8', 'both'],
+    ['Gammarcp1', 'factor', 'gamma_Rcp', 'jg'],
+    ['Gammarcp2', 'factor', 'gamma_Rcp', 'jg'],
+    ['Gammarcp', 'factor', 'gamma_Mcp', 'eta'],
+  ],
+  installation: [
+    ['Hmin', 'wholeLength', 'h_min', 'both'],
+    ['Smin', 'wholeLength', 's_min', 'both'],
+    ['Cmin', 'wholeLength', 'c_min', 'both'],
+    ['H1', 'wholeLength', 'h1', 'both'],
+    ['Hnom', 'wholeLength', 'h_nom', 'both'],
+    ['D0', 'wholeLength', 'd0', 'both'],
+    ['Tinst', 'wholeMoment', 'T_inst', 'both'],
+    ['Tfix', 'wholeLength', 't_fix', 'jg'],
+    ['Openingwidth', 'wholeLength', 'SW', 'both'],
+  ],
+  mechanical: [
+    ['C30name', 'text', '', 'both'],
+    ['C60name', 'text', '', 'both'],
+    ['Gangpull', 'wholeForce', 'N_Rd_s', 'both'],
+    ['C30pull', 'wholeForce', 'N_Rd', 'both'],
+    ['C60pull', 'wholeForce', 'N_Rd', 'both'],
+    ['Gangshear', 'wholeForce', 'V_Rd_s', 'both'],
+    ['C30shear', 'wholeForce', 'V_Rd', 'both'],
+    ['C60shear', 'wholeForce', 'V_Rd', 'both'],
+  ],
+} as const satisfies Record<GroupName, readonly StoredRow[]>;
+
+/** Name of a field of the record without its prefix. */
+export type Quantity = (typeof STORED)[GroupName][number][0];
+
+export const PANEL_GROUPS = ['geometry', 'tension', 'shear', 'factors'] as const;
+
+export interface Figure {
+  /** Field of the record that holds it; without one, `anchorDataOf` says where it comes from. */
+  stored?: Quantity;
+  /** Unit, and range in the request. */
+  kind: KindName;
+  /**
+   * What its absence from the request's `anchor` means, where 0 is the default of the standard or not known. A figure without this
+   * does not go there: `base` carries it, or it is shown alone.
+   */
+  absent?: 'refused' | number;
+  /** Group of the anchor's data in the panel and in the report, which list them in this order; none = not listed. */
+  panel?: (typeof PANEL_GROUPS)[number];
+  /** As typeset, where that is not the name. */
+  symbol?: string;
+}
+
+/** What a calculation takes from the record; forces in kN, bending moments in Nm, E in Pa as stored. */
+export const FIGURES = {
+  h_ef: { stored: 'Hef', kind: 'embedment', absent: 'refused', panel: 'geometry' },
+  h_nom: { stored: 'Hnom', kind: 'distance', absent: 0, panel: 'geometry' },
+  h_1: { stored: 'H1', kind: 'distance', panel: 'geometry' },
+  d_0: { stored: 'D0', kind: 'distance', absent: 0, panel: 'geometry' },
+  d_nom: { stored: 'Dnom', kind: 'diameter', absent: 'refused', panel: 'geometry' },
+  /** Clearance hole in the plate. */
+  d_f: { kind: 'distance', absent: 0, panel: 'geometry' },
+  T_inst: { stored: 'Tinst', kind: 'bendingResistance', panel: 'geometry' },
+  wrench: { stored: 'Openingwidth', kind: 'distance', panel: 'geometry', symbol: 'SW' },
+  h_min: { stored: 'Hmin', kind: 'distance', panel: 'geometry' },
+  s_min: { stored: 'Smin', kind: 'distance', absent: 0, panel: 'geometry' },
+  c_min: { stored: 'Cmin', kind: 'distance', absent: 0, panel: 'geometry' },
+  A_s: { stored: 'As', kind: 'stressedArea', absent: 0, panel: 'geometry' },
+  E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
+  N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
+  /** 0 = pull-out is not decisive. */
+  N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension' },
+  k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
+  k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
+  s_cr_N: { stored: 'Scrn', kind: 'distance', absent: 0, panel: 'tension' },
+  c_cr_N: { stored: 'Ccrn', kind: 'distance', absent: 0, panel: 'tension' },
+  s_cr_sp: { stored: 'Scrsp', kind: 'distance', absent: 0, panel: 'tension' },
+  c_cr_sp: { stored: 'Ccrsp', kind: 'distance', absent: 0, panel: 'tension' },
+  V_Rk_s: { stored: 'Vrks', kind: 'resistance', absent: 'refused', panel: 'shear', symbol: 'V_Rk_s_0' },
+  M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
+  k7: { kind: 'groupFactor', absent: 0, panel: 'shear' },
+  k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
+  /** For the crack state. */
+  k9: { kind: 'edgeConstant', absent: 0, panel: 'shear' },
+  l_f: { stored: 'Lf', kind: 'distance', absent: 0, panel: 'shear' },
+  gamma_Ms_N: { kind: 'partialFactor', absent: 'refused', panel: 'factors' },
+  gamma_Ms_V: { kind: 'partialFactor', absent: 'refused', panel: 'factors' },
+  gamma_Mc: { kind: 'partialFactor', absent: 0, panel: 'factors' },
+  gamma_Mcp: { kind: 'partialFactor', absent: 0, panel: 'factors' },
+  gamma_Mcv: { kind: 'partialFactor', absent: 0, panel: 'factors' },
+  gamma_Mp: { kind: 'partialFactor', absent: 0 },
+  gamma_Msp: { kind: 'partialFactor', absent: 0 },
+  gamma_inst: { kind: 'partialFactor' },
+  psi_c: { kind: 'gradeFactor', absent: 1 },
+} as const satisfies Record<string, Figure>;
+
+export type AnchorFigure = keyof typeof FIGURES;
+type FiguresWith<Part> = {
+  [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
+}[AnchorFigure];
+/** Those that a field of the record holds as they are. */
+export type StoredFigure = FiguresWith<{ stored: Quantity }>;
+/** Those that go out in the request's `anchor`. */
+export type SentFigure = FiguresWith<{ absent: unknown }>;
+/** Those that panel and report list. */
+export type ListedFigure = FiguresWith<{ panel: unknown }>;
+
+const names = Object.keys(FIGURES) as AnchorFigure[];
+export const figureOf = (name: AnchorFigure): Figure => FIGURES[name];
+
+export const STORED_FIGURES = names.filter((name): name is StoredFigure => 'stored' in FIGURES[name]);
+export const SENT_FIGURES = names.filter((name): name is SentFigure => 'absent' in FIGURES[name]);
+export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
+
+/**
+ * Figures in whose place a default stands that may be on the unsafe side, in the order of the remarks on them, as these write them.
+ * JGJ145-2013 has figures of its own for those of EN 1992-4, on the safe side or part of the standard.
+ */
+export const UNSAFE_DEFAULTS = [
+  // The uncracked constant would be some 40 % too strong: the standard's cracked value stands in.
+  { figure: 'k_cr', symbol: 'k_cr', needed: 'cracked' },
+  { figure: 'k9', symbol: 'k_9', needed: 'cracked' },
+  { figure: 'h_min', symbol: 'h_min', needed: 'always' },
+  { figure: 's_min', symbol: 's_min', needed: 'group' },
+  { figure: 'c_min', symbol: 'c_min', needed: 'always' },
+  { figure: 'l_f', symbol: 'l_f', needed: 'shear' },
+  { figure: 's_cr_sp', symbol: 's_cr,sp', needed: 'tension', standard: 'EN1992-4' },
+  { figure: 'c_cr_sp', symbol: 'c_cr,sp', needed: 'tension', standard: 'EN1992-4' },
+  { figure: 'k7', symbol: 'k_7', needed: 'shear', standard: 'EN1992-4' },
+  { figure: 'k8', symbol: 'k_8', needed: 'shear', standard: 'EN1992-4' },
+  // It contains gamma_inst, which may be more than 1.
+  { figure: 'gamma_Mc', symbol: 'gamma_Mc', needed: 'tension', standard: 'EN1992-4' },
+] as const satisfies readonly UnsafeDefault[];
+
+interface UnsafeDefault {
+  figure: AnchorFigure;
+  symbol: string;
+  /** Where the figure plays a part. */
+  needed: 'always' | 'cracked' | 'group' | 'tension' | 'shear';
+  standard?: 'EN1992-4';
+}

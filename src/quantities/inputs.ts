@@ -1,0 +1,191 @@
+/**
+ * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a stored design may hold, rows of
+ * the panels, reading of requests and the field that a refusal leads to follow. Names that differ in a request are written where
+ * it is put together; a test holds `sent` and `run` against it.
+ */
+import { KINDS, type KindName } from './request-kinds';
+
+interface AnyInput {
+  /** Path in the request of the checks, and of the anchor forces, that leads back to its field; a record's figures lead to the record. */
+  sent?: string;
+  run?: string;
+  /** Counts for no calculation, so no result becomes stale by it. */
+  reportOnly?: true;
+}
+
+export interface NumberInput extends AnyInput {
+  initial: number;
+  /** Unit, and range in a request. */
+  kind: KindName;
+  /** What its absence from a request means, where the request has it under this name. */
+  absent?: 'refused' | number;
+  /** What a field and a stored design may hold. */
+  smallest?: number;
+  largest?: number;
+  /** By an arrow key; 1 unless stated. */
+  step?: number;
+}
+
+export interface ChoiceInput extends AnyInput {
+  initial: string;
+  choices: readonly [string, ...string[]];
+}
+
+export type Input = NumberInput | ChoiceInput;
+export type Part = Readonly<Record<string, Input>>;
+
+const NO_YES = ['0', '1'] as const;
+
+export const CONCRETE = {
+  /** Of the grade's record: strengths of cylinder and cube, modulus. */
+  fck: { initial: 20, kind: 'strength', smallest: 0 },
+  fcuk: { initial: 25, kind: 'strength', smallest: 0 },
+  ec: { initial: 30, kind: 'modulus', smallest: 0 },
+  crack_or_not: { initial: '0', choices: NO_YES, sent: 'base.crack_or_not' },
+  /** Reinforcement limits the crack width to 0.3 mm. */
+  reinforce: { initial: '0', choices: NO_YES, sent: 'base.reinforce' },
+  /** '0' stored factors (general use), '1' accidental: 1.2. EN 1992-4 only. */
+  component3: { initial: '0', choices: NO_YES, sent: 'base.component3' },
+  edge_reinforcement_or_not: {
+    initial: '0',
+    choices: ['0', '1', '2'],
+    sent: 'base.edge_reinforcement_or_not',
+  },
+  reinforcement_intensity: { initial: '0', choices: NO_YES, sent: 'base.reinforcement_intensity' },
+  /** '0' structural, '1' non-structural. */
+  structure: { initial: '0', choices: NO_YES, sent: 'base.structure' },
+  drillingMethod: { initial: '0', choices: NO_YES, reportOnly: true },
+  /** '0' dry, '1' wet, '2' water-filled. */
+  holeDryness: { initial: '0', choices: ['0', '1', '2'], reportOnly: true },
+  /** Annular space of the drill hole filled. */
+  pore: { initial: '0', choices: NO_YES, reportOnly: true },
+  holeCleaning: { initial: '0', choices: ['0', '1', '2', '3'], reportOnly: true },
+  installationPosition: {
+    initial: '0',
+    choices: ['0', '1', '2', '3', '4'],
+    sent: 'plate.installation_position',
+  },
+  baseDistance: { initial: 30, kind: 'standOff', smallest: 0, step: 0.1, sent: 'plate.base_distance' },
+  degreeOfRestraint: {
+    initial: 1,
+    kind: 'restraint',
+    smallest: 1,
+    largest: 2,
+    step: 0.1,
+    sent: 'plate.degree_of_restraint',
+  },
+  /** Gap between anchor and plate filled. */
+  annularGap: { initial: '0', choices: NO_YES, sent: 'plate.annular_gap' },
+  longTermTemperature: { initial: 24, kind: 'temperature', reportOnly: true },
+  shortTermTemperature: { initial: 40, kind: 'temperature', reportOnly: true },
+} as const satisfies Part;
+
+export const PLATE = {
+  /** Along x and y. */
+  length: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.length', run: 'Plate.Plate_L' },
+  width: { initial: 400, kind: 'plateSide', absent: 'refused', sent: 'plate.width', run: 'Plate.Plate_H' },
+  thickness: {
+    initial: 10,
+    kind: 'plateThickness',
+    absent: 'refused',
+    sent: 'plate.thickness',
+    run: 'Plate.Plate_T',
+  },
+  E: { initial: 210, kind: 'modulus', absent: 210, smallest: 0, sent: 'plate.E', run: 'Plate.E' },
+  v: {
+    initial: 0.2,
+    kind: 'poisson',
+    absent: 0.3,
+    smallest: 0,
+    largest: 0.49,
+    step: 0.01,
+    sent: 'plate.v',
+    run: 'Plate.v',
+  },
+  /** '1' rigid, '0' elastic. */
+  stiffness: { initial: '1', choices: NO_YES, sent: 'plate.stiffness' },
+} as const satisfies Part;
+
+export const LAYOUT = {
+  /** Thickness of the concrete. */
+  h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
+} as const satisfies Part;
+
+export const PROFILE = {
+  H: { initial: 100, kind: 'section', absent: 0, smallest: 0 },
+  W: { initial: 100, kind: 'section', absent: 0, smallest: 0 },
+  T: { initial: 10, kind: 'section', absent: 0, smallest: 0 },
+  FT: { initial: 0, kind: 'section', absent: 0, smallest: 0 },
+  ex: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ex', run: 'Steel.Steel_ex' },
+  ey: { initial: 0, kind: 'place', absent: 0, step: 0.1, sent: 'profile.ey', run: 'Steel.Steel_ey' },
+  /** Counter-clockwise. */
+  rotation: { initial: 0, kind: 'rotation', absent: 0, sent: 'profile.rotation', run: 'Steel.Steel_rot' },
+} as const satisfies Part;
+
+export const LOAD_FACTORS = {
+  deadFactor: { initial: 1.35, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Dead.factor' },
+  liveFactor: { initial: 1.5, kind: 'loadFactor', smallest: 0, step: 0.05, sent: 'load.Live.factor' },
+} as const satisfies Part;
+
+interface LoadInput {
+  kind: 'force' | 'moment';
+  /** Name in a load of the checks' request, and of the other one. */
+  sent: string;
+  run: string;
+}
+
+/** Components of a load at the profile's reference point, in the order of their columns. */
+export const LOADS = {
+  Nz: { kind: 'force', sent: 'N', run: 'Fz' },
+  Vx: { kind: 'force', sent: 'Vx', run: 'Fx' },
+  Vy: { kind: 'force', sent: 'Vy', run: 'Fy' },
+  Mx: { kind: 'moment', sent: 'Mx', run: 'Mx' },
+  My: { kind: 'moment', sent: 'My', run: 'My' },
+  Mz: { kind: 'moment', sent: 'Mz', run: 'Mz' },
+} as const satisfies Record<string, LoadInput>;
+
+export type LoadName = keyof typeof LOADS;
+export const LOAD_NAMES = Object.keys(LOADS) as LoadName[];
+
+/** By the parts of the design. */
+export const INPUTS = {
+  concrete: CONCRETE,
+  plate: PLATE,
+  layout: LAYOUT,
+  profile: PROFILE,
+  loads: LOAD_FACTORS,
+} as const;
+export type InputPart = keyof typeof INPUTS;
+
+/** What the design holds of a part. */
+export type ValuesOf<P extends Part> = {
+  -readonly [Name in keyof P]: P[Name] extends { choices: readonly (infer Choice)[] } ? Choice : number;
+};
+
+/** Names of a part's numbers. */
+export type NumbersOf<P extends Part> = {
+  [Name in keyof P]: P[Name] extends NumberInput ? Name & string : never;
+}[keyof P];
+
+export const isNumber = (input: Input): input is NumberInput => typeof input.initial === 'number';
+export const unitOf = ({ kind }: { kind: KindName }): string => KINDS[kind].unit;
+
+export function numbersOf<P extends Part>(part: P): NumbersOf<P>[] {
+  return Object.keys(part).filter((name) => isNumber(part[name])) as NumbersOf<P>[];
+}
+
+export function numberInput<P extends InputPart>(part: P, name: NumbersOf<(typeof INPUTS)[P]>): NumberInput {
+  return (INPUTS[part] as unknown as Record<string, NumberInput>)[name];
+}
+
+/** The defaults of a part. */
+export function initialOf<P extends Part>(part: P): ValuesOf<P> {
+  return Object.fromEntries(
+    Object.entries(part).map(([name, { initial }]) => [name, initial]),
+  ) as ValuesOf<P>;
+}
+
+/** Something for each component of a load. */
+export function forEachLoad<T>(valueOf: (name: LoadName) => T): Record<LoadName, T> {
+  return Object.fromEntries(LOAD_NAMES.map((name) => [name, valueOf(name)])) as Record<LoadName, T>;
+}

@@ -1,0 +1,47 @@
+/** What the numbers of the two calculation requests are: unit, smallest and largest value, both allowed. */
+
+export interface Kind {
+  unit: string;
+  range: readonly [smallest: number, largest: number];
+}
+
+/** Outside of its range a figure is a slip, not a design. */
+export const KINDS = {
+  strength: { unit: 'MPa', range: [1, 200] },
+  modulus: { unit: 'GPa', range: [1, 1000] },
+  poisson: { unit: '', range: [0, 0.49] },
+  /** Sides and thickness of the plate, of the member, of a section. */
+  plateSide: { unit: 'mm', range: [10, 5000] },
+  plateThickness: { unit: 'mm', range: [1, 500] },
+  memberThickness: { unit: 'mm', range: [10, 100_000] },
+  section: { unit: 'mm', range: [0, 2000] },
+  standOff: { unit: 'mm', range: [0, 1000] },
+  restraint: { unit: '', range: [1, 2] },
+  /** Places on the plate, corners of the concrete (an unbounded side lies at 10000). */
+  place: { unit: 'mm', range: [-5000, 5000] },
+  corner: { unit: 'mm', range: [-1_000_000, 1_000_000] },
+  rotation: { unit: '°', range: [-3600, 3600] },
+  seriesCode: { unit: '', range: [0, 1000] },
+  force: { unit: 'kN', range: [-100_000, 100_000] },
+  moment: { unit: 'kNm', range: [-100_000, 100_000] },
+  loadFactor: { unit: '', range: [0, 10] },
+  /** Of the drill hole; in no request. */
+  temperature: { unit: '°C', range: [-273, 1000] },
+  /** Of the anchor. */
+  embedment: { unit: 'mm', range: [10, 3000] },
+  diameter: { unit: 'mm', range: [3, 200] },
+  distance: { unit: 'mm', range: [0, 20_000] },
+  stressedArea: { unit: 'mm²', range: [1, 20_000] },
+  /** As anchors are stored. */
+  anchorModulus: { unit: 'Pa', range: [1e9, 1e12] },
+  resistance: { unit: 'kN', range: [0, 100_000] },
+  bendingResistance: { unit: 'Nm', range: [0, 10_000_000] },
+  partialFactor: { unit: '', range: [1, 10] },
+  coneConstant: { unit: '', range: [1, 30] },
+  edgeConstant: { unit: '', range: [0.5, 10] },
+  groupFactor: { unit: '', range: [0.1, 1] },
+  pryOutFactor: { unit: '', range: [0.5, 10] },
+  gradeFactor: { unit: '', range: [0.5, 5] },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof KINDS;
