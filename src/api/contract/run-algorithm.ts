@@ -134,8 +134,6 @@ export interface AlgorithmRequest {
   profile: { type: number } & ValuesOf<typeof PROFILE>;
   load: { Dead: FactoredLoadSet; Live: FactoredLoadSet };
   Axials: number[];
-  /** Ours, optional for a backend: answer a failing design with what would help. */
-  suggest?: boolean;
 }
 
 /** Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete. */
