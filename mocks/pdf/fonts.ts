@@ -44,7 +44,7 @@ export const LINE_CORRECTION = 1.2 / 1.448;
 
 const TEXT_CHARACTERS = /[\u0020-\u007e\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
-export function fontOf(character: string): FontName {
+function fontOf(character: string): FontName {
   return TEXT_CHARACTERS.test(character) ? 'text' : 'symbols';
 }
 

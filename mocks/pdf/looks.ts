@@ -58,7 +58,7 @@ const SCRIPTS: Readonly<Record<string, TextLook['script']>> = {
   baseline: 'none',
 };
 
-export function readTextLook(rPr: Element | undefined): TextLook {
+function readTextLook(rPr: Element | undefined): TextLook {
   const size = valueOf(rPr, 'w:sz');
   const underline = valueOf(rPr, 'w:u');
   return given<TextLook>({
@@ -94,7 +94,7 @@ function readTabs(pPr: Element | undefined): ParagraphLook['tabs'] {
   });
 }
 
-export function readParagraphLook(pPr: Element | undefined): ParagraphLook {
+function readParagraphLook(pPr: Element | undefined): ParagraphLook {
   const spacing = childOf(pPr, 'w:spacing');
   const indent = childOf(pPr, 'w:ind');
   const line = attributeOf(spacing, 'w:line');

@@ -7,7 +7,7 @@ import { perTab, readItem, removeItem, writeItem } from './local-storage';
 /** Where the workspace saves. */
 export const DESIGN_KEY = 'dataSave';
 /** Id of the user to whom that entry belongs. */
-export const OWNER_KEY = 'dataSave.owner';
+const OWNER_KEY = 'dataSave.owner';
 /** In the session storage of a tab: whatever is saved while its page goes away is not to be kept. */
 const DISCARD_KEY = 'dataSave.discard';
 

@@ -5,12 +5,12 @@ import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages';
 import { readItem, writeItem } from './local-storage';
 
 export const LANGUAGE_KEY = 'language';
-export const STANDARD_KEY = 'standardType';
+const STANDARD_KEY = 'standardType';
 
 const ONLY_CHOSEN_KEY = 'onlyChosenCombination';
 const LIVE_KEY = 'calculateWhileTyping';
 
-export const DEFAULT_STANDARD: Standard = 'EN1992-4';
+const DEFAULT_STANDARD: Standard = 'EN1992-4';
 
 /** Narrows any text to one of the known standards. */
 export function parseStandard(text: string | null): Standard | undefined {

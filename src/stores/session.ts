@@ -83,7 +83,7 @@ export function userOfStored(value: string | null): string | undefined {
 }
 
 /** Keeps a new token; a backend need not repeat the refresh token. */
-export function keepToken(token: Token): void {
+function keepToken(token: Token): void {
   const before = readSession();
   writeSession({
     authorization: `${token.token_type} ${token.access_token}`,

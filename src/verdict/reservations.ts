@@ -60,7 +60,7 @@ export function yieldStrength(thickness: number): number {
 const COMPONENTS: readonly (keyof LoadSet)[] = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'];
 
 /** True where live loads were entered but count with the factor 0. */
-export function leavesOutLive({ live }: Pick<CheckInput, 'live'>): boolean {
+function leavesOutLive({ live }: Pick<CheckInput, 'live'>): boolean {
   return live.factor === 0 && COMPONENTS.some((name) => live[name] !== 0);
 }
 

@@ -118,7 +118,7 @@ function concretePairs(variant: Variant): Pair[] {
   ];
 }
 
-export function anchorPairs(variant: Variant): Pair[] {
+function anchorPairs(variant: Variant): Pair[] {
   const t = wordsOf(variant);
   const shared: Pair[] = [
     [t('Anchor', '锚栓'), '{anchor_name}', 'wide'],

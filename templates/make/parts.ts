@@ -18,7 +18,7 @@ export const PAGE_WIDTH = 9638;
 const HEAD_FILL = 'EEF2F6';
 
 /** `N_{Ed} [kN]`: text with a subscript in braces behind an underscore; the letter before it is set in italics. */
-export function runsOf(text: string): TextRun[] {
+function runsOf(text: string): TextRun[] {
   return text
     .split(/([A-Za-zα-ω]_\{[^}]*\})/)
     .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 /** Named styles of the report. Everything that looks like something has its style, so that a template is restyled in Word. */
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions } from 'docx';
 
-export const COLOURS = {
+const COLOURS = {
   brand: '0B5CAD',
   text: '1F2933',
   muted: '5F6B7A',
@@ -9,7 +9,7 @@ export const COLOURS = {
   warning: '9A5B00',
   bad: 'C62828',
 };
-export const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Microsoft YaHei' };
+const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Microsoft YaHei' };
 const FORMULA_FONT = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Cambria', eastAsia: 'Microsoft YaHei' };
 
 const tight = { spacing: { before: 20, after: 20 } };

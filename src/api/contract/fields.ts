@@ -4,7 +4,7 @@ import type { Outcome } from '../../engineering';
 import { readTime } from './wire-time';
 import { readFigure, readFlag, readId, readNumber, readText, type WireId } from './wire-values';
 
-/** What a parser answers. */
+/** How reading ends, also for the calls, which do not reach the engine. */
 export type { Outcome };
 
 /** The parser of a value that `read` understands; undefined from it is said at the value's own field. */
@@ -30,20 +30,6 @@ export const orElse = <T>(read: z.ZodMiniType<T>, fallback: T) =>
     z.nullish(read),
     z.transform((value) => value ?? fallback),
   );
-
-/** A number, or a numeric string as the database stores it; '' and null read as 0. */
-export const wireNumber = z.pipe(
-  z.union([z.number(), z.string(), z.null()], 'must be a number'),
-  z.transform((value, context) => {
-    if (value === null || value === '') return 0;
-    const number = typeof value === 'number' ? value : Number(value.trim());
-    if (!Number.isFinite(number)) {
-      context.issues.push({ code: 'custom', message: 'must be a finite number', input: value });
-      return z.NEVER;
-    }
-    return number;
-  }),
-);
 
 /** '0' | '1' on the wire. Numbers and truth values are taken as well. */
 export const wireFlag = wire(readFlag, 'must be "0" or "1"');

@@ -9,7 +9,7 @@ export interface ErrorBody {
 }
 
 /** A body that arrived as text is read as JSON too. */
-export function bodyOf(data: unknown): unknown {
+function bodyOf(data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
     return JSON.parse(data) as unknown;

@@ -6,7 +6,7 @@ import type { EngineError, Outcome } from '../../engineering';
 import { readFlag, readText } from './wire-values';
 
 /** The place in the request that is read, and the first fault. */
-export class Reading {
+class Reading {
   fault: EngineError | null = null;
   private readonly path: (string | number)[] = [];
 
@@ -35,7 +35,7 @@ export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
 const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
 
 /** What `read` understands, undefined from it is a fault. */
-export const value =
+const value =
   <T>(read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
   (raw, reading) =>
     read(raw) ?? reading.refuse(wrong(raw, problem));

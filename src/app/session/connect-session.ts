@@ -40,7 +40,7 @@ function isAt(navigator: Navigator, path: string): boolean {
  * be reached any more: after a write (the form keeps what was typed and shows the message), while a form holds unsaved
  * input, for a mere picture, and in the workspace for the anchor that a stored design names.
  */
-export function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): boolean {
+function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;
   if (path.includes('/images/')) return false;
   return !(isWorkspace && /\/anchor\/[^/]+$/.test(path));

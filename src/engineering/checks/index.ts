@@ -5,7 +5,7 @@ export type { EdgeGroup } from './edge-actions';
 export type { EdgeRules } from './edge-resistance';
 export { basicCone, noteConeInputs } from './cone-resistance';
 export { coneConstant } from './cone-constant';
-export { edgeRows, towardsEdge } from './edge-rows';
+export { towardsEdge } from './edge-rows';
 export { breakoutGroups } from './breakout-groups';
 export { leverArmWith } from './lever-arm';
 export { farEdges } from './far-edges';

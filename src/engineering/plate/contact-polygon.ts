@@ -11,13 +11,7 @@ export interface ContactIntegrals {
 }
 
 /** Corners of the rectangle's part with w0 + bx x + by y < 0, counter-clockwise (Sutherland-Hodgman). */
-export function pressedPolygon(
-  Lx: number,
-  Ly: number,
-  w0: number,
-  bx: number,
-  by: number,
-): [number, number][] {
+function pressedPolygon(Lx: number, Ly: number, w0: number, bx: number, by: number): [number, number][] {
   const a = Lx / 2;
   const b = Ly / 2;
   const corners: [number, number][] = [

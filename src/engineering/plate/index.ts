@@ -8,6 +8,6 @@ export {
   type ElasticPlateSolution,
 } from './elastic/elastic-plate';
 export { footprintOf } from './elastic/footprint';
-export { anchorStiffness, concreteBedding, meanConcreteModulus, washerDiameter } from './stiffness';
+export { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
 export { hasStiffness, rigidSolution } from './rigid-solution';
 export { concreteStressUnderRigidPlate } from './concrete-stress';

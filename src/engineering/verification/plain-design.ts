@@ -3,7 +3,7 @@ import type { AnchorPoint, CheckInput, ConcreteOutline, LoadSet, Standard } from
 
 const NO_LOAD: LoadSet = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
 
-export const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
+const OPEN: ConcreteOutline = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
 
 /** `[x, y]`, or `[x, y, actsX, actsY]` with 0 for a slotted hole. */
 export type Place = readonly [number, number] | readonly [number, number, 0 | 1, 0 | 1];

@@ -15,7 +15,7 @@ import { gapGeometry, plateGeometry } from '../objects/plate/geometry';
 import { profileGeometry } from '../objects/profile/geometry';
 import { remembered } from './remembered';
 
-export const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
+const DIMENSION_LAYERS = ['planX', 'planY', 'heights', 'front', 'side'] as const;
 
 export const LAYERS = [
   'concrete',

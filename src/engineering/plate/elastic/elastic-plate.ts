@@ -78,13 +78,13 @@ const ROUGH = 2.5;
 const MAX_ALONG = 28;
 
 /** Element sizes for a plate of these sides. */
-export function defaultSizes(Lx: number, Ly: number): ElementSizes {
+function defaultSizes(Lx: number, Ly: number): ElementSizes {
   const side = Math.max(Lx, Ly);
   return { fine: Math.max(FINE, side / MAX_ALONG), coarse: Math.max(COARSE, (1.6 * side) / MAX_ALONG) };
 }
 
 /** Decay length of a self-balanced disturbance in the profile is half its larger side. */
-export function wallBedding(depth: number, width: number): number {
+function wallBedding(depth: number, width: number): number {
   return E_PROFILE / (0.5 * Math.max(depth, width));
 }
 

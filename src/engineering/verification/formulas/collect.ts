@@ -17,7 +17,7 @@ export interface UsedFormula {
 /** Symbols of one anchor or strip by its number: `N_2`, `V_2_x`, `b_1`. */
 const NUMBERED = /\b(N|V|x|y|P|Q|t|b|l|V_T|N_plate)_\d+(?=_[xy]\b|\b)/g;
 
-export const general = (text: string): string => text.replace(NUMBERED, '$1_i');
+const general = (text: string): string => text.replace(NUMBERED, '$1_i');
 
 /** Reduced values stand in the same formulas as the values themselves. */
 const REDUCED = /_used\b/g;

@@ -4,7 +4,7 @@ import { footprintOf } from '../../plate';
 import { SERIES } from '../../profiles/series';
 
 /** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
-export function randomNumbers(seed: number): () => number {
+function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

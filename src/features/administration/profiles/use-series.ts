@@ -11,7 +11,7 @@ export function useSeriesCode(): string {
   return CODES.find((code) => code === asked) ?? CODES[0];
 }
 
-export function useSeriesName(): (code: string) => string {
+function useSeriesName(): (code: string) => string {
   const { t } = useTranslation('design');
   return (code) => t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11');
 }

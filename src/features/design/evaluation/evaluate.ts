@@ -24,7 +24,7 @@ export type Evaluation =
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /** An answer without a force for each anchor is as good as none. */
-export const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
+const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 export async function evaluate(
   { design, anchor, userId }: EvaluationOrder,

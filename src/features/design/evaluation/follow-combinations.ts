@@ -2,13 +2,17 @@
 import type { CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
-import { fingerprintOf } from '@/stores/design/fingerprint';
+import { fingerprintOf, hashText } from '@/stores/design/fingerprint';
 import { outcomeOfResult } from '../verdict/design-verdict';
 import { evaluate, type EvaluationOrder } from './evaluate';
 import { evaluateMany } from './evaluate-many';
-import { orderKey } from './evaluate-short';
-import { combinationVariants, type CombinationVariant } from './load-variants';
+import { algorithmRequest, simRequest } from '../requests/requests';
+import { combinationVariants, type CombinationVariant } from './combination-variants';
 import { countedFactors } from '../requests/factored-loads';
+
+/** All that goes out, the anchor's figures included; axial forces follow from it. */
+const orderKey = ({ design, anchor }: EvaluationOrder): string =>
+  hashText(JSON.stringify([simRequest(design, anchor), algorithmRequest(design, anchor, [])]));
 
 /** Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations. */
 const MOST_KEPT = 12;

@@ -12,7 +12,7 @@ import type { Calculated } from './use-calculation';
 const PAUSE = { rigid: 300, elastic: 1000 } as const;
 
 /** s: beyond it nobody would call it live, and a real solver's time may cost. */
-export const TOO_SLOW = 5;
+const TOO_SLOW = 5;
 
 /** Why the shown result is not that of the inputs. */
 export type LiveState =

@@ -10,6 +10,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { designLoadValues } from '../requests/factored-loads';
 import { fieldId } from '../fields/fields';
 import { CombinationTabs } from './combination-tabs';
+import { readPastedRow } from './pasted-row';
 import styles from './load-table.module.css';
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
@@ -61,6 +62,17 @@ function LoadRow({ kind }: { kind: Kind }) {
       tabIndex={editing !== null || off ? -1 : 0}
       onDoubleClick={(event) => {
         if (!off) setEditing(editing === null ? columnOf(event.target) : null);
+      }}
+      onPaste={(event) => {
+        const values = off
+          ? null
+          : readPastedRow(event.clipboardData.getData('text/plain'), COMPONENTS.length);
+        // A single number is pasted into its field.
+        if (values === null) return;
+        event.preventDefault();
+        change((design) => {
+          COMPONENTS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+        });
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)

@@ -146,6 +146,18 @@ describe('the load table', () => {
     expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
   });
 
+  it('takes a row of six numbers from a spreadsheet, in the order of its columns', async () => {
+    const { user } = await openWorkspace();
+    const row = screen.getByTestId('loads-dead');
+    await user.dblClick(within(row).getAllByRole('cell')[1]);
+    await user.paste('1,5\t2\t3\t4\t5\t-6\n');
+    expect(design().loads.dead).toEqual({ Nz: 1.5, Vx: 2, Vy: 3, Mz: 4, Mx: 5, My: -6 });
+    expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
+    // One step of undo takes it back.
+    useDesignStore.temporal.getState().undo();
+    expect(design().loads.dead).toMatchObject({ Nz: 0, My: 0 });
+  });
+
   it('is edited in place by double click and by keyboard', async () => {
     const { user } = await openWorkspace();
     const row = screen.getByTestId('loads-dead');

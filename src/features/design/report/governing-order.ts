@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/api/errors';
 import { combinationOf, type CombinationEnd } from '@/stores/design/combinations';
 import { evaluate } from '../evaluation/evaluate';
 import { keptResult } from '../evaluation/follow-combinations';
-import { combinationVariants } from '../evaluation/load-variants';
+import { combinationVariants } from '../evaluation/combination-variants';
 import { countedFactors, liveIsLeftOut } from '../requests/factored-loads';
 import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
 import { reportedData } from './gather-report';

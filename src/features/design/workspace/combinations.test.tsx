@@ -81,12 +81,14 @@ describe('the other combinations', () => {
 
   it('that fail name themselves and stop nothing', async () => {
     const { backend, calculate, verdict } = await openHeldDown();
-    let checks = 0;
     const { http, HttpResponse } = await import('msw');
+    // The second combination is the one with the factor 1 on dead loads.
     backend.server.use(
-      http.post('*/simdroid/runAlgorithm/*', () => {
-        checks += 1;
-        return checks === 2 ? HttpResponse.json({ message: 'out of memory' }, { status: 500 }) : undefined;
+      http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
+        const { algorithm } = (await request.clone().json()) as { algorithm: string };
+        return algorithm.includes('"Dead":{"factor":1,')
+          ? HttpResponse.json({ message: 'out of memory' }, { status: 500 })
+          : undefined;
       }),
     );
     await calculate();

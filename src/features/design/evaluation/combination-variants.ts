@@ -1,6 +1,6 @@
-/** Designs that differ from the one on the screen in their loads alone: its combinations, and the rows of its load list. */
+/** Designs that differ from the one on the screen in their loads alone: its combinations. */
 import { produce } from 'immer';
-import type { Design, ListedLoad, LoadValues } from '@/stores/design/design-state';
+import type { Design, LoadValues } from '@/stores/design/design-state';
 import { COMBINATIONS, combinationOf, type Combination } from '@/stores/design/combinations';
 import { designLoadValues } from '../requests/factored-loads';
 
@@ -26,18 +26,3 @@ export function combinationVariants(design: Design): CombinationVariant[] {
   }
   return variants;
 }
-
-const NO_LOAD: LoadValues = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
-
-/** Loads of a list are design loads: the factor is 1, and no other load counts beside them. */
-export function listedVariant(design: Design, { name: _, ...values }: ListedLoad): Design {
-  return {
-    ...design,
-    loads: { dead: values, live: NO_LOAD, deadFactor: 1, liveFactor: 1, loadCase: 'dead', list: [] },
-  };
-}
-
-export const onRigidPlate = (design: Design): Design => ({
-  ...design,
-  plate: { ...design.plate, stiffness: '1' },
-});
