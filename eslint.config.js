@@ -8,7 +8,7 @@ import reactRefresh from 'eslint-plugin-react-refresh';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const { layers, sets } = JSON.parse(
+const { layers, sets, door } = JSON.parse(
   readFileSync(new URL('./src/testing/architecture/layers.json', import.meta.url), 'utf8'),
 );
 
@@ -23,6 +23,17 @@ const policies = Object.entries(layers).map(([type, { may }]) => {
   const anyOf = allowed.includes('*') ? Object.keys(layers) : [type, ...allowed];
   return { from: { element: { type } }, allow: { to: { element: { types: { anyOf } } } } };
 });
+
+const BY_THE_DOOR = 'The engine is imported by its door, src/engineering/index.ts, alone.';
+const PAST_THE_DOOR = { regex: '/engineering/', message: BY_THE_DOOR };
+/** Tests may take the designs that the engine's own tests start from. */
+const PAST_THE_DOOR_IN_TESTS = { regex: '/engineering/(?!verification/)', message: BY_THE_DOOR };
+
+const CALCULATIONS = {
+  group: ['**/engineering'],
+  importNames: door.calculations,
+  message: 'Results come from a server: the embedded backend alone calculates.',
+};
 
 const tests = ['**/*.test.{ts,tsx}', 'src/testing/**', 'e2e/**'];
 
@@ -61,6 +72,21 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'mocks/**/*.ts', 'e2e/**/*.ts', 'templates/**/*.ts'],
     ignores: [...tests, 'src/main.tsx'],
     rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+  },
+  {
+    files: ['mocks/**/*.ts', 'e2e/**/*.ts', 'templates/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_DOOR] }] },
+  },
+  {
+    files: tests,
+    ignores: ['src/engineering/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_DOOR_IN_TESTS] }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'src/engineering/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_DOOR, CALCULATIONS] }] },
   },
   {
     // A symbol of the standards may hold capitals and underscores; typed arrays are indexed within bounds.

@@ -42,6 +42,9 @@ const parsersWithoutEval: Plugin = {
 /** The parts of antd do nothing when they are loaded but, unlike antd itself, do not say so: unused ones would be kept. */
 const COMPONENT_PARTS = [{ test: /\/node_modules\/@(rc-component|ant-design)\//, sideEffects: false }];
 
+/** The engine has one door: who takes its types, layouts or remarks from there gets none of its checks. */
+const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
+
 /** `vite --mode real` (or VITE_BACKEND=real) builds without any of mocks/; everything else carries the embedded backend. */
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
@@ -57,7 +60,7 @@ export default defineConfig(({ mode }) => {
       outDir: embedded ? 'dist' : 'dist-real',
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
-        treeshake: { moduleSideEffects: COMPONENT_PARTS },
+        treeshake: { moduleSideEffects: [...COMPONENT_PARTS, ...ENGINE] },
         // What every page starts with in one file: pieces of it compress worse.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STANDARDS } from '@/engineering/model/design';
+import { STANDARDS } from '@/engineering';
 import { reportData, type ReportData } from '@/report/report-data';
 import type { ReportInput } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';

@@ -5,7 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '../../src/api/contract/run';
 import type { SimRequest } from '../../src/api/contract/run';
-import { elasticProblem, solveElasticPlate } from '../../src/engineering/plate';
+import { elasticProblem, solveElasticPlate } from '../../src/engineering';
 import { answerRun, answerRunAlgorithm } from '../services/calculation';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from './bench-requests';
 
@@ -86,11 +86,43 @@ function costTable(request: SimRequest): void {
   }
 }
 
+/** Least that a check without words must do for one with them, whole calls with JSON. */
+const WORDS_RATIO = 4;
+
+/** Both ways turn about, so that other work on the machine weighs on both; the best round of each counts. */
+function compareWords(text: string): boolean {
+  const way = (summary: boolean) => () => JSON.stringify(answerRunAlgorithm(JSON.parse(text), { summary }));
+  const ways = [way(false), way(true)];
+  const best = ways.map(() => 0);
+  for (const call of ways) for (let i = 0; i < 500; i++) call();
+  for (let round = 0; round < 20; round++) {
+    ways.forEach((call, index) => {
+      const start = performance.now();
+      let calls = 0;
+      for (; performance.now() - start < 150; calls++) call();
+      best[index] = Math.max(best[index], (1000 * calls) / (performance.now() - start));
+    });
+  }
+  const [full, bare] = best;
+  const ok = bare >= WORDS_RATIO * full;
+  const figures = [
+    `${full.toFixed(0)} calls/s in full`,
+    `${bare.toFixed(0)} calls/s without`,
+    `ratio ${(bare / full).toFixed(2)}`,
+    `limit ${WORDS_RATIO}`,
+  ];
+  console.log(
+    `${ok ? 'ok  ' : 'SLOW'} ${'runAlgorithm, with and without words'.padEnd(32)} ${figures.join('  ')}`,
+  );
+  return ok;
+}
+
 const results = [
   measure('runAlgorithm, four anchors', JSON.stringify(fourAnchors), answerRunAlgorithm, {
     median: 0.5,
     rate: 2000,
   }),
+  compareWords(JSON.stringify(fourAnchors)),
   measure('run, rigid plate', JSON.stringify(rigidRun), answerRun, { median: 0.2, rate: 5000 }),
 ];
 results.push(

@@ -4,7 +4,7 @@
  */
 import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
-import type { Outcome } from '../../src/engineering/model/result';
+import type { Outcome } from '../../src/engineering';
 import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
 import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
 

@@ -25,7 +25,7 @@ function calibrationLoop(): number {
 interface Budget {
   name: string;
   call: () => unknown;
-  /** Most that a call may cost, in rounds of the loop. */
+  /** Most that a call may cost, in units of the loop. */
   limit: number;
   rounds: number;
 }
@@ -68,7 +68,7 @@ for (const { name, call, limit, rounds } of BUDGETS) {
   const ratio = cost / unit;
   const ok = ratio <= limit;
   console.log(
-    `${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${ratio.toFixed(2).padStart(8)} rounds of ${unit.toFixed(3)} ms, at most ${limit}`,
+    `${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${ratio.toFixed(2).padStart(8)} units of ${unit.toFixed(3)} ms, at most ${limit}`,
   );
   if (!ok) process.exitCode = 1;
 }

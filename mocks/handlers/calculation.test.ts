@@ -1,7 +1,7 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SimRequest } from '../../src/api/contract/run';
-import type { CheckAnswer } from '../../src/engineering/model/result';
+import type { CheckAnswer } from '../../src/engineering';
 import { fourAnchors } from '../cli/bench-requests';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';

@@ -62,28 +62,44 @@ describe('calculations', () => {
     expect(await second).toMatchObject({ failure: { status: 400, code: 'calculation_refused' } });
   });
 
-  it('give way to a newer one of the same user', async () => {
+  it('run two at a time, each in a worker of its own, which the next two take over', async () => {
+    const { started, run } = start();
+    const both = [run(), run()];
+    started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
+    expect(await Promise.all(both)).toEqual([
+      { ok: true, value },
+      { ok: true, value },
+    ]);
+    const next = [run(), run()];
+    expect(started).toHaveLength(2);
+    started.forEach(({ settle, terminate }) => {
+      expect(terminate).not.toHaveBeenCalled();
+      settle[1].answer({ ok: true, value });
+    });
+    expect(await Promise.all(next)).toHaveLength(2);
+  });
+
+  it('give way to a third one of the same user, the oldest first', async () => {
     const { started, run } = start();
     const first = run();
     const second = run();
+    const third = run();
     expect(await first).toMatchObject({ failure: { status: 409, code: 'calculation_superseded' } });
     expect(started[0].terminate).toHaveBeenCalledOnce();
     started[1].settle[0].answer({ ok: true, value });
+    started[2].settle[0].answer({ ok: true, value });
     expect(await second).toEqual({ ok: true, value });
+    expect(await third).toEqual({ ok: true, value });
     expect(started[1].terminate).not.toHaveBeenCalled();
   });
 
   it('do not disturb another user', async () => {
     const { started, run } = start();
-    const [first, second] = [run('u1'), run('u2')];
-    started[0].settle[0].answer({ ok: true, value });
-    started[1].settle[0].answer({ ok: true, value });
-    expect([await first, await second]).toEqual([
-      { ok: true, value },
-      { ok: true, value },
-    ]);
-    // One spare worker is enough.
-    expect(started[1].terminate).toHaveBeenCalledOnce();
+    const all = [run('u1'), run('u1'), run('u2')];
+    started.forEach(({ settle }) => settle[0].answer({ ok: true, value }));
+    for (const answer of await Promise.all(all)) expect(answer).toEqual({ ok: true, value });
+    // Two spare workers are enough.
+    expect(started.map(({ terminate }) => terminate.mock.calls.length)).toEqual([0, 0, 1]);
   });
 
   it('end with a message when the worker crashes, and the next one gets a new worker', async () => {

@@ -1,8 +1,9 @@
 /**
- * Runs the two calculation calls in a worker: one at a time per user, the latest wins, nothing hangs. The client's abort
- * never arrives here, so a newer calculation is the only sign that the older one is not wanted any more.
+ * Runs the two calculation calls in workers: two at a time per user, a further one takes the place of the oldest, nothing
+ * hangs. The client never has more than two under way, and its abort never arrives here: so a third is the only sign that
+ * the oldest is not wanted any more.
  */
-import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering/model/result';
+import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering';
 import type { AnswerOptions } from './calculation';
 import type { UserRecord } from '../store/records';
 import type { Environment } from './environment';
@@ -45,8 +46,10 @@ export const CALCULATION_FIELDS: Readonly<Record<CalculationKind, string>> = {
 
 const TIME_LIMIT_MS = 30_000;
 
+/** A second core helps; more of them would wait for one another, and for the page. */
+const WORKERS = 2;
+
 interface Running {
-  calculator: Calculator;
   supersede: () => void;
 }
 
@@ -70,19 +73,26 @@ export function createCalculationService(
   start: () => Calculator,
   timeLimitMs = TIME_LIMIT_MS,
 ): CalculationService {
-  const running = new Map<string, Running>();
-  /** A worker that has finished its work is kept for the next calculation. */
-  let spare: Calculator | undefined;
-
-  const takeCalculator = () => {
-    const calculator = spare ?? start();
-    spare = undefined;
-    return calculator;
-  };
+  /** Of each user, the oldest first. */
+  const running = new Map<string, Running[]>();
+  /** Workers that have finished their work are kept for the next calculations. */
+  const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {
-    if (spare) calculator.terminate();
-    else spare = calculator;
+    if (spare.length >= WORKERS) calculator.terminate();
+    else spare.push(calculator);
+  };
+
+  const begin = (userId: string, own: Running) => {
+    const before = running.get(userId) ?? [];
+    if (before.length >= WORKERS) before[0].supersede();
+    running.set(userId, [...(running.get(userId) ?? []), own]);
+  };
+
+  const end = (userId: string, own: Running) => {
+    const others = (running.get(userId) ?? []).filter((other) => other !== own);
+    if (others.length > 0) running.set(userId, others);
+    else running.delete(userId);
   };
 
   async function dispatch<K extends CalculationKind>(
@@ -91,14 +101,18 @@ export function createCalculationService(
     raw: unknown,
     options: AnswerOptions,
   ) {
-    running.get(userId)?.supersede();
-    const calculator = takeCalculator();
     let stop: (failure: Result<never>) => void = () => undefined;
     const stopped = new Promise<Result<never>>((resolve) => {
       stop = resolve;
     });
-    const own: Running = { calculator, supersede: () => stop(failed(409, 'calculation_superseded')) };
-    running.set(userId, own);
+    const own: Running = {
+      supersede: () => {
+        end(userId, own);
+        stop(failed(409, 'calculation_superseded'));
+      },
+    };
+    begin(userId, own);
+    const calculator = spare.pop() ?? start();
     const timer = setTimeout(
       () => stop(failed(504, 'calculation_timeout', { seconds: Math.round(timeLimitMs / 1000) })),
       timeLimitMs,
@@ -118,7 +132,7 @@ export function createCalculationService(
     );
     const answer = await Promise.race([calculated, stopped]);
     clearTimeout(timer);
-    if (running.get(userId) === own) running.delete(userId);
+    end(userId, own);
     if (ended) keepOrEnd(calculator);
     else calculator.terminate();
     return answer;

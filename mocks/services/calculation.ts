@@ -1,26 +1,28 @@
 /** The two calculation calls without transport: raw wire object in, answer or error by field out. */
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
 import { parseSim } from '../../src/api/contract/run';
-import type { CheckOptions } from '../../src/engineering/checks';
-import { checkEn1992 } from '../../src/engineering/en1992-4';
-import { checkJgj145 } from '../../src/engineering/jgj145';
-import type { CheckInput } from '../../src/engineering/model/design';
-import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering/model/result';
-import { runPlate } from '../../src/engineering/plate';
-import { findRemedies } from '../../src/engineering/remedies';
+import { drawStressPicture } from '../../src/drawing';
+import {
+  check,
+  findRemedies,
+  runPlate,
+  type CheckAnswer,
+  type Outcome,
+  type PlateRunAnswer,
+} from '../../src/engineering';
 import { encodePng } from './png';
 
 /** `raw` is the decoded `sim` object. */
 export function answerRun(raw: unknown): Outcome<PlateRunAnswer> {
   const input = parseSim(raw);
-  return input.ok ? runPlate(input.value, encodePng) : input;
+  if (!input.ok) return input;
+  const run = runPlate(input.value);
+  if (!run.ok) return run;
+  const { answer, stress } = run.value;
+  if (stress === null) return { ok: true, value: answer };
+  const { join, plate } = answer;
+  return { ok: true, value: { join, base64: encodePng(drawStressPicture(stress)), plate } };
 }
-
-function check(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
-  return input.standard === 'EN1992-4' ? checkEn1992(input, options) : checkJgj145(input, options);
-}
-
-const figuresOnly = (input: CheckInput) => check(input, { words: false });
 
 export interface AnswerOptions {
   /** Figures and verdicts alone: trail and details stay empty, and no remedies are looked for. */
@@ -38,8 +40,5 @@ export function answerRunAlgorithm(
   const wanted =
     !summary && typeof raw === 'object' && raw !== null && 'suggest' in raw && raw.suggest === true;
   if (!answer.ok || !wanted || answer.value.satisfied) return answer;
-  return {
-    ok: true,
-    value: { ...answer.value, remedies: findRemedies(input.value, answer.value, figuresOnly) },
-  };
+  return { ok: true, value: { ...answer.value, remedies: findRemedies(input.value, answer.value) } };
 }

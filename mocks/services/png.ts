@@ -1,6 +1,6 @@
 /** PNG files from pixels, the same in the browser, in workers and in Node. */
 import { encode } from 'fast-png';
-import type { Picture } from '../../src/engineering/plate';
+import type { Picture } from '../../src/drawing';
 
 const CHUNK = 0x8000;
 

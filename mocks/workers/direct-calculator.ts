@@ -1,5 +1,5 @@
 /** The calculator of tests: the same functions, called directly and loaded when first asked for. */
-import type { Outcome } from '../../src/engineering/model/result';
+import type { Outcome } from '../../src/engineering';
 import type { AnswerOptions } from '../services/calculation';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 

@@ -1,6 +1,6 @@
 import axios, { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../engineering/model/result';
+import type { Outcome } from '../engineering';
 import { failureOf, outcomeOf, valueOf } from './errors';
 
 function refused(status: number, data: unknown): AxiosError {

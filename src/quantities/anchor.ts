@@ -177,6 +177,12 @@ export const FIGURES = {
 } as const satisfies Record<string, Figure>;
 
 export type AnchorFigure = keyof typeof FIGURES;
+/** The characteristic spacing of a breakout: within it anchors count as a group. */
+export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as const satisfies Record<
+  string,
+  AnchorFigure
+>;
+
 type FiguresWith<Part> = {
   [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
 }[AnchorFigure];

@@ -1,7 +1,6 @@
 /** Checks and calculations as the templates take them. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CombinedKey } from '../engineering/model/combined';
-import type { ModeDetail, TrailStep } from '../engineering/model/result';
+import type { CombinedKey, ModeDetail, TrailStep } from '../engineering';
 import { formulaRuns } from '../shared/format/formula-runs';
 import { reasonOfMode, reasonOfSum, type Statement } from '../verdict/reasons';
 import { combinedSums, rowsOf, type ForceKind, type NamedRow, type NamedSum } from '../verdict/rows';

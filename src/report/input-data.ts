@@ -1,6 +1,5 @@
 /** Inputs of the design as the templates take them. */
-import type { LoadSet } from '../engineering/model/design';
-import { factored } from '../engineering/model/factored';
+import { factored, type LoadSet } from '../engineering';
 import { forEachLoad, LOADS } from '../quantities/inputs';
 import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/formula-runs';

@@ -1,5 +1,5 @@
 /** Remarks by kind, and what would help. */
-import type { RemarkKind } from '../engineering/model/result';
+import type { RemarkKind } from '../engineering';
 import { NOTHING, printFigure, printSignificant, type Runs } from './figures';
 import type { ReportInput } from './report-input';
 import { symbolRuns } from '../shared/format/formula-runs';

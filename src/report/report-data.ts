@@ -1,6 +1,7 @@
 /** Everything a template prints, under the names of its placeholders. */
 import dayjs from 'dayjs';
 import { checkData } from './check-data';
+import { combinationData } from './combination-data';
 import { NOTHING } from './figures';
 import { forceData } from './force-data';
 import { anchorData, concreteData, layoutData, loadData, plateData, projectData } from './input-data';
@@ -61,6 +62,7 @@ export function reportData(input: ReportInput) {
     ...loadData(input),
     ...pictureData(input),
     ...verdictData(input),
+    ...combinationData(input),
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),

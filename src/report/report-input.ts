@@ -2,6 +2,7 @@
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../api/contract/run-answer';
+import type { Combination, CombinationEnd } from '../stores/design/combinations';
 import type { Design, ProjectState } from '../stores/design/design-state';
 import type { DesignVerdict } from '../verdict/verdict';
 
@@ -41,6 +42,11 @@ export interface ReportInput {
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
+  /** Whose answer this is. */
+  combination: Combination;
+  others: readonly CombinationEnd[];
+  /** The others were left out on purpose. */
+  isOnlyCombination: boolean;
   anchor: ReportedAnchor;
   project: ProjectState;
   pictures: ReportPictures;

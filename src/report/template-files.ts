@@ -1,5 +1,5 @@
 /** The template of a report, loaded when it is asked for. */
-import type { CheckInput } from '../engineering/model/design';
+import type { CheckInput } from '../engineering';
 import type { Language } from '../stores/languages';
 
 export type ReportDepth = 'simple' | 'full';

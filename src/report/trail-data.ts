@@ -1,5 +1,5 @@
 /** A calculation as the report prints it: what is given, by where it comes from, then every computed step. */
-import type { TrailStep } from '../engineering/model/result';
+import type { TrailStep } from '../engineering';
 import { formulaRuns, symbolRuns } from '../shared/format/formula-runs';
 import { unitText, type Runs, printSignificant } from './figures';
 import type { Translate } from './report-input';

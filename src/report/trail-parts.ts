@@ -1,5 +1,5 @@
 /** A calculation in its parts: where slots split a check by direction, each direction's lines stand together. */
-import type { ModeDetail, TrailStep } from '../engineering/model/result';
+import type { ModeDetail, TrailStep } from '../engineering';
 import type { ModeKey } from '../verdict/rows';
 import type { Translate } from './report-input';
 import { anchorsText } from './verdict-text';

@@ -2,6 +2,7 @@
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { formatFigure, formatInput } from '../shared/format/format-number';
+import type { Combination, Factors } from '../stores/design/combinations';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
@@ -66,10 +67,22 @@ export function governingText(
 }
 
 /** The loads that were checked: `1.35 G + 1.5 Q`; without the variable part where it does not count. */
-export function combinationText({ load }: Pick<AlgorithmRequest, 'load'>): string {
-  const dead = `${formatInput(load.Dead.factor)} G`;
-  return load.Live.factor === 0 ? dead : `${dead} + ${formatInput(load.Live.factor)} Q`;
+export function factorsText({ dead, live }: Factors): string {
+  const permanent = `${formatInput(dead)} G`;
+  return live === 0 ? permanent : `${permanent} + ${formatInput(live)} Q`;
 }
+
+export const combinationText = ({ load }: Pick<AlgorithmRequest, 'load'>): string =>
+  factorsText({ dead: load.Dead.factor, live: load.Live.factor });
+
+/** 'Combination 2', or that its factors are one's own. */
+export const combinationName = (
+  { combination }: { combination: Combination },
+  translate: Translate,
+): string =>
+  combination === 4
+    ? translate('results:combinations.own')
+    : translate('results:combinations.name', { no: String(combination) });
 
 /** What stands beside the verdict: whose row governs, and the loads that were checked; '' where nothing is known. */
 export function besideText(anchors: string, request: Pick<AlgorithmRequest, 'load'> | null): string {
@@ -78,5 +91,8 @@ export function besideText(anchors: string, request: Pick<AlgorithmRequest, 'loa
 }
 
 /** What holds without being a fault of the design, in one line. */
-export const assumptionText = ({ assumptions }: DesignVerdict, translate: Translate): string =>
+export const assumptionText = (
+  { assumptions }: Pick<DesignVerdict, 'assumptions'>,
+  translate: Translate,
+): string =>
   assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`)).join(' · ');

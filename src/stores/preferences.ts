@@ -1,11 +1,14 @@
 /** What the browser remembers of its user: language and standard. */
 import { create } from 'zustand';
-import { STANDARDS, type Standard } from '../engineering/model/design';
+import { STANDARDS, type Standard } from '../engineering';
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages';
 import { readItem, writeItem } from './local-storage';
 
 export const LANGUAGE_KEY = 'language';
 export const STANDARD_KEY = 'standardType';
+
+const ONLY_CHOSEN_KEY = 'onlyChosenCombination';
+const LIVE_KEY = 'calculateWhileTyping';
 
 export const DEFAULT_STANDARD: Standard = 'EN1992-4';
 
@@ -26,12 +29,32 @@ interface PreferencesStore {
   /** The standard chosen last. */
   standard: Standard;
   rememberStandard: (standard: Standard) => void;
+  /** The other combinations of the loads do not follow the chosen one. */
+  onlyChosenCombination: boolean;
+  setOnlyChosenCombination: (isOn: boolean) => void;
+  /** Every change of a valid design is calculated. */
+  calculateWhileTyping: boolean;
+  setCalculateWhileTyping: (isOn: boolean) => void;
 }
+
+const ON = '1';
+const isOn = (key: string) => readItem(key) === ON;
+const remember = (key: string, on: boolean) => writeItem(key, on ? ON : '0');
 
 export const usePreferencesStore = create<PreferencesStore>()((set) => ({
   standard: parseStandard(readItem(STANDARD_KEY)) ?? DEFAULT_STANDARD,
   rememberStandard: (standard) => {
     writeItem(STANDARD_KEY, standard);
     set({ standard });
+  },
+  onlyChosenCombination: isOn(ONLY_CHOSEN_KEY),
+  setOnlyChosenCombination: (onlyChosenCombination) => {
+    remember(ONLY_CHOSEN_KEY, onlyChosenCombination);
+    set({ onlyChosenCombination });
+  },
+  calculateWhileTyping: isOn(LIVE_KEY),
+  setCalculateWhileTyping: (calculateWhileTyping) => {
+    remember(LIVE_KEY, calculateWhileTyping);
+    set({ calculateWhileTyping });
   },
 }));

@@ -26,12 +26,12 @@ export function handsOf(user: User) {
   return {
     /** The open panel. */
     side,
-    open: (panel: string) =>
-      user.click(
-        within(screen.getByRole('navigation', { name: 'Input panels' })).getByRole('button', {
-          name: new RegExp(`^${panel}`),
-        }),
-      ),
+    /** Opens a panel and waits until it is there: all but the first are loaded late. */
+    open: async (panel: string) => {
+      const rail = within(screen.getByRole('navigation', { name: 'Input panels' }));
+      await user.click(rail.getByRole('button', { name: new RegExp(`^${panel}`) }));
+      await waitFor(() => expect(side()).not.toBeEmptyDOMElement());
+    },
     field: (name: string) => within(side()).getByRole('textbox', { name }),
     choice: (name: string) => within(side()).getByRole('combobox', { name }),
     calculate: () => user.click(screen.getByRole('button', { name: 'Calculation' })),

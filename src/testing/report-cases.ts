@@ -8,10 +8,10 @@ import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation'
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import type { Standard } from '@/engineering/model/design';
-import { GROUPS } from '@/engineering/layout';
+import { GROUPS, type Standard } from '@/engineering';
 import { anchorDataOf } from '@/features/design/records/anchor-data';
-import { algorithmRequest, liveIsLeftOut, simRequest } from '@/features/design/requests/requests';
+import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
+import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { gatherReport } from '@/features/design/report/gather-report';
 import type { ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import type { StoredResult } from '@/stores/design/data-save';
@@ -74,6 +74,7 @@ export function resultOf(design: Design, record: AnchorRecord): StoredResult | n
     liveLeftOut: liveIsLeftOut(design),
     image: forces.value.base64 ?? null,
     plate: forces.value.plate,
+    others: [],
     fingerprint: fingerprintOf(design),
     time: '2026-03-02T09:30:00',
   };
@@ -91,6 +92,7 @@ export function reportInput(
     record,
     recordReadAt: new Date('2026-03-01T08:00:00'),
     result,
+    isOnlyCombination: false,
     project: design.project,
     pictures,
     language,

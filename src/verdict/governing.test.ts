@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CombinedRow, SummaryRow } from '../engineering/model/result';
+import type { CombinedRow, SummaryRow } from '../engineering';
 import { governingRow } from './governing';
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];

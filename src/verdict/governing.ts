@@ -1,6 +1,6 @@
 /** The row that decides: of all failure modes and sums the one that uses most of its limit. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CombinedKey } from '../engineering/model/combined';
+import type { CombinedKey } from '../engineering';
 import { combinedSums, namedRows, type ForceKind, type ModeKey, type NamedSum } from './rows';
 
 interface Decided {

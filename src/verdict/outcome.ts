@@ -1,7 +1,7 @@
 /** A verdict in short: enough for a row of a table of many designs, small enough to keep for thousands. */
 import type { GoverningRow } from './governing';
 import { combinedSums, namedRows, type ModeKey } from './rows';
-import type { CombinedKey } from '../engineering/model/combined';
+import type { CombinedKey } from '../engineering';
 import type { ReservationFacts } from './reservations';
 import { verdictOf, type VerdictWord } from './verdict';
 
@@ -38,7 +38,10 @@ export const utilisationOf = ({ governing }: Pick<Outcome, 'governing'>): number
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
 /** Above 0 where the one is the graver: by its word, then by how much of its limit it uses. */
-export function byGravity(one: Outcome, other: Outcome): number {
+export function byGravity(
+  one: Pick<Outcome, 'word' | 'governing'>,
+  other: Pick<Outcome, 'word' | 'governing'>,
+): number {
   const words = GRAVITY.indexOf(one.word) - GRAVITY.indexOf(other.word);
   if (words !== 0) return words;
   const [mine, others] = [utilisationOf(one), utilisationOf(other)];

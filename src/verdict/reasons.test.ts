@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { Remark, SummaryRow } from '../engineering/model/result';
+import type { Remark, SummaryRow } from '../engineering';
 import { reasonOfMode, reasonOfSum } from './reasons';
 import { combinedSums, rowsOf, type ForceKind, type ModeKey } from './rows';
 

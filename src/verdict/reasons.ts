@@ -1,6 +1,6 @@
 /** Why a row does not apply, as the code of a sentence with its figures. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { Remark } from '../engineering/model/result';
+import type { Remark } from '../engineering';
 import { acts, type ForceKind, type NamedRow, type NamedSum } from './rows';
 
 /** A sentence of the catalogue by its code, with its figures; a server's own words where it has them. */

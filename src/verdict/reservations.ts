@@ -1,8 +1,6 @@
 /** What keeps a design that passes from being signed as it stands, each with the input it hangs on. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CheckInput, LoadSet } from '../engineering/model/design';
-import type { Remark } from '../engineering/model/result';
-import { scopeRemarks } from '../engineering/scope';
+import { scopeRemarks, type CheckInput, type LoadSet, type Remark } from '../engineering';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { Verdict } from '../engineering/model/result';
+import type { Verdict } from '../engineering';
 import { combinedSums, passes } from './rows';
 
 type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;

@@ -1,7 +1,14 @@
 /** The rows of an answer by name, and how they make the documented verdict. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import { COMBINED_CHECKS, COMBINED_KEYS, withinLimit, type CombinedKey } from '../engineering/model/combined';
-import type { CombinedRow, SummaryRow, Verdict } from '../engineering/model/result';
+import {
+  COMBINED_CHECKS,
+  COMBINED_KEYS,
+  withinLimit,
+  type CombinedKey,
+  type CombinedRow,
+  type SummaryRow,
+  type Verdict,
+} from '../engineering';
 
 const MODES = {
   tension: ['steel_tension', 'pull_out', 'concrete_cone', 'splitting'],

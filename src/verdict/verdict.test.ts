@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import { COMBINED_CHECKS } from '../engineering/model/combined';
+import { COMBINED_CHECKS } from '../engineering';
 import { check } from '../engineering/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '../engineering/verification/plain-design';
 import { verdictOf } from './verdict';

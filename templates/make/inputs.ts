@@ -75,7 +75,25 @@ function verdict(variant: Variant): Block[] {
       }),
     ]),
     paragraph('AssumptionLine', '{assumptions}'),
+    ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
+    ...when('has_combinations', [combinations(variant)]),
   ];
+}
+
+/** Which combination of the loads decides, and how the others came out. */
+function combinations(variant: Variant): Table {
+  const t = wordsOf(variant);
+  return listTable(
+    'combinations',
+    [
+      { head: t('Combination', '荷载组合'), body: '{name}', share: 3 },
+      { head: t('Loads', '荷载'), body: '{factors}', share: 3 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.5, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 4 },
+    ],
+    'short',
+  );
 }
 
 function concretePairs(variant: Variant): Pair[] {

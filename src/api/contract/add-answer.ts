@@ -1,5 +1,5 @@
 /** What a server answers to the add of a concrete grade. */
-import type { Outcome } from '../../engineering/model/result';
+import type { Outcome } from '../../engineering';
 import { wordsOf } from './refusal';
 
 /** The text inside a body: JSON text is unwrapped; a record, a number or null in its place says no more than success. */

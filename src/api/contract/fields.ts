@@ -1,6 +1,6 @@
 /** Parsers of wire values that several resources share. In the small form of zod: every page of the app carries them. */
 import * as z from 'zod/mini';
-import type { Outcome } from '../../engineering/model/result';
+import type { Outcome } from '../../engineering';
 import { readTime } from './wire-time';
 import { readFigure, readFlag, readId, readNumber, readText, type WireId } from './wire-values';
 

@@ -1,5 +1,5 @@
 /** Every path of the REST backend, once. Relative to the configured base URL. */
-import type { Standard } from '../../engineering/model/design';
+import type { Standard } from '../../engineering';
 import type { WireId } from './wire-values';
 
 const USERS = '/api/user-management';

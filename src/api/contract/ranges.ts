@@ -1,6 +1,6 @@
 /** Readers of the numbers of the two calculation requests, by their kind. */
-import * as z from 'zod/mini';
 import { KINDS, type Kind, type KindName } from '../../quantities/request-kinds';
+import type { Reader } from './request-reader';
 
 interface Wanted {
   allows: (value: number) => boolean;
@@ -10,20 +10,15 @@ interface Wanted {
 }
 
 /** A number or a numeric text. Unlike a record's figure, an empty one is missing, not 0. */
-const requestNumber = ({ allows, otherwise, fallback }: Wanted) =>
-  z.pipe(
-    z.nullish(z.union([z.number(), z.string()], 'must be a number')),
-    z.transform((sent, context): number => {
-      const empty = sent == null || sent === '';
-      if (empty && fallback !== undefined) return fallback;
-      const value = Number(sent);
-      if (!empty && allows(value)) return value;
-      const wrong = Number.isFinite(value) ? otherwise : 'must be a finite number';
-      const message = empty ? 'is missing' : wrong;
-      context.issues.push({ code: 'custom', message, input: sent });
-      return z.NEVER;
-    }),
-  );
+const requestNumber =
+  ({ allows, otherwise, fallback }: Wanted): Reader<number> =>
+  (sent, reading) => {
+    if (sent === undefined || sent === null || sent === '') return fallback ?? reading.refuse('is missing');
+    if (typeof sent !== 'number' && typeof sent !== 'string') return reading.refuse('must be a number');
+    const value = Number(sent);
+    if (allows(value)) return value;
+    return reading.refuse(Number.isFinite(value) ? otherwise : 'must be a finite number');
+  };
 
 const allowed = ({ range: [from, to] }: Kind): string => `must lie between ${from} and ${to}`;
 const contains = ({ range: [from, to] }: Kind, value: number): boolean => value >= from && value <= to;
@@ -50,13 +45,10 @@ interface Quantity {
 export function quantities<Name extends string>(
   names: readonly Name[],
   table: Readonly<Record<Name, Quantity>>,
-): Record<Name, z.ZodMiniType<number>> {
-  const read = ({ kind, absent = 0 }: Quantity): z.ZodMiniType<number> =>
+): Record<Name, Reader<number>> {
+  const read = ({ kind, absent = 0 }: Quantity) =>
     absent === 'refused' ? within(KINDS[kind]) : withinOrZero(KINDS[kind], absent);
-  return Object.fromEntries(names.map((name) => [name, read(table[name])])) as Record<
-    Name,
-    z.ZodMiniType<number>
-  >;
+  return Object.fromEntries(names.map((name) => [name, read(table[name])])) as Record<Name, Reader<number>>;
 }
 
 /** 1 the anchor takes shear in a direction, 0 it has a slotted hole there. */
@@ -64,3 +56,6 @@ export const wireWeight = requestNumber({
   allows: (value) => value === 0 || value === 1,
   otherwise: 'must be 0 or 1',
 });
+
+/** Any number or numeric text. */
+export const anyNumber = requestNumber({ allows: Number.isFinite, otherwise: 'must be a finite number' });

@@ -3,7 +3,7 @@
  * they are kept as they were sent, so that an administrator can see and mend what is wrong with them.
  */
 import * as z from 'zod/mini';
-import type { Outcome } from '../../engineering/model/result';
+import type { Outcome } from '../../engineering';
 import { wire, wireId, wireName, wireText } from './fields';
 import { readNumber, readText, type WireId } from './wire-values';
 

@@ -3,7 +3,7 @@
  * rest, and refused by the name of the field where something could not be shown as what it is.
  */
 import * as z from 'zod/mini';
-import type { CheckAnswer, Outcome, SummaryRow } from '../../engineering/model/result';
+import type { CheckAnswer, Outcome, SummaryRow } from '../../engineering';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from './combined-load';
 import { openFigure, orElse, parseOutcome, wire, wireFigure, wireText } from './fields';
 import { readVerdict } from './verdict-words';

@@ -1,21 +1,21 @@
 /** POST simdroid/runAlgorithm: wire object, its parser to the check's input, and the parser of its answer. */
-import * as z from 'zod/mini';
-import type {
-  AnchorPoint,
-  CheckInput,
-  ConcreteOutline,
-  EdgeReinforcement,
-  FactoredLoadSet,
-  InstallationPosition,
-  ProfileInput,
-} from '../../engineering/model/design';
-import type { Outcome } from '../../engineering/model/result';
+import {
+  STANDARDS,
+  type AnchorPoint,
+  type CheckInput,
+  type ConcreteOutline,
+  type EdgeReinforcement,
+  type FactoredLoadSet,
+  type InstallationPosition,
+  type Outcome,
+  type ProfileInput,
+} from '../../engineering';
 import { FIGURES, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
 import { GAMMA_C } from '../../quantities/gamma-c';
 import { numbersOf, PLATE, PROFILE, type ValuesOf } from '../../quantities/inputs';
 import { KINDS } from '../../quantities/request-kinds';
-import { orElse, parseOutcome, wireFlag, wireNumber, wireText } from './fields';
-import { quantities, wireWeight, within, withinOrZero } from './ranges';
+import { anyNumber, quantities, wireWeight, within, withinOrZero } from './ranges';
+import { codeOf, flag, list, object, optional, pair, readRequest, text } from './request-reader';
 
 /** A side of the concrete whose line lies at or beyond this coordinate is unbounded. */
 export const UNBOUNDED = 10000;
@@ -23,21 +23,9 @@ export const UNBOUNDED = 10000;
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
-const flagOr = (fallback: boolean) => orElse(wireFlag, fallback);
-const codeOf = <T extends string>(codes: readonly T[]) =>
-  z.pipe(
-    z.union([z.string(), z.number()], `must be one of ${codes.join(', ')}`),
-    z.transform((value, context): T => {
-      const code = codes.find((known) => known === String(value));
-      if (code !== undefined) return code;
-      context.issues.push({ code: 'custom', message: `must be one of ${codes.join(', ')}`, input: value });
-      return z.NEVER;
-    }),
-  );
-
 const force = within(KINDS.force);
 const moment = within(KINDS.moment);
-const loadSchema = z.object({
+const readLoad = object({
   factor: within(KINDS.loadFactor),
   N: force,
   Vx: force,
@@ -53,60 +41,56 @@ const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 
 
 const distance = within(KINDS.distance, 0);
 const factor = withinOrZero(KINDS.partialFactor);
-const corner = z.tuple([within(KINDS.corner), within(KINDS.corner)], 'must be a pair of numbers [x, y]');
-const place = z.tuple([within(KINDS.place), within(KINDS.place)], 'must be a pair of numbers [x, y]');
-
-const PLATE_NUMBERS = numbersOf(PLATE);
-const PROFILE_NUMBERS = numbersOf(PROFILE);
+const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
+const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
 /** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
-export const algorithmSchema = z.object({
-  code: z.enum(['EN1992-4', 'JGJ145-2013'], 'must be EN1992-4 or JGJ145-2013'),
-  base: z.object({
-    grade: wireText,
+const readAlgorithm = object({
+  code: (raw, reading) =>
+    STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
+  base: object({
+    grade: text,
     f_ck: withinOrZero(KINDS.strength),
     f_cuk: withinOrZero(KINDS.strength),
     Ec: withinOrZero(KINDS.modulus),
-    base_points: z.array(corner).check(z.minLength(3, 'must be the corners of a rectangle')),
+    base_points: list(corner, 3, 'must be the corners of a rectangle'),
     h: within(KINDS.memberThickness),
-    crack_or_not: wireFlag,
-    edge_reinforcement_or_not: orElse(codeOf(['0', '1', '2']), '0'),
-    reinforcement_intensity: wireFlag,
-    structure: flagOr(false),
+    crack_or_not: flag,
+    edge_reinforcement_or_not: optional(codeOf(['0', '1', '2']), '0'),
+    reinforcement_intensity: flag,
+    structure: optional(flag, false),
     /** '0' = general use; anything else is the accidental situation. */
-    component3: z.pipe(
-      z.nullish(z.union([z.string(), z.number()])),
-      z.transform((value) => String(value ?? '0')),
-    ),
-    reinforce: flagOr(false),
+    component3: optional(text, '0'),
+    reinforce: optional(flag, false),
     gamma_c: withinOrZero(KINDS.partialFactor, GAMMA_C.general),
     gamma_inst: factor,
     hmin: distance,
     K1: withinOrZero(KINDS.coneConstant),
   }),
-  plate: z.object({
-    ...quantities(PLATE_NUMBERS, PLATE),
-    stiffness: flagOr(true),
+  plate: object({
+    ...quantities(numbersOf(PLATE), PLATE),
+    stiffness: optional(flag, true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
-    base_distance: z.nullish(within(KINDS.standOff)),
+    base_distance: optional(within(KINDS.standOff), null),
     degree_of_restraint: within(KINDS.restraint, 1),
-    annular_gap: flagOr(false),
+    annular_gap: optional(flag, false),
   }),
-  anchor: z.object({
-    type: wireText,
-    number: z.nullish(wireNumber),
-    coordinates: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
-    weights: z.nullish(z.array(z.tuple([wireWeight, wireWeight], 'must be a pair of 0 or 1'))),
+  anchor: object({
+    type: text,
+    number: optional(anyNumber, null),
+    coordinates: list(place, 1, 'must name at least one anchor'),
+    weights: optional(list(pair(wireWeight, 'must be a pair of 0 or 1')), null),
     ...quantities(SENT_FIGURES, FIGURES),
   }),
-  profile: z.nullish(
-    z.object({
+  profile: optional(
+    object({
       type: within(KINDS.seriesCode, 0),
-      ...quantities(PROFILE_NUMBERS, PROFILE),
+      ...quantities(numbersOf(PROFILE), PROFILE),
     }),
+    null,
   ),
-  load: z.object({ Dead: loadSchema, Live: z.nullish(loadSchema) }),
-  Axials: z.array(force),
+  load: object({ Dead: readLoad, Live: optional(readLoad, null) }),
+  Axials: list(force),
 });
 
 type Flag = '0' | '1';
@@ -169,7 +153,7 @@ function outlineOf(points: readonly (readonly [number, number])[]): Outcome<Conc
 }
 
 export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
-  const parsed = parseOutcome(algorithmSchema, raw);
+  const parsed = readRequest(readAlgorithm, raw);
   if (!parsed.ok) return parsed;
   const { code, base, plate, anchor, profile, load, Axials } = parsed.value;
   const outline = outlineOf(base.base_points);

@@ -1,6 +1,6 @@
 /** The answer of simdroid/run. */
 import * as z from 'zod/mini';
-import type { PlateRunAnswer } from '../../engineering/model/result';
+import type { PlateRunAnswer } from '../../engineering';
 import { openFigure, wireFigure } from './fields';
 
 const figures = (names: readonly string[]) =>

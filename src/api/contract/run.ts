@@ -1,10 +1,8 @@
 /** POST simdroid/run: wire object and its parser to the solver's input; the answer has a file of its own. */
-import * as z from 'zod/mini';
-import type { Outcome } from '../../engineering/model/result';
-import type { PlateRunInput } from '../../engineering/model/design';
+import type { Outcome, PlateRunInput } from '../../engineering';
 import { KINDS } from '../../quantities/request-kinds';
-import { parseOutcome, wireFlag, wireNumber } from './fields';
-import { within, withinOrZero } from './ranges';
+import { anyNumber, within, withinOrZero } from './ranges';
+import { flag, list, object, optional, pair, readRequest, type Reader } from './request-reader';
 
 const DEFAULT_PLATE_E_GPA = 210;
 const DEFAULT_PLATE_V = 0.3;
@@ -12,12 +10,19 @@ const PA_PER_MPA = 1e6;
 
 const optionalForce = within(KINDS.force, 0);
 const optionalMoment = within(KINDS.moment, 0);
-const place = z.tuple([within(KINDS.place), within(KINDS.place)], 'must be a pair of numbers [x, y]');
+const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
-export const simSchema = z.object({
-  Basic: z.object({ fc: within(KINDS.strength), Ec: withinOrZero(KINDS.modulus) }),
-  Plate: z.object({
-    RigidPlate: wireFlag,
+const SIZES = 'must hold H, W, T and FT';
+const readSizes = list(within(KINDS.section));
+const sizes: Reader<number[]> = (raw, reading) => {
+  const read = readSizes(raw, reading);
+  return reading.fault || read.length === 4 ? read : reading.refuse(SIZES);
+};
+
+const readSim = object({
+  Basic: object({ fc: within(KINDS.strength), Ec: withinOrZero(KINDS.modulus) }),
+  Plate: object({
+    RigidPlate: flag,
     Plate_L: within(KINDS.plateSide),
     Plate_H: within(KINDS.plateSide),
     Plate_T: within(KINDS.plateThickness),
@@ -25,23 +30,23 @@ export const simSchema = z.object({
     E: withinOrZero(KINDS.modulus),
     v: within(KINDS.poisson, DEFAULT_PLATE_V),
   }),
-  Anchor: z.object({
+  Anchor: object({
     AnchorAs: within(KINDS.stressedArea),
     Hef: within(KINDS.embedment),
     /** Pa, as stored. */
     ExxAnchor: within(KINDS.anchorModulus),
-    PointCoordsList: z.array(place).check(z.minLength(1, 'must name at least one anchor')),
+    PointCoordsList: list(place, 1, 'must name at least one anchor'),
   }),
-  Steel: z.object({
-    SteelType: wireNumber,
-    SteelSectPars: z.array(within(KINDS.section)).check(z.length(4, 'must hold H, W, T and FT')),
+  Steel: object({
+    SteelType: anyNumber,
+    SteelSectPars: sizes,
     Steel_ex: within(KINDS.place, 0),
     Steel_ey: within(KINDS.place, 0),
     Steel_rot: within(KINDS.rotation, 0),
     /** Series code 11 to 101, as several series share a SteelType. */
-    Type: z.nullish(wireNumber),
+    Type: optional(anyNumber, null),
   }),
-  Load: z.object({
+  Load: object({
     Fx: optionalForce,
     Fy: optionalForce,
     Fz: optionalForce,
@@ -84,7 +89,7 @@ const SERIES_OF_SOLVER_CODE: Readonly<Record<number, number>> = {
 };
 
 export function parseSim(raw: unknown): Outcome<PlateRunInput> {
-  const parsed = parseOutcome(simSchema, raw);
+  const parsed = readRequest(readSim, raw);
   if (!parsed.ok) return parsed;
   const { Basic, Plate, Anchor, Steel, Load } = parsed.value;
   const series = Steel.Type ?? SERIES_OF_SOLVER_CODE[Steel.SteelType];

@@ -1,5 +1,5 @@
 /** What the pages before a session read: the verification code and the token. They do without a package, to stay light. */
-import type { Outcome } from '../../engineering/model/result';
+import type { Outcome } from '../../engineering';
 import { readId, readNumber, readPicture, readText, type WireId } from './wire-values';
 
 /** Name of the role that may administer. */

@@ -14,7 +14,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { STANDARDS, type Standard } from '@/engineering/model/design';
+import { STANDARDS, type Standard } from '@/engineering';
 import { routes } from '@/shared/navigation/routes';
 import { lateDialog } from '@/shared/ui/late-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';

@@ -1,5 +1,5 @@
 /** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
-import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering/model/design';
+import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering';
 import type { ConcreteBox } from './concrete-box';
 import type { Dimension, Line, Measure, Point } from './shapes';
 

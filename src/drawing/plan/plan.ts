@@ -1,6 +1,5 @@
 /** The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains. */
-import type { AnchorPoint, ConcreteOutline, ProfileInput } from '../../engineering/model/design';
-import { placedOutline } from '../../engineering/profiles/placement';
+import { placedOutline, type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
 import { dimensionsOf, ROWS } from './dimensions';
 import { rectangle, type Point, type Shape } from './shapes';

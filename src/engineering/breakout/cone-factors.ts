@@ -1,15 +1,15 @@
 /** Factors of the concrete cone that both standards share in form; clauses come from the caller. */
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
 
 /** psi_s_N: disturbance by edges, with `edge` the symbol of the characteristic edge distance; 1 without edges. */
 export function edgeFactor(calculation: Calculation, c: number | null, edge: string, clause: string): number {
-  const formula = c === null ? '1' : `min(1, 0.7 + 0.3 * c / ${edge})`;
-  return calculation.step('psi_s_N', formula, '', clause);
+  const factor = c === null ? '1' : formula`min(1, 0.7 + 0.3 * c / ${edge})`;
+  return calculation.step('psi_s_N', factor, '', clause);
 }
 
 /** psi_re_N: shell spalling in dense reinforcement, with `depth` the symbol of the embedment used. */
 export function shellFactor(calculation: Calculation, dense: boolean, depth: string, clause: string): number {
-  return calculation.step('psi_re_N', dense ? `min(1, 0.5 + ${depth} / 200)` : '1', '', clause);
+  return calculation.step('psi_re_N', dense ? formula`min(1, 0.5 + ${depth} / 200)` : '1', '', clause);
 }
 
 /** psi_ec_N_x and psi_ec_N_y from the eccentricities `${e}_x`, `${e}_y` that are known already. */
@@ -19,7 +19,7 @@ export function eccentricityFactors(
   spacing: string,
   clause: string,
 ): number {
-  const x = calculation.step('psi_ec_N_x', `1 / (1 + 2 * ${e}_x / ${spacing})`, '', clause);
-  const y = calculation.step('psi_ec_N_y', `1 / (1 + 2 * ${e}_y / ${spacing})`, '', clause);
+  const x = calculation.step('psi_ec_N_x', formula`1 / (1 + 2 * ${e}_x / ${spacing})`, '', clause);
+  const y = calculation.step('psi_ec_N_y', formula`1 / (1 + 2 * ${e}_y / ${spacing})`, '', clause);
   return x * y;
 }

@@ -1,4 +1,4 @@
-/** Door of the breakout part: what concrete cone, splitting and pry-out share in both standards. */
+/** What concrete cone, splitting and pry-out share in both standards. */
 export { eccentricityFactors, edgeFactor, shellFactor } from './cone-factors';
 export { coneArea, noteEdgeDistances, smallestDistance } from './projected-area';
 export { reducedDepth, type ConeSymbols } from './reduced-depth';

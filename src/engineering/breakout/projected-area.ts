@@ -1,7 +1,22 @@
 /** Projected areas of concrete breakout bodies, written into the trail as an engineer measures them. */
 import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
 import { edgeDistances, isRectangle, unionStrips } from '../geometry';
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
+
+/** Symbols of the distances to the edges. */
+const DISTANCE: Readonly<Record<EdgeName, string>> = { X1: 'c_X1', X2: 'c_X2', Y1: 'c_Y1', Y2: 'c_Y2' };
+
+/** Smallest of the distances to these edges. */
+function smallestOf(edges: readonly EdgeName[]): string {
+  const [a, b, c, d] = edges.map((name) => DISTANCE[name]);
+  if (edges.length === 1) return a;
+  if (edges.length === 2) return formula`min(${a}, ${b})`;
+  return edges.length === 3 ? formula`min(${a}, ${b}, ${c})` : formula`min(${a}, ${b}, ${c}, ${d})`;
+}
+
+/** How far a square reaches towards an edge: half its side, or to the edge where there is one. */
+const reach = (existing: readonly EdgeName[], edge: EdgeName, side: string): string =>
+  existing.includes(edge) ? formula`min(${DISTANCE[edge]}, 0.5 * ${side})` : formula`0.5 * ${side}`;
 
 /** Notes the distances of a group to the edges that exist (`c_X1` ...) and returns their names. */
 export function noteEdgeDistances(
@@ -11,7 +26,7 @@ export function noteEdgeDistances(
 ): EdgeName[] {
   const distances = edgeDistances(anchors, outline);
   const existing = EDGE_NAMES.filter((name) => Number.isFinite(distances[name]));
-  for (const name of existing) calculation.given(`c_${name}`, distances[name], 'mm', 'layout');
+  for (const name of existing) calculation.given(DISTANCE[name], distances[name], 'mm', 'layout');
   return existing;
 }
 
@@ -22,8 +37,7 @@ export function smallestDistance(
   clause: string,
 ): number | null {
   if (existing.length === 0) return null;
-  const names = existing.map((name) => `c_${name}`);
-  return calculation.step('c', names.length === 1 ? names[0] : `min(${names.join(', ')})`, 'mm', clause);
+  return calculation.step('c', smallestOf(existing), 'mm', clause);
 }
 
 /**
@@ -47,12 +61,20 @@ export function coneArea(
     const sum = strips.map((_, index) => `b_${index + 1} * l_${index + 1}`).join(' + ');
     return calculation.step('A_c_N', sum || '0', 'mm2', clause);
   }
-  const reach = (name: EdgeName) =>
-    existing.includes(name) ? `min(c_${name}, 0.5 * ${side})` : `0.5 * ${side}`;
   const extent = (values: number[]) => Math.max(...values) - Math.min(...values);
   calculation.given('s_x', extent(anchors.map(({ x }) => x)), 'mm', 'layout');
   calculation.given('s_y', extent(anchors.map(({ y }) => y)), 'mm', 'layout');
-  calculation.step('b_x', `${reach('X2')} + s_x + ${reach('X1')}`, 'mm', clause);
-  calculation.step('b_y', `${reach('Y2')} + s_y + ${reach('Y1')}`, 'mm', clause);
+  calculation.step(
+    'b_x',
+    formula`${reach(existing, 'X2', side)} + s_x + ${reach(existing, 'X1', side)}`,
+    'mm',
+    clause,
+  );
+  calculation.step(
+    'b_y',
+    formula`${reach(existing, 'Y2', side)} + s_y + ${reach(existing, 'Y1', side)}`,
+    'mm',
+    clause,
+  );
   return calculation.step('A_c_N', 'b_x * b_y', 'mm2', clause);
 }

@@ -3,7 +3,7 @@ import type { DetailValue } from '../model/result';
 import { tensionGroup } from '../breakout';
 import type { PulledAnchor } from '../forces';
 import { modeOfParts, type ModeResult, type PartCheck } from '../mode';
-import { Calculation } from '../trail';
+import { Calculation, formula } from '../trail';
 import { coneNames, coneResistance } from './cone-resistance';
 import { breakoutGroups } from './breakout-groups';
 import type { CheckState } from './state';
@@ -24,7 +24,7 @@ function checkGroup(
   const factor = bending && ((c: number | null) => bending(calculation, state, c));
   coneResistance(calculation, state, group, 'e_N', factor);
   calculation.given(notation.gamma_Mc, state.product.gamma_Mc, '', 'anchor');
-  const resistance = calculation.step('N_Rd_c', `N_Rk_c / ${notation.gamma_Mc}`, 'kN', general);
+  const resistance = calculation.step('N_Rd_c', formula`N_Rk_c / ${notation.gamma_Mc}`, 'kN', general);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_c'], general);
   const anchors = group.map(({ no }) => no);
   const [C_Ed, z, c] = ['C_Ed', 'z', 'c'].map((symbol) => calculation.known(symbol));

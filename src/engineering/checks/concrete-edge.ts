@@ -4,7 +4,7 @@ import { NEGLIGIBLE_FORCE } from '../forces';
 import { clusters, within } from '../geometry';
 import { edgeReach } from '../scope';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '../mode';
-import { Calculation } from '../trail';
+import { Calculation, formula } from '../trail';
 import { edgeActions, type EdgeGroup } from './edge-actions';
 import { edgeResistance, type EdgeRules } from './edge-resistance';
 import { edgeRows, type EdgeAnchor, type EdgeRow } from './edge-rows';
@@ -49,7 +49,7 @@ function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): Part
   const factor = calculation.value('k_T') === 1 ? 'V_Rk_c_1' : 'k_T * V_Rk_c_1';
   calculation.step('V_Rk_c', factor, 'kN', clauses.edge);
   calculation.given(notation.gamma_Mcv, state.product.gamma_Mcv, '', 'anchor');
-  const resistance = calculation.step('V_Rd_c', `V_Rk_c / ${notation.gamma_Mcv}`, 'kN', clauses.edge);
+  const resistance = calculation.step('V_Rd_c', formula`V_Rk_c / ${notation.gamma_Mcv}`, 'kN', clauses.edge);
   const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_g', 'V_Rd_c'], clauses.edge);
   const anchors = group.anchors.map(({ anchor }) => anchor.no);
   const { edge, row } = group;
@@ -66,16 +66,28 @@ function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): Part
 
 /** Force of a group as it counts it; groups without are left out. */
 function isLoaded({ anchors, counts }: EdgeGroup): boolean {
-  const P = anchors.reduce((sum, anchor) => sum + anchor.P, 0);
-  const Q = anchors.reduce((sum, anchor) => sum + anchor.Q, 0);
+  let [P, Q] = [0, 0];
+  for (const anchor of anchors) {
+    P += anchor.P;
+    Q += anchor.Q;
+  }
   return Math.hypot(counts === 'along' ? 0 : P, counts === 'across' ? 0 : Q) > NEGLIGIBLE_FORCE;
+}
+
+/** The part of a row that `anchors` are. */
+function edgeGroup(
+  { edge, row, c_1, force, sharing }: EdgeRow,
+  anchors: EdgeAnchor[],
+  counts: EdgeGroup['counts'],
+): EdgeGroup {
+  return { edge, row, c_1, force, sharing, anchors, counts };
 }
 
 /** Anchors of a row that break out together. */
 function groupsOf(row: EdgeRow, counts: EdgeGroup['counts'], { separateGroups }: EdgeRules): EdgeGroup[] {
-  const near = (a: EdgeAnchor, b: EdgeAnchor) => within(Math.abs(a.t - b.t), 3 * row.c_1);
-  const groups = separateGroups ? clusters(row.anchors, near) : [row.anchors];
-  return groups.map((anchors) => ({ ...row, anchors, counts }));
+  if (!separateGroups) return [edgeGroup(row, row.anchors, counts)];
+  const groups = clusters(row.anchors, (a, b) => within(Math.abs(a.t - b.t), 3 * row.c_1));
+  return groups.map((anchors) => edgeGroup(row, anchors, counts));
 }
 
 /** The worst of the groups that the anchors of one direction form, null where none is loaded. */
@@ -88,7 +100,7 @@ function worstAlone(
   const acts = counts === 'across' ? 'actsAcross' : 'actsAlong';
   const anchors = group.anchors.filter((anchor) => anchor[acts]);
   if (anchors.length === 0) return null;
-  const loaded = groupsOf({ ...group, anchors }, counts, rules).filter(isLoaded);
+  const loaded = groupsOf(edgeGroup(group, anchors, counts), counts, rules).filter(isLoaded);
   return governing(loaded.map((part) => checkGroup(state, part, rules))) ?? null;
 }
 

@@ -9,7 +9,7 @@ import {
   shellFactor,
   smallestDistance,
 } from '../breakout';
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
 import type { CheckState, Notation } from './state';
 
 /** Detail names of a cone, in the notation of the standard. */
@@ -44,12 +44,15 @@ export function noteConeInputs(calculation: Calculation, { product, spec }: Chec
   calculation.given(spec.notation.strength, product.strength, 'MPa', 'concrete');
 }
 
+const CONE = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';
+const BENT_CONE = `${CONE} * psi_M_N`;
+
 /** Basic value of one anchor far from edges and others, kN; `depth` is the symbol of the embedment used. */
 export function basicCone(calculation: Calculation, { spec }: CheckState, depth: string): number {
   const { k_cone, root } = spec.notation;
   return calculation.step(
     'N_Rk_c_0',
-    `${k_cone} * ${root} * ${depth}^1.5 / 1000`,
+    formula`${k_cone} * ${root} * ${depth}^1.5 / 1000`,
     'kN',
     spec.clauses.cone.basic,
   );
@@ -74,13 +77,11 @@ export function coneResistance(
   const { depth, spacing, edge } = reducedDepth(calculation, group, existing, cone.reducedDepth);
   calculation.assume('h_ef_used', state.product.h_ef);
   basicCone(calculation, state, depth);
-  calculation.step('A_c_N_0', `${spacing}^2`, 'mm2', cone.referenceArea);
+  calculation.step('A_c_N_0', formula`${spacing}^2`, 'mm2', cone.referenceArea);
   coneArea(calculation, group, outline, existing, spacing, cone.area);
   edgeFactor(calculation, c, edge, cone.edge);
   shellFactor(calculation, denseReinforcement, depth, cone.shell);
   eccentricityFactors(calculation, e, spacing, cone.eccentricity);
   bendingFactor?.(c);
-  const bending = bendingFactor === null ? '' : ' * psi_M_N';
-  const factors = `psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y${bending}`;
-  return calculation.step('N_Rk_c', `N_Rk_c_0 * A_c_N / A_c_N_0 * ${factors}`, 'kN', cone.resistance);
+  return calculation.step('N_Rk_c', bendingFactor ? BENT_CONE : CONE, 'kN', cone.resistance);
 }

@@ -1,5 +1,7 @@
 /** The formulas of concrete edge failure for the edge distance itself or its reduced value; both standards share them. */
 
+import { formula } from '../trail';
+
 export type EdgeDistanceSymbol = 'c_1' | 'c_1_used';
 
 /** How far the breakout body reaches along the edge on one side: to the side edge, where there is one. */
@@ -12,7 +14,7 @@ function formulasWith(c_1: EdgeDistanceSymbol) {
     alpha: `0.1 * (l_f / ${c_1})^0.5`,
     beta: `0.1 * (d_nom / ${c_1})^0.2`,
     /** Without the root of the strength, which each standard writes in its own way. */
-    V_Rk_c_0: (root: string) => `k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
+    V_Rk_c_0: (root: string) => formula`k9 * d_nom^alpha * l_f^beta * ${root} * ${c_1}^1.5 / 1000`,
     /** Breakout length with both, one or no side edge. */
     l_c_V: {
       both: length(true, true),

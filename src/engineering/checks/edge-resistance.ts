@@ -1,5 +1,5 @@
 /** Resistance of a group of anchors to concrete edge failure: areas and factors of both standards. */
-import { clusters, EDGE_AXES, edgeDistances, largestGap, within } from '../geometry';
+import { clusters, EDGE_AXES, largestGap, within } from '../geometry';
 import type { Calculation } from '../trail';
 import type { EdgeGroup } from './edge-actions';
 import { EDGE_FORMULAS, type EdgeDistanceSymbol } from './edge-formulas';
@@ -33,17 +33,18 @@ export interface EdgeRules {
 
 /** Sides of the group along the edge that exist, as symbols; their distances are noted. */
 function noteSides(calculation: Calculation, state: CheckState, group: EdgeGroup): string[] {
-  const distances = edgeDistances(
-    group.anchors.map(({ anchor }) => anchor),
-    state.input.concrete.outline,
-  );
-  const names = ['c_2_a', 'c_2_b'];
-  return EDGE_AXES[group.edge].sides.flatMap((side, index) => {
-    const name = names[index];
-    if (!Number.isFinite(distances[side])) return [];
-    calculation.given(name, distances[side], 'mm', 'layout');
-    return [name];
-  });
+  const { outline } = state.input.concrete;
+  const [a, b] = EDGE_AXES[group.edge].sides;
+  const found: string[] = [];
+  const places = group.anchors.map(({ t }) => t);
+  const note = (name: string, distance: number) => {
+    if (!Number.isFinite(distance)) return;
+    calculation.given(name, distance, 'mm', 'layout');
+    found.push(name);
+  };
+  note('c_2_a', Math.min(...places) - outline[a]);
+  note('c_2_b', outline[b] - Math.max(...places));
+  return found;
 }
 
 /** Narrow and thin members: a smaller c_1 decides. Returns the symbol for the formulas that follow. */
@@ -53,9 +54,10 @@ function reducedDistance(
   group: EdgeGroup,
   clause: string,
 ): EdgeDistanceSymbol {
+  if (sides.length < 2) return 'c_1';
   const [c_1, h] = [calculation.value('c_1'), calculation.value('h')];
   const c_2 = sides.map((side) => calculation.value(side));
-  const narrow = c_2.length === 2 && c_2.every((distance) => distance < 1.5 * c_1);
+  const narrow = c_2.every((distance) => distance < 1.5 * c_1);
   if (!narrow || h >= 1.5 * c_1) return 'c_1';
   const s_gap = largestGap(group.anchors.map(({ t }) => t));
   if (Math.max(Math.max(...c_2) / 1.5, h / 1.5, s_gap / 3) >= c_1) return 'c_1';
@@ -80,17 +82,13 @@ function breakoutLength(
   clause: string,
 ): void {
   const reach = 1.5 * calculation.value(c_1);
-  const parts = clusters(
-    group.anchors.map(({ t }) => t),
-    (a, b) => within(Math.abs(a - b), 2 * reach),
-  );
-  if (parts.length === 1) {
-    const places = parts[0];
-    calculation.given('s_2', Math.max(...places) - Math.min(...places), 'mm', 'layout');
+  const all = group.anchors.map(({ t }) => t);
+  if (within(largestGap(all), 2 * reach)) {
+    calculation.given('s_2', Math.max(...all) - Math.min(...all), 'mm', 'layout');
     calculation.step('l_c_V', EDGE_FORMULAS[c_1].l_c_V[sidePattern(sides)], 'mm', clause);
     return;
   }
-  const all = group.anchors.map(({ t }) => t);
+  const parts = clusters(all, (a, b) => within(Math.abs(a - b), 2 * reach));
   const from = Math.min(...all) - (calculation.known('c_2_a') ?? Infinity);
   const to = Math.max(...all) + (calculation.known('c_2_b') ?? Infinity);
   parts.forEach((places, index) => {

@@ -1,13 +1,26 @@
 /** Edges that exist but lie too far for an edge failure of the row they would load. */
-import { EDGE_NAMES } from '../model/design';
+import { EDGE_NAMES, type AnchorPoint, type ConcreteOutline, type EdgeName } from '../model/design';
 import type { Remark } from '../model/result';
+import { anchorEdgeDistances } from '../geometry';
 import { edgeReach } from '../scope';
 import { edgeRows } from './edge-rows';
 import type { CheckState } from './state';
 
+/** True where the edge exists and some anchor lies farther from it. */
+function isFar(
+  anchors: readonly AnchorPoint[],
+  outline: ConcreteOutline,
+  edge: EdgeName,
+  limit: number,
+): boolean {
+  if (!Number.isFinite(outline[edge])) return false;
+  return anchors.some((anchor) => anchorEdgeDistances(anchor, outline)[edge] > limit);
+}
+
 export function farEdges(state: CheckState, clause: string): Remark[] {
   const limit = edgeReach(state.input);
-  return EDGE_NAMES.filter((edge) => Number.isFinite(state.input.concrete.outline[edge])).flatMap((edge) =>
+  const { anchors: all, concrete } = state.input;
+  return EDGE_NAMES.filter((edge) => isFar(all, concrete.outline, edge, limit)).flatMap((edge) =>
     edgeRows(state, edge)
       .filter(({ row, c_1, anchors }) => row === 'A' && c_1 > limit && anchors.some(({ P }) => P > 0))
       .map(({ c_1 }): Remark => ({

@@ -1,4 +1,4 @@
-/** Door of the checks that both standards share; what differs comes in as specification. */
+/** The checks that the standards share; what differs comes in as specification. */
 export { concreteCone, type BendingFactor } from './concrete-cone';
 export { concreteEdge } from './concrete-edge';
 export type { EdgeGroup } from './edge-actions';
@@ -13,6 +13,7 @@ export { pryOut, resistanceAlone } from './pry-out';
 export { prepare, type Prepared } from './prepare';
 export { steelShear } from './steel-shear';
 export { mostPulled, steelTension } from './steel-tension';
+export type { DesignStandard } from './standard';
 export { scopeFacts } from './scope-facts';
 export { utilisation } from './utilisation';
 export type {

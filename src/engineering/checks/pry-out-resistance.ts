@@ -1,5 +1,5 @@
 /** What the pry-out of a group and of an anchor alone have in common. */
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
 import { coneNames } from './cone-resistance';
 import type { CheckState } from './state';
 import { utilisation } from './utilisation';
@@ -29,8 +29,8 @@ export function pryOutResistance(
   const { pryOut: at, pryOutResistance: equation } = state.spec.clauses;
   calculation.given(k8, state.product.k8, '', 'anchor');
   calculation.given(gamma_Mcp, state.product.gamma_Mcp, '', 'anchor');
-  calculation.step('V_Rk_cp', `${k8} * N_Rk_c`, 'kN', equation);
-  const resistance = calculation.step('V_Rd_cp', `V_Rk_cp / ${gamma_Mcp}`, 'kN', at);
+  calculation.step('V_Rk_cp', formula`${k8} * N_Rk_c`, 'kN', equation);
+  const resistance = calculation.step('V_Rd_cp', formula`V_Rk_cp / ${gamma_Mcp}`, 'kN', at);
   const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_g', 'V_Rd_cp'], at);
   return { resistance, beta };
 }

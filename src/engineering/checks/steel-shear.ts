@@ -1,7 +1,7 @@
 /** Steel failure in shear, without and with lever arm; the worse of the two is the row. */
 import { noteTension, NEGLIGIBLE_FORCE } from '../forces';
 import { governing, type ModeResult } from '../mode';
-import { Calculation } from '../trail';
+import { Calculation, formula } from '../trail';
 import type { CheckState, LeverArm, ShearedAnchor } from './state';
 import { utilisation } from './utilisation';
 
@@ -24,7 +24,12 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   calculation.given('k7', ableToShear(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
   calculation.step('V_Rk_s', 'k7 * V_Rk_s_0', 'kN', spec.clauses.steelShearGroup);
-  const resistance = calculation.step('V_Rd_s', `V_Rk_s / ${gamma_Ms_V}`, 'kN', spec.clauses.steelShear);
+  const resistance = calculation.step(
+    'V_Rd_s',
+    formula`V_Rk_s / ${gamma_Ms_V}`,
+    'kN',
+    spec.clauses.steelShear,
+  );
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
   const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s'], spec.clauses.steelShear);
   return { action, resistance, beta, anchor, calculation, lever_arm: false };
@@ -41,7 +46,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   calculation.given('alpha_M', input.plate.degreeOfRestraint, '', 'plate');
   calculation.given('M_Rk_s_0', product.M_Rk_s_0, 'Nm', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
-  calculation.step('a_3', `${restraintShare} * d_nom`, 'mm', leverArmLength);
+  calculation.step('a_3', formula`${restraintShare} * d_nom`, 'mm', leverArmLength);
   calculation.step('e_1', 'e_base + t_fix / 2', 'mm', leverArmLength);
   calculation.step('l_a', 'a_3 + e_1', 'mm', leverArmLength);
   const tension = pulled.find(({ no }) => no === anchor.no);
@@ -49,11 +54,11 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
     noteTension(calculation, tension, 'N_Ed', spec.clauses.forces);
     calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
     calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
-    calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', steelTension);
+    calculation.step('N_Rd_s', formula`N_Rk_s / ${gamma_Ms_N}`, 'kN', steelTension);
     calculation.step('M_Rk_s', 'M_Rk_s_0 * max(0, 1 - N_Ed / N_Rd_s)', 'Nm', leverArmMoment);
   } else calculation.step('M_Rk_s', 'M_Rk_s_0', 'Nm', leverArmMoment);
   calculation.step('V_Rk_s_M', 'alpha_M * M_Rk_s / l_a', 'kN', leverArmResistance);
-  const resistance = calculation.step('V_Rd_s_M', `V_Rk_s_M / ${gamma_Ms_V}`, 'kN', leverArm);
+  const resistance = calculation.step('V_Rd_s_M', formula`V_Rk_s_M / ${gamma_Ms_V}`, 'kN', leverArm);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
   // Tension that uses up the bending resistance leaves none for shear: the ratio has no finite value.
   const beta =

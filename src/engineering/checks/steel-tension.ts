@@ -1,7 +1,7 @@
 /** Steel failure in tension: the most loaded anchor. */
 import { noteTension, type PulledAnchor } from '../forces';
 import type { ModeResult } from '../mode';
-import { Calculation } from '../trail';
+import { Calculation, formula } from '../trail';
 import type { CheckState } from './state';
 import { utilisation } from './utilisation';
 
@@ -21,7 +21,12 @@ export function steelTension(state: CheckState): ModeResult {
   const calculation = new Calculation(state.words);
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
   calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
-  const resistance = calculation.step('N_Rd_s', `N_Rk_s / ${gamma_Ms_N}`, 'kN', spec.clauses.steelTension);
+  const resistance = calculation.step(
+    'N_Rd_s',
+    formula`N_Rk_s / ${gamma_Ms_N}`,
+    'kN',
+    spec.clauses.steelTension,
+  );
   const action = noteTension(calculation, anchor, 'N_Ed_h', spec.clauses.forces);
   const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_h', 'N_Rd_s'], spec.clauses.steelTension);
   return {

@@ -1,5 +1,5 @@
 /** Action over resistance, with the importance factor where it is not 1. */
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
 import type { CheckState } from './state';
 
 /** Both symbols must be known; writes and returns `beta`. */
@@ -9,7 +9,7 @@ export function utilisation(
   [beta, action, resistance]: readonly [string, string, string],
   clause: string,
 ): number {
-  if (gamma_0 === 1) return calculation.step(beta, `${action} / ${resistance}`, '', clause);
+  if (gamma_0 === 1) return calculation.step(beta, formula`${action} / ${resistance}`, '', clause);
   calculation.given('gamma_0', gamma_0, '', 'loads');
-  return calculation.step(beta, `gamma_0 * ${action} / ${resistance}`, '', clause);
+  return calculation.step(beta, formula`gamma_0 * ${action} / ${resistance}`, '', clause);
 }

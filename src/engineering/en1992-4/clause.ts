@@ -1,4 +1,3 @@
-/** How clauses are printed. Equation numbers stand only where they were read in a text that quotes the standard. */
-export function clause(number: string, equation?: string): string {
-  return equation === undefined ? `EN 1992-4, ${number}` : `EN 1992-4, ${number} (${equation})`;
-}
+import { clausesOf } from '../checks/clause';
+
+export const clause = clausesOf('EN 1992-4');

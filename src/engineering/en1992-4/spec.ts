@@ -1,7 +1,6 @@
 /** Notation and clauses of EN 1992-4:2018 for the checks that both standards share. */
-import type { StandardSpec } from '../checks';
+import { leverArmWith, type StandardSpec } from '../checks';
 import { clause } from './clause';
-import { leverArm } from './shear/lever-arm';
 
 const CONE = '7.2.1.4';
 const EDGE = '7.2.2.5';
@@ -46,7 +45,8 @@ export const SPEC: StandardSpec = {
     edgeAngle: clause(EDGE, '7.48'),
     edgeEccentricity: clause(EDGE, '7.47'),
   },
-  leverArm,
+  // A thick mortar layer does not clamp the anchor (6.2.2.3).
+  leverArm: leverArmWith({ restraintShare: 0.5 }),
   separateGroups: true,
   unevenTension: null,
 };

@@ -1,6 +1,6 @@
 /** Design loads: dead and live loads with their factors, moved to the plate's origin. */
 import type { CheckInput, LoadSet } from '../model/design';
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
 
 const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
 const ACTION = 'EN 1990, 6.4.3.2';
@@ -28,6 +28,13 @@ const SHIFTED: Readonly<Record<keyof LoadSet, string>> = {
 
 const unitOf = (component: keyof LoadSet): string => (component.startsWith('M') ? 'kNm' : 'kN');
 
+/** Sum of what is there of a component. */
+function factored(G: string | false, Q: string | false): string {
+  if (G && Q) return formula`gamma_G * ${G} + gamma_Q * ${Q}`;
+  if (G) return formula`gamma_G * ${G}`;
+  return Q ? formula`gamma_Q * ${Q}` : '0';
+}
+
 /** kN and kNm about the origin; the profile's eccentricity is contained. */
 export function designLoads(calculation: Calculation, { dead, live, profile }: CheckInput): LoadSet {
   const eccentric = profile.ex !== 0 || profile.ey !== 0;
@@ -35,17 +42,12 @@ export function designLoads(calculation: Calculation, { dead, live, profile }: C
   calculation.given('gamma_G', dead.factor, '', 'loads');
   calculation.given('gamma_Q', live.factor, '', 'loads');
   for (const component of COMPONENTS) {
-    const symbol = eccentric ? `${component}_S` : AT_ORIGIN[component];
-    const parts = [];
-    if (dead[component] !== 0) {
-      calculation.given(`${component}_G`, dead[component], unitOf(component), 'loads');
-      parts.push(`gamma_G * ${component}_G`);
-    }
-    if (live[component] !== 0) {
-      calculation.given(`${component}_Q`, live[component], unitOf(component), 'loads');
-      parts.push(`gamma_Q * ${component}_Q`);
-    }
-    loads[component] = calculation.step(symbol, parts.join(' + ') || '0', unitOf(component), ACTION);
+    const symbol = eccentric ? formula`${component}_S` : AT_ORIGIN[component];
+    const [G, Q] = [formula`${component}_G`, formula`${component}_Q`];
+    if (dead[component] !== 0) calculation.given(G, dead[component], unitOf(component), 'loads');
+    if (live[component] !== 0) calculation.given(Q, live[component], unitOf(component), 'loads');
+    const sum = factored(dead[component] !== 0 && G, live[component] !== 0 && Q);
+    loads[component] = calculation.step(symbol, sum, unitOf(component), ACTION);
   }
   if (!eccentric) return loads;
   calculation.given('e_x', profile.ex, 'mm', 'plate');

@@ -1,4 +1,4 @@
-/** Door of the forces part: design loads, their spread over the anchors, and resultants. */
+/** Design loads, their spread over the anchors, and resultants. */
 export { designLoads } from './design-loads';
 export { factoredLoads } from './factored-loads';
 export { NEGLIGIBLE_FORCE } from './negligible';

@@ -61,7 +61,8 @@ export function shearDistribution(
   const shears = anchors.map((anchor): AnchorShear => {
     const torsionX = anchor.actsX && T !== 0 ? (-T * (anchor.y - y_c)) / I : 0;
     const torsionY = anchor.actsY && T !== 0 ? (T * (anchor.x - x_c)) / I : 0;
-    return { ...forceOn(calculation, anchor, T !== 0, clause), torsionX, torsionY };
+    const { Vx: x, Vy: y, V } = forceOn(calculation, anchor, T !== 0, clause);
+    return { Vx: x, Vy: y, V, torsionX, torsionY };
   });
   return { ok: true, value: { anchors: shears, T } };
 }
@@ -89,9 +90,11 @@ function forceOn(
     calculation.given(formulas.x, x, 'mm', 'layout');
     calculation.given(formulas.y, y, 'mm', 'layout');
   }
-  const component = (acts: boolean, symbol: string, formula: string) =>
-    acts ? calculation.step(symbol, formula, 'kN', clause) : calculation.given(symbol, 0, 'kN', 'layout');
-  const Vx = component(actsX, formulas.V_x, torsion ? formulas.alongX : 'V_Ed_x / n_x');
-  const Vy = component(actsY, formulas.V_y, torsion ? formulas.alongY : 'V_Ed_y / n_y');
+  const Vx = actsX
+    ? calculation.step(formulas.V_x, torsion ? formulas.alongX : 'V_Ed_x / n_x', 'kN', clause)
+    : calculation.given(formulas.V_x, 0, 'kN', 'layout');
+  const Vy = actsY
+    ? calculation.step(formulas.V_y, torsion ? formulas.alongY : 'V_Ed_y / n_y', 'kN', clause)
+    : calculation.given(formulas.V_y, 0, 'kN', 'layout');
   return { Vx, Vy, V: calculation.step(formulas.V, formulas.sum, 'kN', clause) };
 }

@@ -1,6 +1,6 @@
 /** Tension that spreads unevenly over a group although the plate gives equal shares (JGJ145-2013, 5.2.1). */
 import type { AnchorPoint } from '../model/design';
-import type { Calculation } from '../trail';
+import { formula, type Calculation } from '../trail';
 import { NEGLIGIBLE_FORCE } from './negligible';
 
 /** An anchor in tension. */
@@ -37,7 +37,7 @@ export function unevennessFactor(
   const forces = pulled.map(({ no }) => `N_${no}`);
   const largest = forces.length === 1 ? forces[0] : `max(${forces.join(', ')})`;
   calculation.step('N_Sd_h', largest, 'kN', uneven.clause);
-  return calculation.step('k_1', `max(1, ${uneven.factor} * N_Ed / n_a / N_Sd_h)`, '', uneven.clause);
+  return calculation.step('k_1', formula`max(1, ${uneven.factor} * N_Ed / n_a / N_Sd_h)`, '', uneven.clause);
 }
 
 /** Writes the tension of an anchor as `symbol`, kN; with its factor where it has one. */
@@ -50,5 +50,5 @@ export function noteTension(
   if (k_1 === 1) return calculation.given(symbol, N, 'kN', 'forces');
   calculation.given('k_1', k_1, '', 'forces');
   calculation.given(`N_plate_${no}`, fromPlate, 'kN', 'forces');
-  return calculation.step(symbol, `k_1 * N_plate_${no}`, 'kN', clause);
+  return calculation.step(symbol, formula`k_1 * N_plate_${no}`, 'kN', clause);
 }

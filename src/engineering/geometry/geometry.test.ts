@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectNear } from '../verification/near';
 import type { AnchorPoint, ConcreteOutline } from '../model/design';
 import { bisectedSquareArea, clusters, isRectangle, largestGap, unionStrips, within } from '.';
 
@@ -38,7 +39,7 @@ describe('union of squares', () => {
     ],
     ['a step of one millimetre between two that touch', at([-141, 0], [141, 1]), 282, OPEN, 2 * 282 * 282],
   ])('%s', (_, anchors, side, outline, expected) => {
-    expect(area(anchors, side, outline)).toBeCloseTo(expected, 6);
+    expectNear(area(anchors, side, outline), expected, 1e-12);
   });
 
   it('agrees with counted cells for an irregular group', () => {
@@ -57,21 +58,22 @@ describe('union of squares', () => {
 describe('square cut half way to other anchors', () => {
   it('halves the way between two anchors', () => {
     const [a, b] = at([0, 0], [100, 0]);
-    expect(bisectedSquareArea(a, [b], 300, OPEN)).toBeCloseTo(200 * 300, 6);
+    expectNear(bisectedSquareArea(a, [b], 300, OPEN), 200 * 300, 1e-12);
   });
 
   it('shares the union of a rectangle of four fairly', () => {
     const four = at([-75, -75], [75, -75], [-75, 75], [75, 75]);
     const shares = four.map((a) => bisectedSquareArea(a, four, 210, { ...OPEN, X1: 175 }));
-    expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(
+    expectNear(
+      shares.reduce((sum, share) => sum + share, 0),
       area(four, 210, { ...OPEN, X1: 175 }),
-      6,
+      1e-12,
     );
   });
 
   it('cuts a diagonal neighbour by a slanting line', () => {
     const [a, b] = at([0, 0], [100, 100]);
-    expect(bisectedSquareArea(a, [b], 200, OPEN)).toBeCloseTo(200 * 200 - (100 * 100) / 2, 6);
+    expectNear(bisectedSquareArea(a, [b], 200, OPEN), 200 * 200 - (100 * 100) / 2, 1e-12);
   });
 });
 

@@ -1,4 +1,4 @@
-/** Door of the geometry part: edge distances, groups of anchors, projected areas. */
+/** Edge distances, groups of anchors, projected areas. */
 export { bisectedSquareArea } from './bisected-square';
 export { clusters, largestGap, within } from './clusters';
 export {

@@ -13,21 +13,42 @@ export interface Strip {
   to: number;
 }
 
-interface Interval {
+interface Square {
+  left: number;
+  right: number;
   from: number;
   to: number;
 }
 
-function coveredLength(intervals: Interval[]): number {
-  intervals.sort((a, b) => a.from - b.from);
-  let covered = 0;
+/** Ends of the squares along x, each once, in order. */
+function distinct(squares: readonly Square[]): number[] {
+  const ends: number[] = [];
+  for (const { left, right } of squares) ends.push(left, right);
+  ends.sort((a, b) => a - b);
+  return ends.filter((end, i) => i === 0 || end !== ends[i - 1]);
+}
+
+/** The slice from `left` to `right` of squares that all cover it. */
+function stripOf(left: number, right: number, covering: Square[]): Strip {
+  covering.sort((a, b) => a.from - b.from);
+  let length = 0;
   let end = -Infinity;
-  for (const { from, to } of intervals) {
+  for (const { from, to } of covering) {
     if (to <= end) continue;
-    covered += to - Math.max(from, end);
+    length += to - Math.max(from, end);
     end = to;
   }
-  return covered;
+  return { left, right, width: right - left, length, from: covering[0].from, to: end };
+}
+
+/** True where two strips touch and cover the same along y. */
+function continues(last: Strip, next: Strip, rounding: number): boolean {
+  return (
+    Math.abs(last.right - next.left) <= rounding &&
+    Math.abs(last.length - next.length) <= rounding &&
+    Math.abs(last.from - next.from) <= rounding &&
+    Math.abs(last.to - next.to) <= rounding
+  );
 }
 
 /**
@@ -47,29 +68,15 @@ export function unionStrips(
     from: Math.max(y - half, outline.Y2),
     to: Math.min(y + half, outline.Y1),
   }));
-  const cuts = [...new Set(squares.flatMap(({ left, right }) => [left, right]))].sort((a, b) => a - b);
+  const cuts = distinct(squares);
   const strips: Strip[] = [];
   for (let i = 1; i < cuts.length; i++) {
     const [left, right] = [cuts[i - 1], cuts[i]];
     const covering = squares.filter((square) => square.left <= left && square.right >= right);
     if (covering.length === 0 || right - left <= rounding) continue;
-    const strip: Strip = {
-      left,
-      right,
-      width: right - left,
-      length: coveredLength(covering.map(({ from, to }) => ({ from, to }))),
-      from: Math.min(...covering.map(({ from }) => from)),
-      to: Math.max(...covering.map(({ to }) => to)),
-    };
+    const strip = stripOf(left, right, covering);
     const last = strips.at(-1);
-    const same = (a: number, b: number) => Math.abs(a - b) <= rounding;
-    const touches = last !== undefined && same(last.right, left);
-    if (
-      touches &&
-      same(last.length, strip.length) &&
-      same(last.from, strip.from) &&
-      same(last.to, strip.to)
-    ) {
+    if (last !== undefined && continues(last, strip, rounding)) {
       last.right = right;
       last.width += strip.width;
     } else strips.push(strip);

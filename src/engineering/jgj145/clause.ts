@@ -1,7 +1,4 @@
-/**
- * How clauses are printed. Where the number of a clause is not secured, the chapter stands instead; equation numbers only where
- * a calculation that cites the 2013 edition was read.
- */
-export function clause(number: string, equation?: string): string {
-  return equation === undefined ? `JGJ145-2013, ${number}` : `JGJ145-2013, ${number} (${equation})`;
-}
+import { clausesOf } from '../checks/clause';
+
+/** Where the number of a clause is not secured, the chapter stands instead. */
+export const clause = clausesOf('JGJ145-2013');

@@ -1,17 +1,16 @@
 /** Notation and clauses of JGJ145-2013 for the checks that both standards share. */
-import type { StandardSpec } from '../checks';
+import { leverArmWith, type StandardSpec } from '../checks';
+import type { CheckInput } from '../model/design';
 import { clause } from './clause';
-import { leverArm } from './shear/lever-arm';
 
 const MECHANICAL = clause('6.1');
 
-/** From C45 on the strength counts with 0.95, under the root (6.1.3). */
-export function specFor(f_cuk: number): StandardSpec {
+function specWith(root: string): StandardSpec {
   return {
     notation: {
       k_cone: 'k_N',
       strength: 'f_cu_k',
-      root: f_cuk >= 45 ? 'sqrt(0.95 * f_cu_k)' : 'sqrt(f_cu_k)',
+      root,
       k8: 'k_cp',
       gamma_Ms_N: 'gamma_Rs_N',
       gamma_Ms_V: 'gamma_Rs_V',
@@ -47,8 +46,16 @@ export function specFor(f_cuk: number): StandardSpec {
       edgeAngle: MECHANICAL,
       edgeEccentricity: MECHANICAL,
     },
-    leverArm,
+    // A thick mortar layer clamps the anchor (6.1).
+    leverArm: leverArmWith({ restraintShare: 0 }),
     separateGroups: false,
     unevenTension: { factor: 1.1, clause: clause('5.2.1') },
   };
 }
+
+const ORDINARY = specWith('sqrt(f_cu_k)');
+const HIGH_STRENGTH = specWith('sqrt(0.95 * f_cu_k)');
+
+/** From C45 on the strength counts with 0.95, under the root (6.1.3). */
+export const specOf = ({ concrete }: CheckInput): StandardSpec =>
+  concrete.f_cuk >= 45 ? HIGH_STRENGTH : ORDINARY;

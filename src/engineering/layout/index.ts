@@ -1,4 +1,4 @@
-/** Door of the layout part: the anchor groups and where their anchors lie. */
+/** The anchor groups and where their anchors lie. */
 export { closestPair } from './closest-pair';
 export {
   centreOf,

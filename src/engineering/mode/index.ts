@@ -1,4 +1,4 @@
-/** Door of the mode part: the outcome of a failure mode, of combined checks, and the answer made from them. */
+/** The outcome of a failure mode, of combined checks, and the answer made from them. */
 export { assembleAnswer, type CheckedModes } from './assemble-answer';
 export { interaction, notCombined, worstOf, type CombinedResult, type Interaction } from './interaction';
 export { finite, governing, modeDetail, modeOfParts, summaryRow, verdictOf } from './mode-result';

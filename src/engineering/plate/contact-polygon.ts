@@ -26,12 +26,12 @@ export function pressedPolygon(
     [a, b],
     [-a, b],
   ];
-  const heights = corners.map(([x, y]) => w0 + bx * x + by * y);
   const polygon: [number, number][] = [];
   for (let i = 0; i < 4; i++) {
     const j = (i + 1) % 4;
     const [p, q] = [corners[i], corners[j]];
-    const [wp, wq] = [heights[i], heights[j]];
+    const wp = w0 + bx * p[0] + by * p[1];
+    const wq = w0 + bx * q[0] + by * q[1];
     if (wp < 0) polygon.push(p);
     if (wp < 0 !== wq < 0) {
       const t = wp / (wp - wq);

@@ -1,6 +1,6 @@
-/** Door of the plate part: axial forces under a rigid or an elastic plate. */
-export { elasticProblem, runPlate, type PngEncoder } from './run-plate';
-export type { Picture } from './picture/stress-picture';
+/** Axial forces under a rigid or an elastic plate. */
+export { elasticProblem, runPlate, type PlateRun } from './run-plate';
+export type { PlateStress } from './plate-stress';
 export { solveRigidPlate, type RigidPlateProblem, type RigidPlateSolution } from './rigid-plate';
 export {
   solveElasticPlate,

@@ -47,11 +47,13 @@ const STALLED_TOLERANCE = 1e-8;
  * to the contact; where a free rotation would shorten every other part of the step with it, larger ones take turns.
  */
 const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
-const PATIENCE = 8;
+/** Steps that the smallest share has before others take turns with it. */
+const PLAIN_STEPS = 8;
 /** Loads below this count as none, N (moments over half a side). */
 const NO_LOAD = 1e-6;
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const lengthOf = (a: Vector): number => Math.sqrt(dot(a, a));
 const along = (u: Vector, a: number, du: Vector): Vector => [
   u[0] + a * du[0],
   u[1] + a * du[1],
@@ -137,48 +139,58 @@ class Model {
     return k;
   }
 
-  /** Potential energy; its negative gradient is the residual. */
-  energy(u: Vector): number {
-    return dot(times(this.tangent(u), u), u) / 2 - dot(this.load, u);
+  /** The plate at u: tangent, potential energy, and its negative gradient. */
+  at(u: Vector): Position {
+    const k = this.tangent(u);
+    const internal = times(k, u);
+    return { u, k, energy: dot(internal, u) / 2 - dot(this.load, u), residual: minus(this.load, internal) };
   }
+}
 
-  residual(u: Vector): Vector {
-    return minus(this.load, times(this.tangent(u), u));
-  }
+interface Position {
+  u: Vector;
+  k: Symmetric;
+  energy: number;
+  residual: Vector;
+}
+
+/** Newton's step from a position, with the regularisation of its turn; null where it has no size. */
+function stepFrom(model: Model, position: Position, share: number, k_a: number): Position | null {
+  const { u, k, residual, energy } = position;
+  const shift = share * (k[0] + k[3] + k[5] || k_a);
+  const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], residual);
+  if (!du.every(Number.isFinite)) return null;
+  // Slope and energy are asked for at the same places, and the last of them is where the step ends.
+  let [place, tried] = [0, position];
+  const at = (a: number): Position => {
+    if (a !== place) [place, tried] = [a, model.at(along(u, a, du))];
+    return tried;
+  };
+  const length = stepLength(
+    (a) => dot(at(a).residual, du),
+    dot(residual, du),
+    (a) => at(a).energy <= energy,
+  );
+  return at(length);
 }
 
 /** Solves the plane; null where no equilibrium was found (no anchor can take the load). */
 export function solveRigidPlate(problem: RigidPlateProblem): RigidPlateSolution | null {
   const model = new Model(problem);
-  const size = Math.sqrt(dot(model.load, model.load));
-  let u: Vector = [0, 0, 0];
+  const size = lengthOf(model.load);
+  if (size <= NO_LOAD) return solutionOf(problem, model, [0, 0, 0], 0);
+  let position = model.at(solve(model.tangent([0, 0, 0], true), model.load));
   let steps = 0;
-  if (size > NO_LOAD) {
-    u = solve(model.tangent(u, true), model.load);
-    let residual = Infinity;
-    for (; steps < MAX_STEPS; steps++) {
-      const r = model.residual(u);
-      residual = Math.sqrt(dot(r, r)) / size;
-      if (residual < TOLERANCE) break;
-      const k = model.tangent(u);
-      const share = REGULARISATION[steps < PATIENCE ? 0 : steps % REGULARISATION.length];
-      const shift = share * (k[0] + k[3] + k[5] || problem.k_a);
-      const du = solve([k[0] + shift, k[1], k[2], k[3] + shift, k[4], k[5] + shift], r);
-      if (!du.every(Number.isFinite)) return null;
-      const at = (a: number): Vector => along(u, a, du);
-      const energy = model.energy(u);
-      const step = stepLength(
-        (a) => dot(model.residual(at(a)), du),
-        dot(r, du),
-        (a) => model.energy(at(a)) <= energy,
-      );
-      const next = at(step);
-      if (next.every((value, i) => value === u[i as 0 | 1 | 2])) break;
-      u = next;
-    }
-    if (!(residual < STALLED_TOLERANCE)) return null;
+  for (; steps < MAX_STEPS && lengthOf(position.residual) / size >= TOLERANCE; steps++) {
+    const share = REGULARISATION[steps < PLAIN_STEPS ? 0 : steps % REGULARISATION.length];
+    const next = stepFrom(model, position, share, problem.k_a);
+    if (next === null) return null;
+    const { u } = position;
+    if (next.u.every((value, i) => value === u[i as 0 | 1 | 2])) break;
+    position = next;
   }
-  return solutionOf(problem, model, u, steps);
+  if (!(lengthOf(position.residual) / size < STALLED_TOLERANCE)) return null;
+  return solutionOf(problem, model, position.u, steps);
 }
 
 function solutionOf(problem: RigidPlateProblem, model: Model, u: Vector, steps: number): RigidPlateSolution {

@@ -6,12 +6,15 @@ import { placedOutline } from '../profiles/placement';
 import { footprintOf } from './elastic/footprint';
 import { fieldAt, type PlateField } from './elastic/plate-field';
 import { loadAtOrigin, type PlateLoad } from './load-at-origin';
-import { drawStressPicture, type Picture } from './picture/stress-picture';
+import type { PlateStress } from './plate-stress';
 import { solveRigidPlate } from './rigid-plate';
 import { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
 
-/** Base64 text of a PNG file. */
-export type PngEncoder = (picture: Picture) => string;
+export interface PlateRun {
+  answer: PlateRunAnswer;
+  /** What a picture of the stress shows; null for a rigid plate. */
+  stress: PlateStress | null;
+}
 
 const N_PER_KN = 1000;
 const NMM_PER_KNM = 1e6;
@@ -27,8 +30,7 @@ function anchorOutsidePlate({ anchors, Lx, Ly }: PlateRunInput): number {
   return anchors.findIndex(([x, y]) => Math.abs(x) > Lx / 2 || Math.abs(y) > Ly / 2);
 }
 
-/** `encodePng` turns the stress picture of an elastic plate into base64 text; without it the answer has no picture. */
-export function runPlate(input: PlateRunInput, encodePng?: PngEncoder): Outcome<PlateRunAnswer> {
+export function runPlate(input: PlateRunInput): Outcome<PlateRun> {
   const outside = anchorOutsidePlate(input);
   if (outside >= 0) {
     return {
@@ -36,15 +38,15 @@ export function runPlate(input: PlateRunInput, encodePng?: PngEncoder): Outcome<
       error: { field: `Anchor.PointCoordsList.${outside}`, message: 'lies outside the plate' },
     };
   }
-  return input.rigid ? runRigidPlate(input) : runElasticPlate(input, encodePng);
+  return input.rigid ? runRigidPlate(input) : runElasticPlate(input);
 }
 
-const NO_BALANCE: Outcome<PlateRunAnswer> = {
+const NO_BALANCE: Outcome<PlateRun> = {
   ok: false,
   error: { field: 'Load', message: 'no equilibrium of anchors and concrete was found' },
 };
 
-function runRigidPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
+function runRigidPlate(input: PlateRunInput): Outcome<PlateRun> {
   const solution = solveRigidPlate({
     Lx: input.Lx,
     Ly: input.Ly,
@@ -55,17 +57,11 @@ function runRigidPlate(input: PlateRunInput): Outcome<PlateRunAnswer> {
   });
   if (solution === null) return NO_BALANCE;
   const { tensions, maxDeflection } = solution;
-  return {
-    ok: true,
-    value: {
-      join: tensions.map((T) => T / N_PER_KN),
-      plate: {
-        max_von_mises: null,
-        max_deflection: maxDeflection,
-        contact: contactOf(solution),
-      },
-    },
+  const answer = {
+    join: tensions.map((T) => T / N_PER_KN),
+    plate: { max_von_mises: null, max_deflection: maxDeflection, contact: contactOf(solution) },
   };
+  return { ok: true, value: { answer, stress: null } };
 }
 
 interface Contact {
@@ -122,33 +118,26 @@ export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProble
   };
 }
 
-function runElasticPlate(input: PlateRunInput, encodePng?: PngEncoder): Outcome<PlateRunAnswer> {
+function runElasticPlate(input: PlateRunInput): Outcome<PlateRun> {
   const problem = elasticProblem(input);
   if (!problem.ok) return problem;
   const solution = solveElasticPlate(problem.value);
   if (solution === null || !(solution.imbalance < BALANCE)) return NO_BALANCE;
   const { field, tensions } = solution;
-  const picture = encodePng && {
-    base64: encodePng(
-      drawStressPicture({ ...problem.value, ...solution, outline: placedOutline(input.profile) }),
-    ),
-  };
-  return {
-    ok: true,
-    value: {
-      join: tensions.map((T) => T / N_PER_KN),
-      ...picture,
-      plate: {
-        max_von_mises: solution.maxVonMises,
-        max_von_mises_x: solution.maxVonMisesAt[0],
-        max_von_mises_y: solution.maxVonMisesAt[1],
-        max_deflection: Math.max(Math.abs(solution.maxDeflection), Math.abs(solution.minDeflection)),
-        contact: contactOf(solution),
-        contact_area: solution.contactArea,
-        deformation: deformationOf(field, input.Lx, input.Ly),
-      },
+  const answer: PlateRunAnswer = {
+    join: tensions.map((T) => T / N_PER_KN),
+    plate: {
+      max_von_mises: solution.maxVonMises,
+      max_von_mises_x: solution.maxVonMisesAt[0],
+      max_von_mises_y: solution.maxVonMisesAt[1],
+      max_deflection: Math.max(Math.abs(solution.maxDeflection), Math.abs(solution.minDeflection)),
+      contact: contactOf(solution),
+      contact_area: solution.contactArea,
+      deformation: deformationOf(field, input.Lx, input.Ly),
     },
   };
+  const stress = { ...problem.value, ...solution, outline: placedOutline(input.profile) };
+  return { ok: true, value: { answer, stress } };
 }
 
 /** Deflections in mm on a regular grid over the whole plate, row by row from the lower left. */

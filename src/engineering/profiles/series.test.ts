@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectNear } from '../verification/near';
 import { outlineOf, SERIES, seriesByCode } from './series';
 
 const area = (outline: [number, number][]) =>
@@ -30,12 +31,12 @@ describe('profile series', () => {
       (sum, outline) => sum + area(outline),
       0,
     );
-    expect(total).toBeCloseTo(expected, 9);
+    expectNear(total, expected, 1e-12);
   });
 
   it('draws a tube as an outline with a hole', () => {
     const [outer, inner] = outlineOf(41, { H: 200, W: 100, T: 6, FT: 0 });
-    expect(area(outer) - area(inner)).toBeCloseTo(200 * 100 - 188 * 88, 9);
+    expectNear(area(outer) - area(inner), 200 * 100 - 188 * 88, 1e-12);
   });
 
   it('sets the bars of a double flat bar with their outer faces W apart', () => {

@@ -1,10 +1,9 @@
 /** Where a check fails: single changes of the design after which it passes, found by trying, not by rule of thumb. */
 import { EDGE_NAMES, type AnchorPoint, type CheckInput, type EdgeName } from '../model/design';
-import type { CheckAnswer, Outcome, Remedy } from '../model/result';
+import { check } from '../check';
+import type { CheckAnswer, Remedy } from '../model/result';
 import { hasStiffness, rigidSolution } from '../plate';
 import { smallestSpacing } from '../scope';
-
-type Check = (input: CheckInput) => Outcome<CheckAnswer>;
 
 /** Steps tried outwards, mm; between the last that fails and the first that passes the search halves down to 1 mm. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 400, 800] as const;
@@ -73,17 +72,17 @@ function spacingChange(input: CheckInput): Change | null {
   };
 }
 
-function passing(change: Change, by: number, check: Check): CheckAnswer | null {
+function passing(change: Change, by: number): CheckAnswer | null {
   const input = change.raisedBy(by);
   if (input === null) return null;
-  const answer = check(input);
+  const answer = check(input, { words: false });
   return answer.ok && answer.value.satisfied ? answer.value : null;
 }
 
-function search(change: Change, check: Check): Remedy | null {
+function search(change: Change): Remedy | null {
   let failed = 0;
   for (const step of STEPS) {
-    let best = passing(change, step, check);
+    let best = passing(change, step);
     if (best === null) {
       failed = step;
       continue;
@@ -92,7 +91,7 @@ function search(change: Change, check: Check): Remedy | null {
     while (passed - failed > 1) {
       const middle = Math.ceil((passed + failed) / 2);
       if (middle === passed) break;
-      const answer = passing(change, middle, check);
+      const answer = passing(change, middle);
       if (answer) [passed, best] = [middle, answer];
       else failed = middle;
     }
@@ -103,12 +102,12 @@ function search(change: Change, check: Check): Remedy | null {
 }
 
 /** Empty where the design passes already or no single change helps. */
-export function findRemedies(input: CheckInput, answer: CheckAnswer, check: Check): Remedy[] {
+export function findRemedies(input: CheckInput, answer: CheckAnswer): Remedy[] {
   if (answer.satisfied) return [];
   const changes = [
     ...EDGE_NAMES.map((edge) => edgeChange(input, edge)),
     spacingChange(input),
     thicknessChange(input),
   ];
-  return changes.flatMap((change) => (change === null ? [] : (search(change, check) ?? [])));
+  return changes.flatMap((change) => (change === null ? [] : (search(change) ?? [])));
 }

@@ -1,2 +1,1 @@
-/** Door of the remedies part. */
 export { findRemedies } from './find-remedies';

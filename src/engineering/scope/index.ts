@@ -1,4 +1,4 @@
-/** Door of the scope part: what a design's figures cannot vouch for, from the design and its forces alone. */
+/** What a design's figures cannot vouch for, from the design and its forces alone. */
 export { edgeReach, standsOff, type ScopeFacts } from './facts';
 export { scopeRemarks } from './scope-remarks';
 export { smallestSpacing } from './smallest-spacing';

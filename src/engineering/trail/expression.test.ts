@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectNear } from '../verification/near';
 import { Calculation, expression, printNumber, Values } from '.';
 
 describe('expression', () => {
@@ -16,7 +17,7 @@ describe('expression', () => {
     ['atan(1)', 45],
     ['1e-3 * 5', 0.005],
   ])('reads %s as %d', (text, value) => {
-    expect(expression(text).evaluate(new Values())).toBeCloseTo(value, 12);
+    expectNear(expression(text).evaluate(new Values()), value, 1e-12);
   });
 
   it('puts numbers in, with negative ones in parentheses', () => {

@@ -1,8 +1,7 @@
 /** What tests of whole checks share: the check of a design's standard, and its utilisations. */
 import fc from 'fast-check';
 import type { CheckOptions } from '../checks';
-import { checkEn1992 } from '../en1992-4';
-import { checkJgj145 } from '../jgj145';
+import { check as checkDesign } from '../check';
 import type { CheckInput } from '../model/design';
 import type { CheckAnswer, Outcome } from '../model/result';
 import { rigidSolution } from '../plate';
@@ -18,7 +17,7 @@ export const MODES = [
 ] as const;
 
 export const outcomeOf = (input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> =>
-  input.standard === 'EN1992-4' ? checkEn1992(input, options) : checkJgj145(input, options);
+  checkDesign(input, options);
 
 export function check(input: CheckInput): CheckAnswer {
   const outcome = outcomeOf(input);

@@ -25,8 +25,8 @@ describe('a part that comes late', () => {
   it('is shown at once where it was loaded before', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
     const Part = latePart(load);
-    Part.preload();
-    await vi.waitFor(() => expect(load).toHaveResolved());
+    await Part.preload();
+    expect(load).toHaveResolved();
     render(<Part word="whole" />);
     expect(screen.getByText('whole')).toBeInTheDocument();
   });
@@ -50,8 +50,8 @@ describe('a part that comes late', () => {
   it('that could not be loaded beforehand says nothing, and is loaded when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
     const Part = latePart(load);
-    Part.preload();
-    await vi.waitFor(() => expect(load.mock.settledResults[0].type).toBe('rejected'));
+    await Part.preload();
+    expect(load.mock.settledResults[0].type).toBe('rejected');
     render(<Part word="whole" />);
     expect(await screen.findByText('whole')).toBeInTheDocument();
   });

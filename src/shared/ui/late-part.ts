@@ -2,8 +2,8 @@
 import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
 
 export interface LatePart<Props> extends FunctionComponent<Props> {
-  /** Loads the part before it is shown; a failure is told where it is shown. */
-  preload: () => void;
+  /** Loads the part before it is shown and says when that has ended; a failure is told where it is shown. */
+  preload: () => Promise<void>;
 }
 
 /**
@@ -36,6 +36,10 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     return part ? createElement(part, props) : null;
   }
 
-  Part.preload = () => void get().catch(() => undefined);
+  Part.preload = () =>
+    get().then(
+      () => undefined,
+      () => undefined,
+    );
   return Part;
 }

@@ -1,8 +1,9 @@
 /** The saved project in localStorage, under the documented key, with its version; and the content of design files. */
-import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
-import { parseCheckAnswer, type CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { runAnswerSchema, type RunAnswer } from '../../api/contract/run-answer';
-import type { Outcome } from '../../engineering/model/result';
+import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { RunAnswer } from '../../api/contract/run-answer';
+import type { Outcome } from '../../engineering';
+import type { CombinationEnd } from './combinations';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
 import { designOfFlat, isFlatDataSave, isObject } from './flat-data-save';
@@ -19,6 +20,8 @@ export interface StoredResult {
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
+  /** The combinations that are not shown; none where their factored loads are the same, or where they are turned off. */
+  others: readonly CombinationEnd[];
   /** Of the inputs that led here. */
   fingerprint: string;
   /** ISO time of the calculation. */
@@ -27,23 +30,8 @@ export interface StoredResult {
 
 export interface SavedProject {
   design: Design;
-  result: StoredResult | null;
-}
-
-function restoreResult(raw: unknown): StoredResult | null {
-  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
-  const answer = parseCheckAnswer(raw.answer);
-  if (!answer.ok) return null;
-  const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
-  return {
-    answer: answer.value,
-    request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
-    liveLeftOut: raw.liveLeftOut === true,
-    image: typeof raw.image === 'string' ? raw.image : null,
-    plate: plate.success ? (plate.data ?? null) : null,
-    fingerprint: raw.fingerprint,
-    time: raw.time,
-  };
+  /** As it lies in the store: `restoreResult` reads it. Null: none. */
+  result: unknown;
 }
 
 /** Reads whatever lies in the store; null and broken text give the default design. Never throws. */
@@ -57,7 +45,7 @@ export function readDataSave(text: string | null): SavedProject {
   if (!isObject(raw)) return { design: restoreDesign({}), result: null };
   const flat = isFlatDataSave(raw);
   const design = restoreDesign(flat ? designOfFlat(raw) : raw.design);
-  return { design, result: flat ? null : restoreResult(raw.result) };
+  return { design, result: flat ? null : (raw.result ?? null) };
 }
 
 export function writeDataSave({ design, result }: SavedProject): string {

@@ -1,6 +1,6 @@
 /** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
 import * as z from 'zod/mini';
-import { groupByCode } from '../../engineering/layout';
+import { groupByCode } from '../../engineering';
 import {
   CONCRETE,
   forEachLoad,

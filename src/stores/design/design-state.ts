@@ -1,5 +1,5 @@
 /** The design as the workspace holds it: every input of the six panels. Texts of codes stay as the wire has them. */
-import type { Standard } from '../../engineering/model/design';
+import type { Standard } from '../../engineering';
 import {
   CONCRETE,
   forEachLoad,

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, parseDesignFile, readDataSave, serializeDesign, writeDataSave } from './data-save';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN, type Design } from './design-state';
-import { combinationOf, keepDesignSaved, useDesignStore } from './design-store';
+import { combinationOf } from './combinations';
+import { keepDesignSaved, useDesignStore } from './design-store';
 import { fingerprintOf } from './fingerprint';
 
 beforeEach(() => {

@@ -2,8 +2,7 @@
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
-import { defaultCustomPoints } from '../../engineering/layout';
-import type { Standard } from '../../engineering/model/design';
+import { defaultCustomPoints, type Standard } from '../../engineering';
 import {
   DATA_SAVE_KEY,
   readDataSave,
@@ -11,27 +10,11 @@ import {
   type SavedProject,
   type StoredResult,
 } from './data-save';
+import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, type Design, type LoadsState } from './design-state';
+import { DEFAULT_DESIGN, type Design } from './design-state';
 
 export type { StoredResult } from './data-save';
-
-export type Combination = 1 | 2 | 3 | 4;
-
-/** Factors (dead, live) of the fixed combinations. */
-export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
-  1: [1.35, 1.5],
-  2: [1, 1.5],
-  3: [1.35, 0],
-};
-
-/** The combination whose factors are set; 4 = custom. */
-export function combinationOf({ deadFactor, liveFactor }: LoadsState): Combination {
-  const found = ([1, 2, 3] as const).find(
-    (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
-  );
-  return found ?? 4;
-}
 
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
@@ -46,9 +29,17 @@ export type Interruption =
   /** At the forces of the anchors (1) or at the checks (2), with the server's words, '' for none. */
   | { kind: 'error1' | 'error2'; message: string };
 
+/** A result as it was saved; `isLost`: what reads it could not be loaded. */
+interface Unread {
+  saved: unknown;
+  isLost: boolean;
+}
+
 interface DesignStore {
   design: Design;
   result: StoredResult | null;
+  /** Result of the saved project until it is read; null: none, or read. */
+  unread: Unread | null;
   /** Of the last calculation; null where it gave a result, where none was made yet, and while one is under way. */
   interruption: Interruption | null;
   /** The browser refused to keep the design: its storage is full or blocked. */
@@ -62,19 +53,24 @@ interface DesignStore {
   setStiffness: (stiffness: '0' | '1') => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
+  /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
+  setOthers: (fingerprint: string, others: readonly CombinationEnd[]) => void;
   clearResult: () => void;
   interrupt: (interruption: Interruption) => void;
   replaceDesign: (design: Design) => void;
   reset: () => void;
-  /** Reads the saved project again, as after signing in. */
-  reload: () => void;
+  /** Reads the saved project again, as after signing in: the design at once, its result as soon as that can be read. */
+  reload: () => Promise<void>;
 }
 
-function load(): { design: Design; result: StoredResult | null } {
+const NO_RESULT = { result: null, unread: null } as const;
+
+function load(): Pick<DesignStore, 'design' | 'result' | 'unread'> {
   try {
-    return readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    const { design, result } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    return { design, result: null, unread: result === null ? null : { saved: result, isLost: false } };
   } catch {
-    return { design: DEFAULT_DESIGN, result: null };
+    return { design: DEFAULT_DESIGN, ...NO_RESULT };
   }
 }
 
@@ -120,19 +116,22 @@ export const useDesignStore = create<DesignStore>()(
           const [deadFactor, liveFactor] = COMBINATIONS[combination];
           change((design) => Object.assign(design.loads, { deadFactor, liveFactor }));
         },
-        setResult: (result) => set({ result, interruption: null }),
-        clearResult: () => set({ result: null, interruption: null }),
+        setResult: (result) => set({ result, unread: null, interruption: null }),
+        setOthers: (fingerprint, others) =>
+          set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
+        clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
-        replaceDesign: (design) => set({ design, result: null, interruption: null }),
+        replaceDesign: (design) => set({ design, ...NO_RESULT, interruption: null }),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
-            result: null,
+            ...NO_RESULT,
             interruption: null,
           })),
-        reload: () => {
+        reload: async () => {
           set({ ...load(), interruption: null });
           useDesignStore.temporal.getState().clear();
+          await restoreUnread();
         },
       };
     },
@@ -143,6 +142,17 @@ export const useDesignStore = create<DesignStore>()(
     },
   ),
 );
+
+/** What reads a result comes with it. Where it cannot be loaded, the result stays saved as it is. */
+async function restoreUnread(): Promise<void> {
+  const { unread } = useDesignStore.getState();
+  if (unread === null) return;
+  const part = await import('./restore-result').catch(() => null);
+  // A calculation or another design may have come first.
+  if (useDesignStore.getState().unread !== unread) return;
+  if (part === null) useDesignStore.setState({ unread: { ...unread, isLost: true } });
+  else useDesignStore.setState({ result: part.restoreResult(unread.saved), unread: null });
+}
 
 /** Undo and redo of the design; results are not part of it. */
 export function useDesignHistory(): {
@@ -174,7 +184,8 @@ export function keepDesignSaved(): () => void {
   const save = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { design, result, storageFull } = useDesignStore.getState();
+    const { design, result: read, unread, storageFull } = useDesignStore.getState();
+    const result = read ?? unread?.saved ?? null;
     const full = !isWritten({ design, result });
     // The result can be calculated again; what was typed can not.
     if (full && result !== null) isWritten({ design, result: null });

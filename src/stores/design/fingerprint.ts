@@ -1,5 +1,5 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
-import { groupAnchors } from '../../engineering/layout';
+import { groupAnchors } from '../../engineering';
 import { CONCRETE } from '../../quantities/inputs';
 import type { Design, LayoutState } from './design-state';
 

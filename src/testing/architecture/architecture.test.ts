@@ -19,6 +19,7 @@ const layers = Object.fromEntries(
     { path, may: spelled(may), packages: spelled(packages) },
   ]),
 );
+const { door } = table;
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
 function sources(folder: string): string[] {
@@ -26,12 +27,14 @@ function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return sources(path);
-    return /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+    return /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
   });
 }
 
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+const allFiles = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
 /** Product files only: tests and what serves them may reach across. */
-const files = ['src', 'mocks', 'e2e', 'templates'].flatMap((folder) => sources(join(ROOT, folder)));
+const files = allFiles.filter((path) => !isTest(path));
 
 function layerOf(path: string): string | undefined {
   const local = relative(ROOT, path);
@@ -150,6 +153,29 @@ describe('architecture', () => {
       });
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('lets others into the engine by its door alone, tests too', () => {
+    const inside = (path: string) => path.startsWith(join(ROOT, door.path, '/'));
+    const past = allFiles
+      .filter((file) => !inside(file))
+      .flatMap((file) =>
+        importsOf(file)
+          .map((specifier) => resolveLocal(file, specifier))
+          .filter((target) => target !== undefined)
+          .filter((target) => inside(target) && target !== join(ROOT, door.path, 'index.ts'))
+          .filter((target) => !(isTest(file) && target.startsWith(join(ROOT, door.testHelpers))))
+          .map((target) => `${relative(ROOT, file)} imports ${relative(ROOT, target)}`),
+      );
+    expect(past).toEqual([]);
+  });
+
+  it('leaves what calculates to the embedded backend', () => {
+    const named = new RegExp(
+      `import \\{[^}]*\\b(${door.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
+    );
+    const calculating = files.filter((file) => named.test(readFileSync(file, 'utf8')));
+    expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(door.calculatedBy);
   });
 
   it('keeps features apart from one another', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERIES } from '@/engineering/profiles/series';
-import { GROUPS, groupAnchors } from '@/engineering/layout';
+import { groupAnchors, GROUPS, SERIES } from '@/engineering';
 import { merged } from '../drawing/drawing';
 import { bolt, layersOf, scene } from '../testing/scene-builder';
 import { LAYERS } from './layers';

@@ -1,8 +1,8 @@
 /** What the designer vouches for; printed with every result. */
 import type { Remark } from '../../model/result';
 import { clause } from '../clause';
-import { leverArm } from '../shear/lever-arm';
 import type { CheckState } from '../../checks';
+import { standsOff } from '../../scope';
 
 interface Assumption {
   code: string;
@@ -48,13 +48,13 @@ const ASSUMPTIONS: readonly Assumption[] = [
   {
     code: 'restraint',
     clause: clause('6.2.2.3'),
-    holds: ({ input }) => leverArm(input) !== null && input.plate.degreeOfRestraint > 1,
+    holds: ({ input }) => standsOff(input) && input.plate.degreeOfRestraint > 1,
     values: ({ input }) => ({ alpha_M: input.plate.degreeOfRestraint }),
   },
   {
     code: 'thin_mortar',
     clause: clause('6.2.2.3'),
-    holds: ({ input }) => input.plate.installationPosition === '3' && leverArm(input) === null,
+    holds: ({ input }) => input.plate.installationPosition === '3' && !standsOff(input),
     values: ({ input }) => ({ thickness: input.plate.baseDistance, limit: 0.5 * input.product.d_nom }),
   },
   {

@@ -68,8 +68,9 @@ function waived(state: CheckState): SkippedMode | null {
 
 /** psi_h_sp: thick members split later, up to a limit that follows the distance to the edge. */
 function thicknessFactor(calculation: Calculation, c: number | null): void {
-  const limit = c === null ? '' : ', max(1, ((h_ef + 1.5 * c) / h_min)^(2 / 3))';
-  calculation.step('psi_h_sp', `min((h / h_min)^(2 / 3)${limit}, 2)`, '', AT);
+  const limited = 'min((h / h_min)^(2 / 3), max(1, ((h_ef + 1.5 * c) / h_min)^(2 / 3)), 2)';
+  const formula = c === null ? 'min((h / h_min)^(2 / 3), 2)' : limited;
+  calculation.step('psi_h_sp', formula, '', AT);
 }
 
 function checkCluster(state: CheckState, group: readonly PulledAnchor[]): PartCheck {

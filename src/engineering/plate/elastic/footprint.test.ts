@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectNear } from '../../verification/near';
 import { centroidOf, placedOutline } from '../../profiles/placement';
 import { SERIES } from '../../profiles/series';
 import { footprintOf } from './footprint';
@@ -33,8 +34,8 @@ describe.each(SERIES.map(({ code, shape }) => [code, shape] as const))('series %
 
   it('stands with its centroid on the reference point, however turned', () => {
     const area = sum(() => 1);
-    expect(sum((i) => footprint.x[i]) / area).toBeCloseTo(13, 9);
-    expect(sum((i) => footprint.y[i]) / area).toBeCloseTo(-21, 9);
+    expectNear(sum((i) => footprint.x[i]) / area, 13, 1e-12);
+    expectNear(sum((i) => footprint.y[i]) / area, -21, 1e-12);
   });
 
   it('lies within its bounds, which its outline touches', () => {
@@ -53,15 +54,15 @@ describe('centroids by hand', () => {
   it('T: the flange pulls it up', () => {
     // Flange 80 x 11 at 54.5, web 7 x 109 at -5.5.
     const expected = (880 * 54.5 - 763 * 5.5) / (880 + 763);
-    expect(centroidOf(31, SECTION)[1]).toBeCloseTo(expected, 9);
-    expect(centroidOf(31, SECTION)[0]).toBeCloseTo(0, 9);
+    expectNear(centroidOf(31, SECTION)[1], expected, 1e-12);
+    expectNear(centroidOf(31, SECTION)[0], 0, 1e-12, 100);
   });
 
   it('L: towards its corner', () => {
     // Leg 7 x 120 at x = -36.5, leg 73 x 7 at (3.5, -56.5).
     const area = 840 + 511;
-    expect(centroidOf(51, SECTION)[0]).toBeCloseTo((-36.5 * 840 + 3.5 * 511) / area, 9);
-    expect(centroidOf(51, SECTION)[1]).toBeCloseTo((-56.5 * 511) / area, 9);
+    expectNear(centroidOf(51, SECTION)[0], (-36.5 * 840 + 3.5 * 511) / area, 1e-12);
+    expectNear(centroidOf(51, SECTION)[1], (-56.5 * 511) / area, 1e-12);
   });
 
   it('tubes: in the middle', () => {

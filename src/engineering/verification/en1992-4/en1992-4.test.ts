@@ -1,6 +1,6 @@
+import { check as checkDesign } from '../../check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkEn1992 } from '../../en1992-4';
 import {
   steelFactorInShear,
   steelFactorInTension,
@@ -184,7 +184,7 @@ describe('worked designs to EN 1992-4', () => {
   it.each(designs.map((design) => [design.id, design] as const))(
     '%s',
     (_, { inputs, expected, tolerance }) => {
-      const outcome = checkEn1992(checkInputOf(inputs as unknown as DesignInputs));
+      const outcome = checkDesign(checkInputOf(inputs as unknown as DesignInputs));
       if (!outcome.ok) throw new Error(outcome.error.message);
       const comparison = new Comparison(tolerance);
       compareDesign(comparison, outcome.value, expected);
@@ -196,7 +196,7 @@ describe('worked designs to EN 1992-4', () => {
 
 describe('the worked example of the reference, to its printed digits', () => {
   const { inputs } = cases.find(({ id }) => id.endsWith('worked-example'))!;
-  const outcome = checkEn1992(checkInputOf(inputs as unknown as DesignInputs));
+  const outcome = checkDesign(checkInputOf(inputs as unknown as DesignInputs));
   if (!outcome.ok) throw new Error(outcome.error.message);
   const answer = outcome.value;
   const printed = (value: unknown, digits: number) => (value as number).toFixed(digits);
@@ -261,7 +261,7 @@ describe('single figures', () => {
       const base = checkInputOf(
         cases.find(({ id }) => id.endsWith('variant-0'))!.inputs as unknown as DesignInputs,
       );
-      const outcome = checkEn1992({
+      const outcome = checkDesign({
         ...base,
         concrete: { ...base.concrete, f_ck: fck_MPa },
         product: { ...base.product, h_ef, k_ucr: k1, k_cr: k1 },

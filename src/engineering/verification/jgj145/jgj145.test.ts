@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkJgj145 } from '../../jgj145';
 import { tensionForces } from '../../jgj145/tension/tension-forces';
+import { check as checkDesign } from '../../check';
 import type { CheckInput } from '../../model/design';
 import type { CheckAnswer, DetailRecord, ModeDetail } from '../../model/result';
 import { Comparison, readCases, type WorkedCase } from '../worked-case';
@@ -96,7 +96,7 @@ interface Expected {
 }
 
 function answerOf(input: CheckInput, gamma_0?: number): CheckAnswer {
-  const outcome = checkJgj145(input, { gamma_0 });
+  const outcome = checkDesign(input, { gamma_0 });
   if (!outcome.ok) throw new Error(`${outcome.error.field} ${outcome.error.message}`);
   return outcome.value;
 }

@@ -267,9 +267,9 @@ describe('random plates', () => {
     'number %i balances',
     (seed) => {
       const input = randomPlate(seed, longestOf(seed));
-      const answer = runPlate(input);
-      if (!answer.ok) throw new Error(answer.error.message);
-      const { join: forces, plate } = answer.value;
+      const run = runPlate(input);
+      if (!run.ok) throw new Error(run.error.message);
+      const { join: forces, plate } = run.value.answer;
       const { x, y, force } = plate.contact;
       const pull = forces.reduce((sum, T) => sum + T, 0);
       const size = Math.max(pull, force, Math.abs(input.load.N));

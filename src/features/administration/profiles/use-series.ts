@@ -1,7 +1,7 @@
 /** The series named in the address, and the names of all of them. */
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { SERIES } from '@/engineering/profiles/series';
+import { SERIES } from '@/engineering';
 
 const CODES = SERIES.map(({ code }) => String(code));
 

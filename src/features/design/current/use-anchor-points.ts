@@ -1,7 +1,6 @@
 /** The anchors of the current layout, kept while the layout is the same. */
 import { useMemo } from 'react';
-import { groupAnchors } from '@/engineering/layout/index';
-import type { AnchorPoint } from '@/engineering/model/design';
+import { groupAnchors, type AnchorPoint } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 
 export function useAnchorPoints(): AnchorPoint[] {

@@ -9,7 +9,7 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { Listed, UnreadRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
-import type { Standard } from '@/engineering/model/design';
+import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
 import { offeredGrades, offeredSections, type Grade, type Section } from '../records/offered-records';

@@ -5,7 +5,9 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
-import { algorithmRequest, anchorsOf, liveIsLeftOut, simRequest } from '../requests/requests';
+import { anchorsOf } from '../requests/anchor-points';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
   design: Design;
@@ -22,7 +24,7 @@ export type Evaluation =
   | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /** An answer without a force for each anchor is as good as none. */
-const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
+export const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 export async function evaluate(
   { design, anchor, userId }: EvaluationOrder,
@@ -47,6 +49,7 @@ export async function evaluate(
       image: base64 || null,
       plate: plate ?? null,
       fingerprint: fingerprintOf(design),
+      others: [],
       time: new Date().toISOString(),
     },
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
@@ -10,6 +10,7 @@ import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { fetchEvaluation } from './late-evaluation';
 import { useCalculation, type CalculationEnd } from './use-calculation';
 
 vi.mock('@/api/calls/calculation');
@@ -52,6 +53,9 @@ function setUp() {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
+// As the page does once it stands.
+beforeAll(fetchEvaluation);
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(postRun).mockReset().mockResolvedValue(FORCES);
@@ -65,7 +69,7 @@ describe('a calculation', () => {
     const { ends, start, result } = setUp();
     await start();
     expect(vi.mocked(postRunAlgorithm).mock.calls[0][1].Axials).toEqual([1, 2, 3, 4]);
-    expect(ends).toEqual([{ kind: 'success' }]);
+    expect(ends).toMatchObject([{ kind: 'success', design: DEFAULT_DESIGN }]);
     expect(result.current).toMatchObject({ running: false, progress: 100 });
     expect(useDesignStore.getState().result).toMatchObject({
       answer: { Max: 50 },

@@ -3,9 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import type { AnchorData } from '../records/anchor-data';
-import { evaluate, type Evaluation } from './evaluate';
+import type { Evaluation } from './evaluate';
+import { evaluateLate } from './late-evaluation';
 
-export type CalculationEnd = { kind: 'success' } | Exclude<Evaluation, { kind: 'success' }>;
+export interface Calculated {
+  kind: 'success';
+  design: Design;
+  anchor: AnchorData;
+  /** s, from the button to the result. */
+  seconds: number;
+}
+
+export type CalculationEnd = Calculated | Exclude<Evaluation, { kind: 'success' }>;
 
 interface Calculation {
   running: boolean;
@@ -15,7 +24,7 @@ interface Calculation {
   cancel: () => void;
 }
 
-const interruptionOf = (end: Exclude<CalculationEnd, { kind: 'success' }>): Interruption =>
+const interruptionOf = (end: Exclude<CalculationEnd, Calculated>): Interruption =>
   end.kind === 'cancelled' ? end : { kind: end.kind, message: end.failure.message };
 
 const PER_SECOND = 10;
@@ -64,14 +73,16 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
       setProgress(0);
       setRunning(true);
       useDesignStore.getState().clearResult();
-      void evaluate({ design, anchor, userId }, abort.signal).then((end) => {
+      const begin = performance.now();
+      void evaluateLate({ design, anchor, userId }, abort.signal).then((end) => {
         // Cancelled or left behind: it was told when it was.
         if (end.kind === 'cancelled' || abort.signal.aborted) return;
         if (end.kind === 'success') {
           setProgress(100);
           useDesignStore.getState().setResult(end.result);
         }
-        finish(end.kind === 'success' ? { kind: 'success' } : end);
+        const seconds = (performance.now() - begin) / 1000;
+        finish(end.kind === 'success' ? { kind: 'success', design, anchor, seconds } : end);
       });
     },
     [finish],

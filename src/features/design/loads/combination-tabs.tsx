@@ -1,10 +1,16 @@
 /** The combinations of dead and live load, as tabs of one row; antd's would measure themselves at every change of a factor. */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Combination } from '@/stores/design/design-store';
+import { factorsText } from '@/report/verdict-text';
+import { COMBINATIONS, type Combination } from '@/stores/design/combinations';
 import styles from './combination-tabs.module.css';
 
-const COMBINATIONS: readonly Combination[] = [1, 2, 3, 4];
+const TABS: readonly Combination[] = [1, 2, 3, 4];
+
+function factorsOf(combination: 1 | 2 | 3): string {
+  const [dead, live] = COMBINATIONS[combination];
+  return factorsText({ dead, live });
+}
 
 /** Arrows move the focus, as among all tabs; Enter and the space bar choose. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -31,7 +37,7 @@ export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
   const { t } = useTranslation('design');
   return (
     <div className={styles.tabs} role="tablist" aria-label={t('loads.combination')} onKeyDown={moveFocus}>
-      {COMBINATIONS.map((combination) => (
+      {TABS.map((combination) => (
         <button
           key={combination}
           type="button"
@@ -41,7 +47,7 @@ export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
           tabIndex={combination === value ? 0 : -1}
           onClick={() => onChange(combination)}
         >
-          {combination === 4 ? `4 · ${t('loads.custom')}` : combination}
+          {combination} · {combination === 4 ? t('loads.custom') : factorsOf(combination)}
         </button>
       ))}
     </div>

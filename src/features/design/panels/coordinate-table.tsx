@@ -1,7 +1,7 @@
 /** Coordinates of the anchors with their slotted holes. */
 import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { centreOf } from '@/engineering/layout';
+import { centreOf } from '@/engineering';
 import { formatFigure } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useMarkedAnchor } from '../picking/marked-anchor';

@@ -1,5 +1,5 @@
 /** Small drawing of an anchor group: anchors as dots, slotted holes as elongated ones. */
-import { groupAnchors, type AnchorGroup } from '@/engineering/layout';
+import { groupAnchors, type AnchorGroup } from '@/engineering';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 
 const SIZE = 44;

@@ -3,7 +3,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canCycle, cycleGroup, groupByCode, GROUPS } from '@/engineering/layout';
+import { canCycle, cycleGroup, groupByCode, GROUPS } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 import { GroupDrawing } from './group-drawing';
 import styles from './panel.module.css';

@@ -1,7 +1,7 @@
 /** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { groupByCode } from '@/engineering/layout';
+import { groupByCode } from '@/engineering';
 import { NumberField } from '@/shared/ui/number-field';
 import type { SideName } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -114,15 +114,15 @@ describe('the load table', () => {
   it('keeps tabs and factors in step both ways', async () => {
     const { open, user, side } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
-    expect(tab('1')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: '3' }));
+    expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '3 · 1.35 G' }));
     expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
     await open('Loads');
     const factor = within(side()).getAllByRole('textbox', { name: 'Factor' })[0];
     await user.clear(factor);
     await user.type(factor, '1.2{Enter}');
     expect(tab('4 · custom')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: '2' }));
+    await user.click(screen.getByRole('tab', { name: '2 · 1 G + 1.5 Q' }));
     expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
     await user.click(screen.getByRole('tab', { name: '4 · custom' }));
     expect(tab('4 · custom')).toBeVisible();
@@ -132,18 +132,18 @@ describe('the load table', () => {
   it('leads along its tabs by arrow keys and chooses by Enter', async () => {
     const { user } = await openWorkspace();
     const tab = (name: string) => screen.getByRole('tab', { name });
-    await user.click(tab('3'));
+    await user.click(tab('3 · 1.35 G'));
     await user.keyboard('{ArrowRight}');
     expect(tab('4 · custom')).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(tab('1')).toHaveFocus();
-    expect(tab('3')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
+    expect(tab('3 · 1.35 G')).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{Enter}');
-    expect(tab('1')).toHaveAttribute('aria-selected', 'true');
+    expect(tab('1 · 1.35 G + 1.5 Q')).toHaveAttribute('aria-selected', 'true');
     await user.keyboard('{ArrowLeft}');
     expect(tab('4 · custom')).toHaveFocus();
     await user.keyboard('{Home}');
-    expect(tab('1')).toHaveFocus();
+    expect(tab('1 · 1.35 G + 1.5 Q')).toHaveFocus();
   });
 
   it('is edited in place by double click and by keyboard', async () => {

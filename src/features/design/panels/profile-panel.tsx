@@ -1,7 +1,7 @@
 /** Attached steel profile: series, item, section, position on the plate. */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SERIES } from '@/engineering/profiles/series';
+import { SERIES } from '@/engineering';
 import { formatInput } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useSectionSteels } from '../current/use-records';

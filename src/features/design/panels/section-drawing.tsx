@@ -1,6 +1,6 @@
 /** The profile's cross-section, to scale. */
 import { useTranslation } from 'react-i18next';
-import { outlineOf } from '@/engineering/profiles/series';
+import { outlineOf } from '@/engineering';
 
 interface SectionDrawingProps {
   series: number;

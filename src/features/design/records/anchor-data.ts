@@ -1,6 +1,6 @@
 /** The anchor record as numbers, for one standard, crack state and structure type. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import type { Standard } from '@/engineering/model/design';
+import type { Standard } from '@/engineering';
 import { FIGURES, STORED_FIGURES, type AnchorFigure, type StoredFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
 import { clearanceHole } from './clearance-hole';

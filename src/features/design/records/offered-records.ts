@@ -1,8 +1,7 @@
 /** Records of the reference databases as the workspace offers them: with their figures as numbers, or not at all. */
 import type { Listed } from '@/api/contract/lists';
 import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
-import type { Standard } from '@/engineering/model/design';
-import type { EngineError, Outcome } from '@/engineering/model/result';
+import type { EngineError, Outcome, Standard } from '@/engineering';
 import { gradeName } from '@/stores/design/grade-name';
 
 export interface Grade {

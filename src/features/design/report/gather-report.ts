@@ -3,9 +3,11 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ProjectState, Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
+import { combinationOf } from '@/stores/design/combinations';
 import { canonical, hashText } from '@/stores/design/fingerprint';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
-import { algorithmRequest, liveIsLeftOut } from '../requests/requests';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { algorithmRequest } from '../requests/requests';
 import { anchorDataRows } from '../records/anchor-data-rows';
 import { verdictOfResult } from '../verdict/design-verdict';
 
@@ -16,6 +18,7 @@ export interface ReportSource {
   recordReadAt: Date;
   result: StoredResult;
   project: ProjectState;
+  isOnlyCombination: boolean;
   pictures: ReportPictures;
   language: string;
   now: Date;
@@ -57,6 +60,9 @@ export function gatherReport(source: ReportSource): ReportInput {
     answer: result.answer,
     plate: result.plate ?? null,
     verdict: verdictOfResult(result, liveIsLeftOut(design)),
+    combination: combinationOf(design.loads),
+    others: result.others,
+    isOnlyCombination: source.isOnlyCombination,
     anchor: reportedAnchor(data, source),
     project,
     pictures,

@@ -9,7 +9,7 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ProjectState } from '@/stores/design/design-state';
 import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
-import { liveIsLeftOut } from '../requests/requests';
+import { liveIsLeftOut } from '../requests/factored-loads';
 import { captionOf } from '../view/caption';
 import { planInputOf } from '../view/drawn-design';
 import { drawPlan } from './draw-plan';
@@ -22,6 +22,9 @@ export interface ReportOrder {
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
+  /** The other combinations were left out on purpose. */
+  isOnlyCombination: boolean;
+  userId: string;
   depth: ReportDepth;
   language: ReportLanguage;
   /** Picture of the anchor as data URL. */

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postReportForPdf } from '@/api/calls/report';
 import type { ApiFailure } from '@/api/errors';
+import { governingOrder } from './governing-order';
 import { makeWord, takePictures, type ReportOrder } from './make-report';
 
 export type ReportStep = 'pictures' | 'filling' | 'converting';
@@ -25,12 +26,16 @@ export function useReportRun(): ReportRun {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = useCallback<ReportRun['start']>(async (order, pdfFor) => {
+  const start = useCallback<ReportRun['start']>(async (asked, pdfFor) => {
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;
     const steps = async (): Promise<ReportEnd> => {
       setStep('pictures');
+      const governing = await governingOrder(asked, signal);
+      if (signal.aborted) return { kind: 'cancelled' };
+      if ('failure' in governing) return { kind: 'refused', failure: governing.failure };
+      const { order } = governing;
       const pictures = await takePictures(order);
       if (signal.aborted) return { kind: 'cancelled' };
       setStep('filling');

@@ -1,5 +1,5 @@
 /** From a path in the requests to the field of the design that it is filled from. */
-import { groupByCode } from '@/engineering/layout/index';
+import { groupByCode } from '@/engineering';
 import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
 import type { Design, SideName } from '@/stores/design/design-state';
 

@@ -1,39 +1,14 @@
 /** From the design to the two wire objects, exactly as the contract has them. */
 import type { SimRequest } from '@/api/contract/run';
-import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { extentsOf, groupAnchors } from '@/engineering/layout/index';
-import type { AnchorPoint, FactoredLoadSet } from '@/engineering/model/design';
-import { factored } from '@/engineering/model/factored';
-import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering/profiles/series';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { NO_LOAD, type Design, type LoadValues } from '@/stores/design/design-state';
+import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
-
-export function anchorsOf({ layout }: Design): AnchorPoint[] {
-  return groupAnchors(layout.group, layout.spacings, layout.customPoints, layout.slots);
-}
-
-function loadSet(values: LoadValues, factor: number): FactoredLoadSet {
-  const { Nz, ...others } = values;
-  return { factor, N: Nz, ...others };
-}
-
-/** Live loads stay stored but count as zero while the load case is dead only. */
-const countedLive = ({ loads }: Design): FactoredLoadSet =>
-  loads.loadCase === 'dead' ? loadSet(NO_LOAD, 0) : loadSet(loads.live, loads.liveFactor);
-
-/** Live loads were entered, but the chosen load case or their factor leaves them out. */
-export function liveIsLeftOut(design: Design): boolean {
-  return countedLive(design).factor === 0 && Object.values(design.loads.live).some((value) => value !== 0);
-}
-
-/** Factored loads at the profile's reference point. */
-export function designLoadValues(design: Design): LoadValues {
-  const { dead, deadFactor } = design.loads;
-  const { N, ...others } = factored(loadSet(dead, deadFactor), countedLive(design));
-  return { Nz: N, ...others };
-}
+import { anchorsOf } from './anchor-points';
+import { concreteOutline } from './concrete-outline';
+import { countedLive, designLoadValues, loadSet } from './factored-loads';
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;
@@ -66,22 +41,6 @@ export function simRequest(design: Design, anchor: AnchorData): SimRequest {
     },
     Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz },
   };
-}
-
-/** Corners of the concrete, counter-clockwise from the lower left; an unbounded side lies at 10000. */
-export function concreteOutline({ layout }: Design, anchors: readonly AnchorPoint[]): [number, number][] {
-  const { minX, maxX, minY, maxY } = extentsOf(anchors.map(({ x, y }) => [x, y]));
-  const { X1, X2, Y1, Y2 } = layout.sides;
-  const right = X1.exists ? maxX + X1.distance : UNBOUNDED;
-  const left = X2.exists ? minX - X2.distance : -UNBOUNDED;
-  const top = Y1.exists ? maxY + Y1.distance : UNBOUNDED;
-  const bottom = Y2.exists ? minY - Y2.distance : -UNBOUNDED;
-  return [
-    [left, bottom],
-    [right, bottom],
-    [right, top],
-    [left, top],
-  ];
 }
 
 const sentFigures = (anchor: AnchorData) =>

@@ -1,7 +1,7 @@
 /** Combined tension and shear: three rows with both ratios, value and limit. */
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CombinedKey } from '@/engineering/model/combined';
+import type { CombinedKey } from '@/engineering';
 import { formatFigure } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { reasonOfSum } from '@/verdict/reasons';

@@ -2,7 +2,7 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { Remedy } from '@/engineering/model/result';
+import type { Remedy } from '@/engineering';
 import { statementText } from '@/report/statement-text';
 import { formatFigure, formatSignificant } from '@/shared/format/format-number';
 import { SentenceText } from '@/shared/ui/sentence-text';

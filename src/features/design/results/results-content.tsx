@@ -6,8 +6,11 @@ import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
 import { modeName } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
+import { combinationOf, type Combination } from '@/stores/design/combinations';
+import { useDesignStore } from '@/stores/design/design-store';
+import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
-import { verdictOfResult } from '../verdict/design-verdict';
+import { overallOf, verdictOfResult } from '../verdict/design-verdict';
 import { ForcesTables } from './forces-tables';
 import { ModeTable } from './mode-table';
 import { PlateResults } from './plate-results';
@@ -34,6 +37,12 @@ export interface ResultsContentProps {
   onRow: (row: string) => void;
   /** Leads to the field behind a reservation. */
   onField: (field: string) => void;
+  /** Shows another combination, calculated where it is not kept. */
+  onCombination: (combination: Combination) => void;
+  /** Calculates the combinations on offer. */
+  onFollow: () => void;
+  /** A new result is on its way: nothing moves until it is there. */
+  isLive: boolean;
 }
 
 export function ResultsContent({
@@ -45,6 +54,9 @@ export function ResultsContent({
   onTab,
   onRow,
   onField,
+  onCombination,
+  onFollow,
+  isLive,
 }: ResultsContentProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
@@ -53,6 +65,9 @@ export function ResultsContent({
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer, plate, request } = result;
   const { governing } = verdict;
+  const overall = useMemo(() => overallOf(result, verdict), [result, verdict]);
+  const combination = useDesignStore(({ design }) => combinationOf(design.loads));
+  const factors = { dead: request?.load.Dead.factor ?? 0, live: request?.load.Live.factor ?? 0 };
   const open = (row: ModeRow) => {
     const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
     setTrail({ title: modeName(row.mode, answer, translate), parts });
@@ -91,9 +106,23 @@ export function ResultsContent({
   );
   return (
     <>
-      {stale && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
+      {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={stale ? styles.stale : undefined}>
-        <VerdictHeadline verdict={verdict} result={result} onOpen={openGoverning} />
+        <VerdictHeadline
+          verdict={verdict}
+          overall={overall}
+          result={result}
+          onOpen={() => (overall.worst ? onCombination(overall.worst.combination) : openGoverning())}
+        />
+        {request && (
+          <CombinationStrip
+            shown={{ combination, factors, word: verdict.word, governing }}
+            others={result.others}
+            worst={overall.worst?.combination ?? combination}
+            onShow={onCombination}
+            onFollow={onFollow}
+          />
+        )}
         <ReservationList reservations={verdict.reservations} onField={onField} />
         <Tabs
           size="small"

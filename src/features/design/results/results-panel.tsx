@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';
 import type { StoredResult } from '@/stores/design/data-save';
+import { useDesignStore } from '@/stores/design/design-store';
 import { NoResult } from './no-result';
 import type { ResultsContentProps } from './results-content';
 import styles from './results.module.css';
@@ -18,9 +19,13 @@ interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' |
 export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = usePickedRow(panel);
+  const isRead = useDesignStore(({ unread }) => unread === null || unread.isLost);
+  const isWanted = running || !isRead;
   useEffect(() => {
-    if (running) ResultsContent.preload();
-  }, [running]);
+    if (isWanted) void ResultsContent.preload();
+  }, [isWanted]);
+  // In a moment there is one: it must not be said that there is none.
+  if (!isRead) return null;
   if (result === null) return <NoResult running={running} onField={shown.onField} />;
   return (
     <div className={styles.results} ref={panel}>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CombinedRow, SummaryRow } from '@/engineering/model/result';
+import type { CombinedRow, SummaryRow } from '@/engineering';
 import { speak } from '@/testing/speak';
 import { CombinedTable } from './combined-table';
 import { ModeTable } from './mode-table';

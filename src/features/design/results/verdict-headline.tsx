@@ -1,26 +1,51 @@
 /** The verdict in one of four words, with the row that decides, and in grey what was taken for granted. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { assumptionText, besideText, governingText, wordText } from '@/report/verdict-text';
+import {
+  anchorsText,
+  assumptionText,
+  besideText,
+  combinationName,
+  factorsText,
+  governingText,
+  wordText,
+} from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { DesignVerdict } from '@/verdict/verdict';
+import type { Overall } from '../verdict/design-verdict';
 import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
 import styles from './verdict.module.css';
 
 interface VerdictHeadlineProps {
-  verdict: DesignVerdict;
+  verdict: Pick<DesignVerdict, 'assumptions'>;
+  /** Over all combinations. */
+  overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request'>;
-  /** Leads to the calculation of what governs. */
+  /** Leads to the calculation of what governs, by way of its combination. */
   onOpen: () => void;
 }
 
-export function VerdictHeadline({ verdict, result: { answer, request }, onOpen }: VerdictHeadlineProps) {
+export function VerdictHeadline({
+  verdict,
+  overall,
+  result: { answer, request },
+  onOpen,
+}: VerdictHeadlineProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const { word, governing } = verdict;
+  const { word, governing, worst } = overall;
   const shown = governing && governingText(governing, answer, translate);
-  const beside = besideText(shown?.anchors ?? '', request);
+  const beside =
+    worst === null
+      ? besideText(shown?.anchors ?? '', request)
+      : [
+          combinationName(worst, translate),
+          factorsText(worst.factors),
+          anchorsText(governing?.anchors ?? '', translate),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ');
   const assumptions = assumptionText(verdict, translate);
   return (
     <div className={`${styles.headline} ${styles[word]}`} data-testid="overall" data-verdict={word}>

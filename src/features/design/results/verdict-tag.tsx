@@ -3,7 +3,7 @@ import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '@/engineering/model/result';
+import type { Verdict } from '@/engineering';
 import { statementText } from '@/report/statement-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import type { Statement } from '@/verdict/reasons';

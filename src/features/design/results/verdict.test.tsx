@@ -69,6 +69,9 @@ async function show(design: Design, { stale = false, running = false, ...given }
       mode={null}
       onMode={() => undefined}
       onField={onField}
+      onCombination={() => undefined}
+      onFollow={() => undefined}
+      isLive={false}
     />,
   );
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });

@@ -1,8 +1,8 @@
 /** Minimum values of the anchor's assessment: a warning that asks, not an error. */
-import { closestPair, groupByCode } from '@/engineering/layout/index';
+import { closestPair, groupByCode } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
-import { anchorsOf } from '../requests/requests';
+import { anchorsOf } from '../requests/anchor-points';
 
 export interface MinimumWarning {
   kind: 'edge' | 'spacing';

@@ -1,10 +1,8 @@
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
-import { extentsOf, groupByCode } from '@/engineering/layout/index';
-import { placedOutline } from '@/engineering/profiles/placement';
-import { seriesByCode } from '@/engineering/profiles/series';
+import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
 import type { PanelKey } from '../fields/fields';
 import type { Design } from '@/stores/design/design-state';
-import { anchorsOf } from '../requests/requests';
+import { anchorsOf } from '../requests/anchor-points';
 import type { AnchorData } from '../records/anchor-data';
 
 export type RuleKey =

@@ -1,6 +1,6 @@
 /** What the results show, as data: rows of the checks with their detail objects. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { ModeDetail, TrailStep } from '@/engineering/model/result';
+import type { ModeDetail, TrailStep } from '@/engineering';
 import { rowsOf, type ForceKind, type NamedRow } from '@/verdict/rows';
 
 export interface ModeRow extends NamedRow {

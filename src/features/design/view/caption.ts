@@ -1,11 +1,16 @@
 /** What the picture of the view says of the verdict: the word, what governs, and where the figures come from. */
 import type { Translate } from '@/report/report-input';
-import { combinationText, governingText, markedWord } from '@/report/verdict-text';
+import {
+  combinationName,
+  combinationText,
+  factorsText,
+  governingText,
+  markedWord,
+} from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/design-store';
-import type { GoverningRow } from '@/verdict/governing';
 import type { VerdictWord } from '@/verdict/verdict';
 import type { Caption } from '@/viewer/message';
-import { verdictOfResult } from '../verdict/design-verdict';
+import { overallOf, verdictOfResult, type Overall } from '../verdict/design-verdict';
 
 const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
   verified: 'good',
@@ -20,18 +25,22 @@ interface CaptionParts {
   translate: Translate;
 }
 
-function governingLine(governing: GoverningRow | null, result: StoredResult, translate: Translate): string {
+function governingLine({ governing, worst }: Overall, result: StoredResult, translate: Translate): string {
   if (governing === null) return translate('results:verdict.noForces');
   const { name, anchors, value } = governingText(governing, result.answer, translate);
   const line =
     anchors === ''
       ? translate('results:verdict.caption.withoutAnchors', { name, value })
       : translate('results:verdict.caption.withAnchors', { name, anchors, value });
+  if (worst !== null) return `${line} · ${combinationName(worst, translate)}, ${factorsText(worst.factors)}`;
   return result.request === null ? line : `${line} · ${combinationText(result.request)}`;
 }
 
 export function captionOf(result: StoredResult, { liveLeftOut, translate }: CaptionParts): Caption {
-  const { word, governing, reservations, assumptions } = verdictOfResult(result, liveLeftOut);
+  const verdict = verdictOfResult(result, liveLeftOut);
+  const { reservations, assumptions } = verdict;
+  const overall = overallOf(result, verdict);
+  const { word } = overall;
   const title = markedWord(word, translate);
   const count = String(reservations.length);
   const isDemonstration = assumptions.includes('demonstration_data');
@@ -39,7 +48,7 @@ export function captionOf(result: StoredResult, { liveLeftOut, translate }: Capt
     tone: TONES[word],
     title:
       word === 'reservations' ? translate('results:verdict.caption.counted', { word: title, count }) : title,
-    text: governingLine(governing, result, translate),
+    text: governingLine(overall, result, translate),
     note: isDemonstration ? translate('results:verdict.assumptions.demonstration_data') : '',
   };
 }

@@ -1,9 +1,10 @@
 /** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
 import { Alert, Button, Segmented } from 'antd';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ModeKey } from '@/verdict/rows';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -47,7 +48,7 @@ export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewPr
   const possible = hasWebgl();
   const scene = possible && !failed && kind === '3d';
   const onFailed = useCallback(() => setFailed(true), []);
-  useEffect(() => PlanDrawing.preload(), []);
+  useWhenIdle(PlanDrawing.preload);
   return (
     <div className={styles.frame}>
       <div className={styles.choices}>

@@ -1,9 +1,10 @@
 /** What the 3D view and the plan draw of a design alike. */
 import type { PlanInput } from '@/drawing/plan/plan';
-import type { AnchorPoint } from '@/engineering/model/design';
+import type { AnchorPoint } from '@/engineering';
 import { UNBOUNDED_SIDE, type Design, type SideName } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
-import { anchorsOf, concreteOutline } from '../requests/requests';
+import { anchorsOf } from '../requests/anchor-points';
+import { concreteOutline } from '../requests/concrete-outline';
 
 /** Embedment over diameter that is drawn while no anchor is chosen. */
 const USUAL_EMBEDMENT = 6;

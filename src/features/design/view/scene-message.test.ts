@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { GROUPS } from '@/engineering/layout';
+import { GROUPS } from '@/engineering';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import { buildAnchorData } from '@/testing/anchor-builder';
@@ -20,6 +20,7 @@ const RESULT = {
   liveLeftOut: false,
   image: null,
   plate: null,
+  others: [],
   fingerprint: 'any',
   time: '2026-01-01T00:00:00Z',
 } satisfies StoredResult;

@@ -1,11 +1,12 @@
 /** The scene of a design, as the view reads it. */
-import { RIGID_PLATE_SECTION } from '@/engineering/profiles/series';
-import type { AnchorPoint, InstallationPosition } from '@/engineering/model/design';
+import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
-import { anchorsOf, concreteOutline, designLoadValues } from '../requests/requests';
+import { anchorsOf } from '../requests/anchor-points';
+import { concreteOutline } from '../requests/concrete-outline';
+import { designLoadValues } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
 import type { LoadKind } from './load-kinds';
 import { boundedSides, drawnAnchor } from './drawn-design';

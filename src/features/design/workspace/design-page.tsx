@@ -4,22 +4,17 @@ import { useEffect, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
-import type { Standard } from '@/engineering/model/design';
+import type { Standard } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { keepDesignSaved, useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
 import type { ModeKey } from '@/verdict/rows';
-import { AnchorPanel } from '../panels/anchor-panel';
-import { ConcretePanel } from '../panels/concrete-panel';
 import { GroupPicker } from '../panels/group-picker';
-import { LayoutPanel } from '../panels/layout-panel';
-import { LoadsPanel } from '../panels/loads-panel';
-import { PlatePanel } from '../panels/plate-panel';
-import type { PanelKey } from '../fields/fields';
 import { ProblemsProvider } from './problems-provider';
-import { ProfilePanel } from '../panels/profile-panel';
 import { ReportButton } from '../report/report-button';
 import { ResultsPanel } from '../results/results-panel';
 import { SectionPicker } from '../panels/section-picker';
@@ -29,6 +24,7 @@ import { usePicked } from '../picking/use-picked';
 import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from '../loads/load-table';
+import { fetchPanels, PANEL_VIEWS } from './panel-views';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useFirstChoices } from './use-first-choices';
@@ -37,15 +33,6 @@ import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';
-
-const PANEL_VIEWS: Readonly<Record<PanelKey, () => React.JSX.Element>> = {
-  anchor: AnchorPanel,
-  concrete: ConcretePanel,
-  plate: PlatePanel,
-  layout: LayoutPanel,
-  profile: ProfilePanel,
-  loads: LoadsPanel,
-};
 
 /** The inputs changed after the calculation. */
 const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
@@ -64,14 +51,14 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const { running, progress, calculate, cancel } = useRunDesign(user, goTo);
+  const { running, progress, calculate, cancel, followNow, showCombination, live } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = useDesignStore(isStale);
   const Panel = PANEL_VIEWS[panel];
 
   useEffect(() => {
     // Another user may have signed in since this module was loaded.
-    useDesignStore.getState().reload();
+    void useDesignStore.getState().reload();
     return keepDesignSaved();
   }, []);
   useEffect(() => {
@@ -83,6 +70,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   });
   useFirstChoices();
   useShortcuts(calculate);
+  useWhenIdle(fetchPanels);
 
   const onDrop = (event: DragEvent) => {
     const file = event.dataTransfer.files.item(0);
@@ -97,7 +85,9 @@ function Workspace({ standard, user }: WorkspaceProps) {
         <h1 className={styles.title}>{t('title', { standard })}</h1>
         <Rail active={panel} onChange={openPanel} />
         <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
-          <Panel />
+          <AreaBoundary resetKey={panel}>
+            <Panel />
+          </AreaBoundary>
         </aside>
         <div className={styles.middle}>
           {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
@@ -127,6 +117,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
             onCancel={cancel}
             image={result?.image ?? null}
             report={<ReportButton user={user} />}
+            live={live}
           />
           <div className={styles.rightBody}>
             <ResultsPanel
@@ -136,6 +127,9 @@ function Workspace({ standard, user }: WorkspaceProps) {
               mode={mode}
               onMode={setMode}
               onField={goTo}
+              onCombination={showCombination}
+              onFollow={followNow}
+              isLive={live.kind !== 'off'}
             />
           </div>
         </div>

@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lateDialog } from '@/shared/ui/late-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import type { LiveState } from '../evaluation/use-live';
+import { LiveSwitch } from './live-switch';
 import styles from './workspace.module.css';
 
 const StressDialog = lateDialog(async () => (await import('../results/stress-dialog')).StressDialog);
@@ -17,6 +19,7 @@ interface ResultActionsProps {
   /** Stress picture of the last result, null where there is none. */
   image: string | null;
   report: ReactNode;
+  live: LiveState;
 }
 
 export function ResultActions({
@@ -26,6 +29,7 @@ export function ResultActions({
   onCancel,
   image,
   report,
+  live,
 }: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
@@ -55,6 +59,7 @@ export function ResultActions({
         </Button>
         {report}
       </Space>
+      <LiveSwitch state={live} />
       {running && <ProgressBar label={t('actions.progress')} percent={progress} figure />}
       {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
     </div>

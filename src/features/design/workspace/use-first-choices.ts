@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CONCRETES_KEY } from '@/api/calls/references';
-import type { Standard } from '@/engineering/model/design';
+import type { Standard } from '@/engineering';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';

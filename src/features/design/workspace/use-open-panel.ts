@@ -1,5 +1,6 @@
 /** Which panel is open, and the way from a warning or a dimension to the field behind it. */
 import { useCallback, useEffect, useState } from 'react';
+import { fetchPanel } from './panel-views';
 import { fieldId, panelOf, type PanelKey } from '../fields/fields';
 
 /** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
@@ -26,6 +27,10 @@ export function useOpenPanel(): {
     if (place.field !== undefined) focusField(place.field);
   }, [place]);
   const open = useCallback((panel: PanelKey) => setPlace({ panel }), []);
-  const goTo = useCallback((field: string) => setPlace({ panel: panelOf(field), field }), []);
+  const goTo = useCallback((field: string) => {
+    const panel = panelOf(field);
+    // The field is there to take the focus as soon as its panel is drawn.
+    void fetchPanel(panel).then(() => setPlace({ panel, field }));
+  }, []);
   return { panel: place.panel, open, goTo };
 }

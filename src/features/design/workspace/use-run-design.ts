@@ -3,9 +3,17 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
+import type { Combination } from '@/stores/design/combinations';
+import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { fetchEvaluation } from '../evaluation/late-evaluation';
+import { usePreferencesStore } from '@/stores/preferences';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
+import { useCombinations } from '../evaluation/use-combinations';
+import { useLive, type LiveState } from '../evaluation/use-live';
 import { minimumWarnings } from '../rules/minimum-warnings';
 import { validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
@@ -23,6 +31,11 @@ export function useRunDesign(
   progress: number;
   calculate: () => void;
   cancel: () => void;
+  /** Calculates the combinations that are on offer. */
+  followNow: () => void;
+  /** Chooses a combination, and calculates it where its result is not kept. */
+  showCombination: (combination: Combination) => void;
+  live: LiveState;
 } {
   const { t } = useTranslation(['design', 'results', 'validation']);
   const { message } = useNotices();
@@ -30,11 +43,14 @@ export function useRunDesign(
   const askAboutMinimum = useMinimumQuestion(goTo);
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
+  const { follow, followNow } = useCombinations(anchor, String(user.id));
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
-      if (end.kind === 'success') message.success(t('results:toast.success'));
-      else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
+      if (end.kind === 'success') {
+        message.success(t('results:toast.success'));
+        follow(end);
+      } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
         // Which of the two calls it was says enough of a connection or a status.
@@ -45,21 +61,39 @@ export function useRunDesign(
         );
       }
     },
-    [failureText, message, t],
+    [failureText, follow, message, t],
   );
   const { running, progress, start, cancel } = useCalculation(onEnd);
+  useWhenIdle(fetchEvaluation);
+
+  const failuresOf = useCallback(
+    (design: Design) =>
+      validateDesign(design, {
+        anchor,
+        anchorChosen: design.anchor.chosen[design.standardType] !== null,
+        gradeShown,
+        expirationTime: user.expirationTime,
+        now: new Date(),
+      }),
+    [anchor, gradeShown, user.expirationTime],
+  );
+
+  const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const live = useLive({
+    isOn: isLive && !running,
+    orderOf: (design) => {
+      const last = failuresOf(design).at(-1);
+      if (last) return { rule: t(`validation:${last.key}`, last.values ?? {}) };
+      return anchor && gradeShown !== undefined ? { anchor } : null;
+    },
+    userId: String(user.id),
+    onResult: follow,
+  });
 
   const calculate = useCallback(() => {
     if (running) return;
     const { design } = useDesignStore.getState();
-    const failures = validateDesign(design, {
-      anchor,
-      anchorChosen: design.anchor.chosen[design.standardType] !== null,
-      gradeShown,
-      expirationTime: user.expirationTime,
-      now: new Date(),
-    });
-    const last = failures.at(-1);
+    const last = failuresOf(design).at(-1);
     if (last) {
       // One toast: the last failing rule in the documented order. Every failing field is marked as well.
       const key = 'validation';
@@ -83,7 +117,16 @@ export function useRunDesign(
     const run = () => start(design, anchor, String(user.id));
     if (warnings.length === 0) run();
     else void askAboutMinimum(warnings, run);
-  }, [anchor, askAboutMinimum, gradeShown, goTo, message, running, start, t, user]);
+  }, [anchor, askAboutMinimum, failuresOf, gradeShown, goTo, message, running, start, t, user.id]);
 
-  return { running, progress, calculate, cancel };
+  const showCombination = useCallback(
+    (combination: Combination) => {
+      useDesignStore.getState().setCombination(combination);
+      const { design, result } = useDesignStore.getState();
+      if (result?.fingerprint !== fingerprintOf(design)) calculate();
+    },
+    [calculate],
+  );
+
+  return { running, progress, calculate, cancel, followNow, showCombination, live };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SERIES } from '@/engineering/profiles/series';
+import { SERIES } from '@/engineering';
 import { areaAt, extent } from '../../testing/measure';
 import { scene } from '../../testing/scene-builder';
 import { profileGeometry } from './geometry';

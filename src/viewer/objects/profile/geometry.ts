@@ -1,6 +1,5 @@
 /** A piece of the profile in its real cross-section, its centroid on the reference point. */
-import { placedOutline } from '@/engineering/profiles/placement';
-import { seriesByCode, type Shape } from '@/engineering/profiles/series';
+import { placedOutline, seriesByCode, type Shape } from '@/engineering';
 import type { Drawing } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
 import { prism } from '../../drawing/solids';

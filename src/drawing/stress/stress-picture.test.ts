@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { BANDS, bandColour, stressColour } from './colour-map';
 import { glyphOf } from './glyphs';
 import { Raster, textWidth } from './raster';
-import { drawStressPicture, type StressPictureInput } from './stress-picture';
+import type { PlateStress } from '../../engineering';
+import { drawStressPicture } from './stress-picture';
 
 /** A plate of 200 x 100 whose stress rises from left to right and whose left third presses on the concrete. */
-function input(patch: Partial<StressPictureInput> = {}): StressPictureInput {
+function input(patch: Partial<PlateStress> = {}): PlateStress {
   const xs = Float64Array.from({ length: 41 }, (_, i) => -100 + 5 * i);
   const ys = Float64Array.from({ length: 21 }, (_, i) => -50 + 5 * i);
   const at = (of: (x: number) => number): Float64Array =>

@@ -36,3 +36,30 @@ export const sumOf = (numbers: readonly number[], term: Term): string => numbers
 /** Mean of the terms, such as `(x_1 + x_2) / 2`. */
 export const meanOf = (numbers: readonly number[], term: Term): string =>
   `(${sumOf(numbers, term)}) / ${numbers.length}`;
+
+/** A text and those that go on from it, by the next symbol. */
+interface Branch {
+  text: string | null;
+  next: Map<string | number, Branch>;
+}
+
+const templates = new Map<TemplateStringsArray, Branch>();
+
+function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
+  let found = branches.get(key);
+  if (found === undefined) {
+    found = { text: null, next: new Map() };
+    branches.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * A formula with symbols put into its text, as in formula`N_Rk_c / ${gamma}`. Each is made once: a text made again would
+ * have to be read anew before it is found among the parsed ones.
+ */
+export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {
+  let at = branchAt(templates, parts);
+  for (const symbol of symbols) at = branchAt(at.next, symbol);
+  return (at.text ??= String.raw({ raw: parts }, ...symbols));
+}

@@ -3,35 +3,11 @@
  * number and force, compressed area, largest stress, axes and length scale. Holds figures, units and symbols only, so that
  * one picture serves every language.
  */
-import type { PlateField } from '../elastic/plate-field';
+import type { PlateStress } from '../../engineering';
 import { BANDS, bandColour } from './colour-map';
 import { Raster, textWidth, type Colour, type Picture } from './raster';
 
 export type { Picture } from './raster';
-
-export interface StressPictureInput {
-  /** mm. */
-  Lx: number;
-  Ly: number;
-  t: number;
-  field: PlateField;
-  /** MPa. */
-  maxVonMises: number;
-  maxVonMisesAt: readonly [number, number];
-  /** mm. */
-  maxDeflection: number;
-  minDeflection: number;
-  /** N, MPa. */
-  contactForce: number;
-  maxPressure: number;
-  anchors: readonly (readonly [number, number])[];
-  /** N per anchor. */
-  tensions: readonly number[];
-  /** Diameter of the washers, mm. */
-  washer: number;
-  /** Profile on the plate. */
-  outline: readonly (readonly (readonly [number, number])[])[];
-}
 
 type Point = readonly [number, number];
 
@@ -98,7 +74,7 @@ function samplePlaces(lines: Float64Array, positions: readonly number[]): [Int32
   return [index, share];
 }
 
-function drawContours(raster: Raster, frame: Frame, input: StressPictureInput): void {
+function drawContours(raster: Raster, frame: Frame, input: PlateStress): void {
   const { field, Lx, Ly, maxVonMises } = input;
   const [x1, y2] = frame.toPicture([-Lx / 2, -Ly / 2]);
   const [x2, y1] = frame.toPicture([Lx / 2, Ly / 2]);
@@ -136,7 +112,7 @@ function drawContours(raster: Raster, frame: Frame, input: StressPictureInput): 
   });
 }
 
-function drawBar(raster: Raster, { maxVonMises, t }: StressPictureInput): void {
+function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {
   const height = BAR.bottom - BAR.top;
   const levelAt = (stress: number): number => BAR.bottom - (height * stress) / maxVonMises;
   for (let band = 0; band < BANDS; band++) {
@@ -189,7 +165,7 @@ function drawAnchor(raster: Raster, at: Point, radius: number, no: number, tensi
   raster.text(label, [x, y], { size: 11, colour: INK, align: 'middle' });
 }
 
-function drawPeak(raster: Raster, frame: Frame, input: StressPictureInput): void {
+function drawPeak(raster: Raster, frame: Frame, input: PlateStress): void {
   const [x, y] = frame.toPicture(input.maxVonMisesAt);
   for (const [width, colour] of [
     [4.5, PAPER],
@@ -240,7 +216,7 @@ function drawScale(raster: Raster, frame: Frame): void {
   raster.text(`${length} mm`, [end + 10, y + 5], { size: 11, colour: INK });
 }
 
-function drawHeading(raster: Raster, input: StressPictureInput): void {
+function drawHeading(raster: Raster, input: PlateStress): void {
   const { maxVonMises, maxDeflection, minDeflection, contactForce, maxPressure, t } = input;
   const style = { size: 13, colour: INK };
   const lift = Math.max(maxDeflection, -minDeflection);
@@ -259,7 +235,7 @@ function drawHeading(raster: Raster, input: StressPictureInput): void {
 }
 
 /** 960 x 720 px. */
-export function drawStressPicture(input: StressPictureInput): Picture {
+export function drawStressPicture(input: PlateStress): Picture {
   const { Lx, Ly } = input;
   const raster = new Raster(WIDTH, HEIGHT, PAPER);
   const frame = new Frame(Lx, Ly);

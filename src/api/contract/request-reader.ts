@@ -1,0 +1,90 @@
+/**
+ * Readers of the two calculation requests. A server reads thousands of them where a design is varied, which a general parser
+ * takes longer for than the check itself; so these are plain functions that keep the first fault and its path.
+ */
+import type { EngineError, Outcome } from '../../engineering';
+import { readFlag, readText } from './wire-values';
+
+/** The place in the request that is read, and the first fault. */
+export class Reading {
+  fault: EngineError | null = null;
+  private readonly path: (string | number)[] = [];
+
+  /** Reads a part under its name. What follows a fault is never used. */
+  part<T>(name: string | number, raw: unknown, read: Reader<T>): T {
+    this.path.push(name);
+    const value = read(raw, this);
+    this.path.pop();
+    return value;
+  }
+
+  refuse(message: string): never {
+    this.fault ??= { field: this.path.join('.'), message };
+    return undefined as never;
+  }
+}
+
+export type Reader<T> = (raw: unknown, reading: Reading) => T;
+
+export function readRequest<T>(read: Reader<T>, raw: unknown): Outcome<T> {
+  const reading = new Reading();
+  const value = read(raw, reading);
+  return reading.fault ? { ok: false, error: reading.fault } : { ok: true, value };
+}
+
+const wrong = (raw: unknown, problem: string) => (raw === undefined ? 'is missing' : problem);
+
+/** What `read` understands, undefined from it is a fault. */
+export const value =
+  <T>(read: (raw: unknown) => T | undefined, problem: string): Reader<T> =>
+  (raw, reading) =>
+    read(raw) ?? reading.refuse(wrong(raw, problem));
+
+type Shape = Readonly<Record<string, Reader<unknown>>>;
+type Read<S extends Shape> = { [K in keyof S]: ReturnType<S[K]> };
+
+/** The named fields of an object, in this order; others are left out. */
+export function object<S extends Shape>(shape: S): Reader<Read<S>> {
+  const fields = Object.entries(shape);
+  return (raw, reading) => {
+    if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+      return reading.refuse(wrong(raw, 'must be an object'));
+    const found: Record<string, unknown> = {};
+    for (const [name, read] of fields) {
+      found[name] = reading.part(name, (raw as Record<string, unknown>)[name], read);
+      if (reading.fault) break;
+    }
+    return found as Read<S>;
+  };
+}
+
+/** Every item by one reader; `problem` says what a list too short for `least` should hold. */
+export const list =
+  <T>(read: Reader<T>, least = 0, problem = ''): Reader<T[]> =>
+  (raw, reading) => {
+    if (!Array.isArray(raw)) return reading.refuse(wrong(raw, 'must be a list'));
+    const items = raw.map((item, index) => reading.part(index, item, read));
+    return items.length < least ? reading.refuse(problem) : items;
+  };
+
+/** So many items by one reader. */
+export const pair =
+  <T>(read: Reader<T>, problem: string): Reader<[T, T]> =>
+  (raw, reading) => {
+    if (!Array.isArray(raw) || raw.length !== 2) return reading.refuse(wrong(raw, problem));
+    return [reading.part(0, raw[0], read), reading.part(1, raw[1], read)];
+  };
+
+/** A field that may be left out. */
+export const optional =
+  <T, F>(read: Reader<T>, fallback: F): Reader<T | F> =>
+  (raw, reading) =>
+    raw === undefined || raw === null ? fallback : read(raw, reading);
+
+export const flag = value(readFlag, 'must be "0" or "1"');
+
+export const text = value(readText, 'must be text');
+
+/** One of several codes, as text or number. */
+export const codeOf = <const T extends string>(codes: readonly T[]): Reader<T> =>
+  value((raw) => codes.find((code) => code === String(raw)), `must be one of ${codes.join(', ')}`);

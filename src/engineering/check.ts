@@ -1,0 +1,46 @@
+/** The whole check of an anchorage: the checks that the standards share, and what the design's standard brings along. */
+import {
+  concreteCone,
+  concreteEdge,
+  prepare,
+  pryOut,
+  steelShear,
+  steelTension,
+  type CheckOptions,
+  type DesignStandard,
+} from './checks';
+import { en1992_4 } from './en1992-4';
+import { jgj145 } from './jgj145';
+import type { CheckInput, Standard } from './model/design';
+import type { CheckAnswer, Outcome } from './model/result';
+import { assembleAnswer, type CheckedModes } from './mode';
+
+const BY_NAME: Readonly<Record<Standard, DesignStandard>> = { 'EN1992-4': en1992_4, 'JGJ145-2013': jgj145 };
+
+/** Answers every figure of the check, or the input at fault. */
+export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckAnswer> {
+  const standard = BY_NAME[input.standard];
+  const prepared = prepare(input, standard.specOf(input), standard.resolveProduct(input), options);
+  if (!prepared.ok) return prepared;
+  const { state, forces, reaction, resultant } = prepared.value;
+  const modes: CheckedModes = {
+    steel_tension: steelTension(state),
+    pull_out: standard.pullOut(state),
+    concrete_cone: concreteCone(state, standard.bendingFactor),
+    splitting: standard.splitting(state),
+    steel_shear: steelShear(state),
+    pry_out: pryOut(state),
+    concrete_edge: concreteEdge(state, standard.edgeRules),
+  };
+  const answer = assembleAnswer({
+    standard: input.standard,
+    reaction,
+    resultant,
+    modes,
+    combined: standard.combined(state, modes),
+    forces: forces.trail,
+    remarks: standard.remarks(state, modes),
+    words: state.words,
+  });
+  return { ok: true, value: answer };
+}

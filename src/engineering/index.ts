@@ -1,0 +1,20 @@
+/**
+ * The engineering library's only door: the check, the plate, what layouts and profiles are, where a standard ends. All else in
+ * this folder is its own. Nothing here does anything when it is loaded, so that who takes types or layouts alone gets no more.
+ */
+export { check } from './check';
+export type { CheckOptions } from './checks';
+export { findRemedies } from './remedies';
+export { elasticProblem, runPlate, solveElasticPlate, type PlateRun, type PlateStress } from './plate';
+export * from './layout';
+export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles/series';
+export type { Section, Series, Shape } from './profiles/series';
+export { placedOutline } from './profiles/placement';
+export { scopeRemarks, smallestSpacing, type ScopeFacts } from './scope';
+export { listedSymbol, SYMBOLS, type SymbolMeaning } from './symbols/symbols';
+export { ENGINE_VERSION } from './version';
+export * from './model/combined';
+export { factored } from './model/factored';
+export { EDGE_NAMES, STANDARDS } from './model/design';
+export type * from './model/design';
+export type * from './model/result';

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listedSymbol, SYMBOLS } from '../../symbols/symbols';
+import { expression, Values } from '../../trail';
+import { FORMULA_CASES, RELATIVE } from './cases';
+import { generalFormula, symbolsOf, usedFormulas } from './collect';
+import { makeLedger } from './ledger';
+
+const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
+
+describe('formulas by hand', () => {
+  it.each(FORMULA_CASES.map((one) => [one.formula, one] as const))(
+    '%s',
+    (_, { formula, inputs, expected, source }) => {
+      const values = new Values();
+      for (const [symbol, value] of Object.entries(inputs)) values.set(symbol, value);
+      const got = expression(formula).evaluate(values);
+      expect(Math.abs(got - expected), `${got}, not ${expected}: ${source}`).toBeLessThanOrEqual(
+        RELATIVE * Math.abs(expected),
+      );
+    },
+  );
+
+  it('are formulas that the checks use', () => {
+    const texts = new Set(used.map(({ text }) => text));
+    const unused = FORMULA_CASES.filter(({ formula }) => !texts.has(generalFormula(formula)));
+    expect(unused.map(({ formula }) => formula)).toEqual([]);
+  });
+});
+
+describe('the list of symbols', () => {
+  it('names every symbol of every formula, with its unit', () => {
+    const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
+    const unknown = written.filter((symbol) => symbol !== 'c_edge' && !(listedSymbol(symbol) in SYMBOLS));
+    expect([...new Set(unknown)]).toEqual([]);
+    const wrong = used.filter(({ symbol, unit }) => SYMBOLS[listedSymbol(symbol)]?.unit !== unit);
+    expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
+  });
+
+  it('gives each a meaning in both languages', () => {
+    const bare = Object.entries(SYMBOLS).filter(([, { en, cn }]) => !en || !/\p{Script=Han}/u.test(cn));
+    expect(bare).toEqual([]);
+  });
+});
+
+describe('the ledger', () => {
+  const ledger = makeLedger();
+
+  it('is the one beside the engine; else run `npm run ledger`', () => {
+    expect(readFileSync(join(import.meta.dirname, '../../formulas.md'), 'utf8')).toBe(ledger.text);
+  });
+
+  it('names a test for every formula', () => {
+    expect(used.length).toBeGreaterThan(200);
+    expect(ledger.untested).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+/** The ledger of formulas: clause, formula, symbols, and the tests that hold it to a figure from outside. */
+import { join } from 'node:path';
+import { check } from '../../check';
+import type { CheckInput, Standard } from '../../model/design';
+import { checkInputOf as europeanInput, type DesignInputs as EuropeanInputs } from '../en1992-4/design-case';
+import { checkInputOf as chineseInput, type DesignInputs as ChineseInputs } from '../jgj145/design-case';
+import { readCases, type WorkedCase } from '../worked-case';
+import { FORMULA_CASES } from './cases';
+import { formulaOf, generalFormula, keyOf, stepsOf, symbolsOf, usedFormulas } from './collect';
+
+/** A figure of a worked design stands for a step where both agree so far, and are not one that many steps have. */
+const SAME = 1e-7;
+const COMMON = new Set([0, 1]);
+
+const numbersIn = (value: unknown): number[] => {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+};
+
+const worked = (folder: string): WorkedCase[] =>
+  readCases<WorkedCase>(join(import.meta.dirname, '..', folder, 'cases')).filter(({ op }) => op === 'design');
+
+const DESIGNS: readonly { id: string; input: CheckInput; expected: unknown }[] = [
+  ...worked('en1992-4').map(({ id, inputs, expected }) => ({
+    id,
+    input: europeanInput(inputs as unknown as EuropeanInputs),
+    expected,
+  })),
+  ...worked('jgj145').map(({ id, inputs, expected }) => {
+    const { forces } = expected as { forces: { axials_kN: number[] } };
+    return { id, input: chineseInput(inputs as unknown as ChineseInputs, forces.axials_kN), expected };
+  }),
+];
+
+/** Formulas whose value is a figure of a worked design, with the designs. */
+function checkedByDesigns(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { id, input, expected } of DESIGNS) {
+    const answer = check(input);
+    if (!answer.ok) continue;
+    const figures = numbersIn(expected).filter((figure) => !COMMON.has(figure));
+    for (const step of stepsOf(answer.value)) {
+      const { value } = step;
+      if (!figures.some((figure) => Math.abs(figure - value) <= SAME * Math.abs(figure))) continue;
+      const key = keyOf(formulaOf(step));
+      found.set(key, (found.get(key) ?? new Set()).add(id));
+    }
+  }
+  return found;
+}
+
+const HEAD = `# Formulas of the checks
+
+Made by \`npm run ledger\`; a test holds it to the code. \`i\` is a number of an anchor or strip, \`sum\` and \`mean\` run over those of
+a group, \`c_edge\` is the distance to an edge. Tests: a line of its own in \`verification/formulas/cases.ts\` ("by hand"), and
+worked designs in \`verification/\` that have its value among their figures.
+`;
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** A reader wants to find a test, not all of them. */
+const SHOWN = 2;
+
+function testsOf(key: string, text: string, designs: Map<string, Set<string>>, byHand: Set<string>): string {
+  const ids = [...(designs.get(key) ?? [])];
+  const more = ids.length > SHOWN ? ` and ${ids.length - SHOWN} more` : '';
+  const parts = [
+    ...(byHand.has(text) ? ['by hand'] : []),
+    ...(ids.length > 0 ? [ids.slice(0, SHOWN).join(', ') + more] : []),
+  ];
+  return parts.join('; ') || '**none**';
+}
+
+export interface Ledger {
+  text: string;
+  /** Formulas that no test holds to a figure from outside. */
+  untested: string[];
+}
+
+export function makeLedger(): Ledger {
+  const designs = checkedByDesigns();
+  const byHand = new Set(FORMULA_CASES.map(({ formula }) => generalFormula(formula)));
+  const untested: string[] = [];
+  const tables = (['EN1992-4', 'JGJ145-2013'] as const satisfies readonly Standard[]).map((standard) => {
+    const rows = usedFormulas(standard).map((formula) => {
+      const tests = testsOf(keyOf(formula), formula.text, designs, byHand);
+      if (tests === '**none**') untested.push(`${formula.symbol} = ${formula.text}`);
+      const symbols = symbolsOf(formula.text).join(', ');
+      const cells = [formula.clause, `\`${formula.symbol} = ${formula.text}\``, formula.unit, symbols, tests];
+      return `| ${cells.map(cell).join(' | ')} |`;
+    });
+    return `\n## ${standard}\n\n| clause | formula | unit | symbols | tests |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
+  });
+  return { text: HEAD + tables.join(''), untested: [...new Set(untested)] };
+}

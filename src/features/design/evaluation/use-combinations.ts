@@ -1,0 +1,91 @@
+/** The other combinations follow the shown one by themselves; a combination that was calculated before is shown at once. */
+import { useCallback, useEffect, useRef } from 'react';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { usePreferencesStore } from '@/stores/preferences';
+import type { AnchorData } from '../records/anchor-data';
+import type { EvaluationOrder } from './evaluate';
+import type { Calculated } from './use-calculation';
+
+/** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
+const SLOW = 5;
+
+type Following = typeof import('./follow-combinations');
+
+let following: Following | null = null;
+
+/** Loaded with the first result. Offline the others stay as they are. */
+async function whenLoaded(use: (part: Following) => void): Promise<void> {
+  try {
+    following ??= await import('./follow-combinations');
+  } catch {
+    return;
+  }
+  use(following);
+}
+
+interface Combinations {
+  /** After a calculation. */
+  follow: (calculated: Calculated) => void;
+  /** Calculates those on offer. */
+  followNow: () => void;
+}
+
+export function useCombinations(anchor: AnchorData | null, userId: string): Combinations {
+  const running = useRef<AbortController | null>(null);
+  const stop = useCallback(() => {
+    running.current?.abort();
+    running.current = null;
+  }, []);
+  useEffect(() => {
+    // Records may have changed since the page was left.
+    following?.forgetResults();
+    return stop;
+  }, [stop]);
+
+  const start = useCallback(
+    (order: EvaluationOrder) => {
+      stop();
+      const abort = new AbortController();
+      running.current = abort;
+      void whenLoaded(({ followCombinations }) => {
+        if (!abort.signal.aborted) void followCombinations(order, abort.signal);
+      });
+    },
+    [stop],
+  );
+
+  useEffect(
+    () =>
+      useDesignStore.subscribe(({ design, result }, before) => {
+        if (design === before.design) return;
+        if (result === null || anchor === null || fingerprintOf(design) === result.fingerprint) return;
+        stop();
+        const found = following?.keptResult({ design, anchor, userId });
+        if (found) useDesignStore.getState().setResult(found);
+      }),
+    [anchor, stop, userId],
+  );
+
+  const follow = useCallback(
+    ({ design, anchor, seconds }: Calculated) => {
+      const { result } = useDesignStore.getState();
+      if (!result) return;
+      const order = { design, anchor, userId };
+      void whenLoaded(({ keepResult, knownOthers }) => {
+        keepResult(order, result);
+        if (usePreferencesStore.getState().onlyChosenCombination) return;
+        if (seconds > SLOW)
+          useDesignStore.getState().setOthers(result.fingerprint, knownOthers(order, 'offered'));
+        else start(order);
+      });
+    },
+    [start, userId],
+  );
+
+  const followNow = useCallback(() => {
+    if (anchor !== null) start({ design: useDesignStore.getState().design, anchor, userId });
+  }, [anchor, start, userId]);
+
+  return { follow, followNow };
+}

@@ -1,0 +1,87 @@
+/** Calculates while an engineer types: a moment after the last change, quietly, with the old result until the new one is there. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiFailure } from '@/api/errors';
+import type { Design } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import type { AnchorData } from '../records/anchor-data';
+import { evaluateLate } from './late-evaluation';
+import type { Calculated } from './use-calculation';
+
+/** ms after the last change: elastic plates take the processor for longer. */
+const PAUSE = { rigid: 300, elastic: 1000 } as const;
+
+/** s: beyond it nobody would call it live, and a real solver's time may cost. */
+export const TOO_SLOW = 5;
+
+/** Why the shown result is not that of the inputs. */
+export type LiveState =
+  | { kind: 'off' | 'idle' | 'running' | 'tooSlow' }
+  | { kind: 'failed'; failure: ApiFailure }
+  /** The rule that the design breaks, in words. */
+  | { kind: 'invalid'; rule: string };
+
+interface Live {
+  isOn: boolean;
+  /** What a design would be calculated with; the rule it breaks; null while something is still being read. */
+  orderOf: (design: Design) => { anchor: AnchorData } | { rule: string } | null;
+  userId: string;
+  onResult: (calculated: Calculated) => void;
+}
+
+export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
+  const [state, setState] = useState<LiveState>({ kind: 'idle' });
+
+  const run = useEffectEvent(async (abort: AbortController) => {
+    const { design, result, setResult } = useDesignStore.getState();
+    if (result?.fingerprint === fingerprintOf(design)) {
+      setState({ kind: 'idle' });
+      return;
+    }
+    const order = orderOf(design);
+    if (order === null) return;
+    if ('rule' in order) {
+      setState({ kind: 'invalid', rule: order.rule });
+      return;
+    }
+    setState({ kind: 'running' });
+    const begin = performance.now();
+    const { anchor } = order;
+    const end = await evaluateLate({ design, anchor, userId }, abort.signal);
+    if (abort.signal.aborted || end.kind === 'cancelled') return;
+    const seconds = (performance.now() - begin) / 1000;
+    if (end.kind === 'success') {
+      setResult(end.result);
+      setState({ kind: seconds > TOO_SLOW ? 'tooSlow' : 'idle' });
+      onResult({ kind: 'success', design, anchor, seconds });
+    } else setState({ kind: 'failed', failure: end.failure });
+  });
+
+  const isTooSlow = state.kind === 'tooSlow';
+  useEffect(() => {
+    // Turned on again, it is tried again.
+    if (!isOn) return () => setState({ kind: 'idle' });
+    if (isTooSlow) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let abort = new AbortController();
+    const wait = () => {
+      clearTimeout(timer);
+      abort.abort();
+      abort = new AbortController();
+      const { stiffness } = useDesignStore.getState().design.plate;
+      const current = abort;
+      timer = setTimeout(() => void run(current), PAUSE[stiffness === '1' ? 'rigid' : 'elastic']);
+    };
+    wait();
+    const unsubscribe = useDesignStore.subscribe(({ design }, before) => {
+      if (design !== before.design) wait();
+    });
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+      unsubscribe();
+    };
+  }, [isOn, isTooSlow]);
+
+  return isOn ? state : { kind: 'off' };
+}

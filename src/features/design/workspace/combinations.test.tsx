@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+/** A design is verified for all combinations of its loads, whichever tab is chosen. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
+import { usePreferencesStore } from '@/stores/preferences';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { writtenCalls } from '@/testing/written-calls';
+
+beforeEach(() => usePreferencesStore.setState({ onlyChosenCombination: false }));
+
+/** Live load pulls, dead load holds down: with the smaller factor on it the design fails. */
+async function openHeldDown(qa?: string) {
+  const hands = await openWorkspace(undefined, { qa });
+  await hands.anchorRead();
+  change(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    loads.dead.Nz = -20;
+    loads.live.Nz = 60;
+  });
+  return hands;
+}
+
+const strip = () => within(screen.getByTestId('combinations'));
+const shownOf = (name: RegExp) => strip().getByRole('button', { name });
+const overall = (text: RegExp) =>
+  waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(text));
+
+describe('the verdict', () => {
+  it('is that of the combination that is worst, named beside it', async () => {
+    const { calculate, verdict } = await openHeldDown();
+    await calculate();
+    await verdict();
+    await overall(/Not verified.*Combination 2 · 1 G \+ 1\.5 Q/);
+    expect(shownOf(/^1 · 1\.35 G \+ 1\.5 Q/)).toHaveAttribute('aria-pressed', 'true');
+    expect(shownOf(/^2 · 1 G \+ 1\.5 Q.*governs$/)).toHaveAttribute('aria-pressed', 'false');
+    // Under the third the live load does not count: the anchors have nothing to carry.
+    expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/not applicable/);
+  });
+
+  it('of a combination is shown by a click, without another call', async () => {
+    const { backend, calculate, verdict, user } = await openHeldDown();
+    await calculate();
+    await verdict();
+    await overall(/Not verified/);
+    const calls = writtenCalls(backend);
+    await user.click(shownOf(/^2 ·/));
+    await overall(/Not verified.*1 G \+ 1\.5 Q/);
+    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
+    expect(screen.queryByTestId('stale')).toBeNull();
+    expect(shownOf(/^2 ·/)).toHaveAttribute('aria-pressed', 'true');
+    expect(shownOf(/^1 ·/)).toHaveTextContent(/\d %/);
+    expect(calls).toEqual([]);
+  });
+
+  it('follows all combinations after a reload as well', async () => {
+    const { calculate, verdict } = await openHeldDown();
+    await calculate();
+    await verdict();
+    await overall(/Not verified/);
+    const { result } = useDesignStore.getState();
+    expect(result?.others.map(({ combination, state }) => [combination, state])).toEqual([
+      [2, 'done'],
+      [3, 'done'],
+    ]);
+  });
+});
+
+describe('the other combinations', () => {
+  it('are left alone where only the chosen one is wanted, which is said', async () => {
+    const { backend, calculate, verdict, user } = await openHeldDown();
+    const calls = writtenCalls(backend);
+    usePreferencesStore.setState({ onlyChosenCombination: true });
+    await calculate();
+    await verdict();
+    expect(screen.getByTestId('combinations')).toHaveTextContent('the others are not calculated');
+    expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
+    await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
+    await overall(/Not verified.*Combination 2/);
+  });
+
+  it('that fail name themselves and stop nothing', async () => {
+    const { backend, calculate, verdict } = await openHeldDown();
+    let checks = 0;
+    const { http, HttpResponse } = await import('msw');
+    backend.server.use(
+      http.post('*/simdroid/runAlgorithm/*', () => {
+        checks += 1;
+        return checks === 2 ? HttpResponse.json({ message: 'out of memory' }, { status: 500 }) : undefined;
+      }),
+    );
+    await calculate();
+    await verdict();
+    expect(await strip().findByLabelText('could not be calculated: out of memory')).toBeVisible();
+    await waitFor(() => expect(shownOf(/^3 ·/)).toHaveTextContent(/not applicable/));
+    expect(strip().getByRole('button', { name: 'Calculate the others' })).toBeVisible();
+  });
+});

@@ -1,0 +1,32 @@
+/** Turns calculating while typing on and off, and says what keeps a new result away. */
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { usePreferencesStore } from '@/stores/preferences';
+import type { LiveState } from '../evaluation/use-live';
+import styles from './workspace.module.css';
+
+export function LiveSwitch({ state }: { state: LiveState }) {
+  const { t } = useTranslation('design');
+  const failureText = useFailureText();
+  const isOn = usePreferencesStore((preferences) => preferences.calculateWhileTyping);
+  const setOn = usePreferencesStore((preferences) => preferences.setCalculateWhileTyping);
+  const said = {
+    off: '',
+    idle: '',
+    running: t('live.running'),
+    tooSlow: t('live.tooSlow'),
+    failed: state.kind === 'failed' ? failureText(state.failure) : '',
+    invalid: state.kind === 'invalid' ? t('live.invalid', { rule: state.rule }) : '',
+  }[state.kind];
+  return (
+    <div className={styles.live}>
+      <label>
+        <Switch size="small" checked={isOn} onChange={setOn} aria-label={t('live.label')} /> {t('live.label')}
+      </label>
+      <span className={styles.liveState} role="status" data-testid="live" title={said}>
+        {said}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+/** Results that follow the hand. */
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
+import { usePreferencesStore } from '@/stores/preferences';
+import { change, openWorkspace } from '@/testing/open-workspace';
+import { writtenCalls } from '@/testing/written-calls';
+
+async function openLive() {
+  const hands = await openWorkspace();
+  usePreferencesStore.setState({ onlyChosenCombination: true });
+  onTestFinished(() =>
+    usePreferencesStore.setState({ onlyChosenCombination: false, calculateWhileTyping: false }),
+  );
+  await hands.anchorRead();
+  change((design) => (design.loads.dead.Nz = 10));
+  await hands.user.click(screen.getByRole('switch', { name: 'Calculate while typing' }));
+  return hands;
+}
+
+it('follow each change without a toast, the old figures in grey until the new ones are there', async () => {
+  const { verdict } = await openLive();
+  const first = (await verdict()).textContent;
+  expect(document.querySelector('.ant-message-success')).toBeNull();
+  change((design) => (design.loads.dead.Nz = 20));
+  // Nothing moves: no warning above the old result, and no empty panel.
+  expect(screen.getByTestId('overall').textContent).toBe(first);
+  expect(screen.queryByTestId('stale')).toBeNull();
+  await waitFor(() => expect(screen.getByTestId('overall').textContent).not.toBe(first));
+  expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
+});
+
+it('wait for a pause: of changes in a row the last one alone is calculated', async () => {
+  const { backend, verdict } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
+  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(13));
+  expect(calls).toHaveLength(2);
+});
+
+it('say why there is no new one, and keep the old', async () => {
+  const { verdict } = await openLive();
+  const before = (await verdict()).textContent;
+  change((design) => (design.loads.dead.Nz = 0));
+  await waitFor(() => expect(screen.getByTestId('live')).toHaveTextContent(/^No new result: /));
+  expect(screen.getByTestId('overall').textContent).toBe(before);
+  change((design) => (design.loads.dead.Nz = 10));
+  await waitFor(() => expect(screen.getByTestId('live')).toBeEmptyDOMElement());
+});

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { produce } from 'immer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { DATA_SAVE_KEY, readDataSave, writeDataSave, type StoredResult } from './data-save';
+import { DEFAULT_DESIGN } from './design-state';
+import { keepDesignSaved, useDesignStore } from './design-store';
+import { restoreResult } from './restore-result';
+
+const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));
+
+function calculated(): StoredResult {
+  const result = resultOf(LOADED, seedAnchors[0]);
+  if (!result) throw new Error('no result');
+  return { ...result, liveLeftOut: true, image: 'cGljdHVyZQ==', fingerprint: 'of the inputs' };
+}
+
+const store = () => useDesignStore.getState();
+const save = (result: unknown) =>
+  localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design: DEFAULT_DESIGN, result }));
+const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY)).result;
+
+beforeEach(() => {
+  localStorage.clear();
+  store().replaceDesign(DEFAULT_DESIGN);
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('the result of a saved project', () => {
+  it('comes back as it was', async () => {
+    const result = calculated();
+    save(result);
+    await store().reload();
+    expect(store().result).toEqual({ ...result, plate: result.plate ?? null });
+    expect(store().unread).toBeNull();
+  });
+
+  it.each([
+    ['no result', null],
+    ['cut', { ...calculated(), answer: { summary: 'gone' } }],
+    ['without its inputs', { ...calculated(), fingerprint: undefined }],
+  ])('that is %s is none', async (_, result) => {
+    save(result);
+    await store().reload();
+    expect([store().result, store().unread]).toEqual([null, null]);
+  });
+
+  it('stays without its request where that is one no more', () => {
+    const { request } = restoreResult({ ...calculated(), request: { code: 'EN 1992' } }) ?? {};
+    expect(request).toBeNull();
+  });
+
+  it('gives way to what was done while it was read', async () => {
+    save(calculated());
+    const reading = store().reload();
+    store().clearResult();
+    await reading;
+    expect(store().result).toBeNull();
+  });
+
+  it('is kept by a change of the design that comes before it was read', async () => {
+    vi.useFakeTimers();
+    save(calculated());
+    const reading = store().reload();
+    const stop = keepDesignSaved();
+    store().change((design) => void (design.plate.length = 444));
+    stop();
+    expect(saved()).toMatchObject({ fingerprint: 'of the inputs' });
+    await reading;
+  });
+});
