@@ -29,7 +29,7 @@ export interface AnswerOptions {
   summary?: boolean;
 }
 
-/** `raw` is the decoded `algorithm` object; with `suggest: true` a failing design is answered with what would help. */
+/** `raw` is the decoded `algorithm` object. The full answer on a failing design says what would help. */
 export function answerRunAlgorithm(
   raw: unknown,
   { summary = false }: AnswerOptions = {},
@@ -37,8 +37,6 @@ export function answerRunAlgorithm(
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
   const answer = check(input.value, { words: !summary });
-  const wanted =
-    !summary && typeof raw === 'object' && raw !== null && 'suggest' in raw && raw.suggest === true;
-  if (!answer.ok || !wanted || answer.value.satisfied) return answer;
+  if (!answer.ok || summary || answer.value.satisfied) return answer;
   return { ok: true, value: { ...answer.value, remedies: findRemedies(input.value, answer.value) } };
 }

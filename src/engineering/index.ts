@@ -16,5 +16,6 @@ export { ENGINE_VERSION } from './version';
 export * from './model/combined';
 export { factored } from './model/factored';
 export { EDGE_NAMES, STANDARDS } from './model/design';
+export { factored } from './model/factored';
 export type * from './model/design';
 export type * from './model/result';

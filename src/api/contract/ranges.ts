@@ -46,7 +46,7 @@ export function quantities<Name extends string>(
   names: readonly Name[],
   table: Readonly<Record<Name, Quantity>>,
 ): Record<Name, Reader<number>> {
-  const read = ({ kind, absent = 0 }: Quantity) =>
+  const read = ({ kind, absent = 0 }: Quantity): Reader<number> =>
     absent === 'refused' ? within(KINDS[kind]) : withinOrZero(KINDS[kind], absent);
   return Object.fromEntries(names.map((name) => [name, read(table[name])])) as Record<Name, Reader<number>>;
 }

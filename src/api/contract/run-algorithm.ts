@@ -7,6 +7,7 @@ import {
   type EdgeReinforcement,
   type FactoredLoadSet,
   type InstallationPosition,
+  type ProfileInput,
   type Outcome,
   type ProfileInput,
 } from '../../engineering';
@@ -39,6 +40,9 @@ const NO_LOAD: FactoredLoadSet = { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, 
 
 const NO_PROFILE: ProfileInput = { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 };
 
+const PLATE_NUMBERS = numbersOf(PLATE);
+const PROFILE_NUMBERS = numbersOf(PROFILE);
+
 const distance = within(KINDS.distance, 0);
 const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
@@ -68,7 +72,7 @@ const readAlgorithm = object({
     K1: withinOrZero(KINDS.coneConstant),
   }),
   plate: object({
-    ...quantities(numbersOf(PLATE), PLATE),
+    ...quantities(PLATE_NUMBERS, PLATE),
     stiffness: optional(flag, true),
     installation_position: codeOf(['0', '1', '2', '3', '4']),
     base_distance: optional(within(KINDS.standOff), null),
@@ -85,7 +89,7 @@ const readAlgorithm = object({
   profile: optional(
     object({
       type: within(KINDS.seriesCode, 0),
-      ...quantities(numbersOf(PROFILE), PROFILE),
+      ...quantities(PROFILE_NUMBERS, PROFILE),
     }),
     null,
   ),
@@ -131,8 +135,6 @@ export interface AlgorithmRequest {
   profile: { type: number } & ValuesOf<typeof PROFILE>;
   load: { Dead: FactoredLoadSet; Live: FactoredLoadSet };
   Axials: number[];
-  /** Ours, optional for a backend: answer a failing design with what would help. */
-  suggest?: boolean;
 }
 
 /** Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete. */

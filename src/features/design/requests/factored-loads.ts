@@ -2,8 +2,9 @@
 import { factored, type FactoredLoadSet } from '@/engineering';
 import { NO_LOAD, type Design, type LoadValues } from '@/stores/design/design-state';
 
-/** Loads as the requests have them. */
-export function loadSet({ Nz, ...others }: LoadValues, factor: number): FactoredLoadSet {
+/** As the requests have them: the normal force is N there. */
+export function loadSet(values: LoadValues, factor: number): FactoredLoadSet {
+  const { Nz, ...others } = values;
   return { factor, N: Nz, ...others };
 }
 

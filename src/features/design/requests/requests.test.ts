@@ -153,7 +153,6 @@ describe('the request of the runAlgorithm call', () => {
         Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
       },
       Axials: [1, 2, 3, 4],
-      suggest: true,
     });
   });
 

@@ -107,6 +107,5 @@ export function algorithmRequest(
     profile: { type: Number(series), ...placed },
     load: { Dead: loadSet(loads.dead, loads.deadFactor), Live: countedLive(design) },
     Axials: [...axials],
-    suggest: true,
   };
 }
