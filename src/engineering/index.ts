@@ -14,7 +14,6 @@ export { scopeRemarks, smallestSpacing, type ScopeFacts } from './scope';
 export { listedSymbol, SYMBOLS, type SymbolMeaning } from './symbols/symbols';
 export { ENGINE_VERSION } from './version';
 export * from './model/combined';
-export { factored } from './model/factored';
 export { EDGE_NAMES, STANDARDS } from './model/design';
 export { factored } from './model/factored';
 export type * from './model/design';

@@ -9,7 +9,6 @@ import {
   type InstallationPosition,
   type ProfileInput,
   type Outcome,
-  type ProfileInput,
 } from '../../engineering';
 import { FIGURES, SENT_FIGURES, type SentFigure } from '../../quantities/anchor';
 import { GAMMA_C } from '../../quantities/gamma-c';
