@@ -1,4 +1,4 @@
-/** What the text of a formula is made of. The engine evaluates it, screen and report set it, those of other servers too. */
+/** The parts of a formula's text: the engine evaluates them, screen and report set them. */
 
 export const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];

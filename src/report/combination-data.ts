@@ -1,10 +1,11 @@
 /** All combinations of the loads: which were calculated, and how each came out. */
 import type { CombinationEnd } from '../stores/design/combinations';
+import { factorsText } from '../shared/format/factors-text';
 import { formatFigure } from '../shared/format/format-number';
 import { utilisationOf } from '../verdict/outcome';
 import { NOTHING } from './figures';
 import type { ReportInput } from './report-input';
-import { combinationName, factorsText, governingText, wordText } from './verdict-text';
+import { combinationName, governingText, wordText } from './verdict-text';
 
 function rowOf(end: CombinationEnd, { answer, design, translate }: ReportInput) {
   const outcome = end.state === 'done' ? end.outcome : null;

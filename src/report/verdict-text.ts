@@ -1,8 +1,9 @@
 /** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import { formatFigure, formatInput } from '../shared/format/format-number';
-import type { Combination, Factors } from '../stores/design/combinations';
+import { factorsText } from '../shared/format/factors-text';
+import { formatFigure } from '../shared/format/format-number';
+import type { Combination } from '../stores/design/combinations';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
@@ -64,12 +65,6 @@ export function governingText(
     value:
       utilisation === null ? translate('results:unbounded') : `${formatFigure(utilisation, 'percent')} %`,
   };
-}
-
-/** The loads that were checked: `1.35 G + 1.5 Q`; without the variable part where it does not count. */
-export function factorsText({ dead, live }: Factors): string {
-  const permanent = `${formatInput(dead)} G`;
-  return live === 0 ? permanent : `${permanent} + ${formatInput(live)} Q`;
 }
 
 export const combinationText = ({ load }: Pick<AlgorithmRequest, 'load'>): string =>

@@ -7,7 +7,7 @@ export interface ShearedAnchor extends AnchorPoint, AnchorShear {}
 /** What serves the scope or the plate alone, and what `k_cone` comes from. */
 type Unresolved = 'name' | 'A_s' | 'E_s' | 'd_0' | 'd_f' | 's_min' | 'c_min' | 'k_ucr' | 'k_cr';
 
-/** Product and concrete values with the standard's defaults filled in; positive, but N_Rk_p_0 and what the load does not need. */
+/** Values with the standard's defaults filled in; positive, but N_Rk_p_0 and what the load does not need. */
 export interface ResolvedProduct extends Omit<AnchorProduct, Unresolved> {
   h_min: number;
   /** Cone constant for the crack state. */

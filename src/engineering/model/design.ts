@@ -91,8 +91,9 @@ export interface PlateInput {
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
- * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. A 0 stands for "take the default of the standard" where
- * the standard has one. Of the cone constants the larger serves uncracked, the smaller cracked concrete; k9 is chosen by crack state.
+ * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. A 0 stands for "take the default of the
+ * standard" where the standard has one. Of the cone constants the larger serves uncracked, the smaller cracked
+ * concrete; k9 is chosen by crack state.
  */
 export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
   name: string;

@@ -32,7 +32,7 @@ export interface AnchorChoice {
 }
 
 export interface ConcreteState extends ValuesOf<typeof CONCRETE> {
-  /** Id of the grade's record; null before the first choice. The record's figures are copied: a design can be read without it. */
+  /** Id of the grade's record, whose figures are copied; null before the first choice. */
   gradeId: string | null;
   grade: string;
 }

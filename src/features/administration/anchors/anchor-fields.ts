@@ -1,4 +1,4 @@
-/** Every field of an anchor record, from the table of quantities: list, form, table file and checks all follow it. */
+/** Every field of an anchor record, from the table of quantities: list, form, table file and checks follow. */
 import type { AnchorNumber, AnchorText } from '@/api/contract/anchor';
 import {
   GROUPS,

@@ -1,7 +1,7 @@
 /** The combinations of dead and live load, as tabs of one row; antd's would measure themselves at every change of a factor. */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factorsText } from '@/report/verdict-text';
+import { factorsText } from '@/shared/format/factors-text';
 import { COMBINATIONS, type Combination } from '@/stores/design/combinations';
 import styles from './combination-tabs.module.css';
 

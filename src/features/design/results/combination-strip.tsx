@@ -2,7 +2,7 @@
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { factorsText } from '@/report/verdict-text';
+import { factorsText } from '@/shared/format/factors-text';
 import { formatFigure } from '@/shared/format/format-number';
 import type { Combination, CombinationEnd, Factors } from '@/stores/design/combinations';
 import { usePreferencesStore } from '@/stores/preferences';

@@ -6,10 +6,10 @@ import {
   assumptionText,
   besideText,
   combinationName,
-  factorsText,
   governingText,
   wordText,
 } from '@/report/verdict-text';
+import { factorsText } from '@/shared/format/factors-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { DesignVerdict } from '@/verdict/verdict';
 import type { Overall } from '../verdict/design-verdict';

@@ -1,12 +1,7 @@
 /** What the picture of the view says of the verdict: the word, what governs, and where the figures come from. */
 import type { Translate } from '@/report/report-input';
-import {
-  combinationName,
-  combinationText,
-  factorsText,
-  governingText,
-  markedWord,
-} from '@/report/verdict-text';
+import { combinationName, combinationText, governingText, markedWord } from '@/report/verdict-text';
+import { factorsText } from '@/shared/format/factors-text';
 import type { StoredResult } from '@/stores/design/design-store';
 import type { VerdictWord } from '@/verdict/verdict';
 import type { Caption } from '@/viewer/message';

@@ -1,6 +1,7 @@
 /** The breakout body of a failure mode, from its row and its intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { EDGE_NAMES, type ModeDetail, type SummaryRow } from '@/engineering';
+import { BREAKOUT_SPACING } from '@/quantities/anchor';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
 import type { ModeKey } from '@/verdict/rows';
@@ -17,7 +18,9 @@ function figure(detail: ModeDetail | undefined, names: readonly string[], otherw
 const cone: Maker = (anchors, detail, anchor) => ({
   kind: 'cone',
   anchors,
-  reach: figure(detail, ['s_cr_N_used', 's_cr_N'], anchor.s_cr_N || 3 * anchor.h_ef) / 2,
+  reach:
+    figure(detail, ['s_cr_N_used', BREAKOUT_SPACING.cone], anchor[BREAKOUT_SPACING.cone] || 3 * anchor.h_ef) /
+    2,
   depth: figure(detail, ['h_ef_used', 'h_ef'], anchor.h_ef),
 });
 
@@ -30,7 +33,8 @@ const MAKERS: Readonly<Record<ModeKey, Maker>> = {
   splitting: (anchors, detail, anchor) => ({
     kind: 'cone',
     anchors,
-    reach: figure(detail, ['s_cr_sp'], anchor.s_cr_sp || 4 * anchor.h_ef) / 2,
+    reach:
+      figure(detail, [BREAKOUT_SPACING.splitting], anchor[BREAKOUT_SPACING.splitting] || 4 * anchor.h_ef) / 2,
     depth: anchor.h_ef,
     cracks: true,
   }),

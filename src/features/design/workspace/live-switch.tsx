@@ -1,5 +1,4 @@
 /** Turns calculating while typing on and off, and says what keeps a new result away. */
-import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { usePreferencesStore } from '@/stores/preferences';
@@ -22,7 +21,13 @@ export function LiveSwitch({ state }: { state: LiveState }) {
   return (
     <div className={styles.live}>
       <label>
-        <Switch size="small" checked={isOn} onChange={setOn} aria-label={t('live.label')} /> {t('live.label')}
+        <input
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+        />
+        {t('live.label')}
       </label>
       <span className={styles.liveState} role="status" data-testid="live" title={said}>
         {said}
