@@ -30,7 +30,11 @@ function answerFile(folder: string, path: string, response: ServerResponse): voi
   response.end(gzipSync(readFileSync(file)));
 }
 
-/** Close the server after use. */
+/**
+ * Close the server after use.
+ *
+ * @public Loaded by name, where Lighthouse is there.
+ */
 export async function servePage(folder: string): Promise<{ server: Server; address: string }> {
   const { handlers } = await createTestBackend();
   const server = createServer((request, response) => {

@@ -27,6 +27,7 @@ const SIDE_BY_SIDE: readonly (readonly Part[])[] = [
   ],
   [
     { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
     { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   ],
 ];

@@ -1,8 +1,9 @@
 /** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
-import { Segmented, Space } from 'antd';
+import { Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf } from '@/stores/design/combinations';
@@ -131,10 +132,9 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   return (
     <section className={styles.loads}>
       <Space className={styles.tabs} size={16}>
-        <Segmented<'dead' | 'deadAndLive'>
+        <ChoiceBar<'dead' | 'deadAndLive'>
           id={fieldId('loads.loadCase')}
-          size="small"
-          aria-label={t('loads.case')}
+          label={t('loads.case')}
           value={loadCase}
           onChange={(value) => change((draft) => (draft.loads.loadCase = value))}
           options={[

@@ -1,9 +1,10 @@
 /** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
-import { Alert, Button, Segmented } from 'antd';
+import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ModeKey } from '@/verdict/rows';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';
@@ -53,9 +54,8 @@ export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewPr
     <div className={styles.frame}>
       <div className={styles.choices}>
         {possible && (
-          <Segmented
-            size="small"
-            aria-label={t('kind')}
+          <ChoiceBar
+            label={t('kind')}
             value={kind}
             options={[
               { value: '3d', label: t('kind3d') },
@@ -65,9 +65,8 @@ export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewPr
           />
         )}
         {scene && (
-          <Segmented
-            size="small"
-            aria-label={t('loadKind')}
+          <ChoiceBar
+            label={t('loadKind')}
             value={loadKind}
             options={LOAD_KINDS.map((value) => ({ value, label: t(`design:loads.${value}`) }))}
             onChange={setLoadKind}

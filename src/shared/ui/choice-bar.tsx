@@ -1,0 +1,30 @@
+/** One of a few, side by side. The browser's own radio buttons: antd's Segmented measures itself and is not light. */
+import { useId } from 'react';
+import styles from './choice-bar.module.css';
+
+interface ChoiceBarProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+  id?: string;
+}
+
+export function ChoiceBar<T extends string>({ label, value, options, onChange, id }: ChoiceBarProps<T>) {
+  const name = useId();
+  return (
+    <div className={styles.bar} role="radiogroup" aria-label={label} id={id}>
+      {options.map((option) => (
+        <label key={option.value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
