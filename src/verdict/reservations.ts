@@ -72,6 +72,8 @@ export interface ReservationFacts {
   plateStress: number | null;
   /** Live loads were entered and are left out by the chosen load case. */
   liveLeftOut: boolean;
+  /** Another combination of the same design counts them: then this one may leave them out. */
+  liveCountsElsewhere?: boolean;
 }
 
 /** A server that sends no remarks leaves their rules to us. */
@@ -94,7 +96,8 @@ export function reservationsOf(facts: ReservationFacts): Reservation[] {
     const values = { stress: plateStress, limit };
     found.push({ code: 'plate_above_yield', values, clause: 'EN 10025-2', field: 'plate.thickness' });
   }
-  if (liveLeftOut || (input !== null && leavesOutLive(input))) {
+  const isLeftOut = liveLeftOut || (input !== null && leavesOutLive(input));
+  if (isLeftOut && facts.liveCountsElsewhere !== true) {
     found.push({ code: 'live_left_out', values: {}, clause: 'EN 1990, 6.4.3.2', field: 'load.Live' });
   }
   return found;

@@ -30,6 +30,8 @@ export function keepResult(order: EvaluationOrder, result: StoredResult): void {
   }
 }
 
+const takesLive = ({ design }: EvaluationOrder) => design.loads.loadCase === 'deadAndLive';
+
 const named = ({ combination, design }: CombinationVariant) => ({
   combination,
   factors: countedFactors(design),
@@ -42,7 +44,7 @@ export function knownOthers(order: EvaluationOrder, otherwise: 'pending' | 'offe
     .map((variant) => {
       const known = kept.get(orderKey({ ...order, design: variant.design }));
       return known
-        ? { ...named(variant), state: 'done', outcome: outcomeOfResult(known) }
+        ? { ...named(variant), state: 'done', outcome: outcomeOfResult(known, takesLive(order)) }
         : { ...named(variant), state: otherwise };
     });
 }
@@ -73,7 +75,7 @@ export async function followCombinations(order: EvaluationOrder, signal: AbortSi
       const of = named(variant);
       const found: CombinationEnd =
         end.kind === 'success'
-          ? { ...of, state: 'done', outcome: outcomeOfResult(end.result) }
+          ? { ...of, state: 'done', outcome: outcomeOfResult(end.result, takesLive(order)) }
           : { ...of, state: 'failed', message: end.failure.message };
       others = others.map((other) => (other.combination === variant.combination ? found : other));
       tell(others);

@@ -26,7 +26,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
     combination: combinationOf(design.loads),
     factors: countedFactors(design),
     state: 'done',
-    outcome: outcomeOfResult(result),
+    outcome: outcomeOfResult(result, design.loads.loadCase === 'deadAndLive'),
   };
   const others = [shown, ...result.others.filter((other) => other.combination !== worst.combination)];
   return { order: { ...order, design: variant.design, result: { ...end.result, others } } };

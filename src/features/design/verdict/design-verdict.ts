@@ -9,17 +9,28 @@ import { verdictOf, type DesignVerdict, type VerdictWord } from '@/verdict/verdi
 import { plateFigures } from './plate-figures';
 
 /** A result that an earlier version kept knows no request: then the answer alone counts. */
-function factsOf({ request, answer, plate }: StoredResult, liveLeftOut: boolean): ReservationFacts {
+function factsOf(
+  { request, answer, plate }: StoredResult,
+  liveLeftOut: boolean,
+  liveCountsElsewhere: boolean,
+): ReservationFacts {
   const input = parseAlgorithm(request);
   const { stress: plateStress } = plateFigures(plate ?? {});
-  return { input: input.ok ? input.value : null, answer, plateStress, liveLeftOut };
+  return { input: input.ok ? input.value : null, answer, plateStress, liveLeftOut, liveCountsElsewhere };
 }
 
 export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): DesignVerdict =>
-  verdictOf(factsOf(result, liveLeftOut));
+  verdictOf(
+    factsOf(
+      result,
+      liveLeftOut,
+      result.others.some(({ state, factors }) => state === 'done' && factors.live > 0),
+    ),
+  );
 
-export const outcomeOfResult = (result: StoredResult): Outcome =>
-  outcomeOf(factsOf(result, result.liveLeftOut));
+/** Of one combination among others; where the load case takes live loads in, some of them count these. */
+export const outcomeOfResult = (result: StoredResult, liveCounts: boolean): Outcome =>
+  outcomeOf(factsOf(result, result.liveLeftOut, liveCounts));
 
 export interface Overall {
   word: VerdictWord;

@@ -53,6 +53,21 @@ describe('the verdict', () => {
     expect(calls).toEqual([]);
   });
 
+  it('has no reservation for a combination without live loads where another counts them', async () => {
+    const { calculate, verdict, user } = await openHeldDown();
+    change(({ layout, loads }) => {
+      Object.values(layout.sides).forEach((side) => (side.exists = false));
+      loads.dead.Nz = 5;
+      loads.live.Nz = 5;
+    });
+    await calculate();
+    await verdict();
+    await waitFor(() => expect(shownOf(/^3 · 1\.35 G/)).toHaveTextContent(/\d %/));
+    await overall(/^ ?Verified(?!, with)/);
+    await user.click(shownOf(/^3 ·/));
+    await overall(/^ ?Verified(?!, with).*Combination 1/);
+  });
+
   it('follows all combinations after a reload as well', async () => {
     const { calculate, verdict } = await openHeldDown();
     await calculate();
