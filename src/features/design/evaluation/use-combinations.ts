@@ -15,13 +15,13 @@ type Following = typeof import('./follow-combinations');
 let following: Following | null = null;
 
 /** Loaded with the first result. Offline the others stay as they are. */
-async function whenLoaded(use: (part: Following) => void): Promise<void> {
+async function whenLoaded(go: (part: Following) => void): Promise<void> {
   try {
     following ??= await import('./follow-combinations');
   } catch {
     return;
   }
-  use(following);
+  go(following);
 }
 
 interface Combinations {
