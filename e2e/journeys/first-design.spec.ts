@@ -11,7 +11,8 @@ test('signs in, sets a design, calculates, and reads what the command answers fo
   const bodies: Record<string, unknown> = {};
   page.on('request', (request) => {
     const name = /simdroid\/(run|runAlgorithm)\//.exec(request.url())?.[1];
-    if (name !== undefined && request.method() === 'POST') bodies[name] = request.postDataJSON();
+    // The chosen combination comes first, the others follow.
+    if (name !== undefined && request.method() === 'POST') bodies[name] ??= request.postDataJSON();
   });
 
   await page.goto('/login');
