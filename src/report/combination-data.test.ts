@@ -33,7 +33,7 @@ function filled(language: 'en' | 'cn') {
     // One of them could not be calculated.
     return combination === 3
       ? { ...of, state: 'failed', message: '' }
-      : { ...of, state: 'done', outcome: outcomeOfResult(result, true) };
+      : { ...of, state: 'done', outcome: outcomeOfResult(result, design) };
   });
   const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
   const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data);

@@ -3,10 +3,11 @@ import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { factorsText } from '../shared/format/factors-text';
 import { formatFigure } from '../shared/format/format-number';
-import type { Combination } from '../stores/design/combinations';
+import type { Combination, Factors } from '../stores/design/combinations';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
+import { utilisationText } from './figures';
 import type { Translate } from './report-input';
 
 export function modeName(mode: ModeKey, answer: CheckAnswerOnWire, translate: Translate): string {
@@ -62,13 +63,17 @@ export function governingText(
   return {
     name: translate(`results:verdict.under.${force}`, { mode: modeName(mode, answer, translate) }),
     anchors,
-    value:
-      utilisation === null ? translate('results:unbounded') : `${formatFigure(utilisation, 'percent')} %`,
+    value: utilisationText(utilisation, true, translate),
   };
 }
 
-export const combinationText = ({ load }: Pick<AlgorithmRequest, 'load'>): string =>
-  factorsText({ dead: load.Dead.factor, live: load.Live.factor });
+export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors => ({
+  dead: load.Dead.factor,
+  live: load.Live.factor,
+});
+
+export const combinationText = (request: Pick<AlgorithmRequest, 'load'>): string =>
+  factorsText(sentFactors(request));
 
 /** 'Combination 2', or that its factors are one's own. */
 export const combinationName = (

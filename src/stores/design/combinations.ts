@@ -26,13 +26,32 @@ export interface Factors {
   live: number;
 }
 
-export type CombinationEnd = { combination: Combination; factors: Factors } & (
-  | { state: 'done'; outcome: Outcome }
-  | { state: 'pending' }
-  /** Not calculated, because it would take long or was cancelled. */
-  | { state: 'offered' }
-  | { state: 'failed'; message: string }
-);
+export interface NamedCombination {
+  combination: Combination;
+  factors: Factors;
+}
+
+export type DoneCombination = NamedCombination & { state: 'done'; outcome: Outcome };
+
+export type CombinationEnd =
+  | DoneCombination
+  | (NamedCombination &
+      (
+        | { state: 'pending' }
+        /** Not calculated, because it would take long or was cancelled. */
+        | { state: 'offered' }
+        | { state: 'failed'; message: string }
+      ));
+
+/** A verdict may hold more than is kept of it. */
+export const doneCombination = (
+  { combination, factors }: NamedCombination,
+  { word, governing }: Outcome,
+): DoneCombination => ({ combination, factors, state: 'done', outcome: { word, governing } });
+
+/** As the tabs show them. */
+export const inOrder = (ends: readonly CombinationEnd[]): CombinationEnd[] =>
+  ends.toSorted((one, other) => one.combination - other.combination);
 
 const isFactors = (raw: unknown): raw is Factors =>
   typeof raw === 'object' &&

@@ -1,13 +1,23 @@
 /** Designs that differ from the one on the screen in their loads alone: its combinations. */
 import { produce } from 'immer';
 import type { Design, LoadValues } from '@/stores/design/design-state';
-import { COMBINATIONS, combinationOf, type Combination } from '@/stores/design/combinations';
-import { designLoadValues } from '../requests/factored-loads';
+import {
+  COMBINATIONS,
+  combinationOf,
+  type Combination,
+  type NamedCombination,
+} from '@/stores/design/combinations';
+import { countedFactors, designLoadValues } from '../requests/factored-loads';
 
 export interface CombinationVariant {
   combination: Combination;
   design: Design;
 }
+
+export const nameOf = ({ combination, design }: CombinationVariant): NamedCombination => ({
+  combination,
+  factors: countedFactors(design),
+});
 
 const withFactors = (design: Design, [dead, live]: readonly [number, number]): Design =>
   produce(design, ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live }));

@@ -1,5 +1,5 @@
 /** After the shown combination the others follow: their ends beside the result, their whole results kept for a click. */
-import type { CombinationEnd } from '@/stores/design/combinations';
+import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf, hashText } from '@/stores/design/fingerprint';
@@ -7,8 +7,7 @@ import { outcomeOfResult } from '../verdict/design-verdict';
 import { evaluate, type EvaluationOrder } from './evaluate';
 import { evaluateMany } from './evaluate-many';
 import { algorithmRequest, simRequest } from '../requests/requests';
-import { combinationVariants, type CombinationVariant } from './combination-variants';
-import { countedFactors } from '../requests/factored-loads';
+import { combinationVariants, nameOf, type CombinationVariant } from './combination-variants';
 
 /** All that goes out, the anchor's figures included; axial forces follow from it. */
 const orderKey = ({ design, anchor }: EvaluationOrder): string =>
@@ -30,23 +29,22 @@ export function keepResult(order: EvaluationOrder, result: StoredResult): void {
   }
 }
 
-const takesLive = ({ design }: EvaluationOrder) => design.loads.loadCase === 'deadAndLive';
+const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationEnd =>
+  doneCombination(nameOf(variant), outcomeOfResult(result, variant.design));
 
-const named = ({ combination, design }: CombinationVariant) => ({
-  combination,
-  factors: countedFactors(design),
-});
+function knownEnd(
+  variant: CombinationVariant,
+  order: EvaluationOrder,
+  otherwise: 'pending' | 'offered',
+): CombinationEnd {
+  const known = kept.get(orderKey({ ...order, design: variant.design }));
+  return known ? doneOf(variant, known) : { ...nameOf(variant), state: otherwise };
+}
 
 /** The other combinations of an order as far as they are known. */
 export function knownOthers(order: EvaluationOrder, otherwise: 'pending' | 'offered'): CombinationEnd[] {
-  return combinationVariants(order.design)
-    .slice(1)
-    .map((variant) => {
-      const known = kept.get(orderKey({ ...order, design: variant.design }));
-      return known
-        ? { ...named(variant), state: 'done', outcome: outcomeOfResult(known, takesLive(order)) }
-        : { ...named(variant), state: otherwise };
-    });
+  const [, ...variants] = combinationVariants(order.design);
+  return variants.map((variant) => knownEnd(variant, order, otherwise));
 }
 
 /** A combination that was calculated before, with the others beside it; null where it was not. */
@@ -57,26 +55,22 @@ export function keptResult(order: EvaluationOrder): StoredResult | null {
 
 /** Calculates what is not known of the others; what was under way when the signal comes is on offer again. */
 export async function followCombinations(order: EvaluationOrder, signal: AbortSignal): Promise<void> {
-  const { design } = order;
-  const fingerprint = fingerprintOf(design);
+  const fingerprint = fingerprintOf(order.design);
   const tell = (others: readonly CombinationEnd[]) =>
     useDesignStore.getState().setOthers(fingerprint, others);
-  let others = knownOthers(order, 'pending');
+  const [, ...variants] = combinationVariants(order.design);
+  let others = variants.map((variant) => knownEnd(variant, order, 'pending'));
   tell(others);
-  const pending = combinationVariants(design)
-    .slice(1)
-    .filter((_, index) => others[index].state === 'pending');
   await evaluateMany(
-    pending,
+    variants.filter((_, index) => others[index].state === 'pending'),
     (variant) => evaluate({ ...order, design: variant.design }, signal),
     (variant, end) => {
       if (end.kind === 'cancelled') return;
       if (end.kind === 'success') keepResult({ ...order, design: variant.design }, end.result);
-      const of = named(variant);
       const found: CombinationEnd =
         end.kind === 'success'
-          ? { ...of, state: 'done', outcome: outcomeOfResult(end.result, takesLive(order)) }
-          : { ...of, state: 'failed', message: end.failure.message };
+          ? doneOf(variant, end.result)
+          : { ...nameOf(variant), state: 'failed', message: end.failure.message };
       others = others.map((other) => (other.combination === variant.combination ? found : other));
       tell(others);
     },

@@ -16,6 +16,9 @@ export interface Calculated {
 
 export type CalculationEnd = Calculated | Exclude<Evaluation, { kind: 'success' }>;
 
+/** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
+export const SLOW = 5;
+
 interface Calculation {
   running: boolean;
   /** 0 to 100. */

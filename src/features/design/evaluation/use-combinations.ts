@@ -5,10 +5,7 @@ import { fingerprintOf } from '@/stores/design/fingerprint';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { AnchorData } from '../records/anchor-data';
 import type { EvaluationOrder } from './evaluate';
-import type { Calculated } from './use-calculation';
-
-/** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
-const SLOW = 5;
+import { SLOW, type Calculated } from './use-calculation';
 
 type Following = typeof import('./follow-combinations');
 

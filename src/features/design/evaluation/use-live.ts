@@ -6,13 +6,10 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
 import { evaluateLate } from './late-evaluation';
-import type { Calculated } from './use-calculation';
+import { SLOW, type Calculated } from './use-calculation';
 
 /** ms after the last change: elastic plates take the processor for longer. */
 const PAUSE = { rigid: 300, elastic: 1000 } as const;
-
-/** s: beyond it nobody would call it live, and a real solver's time may cost. */
-const TOO_SLOW = 5;
 
 /** Why the shown result is not that of the inputs. */
 export type LiveState =
@@ -52,7 +49,7 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
     const seconds = (performance.now() - begin) / 1000;
     if (end.kind === 'success') {
       setResult(end.result);
-      setState({ kind: seconds > TOO_SLOW ? 'tooSlow' : 'idle' });
+      setState({ kind: seconds > SLOW ? 'tooSlow' : 'idle' });
       onResult({ kind: 'success', design, anchor, seconds });
     } else setState({ kind: 'failed', failure: end.failure });
   });

@@ -1,10 +1,10 @@
 /** A report is made of the combination that decides, whichever one the screen shows. */
 import type { ApiFailure } from '@/api/errors';
-import { combinationOf, type CombinationEnd } from '@/stores/design/combinations';
+import { doneCombination } from '@/stores/design/combinations';
 import { evaluate } from '../evaluation/evaluate';
 import { keptResult } from '../evaluation/follow-combinations';
-import { combinationVariants } from '../evaluation/combination-variants';
-import { countedFactors, liveIsLeftOut } from '../requests/factored-loads';
+import { combinationVariants, nameOf } from '../evaluation/combination-variants';
+import { liveIsLeftOut } from '../requests/factored-loads';
 import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
 import { reportedData } from './gather-report';
 import type { ReportOrder } from './make-report';
@@ -14,7 +14,8 @@ export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 export async function governingOrder(order: ReportOrder, signal: AbortSignal): Promise<GoverningOrder> {
   const { design, result, record, language, userId } = order;
   const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)));
-  const variant = combinationVariants(design).find(({ combination }) => combination === worst?.combination);
+  const [shown, ...variants] = combinationVariants(design);
+  const variant = variants.find(({ combination }) => combination === worst?.combination);
   if (worst === null || variant === undefined) return { order };
   const evaluation = { design: variant.design, anchor: reportedData(design, record, language), userId };
   const kept = keptResult(evaluation);
@@ -22,12 +23,7 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   // Given up: whoever asked looks at the signal first.
   if (end.kind === 'cancelled') return { order };
   if (end.kind !== 'success') return { failure: end.failure };
-  const shown: CombinationEnd = {
-    combination: combinationOf(design.loads),
-    factors: countedFactors(design),
-    state: 'done',
-    outcome: outcomeOfResult(result, design.loads.loadCase === 'deadAndLive'),
-  };
-  const others = [shown, ...result.others.filter((other) => other.combination !== worst.combination)];
+  const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
+  const others = [seen, ...result.others.filter((other) => other.combination !== worst.combination)];
   return { order: { ...order, design: variant.design, result: { ...end.result, others } } };
 }

@@ -2,24 +2,21 @@
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { utilisationText } from '@/report/figures';
 import { factorsText } from '@/shared/format/factors-text';
-import { formatFigure } from '@/shared/format/format-number';
-import type { Combination, CombinationEnd, Factors } from '@/stores/design/combinations';
+import {
+  inOrder,
+  type Combination,
+  type CombinationEnd,
+  type DoneCombination,
+} from '@/stores/design/combinations';
 import { usePreferencesStore } from '@/stores/preferences';
-import type { VerdictWord } from '@/verdict/verdict';
-import type { GoverningRow } from '@/verdict/governing';
+import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
 import styles from './combination-strip.module.css';
 
-export interface ShownCombination {
-  combination: Combination;
-  factors: Factors;
-  word: VerdictWord;
-  governing: GoverningRow | null;
-}
-
 interface CombinationStripProps {
-  shown: ShownCombination;
+  shown: DoneCombination;
   others: readonly CombinationEnd[];
   /** The combination that decides. */
   worst: Combination;
@@ -29,6 +26,7 @@ interface CombinationStripProps {
 
 function Figure({ end }: { end: CombinationEnd }) {
   const { t } = useTranslation('results');
+  const translate = useTranslate();
   if (end.state === 'pending') return <LoadingOutlined aria-label={t('combinations.pending')} />;
   if (end.state === 'offered') return <span title={t('combinations.offered')}>—</span>;
   if (end.state === 'failed') {
@@ -36,15 +34,12 @@ function Figure({ end }: { end: CombinationEnd }) {
     return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
   }
   const { word, governing } = end.outcome;
-  const value = governing === null ? t('verdicts.Not applicable') : governing.utilisation;
   return (
     <span className={styles[word]}>
       {VERDICT_ICONS[word]}{' '}
-      {typeof value === 'string'
-        ? value
-        : value === null
-          ? t('unbounded')
-          : `${formatFigure(value, 'percent')} %`}
+      {governing === null
+        ? t('verdicts.Not applicable')
+        : utilisationText(governing.utilisation, true, translate)}
     </span>
   );
 }
@@ -54,14 +49,7 @@ export function CombinationStrip({ shown, others, worst, onShow, onFollow }: Com
   const only = usePreferencesStore((state) => state.onlyChosenCombination);
   const setOnly = usePreferencesStore((state) => state.setOnlyChosenCombination);
   if (others.length === 0 && !only) return null;
-  const { combination, factors, word, governing } = shown;
-  const own: CombinationEnd = {
-    combination,
-    factors,
-    state: 'done',
-    outcome: { word, governing, utilisations: {}, reservations: [] },
-  };
-  const ends = [own, ...others].toSorted((one, other) => one.combination - other.combination);
+  const { combination } = shown;
   const isOffered = others.some(({ state }) => state === 'offered' || state === 'failed');
   return (
     <div
@@ -70,7 +58,7 @@ export function CombinationStrip({ shown, others, worst, onShow, onFollow }: Com
       aria-label={t('combinations.title')}
       data-testid="combinations"
     >
-      {ends.map((end) => (
+      {inOrder([shown, ...others]).map((end) => (
         <button
           key={end.combination}
           type="button"

@@ -3,10 +3,10 @@ import { Alert, Modal, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
-import { modeName } from '@/report/verdict-text';
+import { modeName, sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
-import { combinationOf, type Combination } from '@/stores/design/combinations';
+import { combinationOf, doneCombination, type Combination } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
@@ -67,7 +67,6 @@ export function ResultsContent({
   const { governing } = verdict;
   const overall = useMemo(() => overallOf(result, verdict), [result, verdict]);
   const combination = useDesignStore(({ design }) => combinationOf(design.loads));
-  const factors = { dead: request?.load.Dead.factor ?? 0, live: request?.load.Live.factor ?? 0 };
   const open = (row: ModeRow) => {
     const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
     setTrail({ title: modeName(row.mode, answer, translate), parts });
@@ -116,7 +115,7 @@ export function ResultsContent({
         />
         {request && (
           <CombinationStrip
-            shown={{ combination, factors, word: verdict.word, governing }}
+            shown={doneCombination({ combination, factors: sentFactors(request) }, verdict)}
             others={result.others}
             worst={overall.worst?.combination ?? combination}
             onShow={onCombination}
