@@ -70,3 +70,19 @@ export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
 
 /** True where some row applies: the anchors carry tension or shear. */
 export const hasRows = (answer: CheckAnswerOnWire): boolean => FORCE_KINDS.some((kind) => acts(answer, kind));
+
+/** Names of all rows: failure modes and combined checks. */
+export type RowKey = ModeKey | CombinedKey;
+
+/** Per cent of each row that applies; null = unbounded, a resistance that is used up. */
+export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
+
+export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {
+  const modes = namedRows(answer)
+    .filter(({ row: [, , , , verdict] }) => verdict !== 'Not applicable')
+    .map(({ mode, row: [, , utilisation] }) => [mode, utilisation] as const);
+  const sums = combinedSums(answer).flatMap(({ key, value, limit }) =>
+    value === null ? [] : [[key, (100 * value) / limit] as const],
+  );
+  return Object.fromEntries([...modes, ...sums]);
+}

@@ -2,16 +2,13 @@
 import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
-import { fingerprintOf, hashText } from '@/stores/design/fingerprint';
+import { fingerprintOf } from '@/stores/design/fingerprint';
 import { outcomeOfResult } from '../verdict/design-verdict';
-import { evaluate, type EvaluationOrder } from './evaluate';
-import { evaluateMany } from './evaluate-many';
-import { algorithmRequest, simRequest } from '../requests/requests';
 import { combinationVariants, nameOf, type CombinationVariant } from './combination-variants';
-
-/** All that goes out, the anchor's figures included; axial forces follow from it. */
-const orderKey = ({ design, anchor }: EvaluationOrder): string =>
-  hashText(JSON.stringify([simRequest(design, anchor), algorithmRequest(design, anchor, [])]));
+import { evaluate } from './evaluate';
+import { evaluateMany } from './evaluate-many';
+import { orderKey } from './order-key';
+import type { EvaluationOrder } from './two-calls';
 
 /** Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations. */
 const MOST_KEPT = 12;

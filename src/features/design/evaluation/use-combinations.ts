@@ -4,7 +4,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { AnchorData } from '../records/anchor-data';
-import type { EvaluationOrder } from './evaluate';
+import type { EvaluationOrder } from './two-calls';
 import { SLOW, type Calculated } from './use-calculation';
 
 type Following = typeof import('./follow-combinations');

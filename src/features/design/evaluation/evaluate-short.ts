@@ -1,0 +1,59 @@
+/** A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked again. */
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { utilisationsOf, type Utilisations } from '@/verdict/rows';
+import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { plateFigures } from '../verdict/plate-figures';
+import { orderKey } from './order-key';
+import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
+
+export interface ShortResult {
+  verdict: DesignVerdict;
+  utilisations: Utilisations;
+  /** Normal force of each anchor, kN. */
+  forces: readonly number[];
+  /** Largest von Mises stress of an elastic plate, MPa. */
+  plateStress: number | null;
+}
+
+export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
+
+function shortOf({ run, request, answer }: Answers, liveLeftOut: boolean): ShortResult {
+  const input = parseAlgorithm(request);
+  const { stress: plateStress } = plateFigures(run.plate ?? {});
+  return {
+    verdict: verdictOf({ input: input.ok ? input.value : null, answer, plateStress, liveLeftOut }),
+    utilisations: utilisationsOf(answer),
+    forces: run.join,
+    plateStress,
+  };
+}
+
+/** Enough for the longest load list with its elastic part; some 1 kB each. */
+const MOST_KEPT = 20_000;
+const kept = new Map<string, ShortResult>();
+
+/** Records may have changed. */
+export const forgetShortResults = (): void => kept.clear();
+
+/** What was found for the order before; undefined where it was never evaluated. */
+export const keptShortResult = (order: EvaluationOrder): ShortResult | undefined => kept.get(orderKey(order));
+
+function keep(key: string, short: ShortResult): void {
+  kept.set(key, short);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break;
+    kept.delete(oldest);
+  }
+}
+
+export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal): Promise<ShortEvaluation> {
+  const key = orderKey(order);
+  const known = kept.get(key);
+  if (known) return { kind: 'success', short: known };
+  const end = await twoCalls(order, signal, { summary: true });
+  if (end.kind !== 'success') return end;
+  const short = shortOf(end, liveIsLeftOut(order.design));
+  keep(key, short);
+  return { kind: 'success', short };
+}

@@ -1,0 +1,51 @@
+/** A design by the two calls: the forces of its anchors, then its checks. */
+import { postRun, postRunAlgorithm, type AnswerChoice } from '@/api/calls/calculation';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { ApiFailure } from '@/api/errors';
+import type { Design } from '@/stores/design/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from '../requests/anchor-points';
+import { algorithmRequest, simRequest } from '../requests/requests';
+
+export interface EvaluationOrder {
+  design: Design;
+  /** Of the design's anchor, for its standard and crack state. */
+  anchor: AnchorData;
+  userId: string;
+}
+
+export type NoEvaluation =
+  /** Given up: whatever answer was still under way counts for nothing. */
+  | { kind: 'cancelled' }
+  /** At the forces of the anchors (1) or at the checks (2). */
+  | { kind: 'error1' | 'error2'; failure: ApiFailure };
+
+export interface Answers {
+  kind: 'success';
+  run: RunAnswer;
+  /** What was asked in the second call. */
+  request: AlgorithmRequest;
+  answer: CheckAnswerOnWire;
+}
+
+/** An answer without a force for each anchor is as good as none. */
+const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
+
+export async function twoCalls(
+  { design, anchor, userId }: EvaluationOrder,
+  signal: AbortSignal,
+  choice?: AnswerChoice,
+): Promise<Answers | NoEvaluation> {
+  const forces = await postRun(userId, simRequest(design, anchor), signal);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (!forces.ok) return { kind: 'error1', failure: forces.error };
+  const run = forces.value;
+  if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
+  const request = algorithmRequest(design, anchor, run.join);
+  const answer = await postRunAlgorithm(userId, request, signal, choice);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (!answer.ok) return { kind: 'error2', failure: answer.error };
+  return { kind: 'success', run, request, answer: answer.value };
+}
