@@ -25,6 +25,7 @@ import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from '../loads/load-table';
 import { fetchPanels, PANEL_VIEWS } from './panel-views';
+import { MiddleCover } from './middle-cover';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useFirstChoices } from './use-first-choices';
@@ -89,7 +90,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
             <Panel />
           </AreaBoundary>
         </aside>
-        <div className={styles.middle}>
+        <MiddleCover>
           {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
           <LoadTable onFactors={() => goTo('loads.deadFactor')} />
           <div className={styles.pickers}>
@@ -108,7 +109,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               onPick={goTo}
             />
           </div>
-        </div>
+        </MiddleCover>
         <div className={styles.right}>
           <ResultActions
             running={running}

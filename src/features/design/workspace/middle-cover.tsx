@@ -1,0 +1,26 @@
+/** A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part is closed. */
+import type { FunctionComponent, ReactNode } from 'react';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { useMiddleStore, type Middle } from '@/stores/middle';
+import styles from './workspace.module.css';
+
+/** Each is loaded when it is first opened. */
+const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {};
+
+export function MiddleCover({ children }: { children: ReactNode }) {
+  const Cover = useMiddleStore(({ middle }) => COVERS[middle]);
+  return (
+    <div className={styles.middle}>
+      <div className={styles.covered} inert={Cover !== undefined}>
+        {children}
+      </div>
+      {Cover && (
+        <div className={styles.cover}>
+          <AreaBoundary>
+            <Cover />
+          </AreaBoundary>
+        </div>
+      )}
+    </div>
+  );
+}
