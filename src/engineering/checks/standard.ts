@@ -4,6 +4,7 @@ import type { Remark } from '../model/result';
 import type { CheckedModes, CombinedResult, ModeResult } from '../mode';
 import type { BendingFactor } from './concrete-cone';
 import type { EdgeRules } from './edge-resistance';
+import type { SplittingRules } from './splitting';
 import type { CheckState, ResolvedProduct, StandardSpec } from './state';
 
 export interface DesignStandard {
@@ -16,7 +17,7 @@ export interface DesignStandard {
   bendingFactor: BendingFactor | null;
   edgeRules: EdgeRules;
   pullOut: (state: CheckState) => ModeResult;
-  splitting: (state: CheckState) => ModeResult;
+  splittingRules: SplittingRules;
   combined: (state: CheckState, modes: CheckedModes) => CombinedResult;
   remarks: (state: CheckState, modes: CheckedModes) => Remark[];
 }

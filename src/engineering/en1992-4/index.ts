@@ -7,7 +7,7 @@ import { EDGE_RULES } from './shear/concrete-edge';
 import { SPEC } from './spec';
 import { bendingFactor } from './tension/concrete-cone';
 import { pullOut } from './tension/pull-out';
-import { splitting } from './tension/splitting';
+import { SPLITTING_RULES } from './tension/splitting';
 
 export const en1992_4: DesignStandard = {
   name: 'EN1992-4',
@@ -16,7 +16,7 @@ export const en1992_4: DesignStandard = {
   bendingFactor,
   edgeRules: EDGE_RULES,
   pullOut,
-  splitting,
+  splittingRules: SPLITTING_RULES,
   combined: combinedTensionAndShear,
   remarks: remarksOf,
 };

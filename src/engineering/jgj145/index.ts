@@ -6,7 +6,7 @@ import { remarksOf } from './remarks/remarks';
 import { EDGE_RULES } from './shear/concrete-edge';
 import { specOf } from './spec';
 import { pullOut } from './tension/pull-out';
-import { splitting } from './tension/splitting';
+import { SPLITTING_RULES } from './tension/splitting';
 
 export const jgj145: DesignStandard = {
   name: 'JGJ145-2013',
@@ -15,7 +15,7 @@ export const jgj145: DesignStandard = {
   bendingFactor: null,
   edgeRules: EDGE_RULES,
   pullOut,
-  splitting,
+  splittingRules: SPLITTING_RULES,
   combined: combinedTensionAndShear,
   remarks: remarksOf,
 };

@@ -1,0 +1,108 @@
+/** Concrete splitting under load: the groups of pulled anchors, by the rules of a standard. */
+import {
+  coneArea,
+  eccentricityFactors,
+  edgeFactor,
+  noteEdgeDistances,
+  shellFactor,
+  smallestDistance,
+  tensionGroup,
+} from '../breakout';
+import type { PulledAnchor } from '../forces';
+import { edgeDistances, smallestEdgeDistance } from '../geometry';
+import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '../mode';
+import { Calculation, formula } from '../trail';
+import { breakoutGroups } from './breakout-groups';
+import { basicCone, noteConeInputs } from './cone-resistance';
+import type { CheckState } from './state';
+import { utilisation } from './utilisation';
+
+export interface SplittingRules {
+  clause: string;
+  /** Names of the detail between the basic value and the area, and between the shell factor and psi_h_sp. */
+  detail: { basic: readonly string[]; whole: readonly string[] };
+  /** True where distance (mm, infinite without edges) and thickness free from the check. */
+  isFar: (state: CheckState, c: number) => boolean;
+  /** What follows from the basic value alone. */
+  noteBasic: (calculation: Calculation, state: CheckState) => void;
+  /** Sets psi_h_sp and N_Rk_sp; `c` is the group's smallest edge distance, null without edges. */
+  noteResistance: (calculation: Calculation, c: number | null) => void;
+}
+
+function waived(state: CheckState, { isFar }: SplittingRules): SkippedMode | null {
+  const { concrete } = state.input;
+  const { h_min, c_cr_sp, s_cr_sp } = state.product;
+  const c = smallestEdgeDistance(edgeDistances(state.pulled, concrete.outline));
+  const finite = Number.isFinite(c) ? c : null;
+  const detail = { required: false, s_cr_sp, c_cr_sp, h: concrete.h, h_min, c: finite };
+  if (isFar(state, c)) return { applicable: false, reason: 'splitting_far_from_edges', detail };
+  if (concrete.cracked && concrete.crackWidthLimited) {
+    return { applicable: false, reason: 'splitting_crack_width_limited', detail };
+  }
+  return null;
+}
+
+const namesOf = ({ basic, whole }: SplittingRules['detail'], gamma: string): readonly string[] => [
+  's_cr_sp',
+  'c_cr_sp',
+  'h',
+  'h_min',
+  'N_Rk_c_0',
+  ...basic,
+  'A_c_N',
+  'A_c_N_0',
+  'c',
+  'psi_s_N',
+  'psi_re_N',
+  'e_N_x',
+  'e_N_y',
+  'psi_ec_N_x',
+  'psi_ec_N_y',
+  ...whole,
+  'psi_h_sp',
+  'N_Rk_sp',
+  gamma,
+  'N_Rd_sp',
+  'N_Ed_g',
+  'beta_N',
+];
+
+function checkGroup(state: CheckState, group: readonly PulledAnchor[], rules: SplittingRules): PartCheck {
+  const { product, input, spec } = state;
+  const { outline, h, denseReinforcement } = input.concrete;
+  const { gamma_Msp } = spec.notation;
+  const { clause } = rules;
+  const calculation = new Calculation(state.words);
+  const action = tensionGroup(calculation, group, clause);
+  noteConeInputs(calculation, state);
+  calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');
+  calculation.given('c_cr_sp', product.c_cr_sp, 'mm', 'anchor');
+  calculation.given('h', h, 'mm', 'concrete');
+  calculation.given('h_min', product.h_min, 'mm', 'anchor');
+  calculation.given(gamma_Msp, product.gamma_Msp, '', 'anchor');
+  const existing = noteEdgeDistances(calculation, group, outline);
+  const c = smallestDistance(calculation, existing, clause);
+  basicCone(calculation, state, 'h_ef');
+  rules.noteBasic(calculation, state);
+  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', clause);
+  coneArea(calculation, group, outline, existing, 's_cr_sp', clause);
+  edgeFactor(calculation, c, 'c_cr_sp', clause);
+  shellFactor(calculation, denseReinforcement, 'h_ef', clause);
+  eccentricityFactors(calculation, 'e_N', 's_cr_sp', clause);
+  rules.noteResistance(calculation, c);
+  const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${gamma_Msp}`, 'kN', clause);
+  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], clause);
+  const anchors = group.map(({ no }) => no);
+  const detail = calculation.pick(namesOf(rules.detail, gamma_Msp), { required: true, c, anchors });
+  return { action, resistance, beta, anchors, calculation, detail };
+}
+
+export function splitting(state: CheckState, rules: SplittingRules): ModeResult {
+  if (state.pulled.length === 0)
+    return { applicable: false, reason: 'no_tension', detail: { required: false } };
+  const skipped = waived(state, rules);
+  if (skipped) return skipped;
+  const groups = breakoutGroups(state, state.pulled, state.product.s_cr_sp);
+  const parts = groups.map((group) => checkGroup(state, group, rules));
+  return modeOfParts(parts, 'clusters') ?? { applicable: false, reason: 'no_tension' };
+}
