@@ -1,4 +1,5 @@
 /** Form of the worked examples in cases/, their reader, and the comparison of figures. */
+import { isDeepStrictEqual } from 'node:util';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -30,7 +31,7 @@ export class Comparison {
   figure(path: string, got: unknown, expected: unknown): void {
     this.compared += 1;
     if (typeof expected !== 'number') {
-      if (JSON.stringify(got) !== JSON.stringify(expected)) this.note(path, got, expected);
+      if (!isDeepStrictEqual(got, expected)) this.note(path, got, expected);
       return;
     }
     const { relative, absolute, by_path } = this.tolerance;

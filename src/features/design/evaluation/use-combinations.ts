@@ -1,5 +1,6 @@
 /** The other combinations follow the shown one by themselves; a combination that was calculated before is shown at once. */
 import { useCallback, useEffect, useRef } from 'react';
+import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { usePreferencesStore } from '@/stores/preferences';
@@ -7,19 +8,8 @@ import type { AnchorData } from '../records/anchor-data';
 import type { EvaluationOrder } from './two-calls';
 import { SLOW, type Calculated } from './use-calculation';
 
-type Following = typeof import('./follow-combinations');
-
-let following: Following | null = null;
-
 /** Loaded with the first result. Offline the others stay as they are. */
-async function whenLoaded(go: (part: Following) => void): Promise<void> {
-  try {
-    following ??= await import('./follow-combinations');
-  } catch {
-    return;
-  }
-  go(following);
-}
+const following = lateModule(() => import('./follow-combinations'));
 
 interface Combinations {
   /** After a calculation. */
@@ -36,7 +26,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
   }, []);
   useEffect(() => {
     // Records may have changed since the page was left.
-    following?.forgetResults();
+    following.loaded?.forgetResults();
     return stop;
   }, [stop]);
 
@@ -45,8 +35,8 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       stop();
       const abort = new AbortController();
       running.current = abort;
-      void whenLoaded(({ followCombinations }) => {
-        if (!abort.signal.aborted) void followCombinations(order, abort.signal);
+      void following.fetch().then((part) => {
+        if (!abort.signal.aborted) void part?.followCombinations(order, abort.signal);
       });
     },
     [stop],
@@ -58,7 +48,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
         if (design === before.design) return;
         if (result === null || anchor === null || fingerprintOf(design) === result.fingerprint) return;
         stop();
-        const found = following?.keptResult({ design, anchor, userId });
+        const found = following.loaded?.keptResult({ design, anchor, userId });
         if (found) useDesignStore.getState().setResult(found);
       }),
     [anchor, stop, userId],
@@ -69,11 +59,12 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       const { result } = useDesignStore.getState();
       if (!result) return;
       const order = { design, anchor, userId };
-      void whenLoaded(({ keepResult, knownOthers }) => {
-        keepResult(order, result);
+      void following.fetch().then((part) => {
+        if (part === null) return;
+        part.keepResult(order, result);
         if (usePreferencesStore.getState().onlyChosenCombination) return;
         if (seconds > SLOW)
-          useDesignStore.getState().setOthers(result.fingerprint, knownOthers(order, 'offered'));
+          useDesignStore.getState().setOthers(result.fingerprint, part.knownOthers(order, 'offered'));
         else start(order);
       });
     },

@@ -1,6 +1,7 @@
 /** Finds the problems of the design as it stands, worded for their fields. */
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
 import { validateDesign } from '../rules/validate-design';
 import { useChosenAnchor, useGradeShown } from '../current/use-records';
@@ -21,11 +22,14 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
     const anchorChosen = design.anchor.chosen[design.standardType] !== null;
     const context = { anchor, anchorChosen, gradeShown, expirationTime, now: new Date() };
     const failures = validateDesign(design, context);
-    return JSON.stringify(
-      failures.map(({ key, field, panel, values }) => ({ field, panel, message: t(key, values ?? {}) })),
-    );
+    return failures.map(({ key, field, panel, values }): Problem => ({
+      field,
+      panel,
+      message: t(key, values ?? {}),
+    }));
   }, [design, anchor, gradeShown, expirationTime, t]);
   // As long as they are the same, no field is drawn anew for them.
-  const problems = useMemo(() => JSON.parse(found) as Problem[], [found]);
+  const [problems, setProblems] = useState(found);
+  if (found !== problems && !isEqual(found, problems)) setProblems(found);
   return <ProblemsContext value={problems}>{children}</ProblemsContext>;
 }
