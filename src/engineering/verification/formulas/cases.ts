@@ -31,6 +31,19 @@ export const FORMULA_CASES: readonly FormulaCase[] = [
     expected: 13.5,
     source: '1.35 of 10',
   },
+  { formula: 'N_1 + N_2 + N_3', inputs: { N_1: 2, N_2: 3, N_3: 0.5 }, expected: 5.5, source: '2 + 3 + 0.5' },
+  {
+    formula: 'psi_c * N_Rk_p_0',
+    inputs: { psi_c: 1.2, N_Rk_p_0: 25 },
+    expected: 30,
+    source: 'a fifth more than 25',
+  },
+  {
+    formula: 'min(1, 0.5 + h_ef / 200)',
+    inputs: { h_ef: 60 },
+    expected: 0.8,
+    source: 'half and 60 / 200; 1 from h_ef = 100 mm on',
+  },
   { formula: 'gamma_Q * N_Q', inputs: { gamma_Q: 1.5, N_Q: 4 }, expected: 6, source: '1.5 of 4' },
   {
     formula: 'Mx_S + e_y * N_S / 1000',

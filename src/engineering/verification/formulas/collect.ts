@@ -50,10 +50,10 @@ const FUNCTIONS = new Set(['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 's
 export const symbolsOf = (text: string): string[] =>
   [...new Set(text.match(/[A-Za-z]\w*/g) ?? [])].filter((word) => !FUNCTIONS.has(word));
 
-export const stepsOf = (answer: CheckAnswer): TrailStep[] => [
-  ...answer.forces.trail,
-  ...MODES.flatMap((mode) => answer[mode].trail),
-];
+export const PARTS = ['forces', ...MODES] as const;
+export type Part = (typeof PARTS)[number];
+
+const stepsOf = (answer: CheckAnswer): TrailStep[] => PARTS.flatMap((part) => answer[part].trail);
 
 /** Random designs of a fixed seed: every branch of every check, the same each time. */
 function sampleOf(standard: Standard): CheckInput[] {

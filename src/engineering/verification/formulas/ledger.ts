@@ -6,9 +6,24 @@ import { checkInputOf as europeanInput, type DesignInputs as EuropeanInputs } fr
 import { checkInputOf as chineseInput, type DesignInputs as ChineseInputs } from '../jgj145/design-case';
 import { readCases, type WorkedCase } from '../worked-case';
 import { FORMULA_CASES } from './cases';
-import { formulaOf, generalFormula, keyOf, stepsOf, symbolsOf, usedFormulas } from './collect';
+import { formulaOf, generalFormula, keyOf, PARTS, symbolsOf, usedFormulas, type Part } from './collect';
 
-/** A figure of a worked design stands for a step where both agree so far, and are not one that many steps have. */
+/** Where a worked design has the figures of a part of the check. */
+const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = {
+  forces: ['forces'],
+  steel_tension: ['tension', 'steel'],
+  pull_out: ['tension', 'pull_out'],
+  concrete_cone: ['tension', 'cone'],
+  splitting: ['tension', 'splitting'],
+  steel_shear: ['shear', 'steel'],
+  pry_out: ['shear', 'pry_out'],
+  concrete_edge: ['shear', 'edge'],
+};
+
+/**
+ * A figure of a worked design stands for a step of the same part where both agree so far, and are not one that many
+ * steps have.
+ */
 const SAME = 1e-7;
 const COMMON = new Set([0, 1]);
 
@@ -17,10 +32,16 @@ const numbersIn = (value: unknown): number[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 };
 
+function figuresOf(expected: WorkedCase['expected'], part: Part): number[] {
+  const [force, mode] = PLACES[part];
+  const figures = expected[force] as Record<string, unknown> | undefined;
+  return numbersIn(mode === undefined ? figures : figures?.[mode]).filter((figure) => !COMMON.has(figure));
+}
+
 const worked = (folder: string): WorkedCase[] =>
   readCases<WorkedCase>(join(import.meta.dirname, '..', folder, 'cases')).filter(({ op }) => op === 'design');
 
-const DESIGNS: readonly { id: string; input: CheckInput; expected: unknown }[] = [
+const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['expected'] }[] = [
   ...worked('en1992-4').map(({ id, inputs, expected }) => ({
     id,
     input: europeanInput(inputs as unknown as EuropeanInputs),
@@ -38,12 +59,14 @@ function checkedByDesigns(): Map<string, Set<string>> {
   for (const { id, input, expected } of DESIGNS) {
     const answer = check(input);
     if (!answer.ok) continue;
-    const figures = numbersIn(expected).filter((figure) => !COMMON.has(figure));
-    for (const step of stepsOf(answer.value)) {
-      const { value } = step;
-      if (!figures.some((figure) => Math.abs(figure - value) <= SAME * Math.abs(figure))) continue;
-      const key = keyOf(formulaOf(step));
-      found.set(key, (found.get(key) ?? new Set()).add(id));
+    for (const part of PARTS) {
+      const figures = figuresOf(expected, part);
+      for (const step of answer.value[part].trail) {
+        const { value } = step;
+        if (!figures.some((figure) => Math.abs(figure - value) <= SAME * Math.abs(figure))) continue;
+        const key = keyOf(formulaOf(step));
+        found.set(key, (found.get(key) ?? new Set()).add(id));
+      }
     }
   }
   return found;
@@ -53,7 +76,7 @@ const HEAD = `# Formulas of the checks
 
 Made by \`npm run ledger\`; a test holds it to the code. \`i\` is a number of an anchor or strip, \`sum\` and \`mean\` run over those of
 a group, \`c_edge\` is the distance to an edge. Tests: a line of its own in \`verification/formulas/cases.ts\` ("by hand"), and
-worked designs in \`verification/\` that have its value among their figures.
+worked designs in \`verification/\` that have its value among the figures of the same check.
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
