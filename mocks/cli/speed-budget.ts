@@ -43,6 +43,13 @@ const budget = (
 
 const BUDGETS = [
   budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 2000),
+  budget(
+    'the same without words',
+    (raw) => answerRunAlgorithm(raw, { summary: true }),
+    fourAnchors,
+    0.35,
+    2000,
+  ),
   budget('run, rigid plate', answerRun, rigidRun, 0.05, 2000),
   budget('run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 5),
   budget('run, elastic, 800 x 600 x 20, 8', answerRun, largeElasticRun, 1400, 3),
