@@ -2,21 +2,20 @@
  * Formulas as text: parsed once, evaluated with named values, printed with numbers put in.
  * The text is the only statement of a formula, so what is printed is what was computed.
  *
- * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `tokens.ts`. Angles are in degrees.
+ * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in degrees.
  */
+import { formulaTokens } from '../../formula/tokens';
+import { parseFormula } from '../../formula/tree';
 import { compile } from './compile';
 import { preparePrint, substitute, type Print } from './print';
-import { tokenize, type Token } from './tokens';
 import type { Values } from './values';
 
 export class Expression {
   readonly evaluateAll: (values: readonly number[]) => number;
-  private readonly tokens: readonly Token[];
   private prepared: Print | undefined;
 
   constructor(readonly text: string) {
-    this.tokens = tokenize(text);
-    this.evaluateAll = compile(this.tokens, text);
+    this.evaluateAll = compile(parseFormula(text), text);
   }
 
   evaluate(values: Values): number {
@@ -34,7 +33,7 @@ export class Expression {
   }
 
   private get print(): Print {
-    return (this.prepared ??= preparePrint(this.tokens));
+    return (this.prepared ??= preparePrint(formulaTokens(this.text)));
   }
 }
 

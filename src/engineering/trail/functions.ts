@@ -1,0 +1,15 @@
+/** What the functions of a formula compute. */
+import type { FunctionName } from '../../formula/tokens';
+
+const DEGREE = Math.PI / 180;
+
+/** Angles are in degrees. `min` and `max` take any number of values, the others one. */
+export const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
+  sqrt: (a) => Math.sqrt(a),
+  abs: (a) => Math.abs(a),
+  sin: (a) => Math.sin(a * DEGREE),
+  cos: (a) => Math.cos(a * DEGREE),
+  atan: (a) => Math.atan(a) / DEGREE,
+  min: (...values) => Math.min(...values),
+  max: (...values) => Math.max(...values),
+};

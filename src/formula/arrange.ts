@@ -1,0 +1,231 @@
+/**
+ * How a formula is set: fractions, roots, powers and indices, as data for whoever sets it. Sums over alike terms of numbered
+ * anchors are one sum.
+ */
+import type { FunctionName } from './tokens';
+import type { FormulaTree } from './tree';
+
+export type Shape =
+  | { kind: 'row'; items: readonly Shape[] }
+  /** A word is a function's name. */
+  | { kind: 'number' | 'symbol' | 'sign' | 'word'; text: string }
+  | { kind: 'fraction'; above: Shape; below: Shape }
+  | { kind: 'power'; base: Shape; exponent: Shape }
+  | { kind: 'root' | 'brackets' | 'bars'; of: Shape }
+  /** Over the anchors or strips by their number i. */
+  | { kind: 'total'; of: Shape };
+
+const sign = (text: string): Shape => ({ kind: 'sign', text });
+const row = (items: readonly Shape[]): Shape => (items.length === 1 ? items[0] : { kind: 'row', items });
+
+/** Symbols of one anchor or strip: `N_2`, `V_2_x`. */
+const NUMBERED = /^(N|V|x|y|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
+
+/** The numbers that the tree's symbols bear. */
+function numbersIn(tree: FormulaTree): number[] {
+  switch (tree.kind) {
+    case 'symbol': {
+      const number = NUMBERED.exec(tree.text)?.[2];
+      return number === undefined ? [] : [Number(number)];
+    }
+    case 'number':
+      return [];
+    case 'binary':
+      return [...numbersIn(tree.left), ...numbersIn(tree.right)];
+    case 'call':
+      return tree.args.flatMap(numbersIn);
+    default:
+      return numbersIn(tree.of);
+  }
+}
+
+/** The same with i in place of the numbers. */
+function withIndex(tree: FormulaTree): FormulaTree {
+  switch (tree.kind) {
+    case 'symbol':
+      return { kind: 'symbol', text: tree.text.replace(NUMBERED, '$1_i') };
+    case 'number':
+      return tree;
+    case 'binary':
+      return { ...tree, left: withIndex(tree.left), right: withIndex(tree.right) };
+    case 'call':
+      return { ...tree, args: tree.args.map(withIndex) };
+    default:
+      return { ...tree, of: withIndex(tree.of) };
+  }
+}
+
+function isSame(one: FormulaTree, other: FormulaTree): boolean {
+  switch (one.kind) {
+    case 'number':
+    case 'symbol':
+      return one.kind === other.kind && one.text === other.text;
+    case 'binary':
+      return (
+        other.kind === 'binary' &&
+        one.sign === other.sign &&
+        isSame(one.left, other.left) &&
+        isSame(one.right, other.right)
+      );
+    case 'call':
+      return (
+        other.kind === 'call' &&
+        one.name === other.name &&
+        one.args.length === other.args.length &&
+        one.args.every((argument, index) => isSame(argument, other.args[index]))
+      );
+    default:
+      return one.kind === other.kind && isSame(one.of, other.of);
+  }
+}
+
+interface Term {
+  sign: '+' | '-';
+  tree: FormulaTree;
+}
+
+const termsOf = (tree: FormulaTree): Term[] =>
+  tree.kind === 'binary' && (tree.sign === '+' || tree.sign === '-')
+    ? [...termsOf(tree.left), { sign: tree.sign, tree: tree.right }]
+    : [{ sign: '+', tree }];
+
+/** So many terms to an anchor: `N_i`, or `x_i * V_i_y - y_i * V_i_x`. */
+const TO_AN_ANCHOR = [1, 2];
+
+/** What the terms of each anchor are with i in place of its number; null where they are not alike, or of one anchor. */
+function alikeTerms(terms: readonly Term[]): Term[] | null {
+  for (const count of TO_AN_ANCHOR) {
+    const groups = Array.from({ length: terms.length / count }, (_, group) =>
+      terms.slice(group * count, (group + 1) * count),
+    );
+    if (groups.length < 2 || groups.length * count !== terms.length) continue;
+    const numbers = groups.map((group) => [...new Set(group.flatMap(({ tree }) => numbersIn(tree)))]);
+    if (numbers.some(({ length }) => length !== 1) || new Set(numbers.flat()).size !== groups.length)
+      continue;
+    const [first, ...others] = groups.map((group) =>
+      group.map(({ sign: its, tree }): Term => ({ sign: its, tree: withIndex(tree) })),
+    );
+    if (
+      others.every((other) =>
+        other.every((term, i) => term.sign === first[i].sign && isSame(term.tree, first[i].tree)),
+      )
+    )
+      return first;
+  }
+  return null;
+}
+
+const bare = (tree: FormulaTree): FormulaTree => (tree.kind === 'brackets' ? tree.of : tree);
+const isSum = (tree: FormulaTree): boolean =>
+  tree.kind === 'minus' || (tree.kind === 'binary' && (tree.sign === '+' || tree.sign === '-'));
+
+function sum(terms: readonly Term[]): Shape {
+  return row(
+    terms.flatMap((term, index) => {
+      const set = arrange(term.tree);
+      return index === 0 ? [set] : [sign(term.sign === '-' ? '−' : '+'), set];
+    }),
+  );
+}
+
+function total(terms: readonly Term[]): Shape {
+  const [{ tree }] = terms;
+  const isOne = terms.length === 1 && !isSum(bare(tree));
+  return {
+    kind: 'total',
+    of: isOne
+      ? arrange(tree)
+      : { kind: 'brackets', of: sum(terms.length === 1 ? [{ sign: '+', tree: bare(tree) }] : terms) },
+  };
+}
+
+const fraction = (above: readonly Shape[], below: FormulaTree): Shape => ({
+  kind: 'fraction',
+  above: row(withDots(above)),
+  below: arrange(bare(below)),
+});
+
+function withDots(factors: readonly Shape[]): Shape[] {
+  return factors.flatMap((factor, index) => (index === 0 ? [factor] : [sign('·'), factor]));
+}
+
+interface Factors {
+  trees: readonly FormulaTree[];
+  /** What these are divided by; null at the end of a chain without division. */
+  below: FormulaTree | null;
+}
+
+/** A chain of products and quotients, cut behind each division. */
+function factorsOf(tree: FormulaTree): Factors[] {
+  if (tree.kind !== 'binary' || (tree.sign !== '*' && tree.sign !== '/'))
+    return [{ trees: [tree], below: null }];
+  const left = factorsOf(tree.left);
+  const last = left[left.length - 1];
+  if (tree.sign === '/') {
+    if (last.below === null) return [...left.slice(0, -1), { ...last, below: tree.right }];
+    return [...left, { trees: [], below: tree.right }];
+  }
+  if (last.below === null) return [...left.slice(0, -1), { trees: [...last.trees, tree.right], below: null }];
+  return [...left, { trees: [tree.right], below: null }];
+}
+
+/** `a * b / c` is one fraction, without the brackets of a sum above its line; in `a * b / c * d` the line stands under b alone, as the ratio of two areas is written. */
+function product(tree: FormulaTree): Shape {
+  const parts = factorsOf(tree);
+  const shapes = parts.flatMap(({ trees, below }, index): Shape[] => {
+    if (below === null) return trees.map(arrange);
+    const isLast = index === parts.length - 1;
+    const above = isLast ? trees : trees.slice(-1);
+    const before = isLast ? [] : trees.slice(0, -1);
+    const top = above.length === 1 ? [arrange(bare(above[0]))] : above.map(arrange);
+    return [
+      ...before.map(arrange),
+      fraction(top.length === 0 ? [{ kind: 'number', text: '1' }] : top, below),
+    ];
+  });
+  return row(withDots(shapes));
+}
+
+function power(base: FormulaTree, exponent: FormulaTree): Shape {
+  if (exponent.kind === 'number' && exponent.text === '0.5') return { kind: 'root', of: arrange(bare(base)) };
+  return { kind: 'power', base: arrange(base), exponent: arrange(bare(exponent)) };
+}
+
+function list(args: readonly FormulaTree[]): Shape {
+  return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
+}
+
+function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
+  if (name === 'sqrt') return { kind: 'root', of: arrange(args[0]) };
+  if (name === 'abs') return { kind: 'bars', of: arrange(args[0]) };
+  const alike = alikeTerms(args.map((tree): Term => ({ sign: '+', tree })));
+  return row([
+    { kind: 'word', text: name },
+    { kind: 'brackets', of: alike ? sum(alike) : list(args) },
+  ]);
+}
+
+/** A fraction's and a power's own brackets go: line and raised place say the same. */
+export function arrange(tree: FormulaTree): Shape {
+  switch (tree.kind) {
+    case 'number':
+    case 'symbol':
+      return { kind: tree.kind, text: tree.text };
+    case 'brackets': {
+      const of = arrange(tree.of);
+      // A sum over anchors stands for itself.
+      return of.kind === 'total' ? of : { kind: 'brackets', of };
+    }
+    case 'minus':
+      return row([sign('−'), arrange(tree.of)]);
+    case 'call':
+      return call(tree.name, tree.args);
+    case 'binary': {
+      if (tree.sign === '^') return power(tree.left, tree.right);
+      if (tree.sign === '*' || tree.sign === '/') return product(tree);
+      const terms = termsOf(tree);
+      const alike = alikeTerms(terms);
+      return alike ? total(alike) : sum(terms);
+    }
+  }
+}
