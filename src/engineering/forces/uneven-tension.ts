@@ -36,8 +36,8 @@ export function unevennessFactor(
   calculation.given('n_a', anchors.length, '', 'layout');
   const forces = pulled.map(({ no }) => `N_${no}`);
   const largest = forces.length === 1 ? forces[0] : `max(${forces.join(', ')})`;
-  calculation.step('N_Sd_h', largest, 'kN', uneven.clause);
-  return calculation.step('k_1', formula`max(1, ${uneven.factor} * N_Ed / n_a / N_Sd_h)`, '', uneven.clause);
+  calculation.step('N_max', largest, 'kN', uneven.clause);
+  return calculation.step('k_1', formula`max(1, ${uneven.factor} * N_Ed / n_a / N_max)`, '', uneven.clause);
 }
 
 /** Writes the tension of an anchor as `symbol`, kN; with its factor where it has one. */

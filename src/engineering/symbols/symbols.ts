@@ -54,7 +54,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   // Forces of the anchors.
   N_i: meaning('kN', 'tension of an anchor', '单锚拉力'),
   N_plate_i: meaning('kN', 'tension of an anchor from the plate', '锚板计算所得单锚拉力'),
-  N_Sd_h: meaning('kN', 'largest tension of an anchor', '单锚最大拉力'),
+  N_max: meaning('kN', 'largest tension of an anchor', '单锚最大拉力'),
   N_Ed_h: meaning('kN', 'tension of the most loaded anchor', '受力最大锚栓拉力设计值'),
   N_Ed_g: meaning('kN', 'tension of the group', '群锚拉力设计值'),
   T_Ed_N: meaning('kN', "sum of the anchors' tensions", '锚栓拉力合力'),

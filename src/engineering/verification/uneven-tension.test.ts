@@ -30,7 +30,7 @@ describe('uneven tension', () => {
     expect(answer.reaction.map(({ tension }) => tension)).toEqual([2, 2, 2, 2]);
     const line = answer.forces.trail.find(({ symbol }) => symbol === 'k_1')!;
     expect([line.expression, line.clause]).toEqual([
-      'max(1, 1.1 * N_Ed / n_a / N_Sd_h)',
+      'max(1, 1.1 * N_Ed / n_a / N_max)',
       'JGJ145-2013, 5.2.1',
     ]);
     expect(Math.abs(line.value - 1.1)).toBeLessThan(1e-12);

@@ -338,8 +338,8 @@ export const FORMULA_CASES: readonly FormulaCase[] = [
     source: 'EN 1992-4, 7.2.2.5(8)',
   },
   {
-    formula: 'max(1, 1.1 * N_Ed / n_a / N_Sd_h)',
-    inputs: { N_Ed: 10, n_a: 2, N_Sd_h: 5 },
+    formula: 'max(1, 1.1 * N_Ed / n_a / N_max)',
+    inputs: { N_Ed: 10, n_a: 2, N_max: 5 },
     expected: 1.1,
     source: 'JGJ145-2013, 5.2.1: axial tension alone',
   },
