@@ -11,6 +11,7 @@ export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles
 export type { Section, Series, Shape } from './profiles/series';
 export { placedOutline } from './profiles/placement';
 export { scopeRemarks, type ScopeFacts } from './scope';
+export { symbolMeaning, type SymbolMeaning } from './symbols/symbols';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';
 export { factored } from './model/factored';

@@ -3,6 +3,7 @@
  * anchors are one sum.
  */
 import type { FunctionName } from './tokens';
+import { numberOf, ofAnyNumber } from './numbered';
 import type { FormulaTree } from './tree';
 
 export type Shape =
@@ -18,15 +19,12 @@ export type Shape =
 const sign = (text: string): Shape => ({ kind: 'sign', text });
 const row = (items: readonly Shape[]): Shape => (items.length === 1 ? items[0] : { kind: 'row', items });
 
-/** Symbols of one anchor or strip: `N_2`, `V_2_x`. */
-const NUMBERED = /^(N|V|x|y|P|Q|t|b|l|V_T|N_plate)_(\d+)(?=$|_[xy]$)/;
-
 /** The numbers that the tree's symbols bear. */
 function numbersIn(tree: FormulaTree): number[] {
   switch (tree.kind) {
     case 'symbol': {
-      const number = NUMBERED.exec(tree.text)?.[2];
-      return number === undefined ? [] : [Number(number)];
+      const number = numberOf(tree.text);
+      return number === null ? [] : [number];
     }
     case 'number':
       return [];
@@ -43,7 +41,7 @@ function numbersIn(tree: FormulaTree): number[] {
 function withIndex(tree: FormulaTree): FormulaTree {
   switch (tree.kind) {
     case 'symbol':
-      return { kind: 'symbol', text: tree.text.replace(NUMBERED, '$1_i') };
+      return { kind: 'symbol', text: ofAnyNumber(tree.text) };
     case 'number':
       return tree;
     case 'binary':

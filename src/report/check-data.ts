@@ -81,11 +81,12 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
 const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
   Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
 
-function modeData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translate) {
+function modeData(named: NamedRow, { answer, design, translate }: ReportInput) {
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
   const detail: ModeDetail | undefined = answer[mode];
-  const parts = trailParts(trailOf(detail), (part) => partTitle(part, { mode, detail }, translate));
+  const titleOf = (part: string) => partTitle(part, { mode, detail }, translate);
+  const parts = trailParts(trailOf(detail), design.standardType, titleOf);
   return {
     ...row,
     name,
@@ -96,14 +97,14 @@ function modeData(named: NamedRow, answer: CheckAnswerOnWire, translate: Transla
 }
 
 export function checkData(input: ReportInput) {
-  const { answer, translate } = input;
+  const { answer, design, translate } = input;
   const forces = trailOf(answer.forces);
   const rows = (kind: ForceKind) => rowsOf(answer, kind);
   return {
     tension: rows('tension').map((row) => rowData(row, answer, translate)),
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(trailParts(forces), translate),
-    modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, answer, translate)),
+    forces: forces.length > 0 && trailData(trailParts(forces, design.standardType), translate),
+    modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, input)),
   };
 }

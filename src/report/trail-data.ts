@@ -1,6 +1,7 @@
 /** A calculation as the report prints it: what is given, by where it comes from, then every computed step. */
 import type { TrailStep } from '../engineering';
 import { formulaRuns, symbolRuns } from '../shared/format/formula-runs';
+import { isGiven } from './given-values';
 import { unitText, type Runs, printSignificant } from './figures';
 import type { Translate } from './report-input';
 import type { TrailPart } from './trail-parts';
@@ -8,6 +9,10 @@ import type { TrailPart } from './trail-parts';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
 /** What is left of a difference by rounding: below 1e-9. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
+
+/** The formula with its numbers, as it is shown. */
+export const numbersText = ({ substituted }: TrailStep): string => substituted.replace(NOISE, '0');
+
 /** Keeps a value with its symbol in one line. */
 const FIXED = '\u00a0';
 
@@ -17,8 +22,6 @@ export function clauseText(clause: string, translate: Translate): string {
   if (origin !== undefined) return translate(`results:given.${origin}`);
   return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
 }
-
-const isGiven = ({ symbol, expression }: TrailStep): boolean => expression === symbol;
 
 function givenRuns({ symbol, value, unit }: TrailStep, isLast: boolean): Runs {
   const figure = `${printSignificant(value)}${unit === '' ? '' : FIXED}${unitText(unit)}`;
@@ -39,12 +42,13 @@ function partData({ title, steps: trail }: TrailPart, translate: Translate) {
   const givens = givensOf(trail, translate);
   const steps = trail
     .filter((step) => !isGiven(step))
-    .map(({ symbol, expression, substituted, value, unit, clause }) => ({
+    .map((step) => ({ ...step, numbers: numbersText(step) }))
+    .map(({ symbol, expression, substituted, numbers, value, unit, clause }) => ({
       symbol: symbolRuns(symbol),
       formula: formulaRuns(expression),
       /** A formula of numbers alone would be printed twice. */
       has_numbers: substituted !== expression,
-      numbers: formulaRuns(substituted.replace(NOISE, '0')),
+      numbers: formulaRuns(numbers),
       value: printSignificant(value),
       unit: unitText(unit),
       clause: clauseText(clause, translate),

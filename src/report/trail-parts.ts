@@ -1,6 +1,7 @@
 /** A calculation in its parts: where slots split a check by direction, each direction's lines stand together. */
 import type { ModeDetail, TrailStep } from '../engineering';
 import type { ModeKey } from '../verdict/rows';
+import { stepInNotation } from './notation';
 import type { Translate } from './report-input';
 import { anchorsText } from './verdict-text';
 
@@ -34,10 +35,13 @@ export function partTitle(
   return anchors === '' ? name : translate('results:parts.of', { part: name, anchors });
 }
 
+/** `standard`: that whose symbols are shown. */
 export function trailParts(
-  trail: readonly TrailStep[],
+  steps: readonly TrailStep[],
+  standard: string | undefined,
   titleOf: (part: string) => string = (part) => part,
 ): TrailPart[] {
+  const trail = steps.map(stepInNotation(standard));
   const starts = trail.flatMap(({ part }, index) =>
     index === 0 || part !== trail[index - 1].part ? [index] : [],
   );

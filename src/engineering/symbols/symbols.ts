@@ -2,6 +2,7 @@
  * Every symbol of the formulas with its unit and meaning, in both languages of the app: what a reader is told a symbol stands
  * for. `i` stands for a number: of an anchor, a strip of an area. A test holds the formulas to this list.
  */
+import { ofAnyNumber } from '../../formula/numbered';
 
 export interface SymbolMeaning {
   /** '' for a plain factor. */
@@ -247,7 +248,5 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   beta_V_y: meaning('', 'utilisation along y', 'y 向利用率'),
 };
 
-const NUMBERED = /^(N|V|x|y|P|Q|t|b|l|V_T|N_plate)_\d+(?=$|_[xy]$)/;
-
-/** `V_3_x` as it stands in the list: `V_i_x`. */
-export const listedSymbol = (symbol: string): string => symbol.replace(NUMBERED, '$1_i');
+/** What a symbol stands for; undefined for one that is not known here. */
+export const symbolMeaning = (symbol: string): SymbolMeaning | undefined => SYMBOLS[ofAnyNumber(symbol)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listedSymbol, SYMBOLS } from '../../symbols/symbols';
+import { symbolMeaning, SYMBOLS } from '../../symbols/symbols';
 import { expression, Values } from '../../trail';
 import { FORMULA_CASES, RELATIVE } from './cases';
 import { generalFormula, symbolsOf, usedFormulas } from './collect';
@@ -32,9 +32,9 @@ describe('formulas by hand', () => {
 describe('the list of symbols', () => {
   it('names every symbol of every formula, with its unit', () => {
     const written = used.flatMap(({ symbol, text }) => [symbol, ...symbolsOf(text)]);
-    const unknown = written.filter((symbol) => symbol !== 'c_edge' && !(listedSymbol(symbol) in SYMBOLS));
+    const unknown = written.filter((symbol) => symbol !== 'c_edge' && symbolMeaning(symbol) === undefined);
     expect([...new Set(unknown)]).toEqual([]);
-    const wrong = used.filter(({ symbol, unit }) => SYMBOLS[listedSymbol(symbol)]?.unit !== unit);
+    const wrong = used.filter(({ symbol, unit }) => symbolMeaning(symbol)?.unit !== unit);
     expect(wrong.map(({ symbol, unit }) => `${symbol} in ${unit}`)).toEqual([]);
   });
 

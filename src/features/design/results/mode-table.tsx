@@ -7,7 +7,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { modeName } from '@/report/verdict-text';
 import { reasonOfMode } from '@/verdict/reasons';
 import type { ForceKind, ModeKey } from '@/verdict/rows';
-import { modeRows, trailOf, type ModeRow } from '../verdict/result-views';
+import { modeRows, trailOf } from '../verdict/result-views';
 import styles from './results.module.css';
 import { RowNotes } from './row-notes';
 import { useTranslate } from '../current/use-translate';
@@ -18,7 +18,7 @@ interface ModeTableProps {
   kind: ForceKind;
   /** The row that decides the whole design; null where it is none of these. */
   governing: ModeKey | null;
-  onOpen: (row: ModeRow) => void;
+  onOpen: (mode: ModeKey) => void;
   /** Mode whose failure body the view shows. */
   shown: ModeKey | null;
   onShow: (mode: ModeKey | null) => void;
@@ -78,7 +78,7 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
                       type="link"
                       size="small"
                       aria-label={t('openTrail', { mode: name })}
-                      onClick={() => onOpen(entry)}
+                      onClick={() => onOpen(entry.mode)}
                     >
                       {name}
                     </Button>

@@ -1,12 +1,12 @@
 /** A result: the verdict first, then the checks, forces and notes. */
-import { Alert, Modal, Tabs } from 'antd';
-import { useMemo, useState } from 'react';
+import { Alert, Tabs } from 'antd';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
-import { modeName, sentFactors } from '@/report/verdict-text';
+import { sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import { combinationOf, doneCombination, type Combination } from '@/stores/design/combinations';
+import { useMiddleStore } from '@/stores/middle';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
@@ -16,11 +16,9 @@ import { ModeTable } from './mode-table';
 import { PlateResults } from './plate-results';
 import { RemarksList } from './remarks-list';
 import { ReservationList } from './reservation-list';
-import { allModeRows, trailOf, type ModeRow } from '../verdict/result-views';
+import { allModeRows, trailOf } from '../verdict/result-views';
 import styles from './results.module.css';
-import { TrailTable } from './trail-table';
 import { useLiveLeftOut } from '../current/use-live-left-out';
-import { useTranslate } from '../current/use-translate';
 import type { ResultTab } from './use-picked-row';
 import { VerdictHeadline } from './verdict-headline';
 
@@ -59,18 +57,13 @@ export function ResultsContent({
   isLive,
 }: ResultsContentProps) {
   const { t } = useTranslation('results');
-  const translate = useTranslate();
-  const [trail, setTrail] = useState<{ title: string; parts: readonly TrailPart[] } | null>(null);
+  const open = useMiddleStore((state) => state.showTrail);
   const liveLeftOut = useLiveLeftOut(stale);
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer, plate, request } = result;
   const { governing } = verdict;
   const overall = useMemo(() => overallOf(result, verdict), [result, verdict]);
   const combination = useDesignStore(({ design }) => combinationOf(design.loads));
-  const open = (row: ModeRow) => {
-    const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
-    setTrail({ title: modeName(row.mode, answer, translate), parts });
-  };
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {
@@ -78,7 +71,7 @@ export function ResultsContent({
       return;
     }
     const row = allModeRows(answer).find((entry) => entry.mode === governing.mode);
-    if (row && trailOf(row.detail).length > 0) open(row);
+    if (row && trailOf(row.detail).length > 0) open(row.mode);
     else onRow(`row-${governing.mode}`);
   };
   const summary = (
@@ -97,12 +90,7 @@ export function ResultsContent({
       <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
     </>
   );
-  const forces = (
-    <ForcesTables
-      answer={answer}
-      onOpenTrail={() => setTrail({ title: t('modes.forces'), parts: trailParts(trailOf(answer.forces)) })}
-    />
-  );
+  const forces = <ForcesTables answer={answer} onOpenTrail={() => open('forces')} />;
   return (
     <>
       {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
@@ -143,15 +131,6 @@ export function ResultsContent({
           ]}
         />
       </div>
-      <Modal
-        open={trail !== null}
-        width={1100}
-        title={trail && t('trailOf', { mode: trail.title })}
-        footer={null}
-        onCancel={() => setTrail(null)}
-      >
-        {trail && <TrailTable parts={trail.parts} />}
-      </Modal>
     </>
   );
 }

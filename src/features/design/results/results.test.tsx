@@ -21,10 +21,12 @@ describe('a result', () => {
   it('opens the calculation of a failure mode with formulas, numbers and clauses', async () => {
     const { user } = await openCalculated();
     await user.click(screen.getByRole('button', { name: 'Show the calculation of Concrete cone failure' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
+    const calculation = await screen.findByRole('region', {
+      name: 'Calculation: Concrete cone failure in tension',
+    });
+    expect(calculation).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
     expect(
-      within(dialog)
+      within(calculation)
         .getByText(/7\.2\.1\.4 \(7\.1\)/)
         .closest('tr'),
     ).toBeVisible();

@@ -9,7 +9,9 @@ import { useDesignStore, type StoredResult } from '@/stores/design/design-store'
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { speak } from '@/testing/speak';
+import { useMiddleStore } from '@/stores/middle';
 import { ResultsPanel } from './results-panel';
+import { TrailCover } from './trail/trail-cover';
 
 // What shows a result is translated on its first run.
 vi.setConfig({ testTimeout: 60_000 });
@@ -24,6 +26,7 @@ beforeAll(async () => {
 afterEach(async () => {
   cleanup();
   useDesignStore.getState().reset();
+  useMiddleStore.getState().show('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -51,6 +54,11 @@ const DESIGNS = {
   }),
 };
 
+function Calculation() {
+  const isOpen = useMiddleStore(({ middle }) => middle === 'trail');
+  return isOpen && <TrailCover />;
+}
+
 interface Shown {
   result?: StoredResult | null;
   stale?: boolean;
@@ -62,17 +70,20 @@ async function show(design: Design, { stale = false, running = false, ...given }
   useDesignStore.setState({ design, result });
   const onField = vi.fn();
   render(
-    <ResultsPanel
-      running={running}
-      result={result}
-      stale={stale}
-      mode={null}
-      onMode={() => undefined}
-      onField={onField}
-      onCombination={() => undefined}
-      onFollow={() => undefined}
-      isLive={false}
-    />,
+    <>
+      <ResultsPanel
+        running={running}
+        result={result}
+        stale={stale}
+        mode={null}
+        onMode={() => undefined}
+        onField={onField}
+        onCombination={() => undefined}
+        onFollow={() => undefined}
+        isLive={false}
+      />
+      <Calculation />
+    </>,
   );
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });
   return { onField, user: userEvent.setup({ delay: null }) };
@@ -112,8 +123,10 @@ describe('the headline', () => {
     expect(row).toHaveTextContent('Anchors 1,2,3,4 governs');
     expect(screen.getAllByText('governs')).toHaveLength(1);
     await user.click(within(headline()).getByRole('button'));
-    const dialog = await screen.findByRole('dialog', { name: 'Calculation: Concrete cone failure' });
-    expect(within(dialog).getAllByRole('row').length).toBeGreaterThan(10);
+    const calculation = await screen.findByRole('region', {
+      name: 'Calculation: Concrete cone failure in tension',
+    });
+    expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
   });
 
   it('shows a sum as such, and leads to its row', async () => {
@@ -280,9 +293,9 @@ describe('a calculation in parts', () => {
     const { user } = await show(slotted);
     const row = within(screen.getByTestId('row-pry_out'));
     await user.click(row.getAllByRole('button')[0]);
-    const dialog = await screen.findByRole('dialog');
-    const headings = within(dialog).getAllByRole('rowheader');
+    const calculation = await screen.findByRole('region');
+    const headings = within(calculation).getAllByRole('heading', { level: 3 });
     expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
-    expect(dialog).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
+    expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
   });
 });

@@ -1,0 +1,86 @@
+/** The meaning of the symbol under the pointer, and the list of all that a calculation uses. */
+import { useState, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { symbolMeaning, type TrailStep } from '@/engineering';
+import { ofAnyNumber } from '@/formula/numbered';
+import { formulaTokens } from '@/formula/tokens';
+import { unitText } from '@/report/figures';
+import { inEnginesNotation } from '@/report/notation';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import styles from './trail.module.css';
+
+function useMeaning(): (symbol: string) => string | undefined {
+  const { i18n } = useTranslation();
+  return (symbol) => {
+    const found = symbolMeaning(inEnginesNotation(symbol));
+    if (found === undefined) return undefined;
+    const text = i18n.language === 'cn' ? found.cn : found.en;
+    return found.unit === '' ? text : `${text} [${unitText(found.unit)}]`;
+  };
+}
+
+interface Hint {
+  text: string;
+  /** px, within the area. */
+  x: number;
+  y: number;
+}
+
+export function SymbolHints({ children }: { children: ReactNode }) {
+  const [hint, setHint] = useState<Hint | null>(null);
+  const meaningOf = useMeaning();
+  const follow = ({ target, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    const symbol = target instanceof Element ? target.closest('[data-symbol]') : null;
+    const text = symbol && meaningOf(symbol.getAttribute('data-symbol') ?? '');
+    if (!symbol || !text) {
+      setHint(null);
+      return;
+    }
+    const [at, area] = [symbol.getBoundingClientRect(), currentTarget.getBoundingClientRect()];
+    // The page may be zoomed: its lengths are not those of the screen.
+    const zoom = area.width / currentTarget.offsetWidth || 1;
+    setHint({ text, x: (at.left - area.left) / zoom, y: (at.bottom - area.top) / zoom });
+  };
+  return (
+    <div className={styles.hints} onPointerOver={follow} onPointerLeave={() => setHint(null)}>
+      {children}
+      {hint && (
+        <div className={styles.hint} role="tooltip" style={{ left: hint.x, top: hint.y }}>
+          {hint.text}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const symbolsOf = (steps: readonly TrailStep[]): string[] => {
+  const texts = steps.flatMap(({ symbol, expression }) => [symbol, expression]);
+  const symbols = texts.flatMap((text) => formulaTokens(text).filter(({ kind }) => kind === 'symbol'));
+  return [...new Set(symbols.map(({ text }) => ofAnyNumber(text)))];
+};
+
+/** For whoever has no pointer, and to be read beside the formulas. */
+export function SymbolList({ steps }: { steps: readonly TrailStep[] }) {
+  const { t } = useTranslation('results');
+  const meaningOf = useMeaning();
+  const known = symbolsOf(steps).flatMap((symbol) => {
+    const text = meaningOf(symbol);
+    return text === undefined ? [] : [{ symbol, text }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <details className={styles.symbols}>
+      <summary>{t('trail.symbols')}</summary>
+      <dl>
+        {known.map(({ symbol, text }) => (
+          <div key={symbol}>
+            <dt>
+              <FormulaMath text={symbol} />
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,110 @@
+/** A calculation beside the results, over the drawing: line by line, with the way to the next one. */
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { useMiddleStore } from '@/stores/middle';
+import { useTranslate } from '../../current/use-translate';
+import { GivenTables } from './given-tables';
+import { SymbolHints, SymbolList } from './symbol-hint';
+import { shownTrails, type ShownTrail } from './shown-trails';
+import { TrailSteps } from './trail-steps';
+import styles from './trail.module.css';
+
+/** The place that a calculation was opened from takes the focus again. */
+function giveFocusBack({ key }: ShownTrail): void {
+  document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+function Trails({ result }: { result: StoredResult }) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  const { trail, show, showTrail } = useMiddleStore();
+  const isStale = useDesignStore(({ design }) => fingerprintOf(design) !== result.fingerprint);
+  const area = useRef<HTMLElement>(null);
+  const trails = shownTrails(result, translate);
+  const place = trails.findIndex(({ key }) => key === trail);
+  const shown = trails.at(place);
+  const isShown = place >= 0;
+  useEffect(() => {
+    if (!isShown) show('drawing');
+  }, [isShown, show]);
+  useEffect(() => area.current?.focus(), []);
+  useEffect(() => area.current?.scrollTo?.({ top: 0 }), [trail]);
+  if (!isShown || shown === undefined) return null;
+
+  const go = (by: number) => {
+    const next = trails[place + by];
+    if (next) showTrail(next.key);
+  };
+  const close = () => {
+    show('drawing');
+    giveFocusBack(shown);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) go(STEPS[event.key]);
+  };
+  return (
+    <section
+      ref={area}
+      className={`${styles.cover} ${isStale ? styles.stale : ''}`}
+      tabIndex={-1}
+      aria-label={t('trailOf', { mode: shown.name })}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2>{t('trailOf', { mode: shown.name })}</h2>
+        <span className={styles.beside}>{shown.beside}</span>
+        {isStale && <span className={styles.staleNote}>{t('stale')}</span>}
+        <span className={styles.spacer} />
+        <Button
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          disabled={place === 0}
+          onClick={() => go(-1)}
+          title={t('trail.previousKey')}
+        >
+          {t('trail.previous')}
+        </Button>
+        <Button
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          iconPlacement="end"
+          disabled={place === trails.length - 1}
+          onClick={() => go(1)}
+          title={t('trail.nextKey')}
+        >
+          {t('trail.next')}
+        </Button>
+        <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={close} title={t('trail.closeKey')}>
+          {t('trail.close')}
+        </Button>
+      </header>
+      <SymbolHints>
+        {shown.parts.map(({ title, steps }, index) => (
+          <div key={index}>
+            {title !== '' && <h3>{title}</h3>}
+            <GivenTables steps={steps} />
+            <TrailSteps steps={steps} />
+          </div>
+        ))}
+        <SymbolList steps={shown.parts.flatMap(({ steps }) => steps)} />
+      </SymbolHints>
+    </section>
+  );
+}
+
+export function TrailCover() {
+  const result = useDesignStore((state) => state.result);
+  const show = useMiddleStore((state) => state.show);
+  const isThere = result !== null;
+  useEffect(() => {
+    if (!isThere) show('drawing');
+  }, [isThere, show]);
+  return result && <Trails result={result} />;
+}

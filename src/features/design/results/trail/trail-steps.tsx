@@ -1,0 +1,48 @@
+/** The lines of a calculation: formula, the same with numbers, value, clause. */
+import { useTranslation } from 'react-i18next';
+import { printSignificant, unitText } from '@/report/figures';
+import { isGiven } from '@/report/given-values';
+import { clauseText, numbersText } from '@/report/trail-data';
+import type { TrailStep } from '@/engineering';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import { useTranslate } from '../../current/use-translate';
+import styles from './trail.module.css';
+
+const COLUMNS = ['symbol', 'formula', 'numbers', 'result', 'unit', 'clause'] as const;
+
+export function TrailSteps({ steps }: { steps: readonly TrailStep[] }) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  return (
+    <table className={styles.steps}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps
+          .filter((step) => !isGiven(step))
+          .map((step, index) => (
+            <tr key={index}>
+              <th scope="row">
+                <FormulaMath text={step.symbol} />
+              </th>
+              <td>
+                <FormulaMath text={step.expression} />
+              </td>
+              {/* A formula of numbers alone would stand there twice. */}
+              <td>{step.substituted !== step.expression && <FormulaMath text={numbersText(step)} />}</td>
+              <td className={styles.figure}>{printSignificant(step.value)}</td>
+              <td>{unitText(step.unit)}</td>
+              <td className={styles.clause}>{clauseText(step.clause, translate)}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}

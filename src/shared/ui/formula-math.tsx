@@ -1,0 +1,66 @@
+/** A formula as mathematics (MathML): what the browser sets by itself. Symbols carry their name, for whoever explains them. */
+import { createElement, type ReactNode } from 'react';
+import { arrange, type Shape } from '../../formula/arrange';
+import { readFormula } from '../../formula/tree';
+import { symbolParts } from '../format/symbol-parts';
+
+const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
+
+/** Letters of an index stand upright; a letter of its own, as x or i, is set like the symbol that it is. */
+const index = (text: string): ReactNode =>
+  text.length === 1 && /[a-z]/.test(text) ? element('mi', text) : element('mtext', text);
+
+function symbol(name: string): ReactNode {
+  const { base, sub, sup } = symbolParts(name);
+  const letter = element('mi', base);
+  const set =
+    sub !== '' && sup !== ''
+      ? element('msubsup', letter, index(sub), element('mn', sup))
+      : sub !== ''
+        ? element('msub', letter, index(sub))
+        : letter;
+  return createElement('mrow', { 'data-symbol': name }, set);
+}
+
+function fenced(open: string, inner: ReactNode, close: string): ReactNode {
+  return element(
+    'mrow',
+    createElement('mo', { fence: 'true', stretchy: 'true' }, open),
+    inner,
+    createElement('mo', { fence: 'true', stretchy: 'true' }, close),
+  );
+}
+
+function setShape(shape: Shape): ReactNode {
+  switch (shape.kind) {
+    case 'number':
+      return element('mn', shape.text);
+    case 'symbol':
+      return symbol(shape.text);
+    case 'sign':
+      return element('mo', shape.text);
+    case 'word':
+      return element('mi', shape.text);
+    case 'row':
+      return element('mrow', ...shape.items.map(setShape));
+    case 'fraction':
+      return element('mfrac', setShape(shape.above), setShape(shape.below));
+    case 'power':
+      return element('msup', setShape(shape.base), setShape(shape.exponent));
+    case 'root':
+      return element('msqrt', setShape(shape.of));
+    case 'brackets':
+      return fenced('(', setShape(shape.of), ')');
+    case 'bars':
+      return fenced('|', setShape(shape.of), '|');
+    case 'total':
+      return element('mrow', element('munder', element('mo', '∑'), element('mi', 'i')), setShape(shape.of));
+  }
+}
+
+/** A text that is no formula, as another server may send, is shown as it is. */
+export function FormulaMath({ text }: { text: string }) {
+  const tree = readFormula(text);
+  if (tree === null) return <span>{text}</span>;
+  return createElement('math', null, setShape(arrange(tree)));
+}
