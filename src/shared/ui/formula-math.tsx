@@ -62,5 +62,5 @@ function setShape(shape: Shape): ReactNode {
 export function FormulaMath({ text }: { text: string }) {
   const tree = readFormula(text);
   if (tree === null) return <span>{text}</span>;
-  return createElement('math', null, setShape(arrange(tree)));
+  return createElement('math', { displaystyle: 'true' }, setShape(arrange(tree)));
 }

@@ -51,12 +51,14 @@ export function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
           {given.others.map(({ clause, steps: values }) => (
             <div key={clause}>
               <dt>{clauseText(clause, translate)}</dt>
-              {values.map(({ symbol, value, unit }) => (
-                <dd key={symbol}>
-                  <FormulaMath text={symbol} />
-                  {` = ${printSignificant(value)} ${unitText(unit)}`}
-                </dd>
-              ))}
+              <dd>
+                {values.map(({ symbol, value, unit }) => (
+                  <span key={symbol}>
+                    <FormulaMath text={symbol} />
+                    {` = ${printSignificant(value)} ${unitText(unit)}`}
+                  </span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

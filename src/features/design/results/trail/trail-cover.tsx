@@ -33,8 +33,12 @@ function Trails({ result }: { result: StoredResult }) {
   useEffect(() => {
     if (!isShown) show('drawing');
   }, [isShown, show]);
-  useEffect(() => area.current?.focus(), []);
-  useEffect(() => area.current?.scrollTo?.({ top: 0 }), [trail]);
+  useEffect(() => {
+    area.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (area.current) area.current.scrollTop = 0;
+  }, [trail]);
   if (!isShown || shown === undefined) return null;
 
   const go = (by: number) => {
@@ -47,7 +51,11 @@ function Trails({ result }: { result: StoredResult }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') close();
-    else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) go(STEPS[event.key]);
+    else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      // Nothing is to be scrolled sideways as well.
+      event.preventDefault();
+      go(STEPS[event.key]);
+    }
   };
   return (
     <section

@@ -1,4 +1,4 @@
-/** The lines of a calculation: formula, the same with numbers, value, clause. */
+/** The lines of a calculation: formula, below it the same with numbers, value, clause. */
 import { useTranslation } from 'react-i18next';
 import { printSignificant, unitText } from '@/report/figures';
 import { isGiven } from '@/report/given-values';
@@ -8,7 +8,7 @@ import { FormulaMath } from '@/shared/ui/formula-math';
 import { useTranslate } from '../../current/use-translate';
 import styles from './trail.module.css';
 
-const COLUMNS = ['symbol', 'formula', 'numbers', 'result', 'unit', 'clause'] as const;
+const COLUMNS = ['symbol', 'formula', 'result', 'unit', 'clause'] as const;
 
 export function TrailSteps({ steps }: { steps: readonly TrailStep[] }) {
   const { t } = useTranslation('results');
@@ -32,11 +32,17 @@ export function TrailSteps({ steps }: { steps: readonly TrailStep[] }) {
               <th scope="row">
                 <FormulaMath text={step.symbol} />
               </th>
-              <td>
-                <FormulaMath text={step.expression} />
+              <td className={styles.formula}>
+                <div>
+                  <FormulaMath text={step.expression} />
+                </div>
+                {/* A formula of numbers alone would stand there twice. */}
+                {step.substituted !== step.expression && (
+                  <div className={styles.numbers}>
+                    <FormulaMath text={numbersText(step)} />
+                  </div>
+                )}
               </td>
-              {/* A formula of numbers alone would stand there twice. */}
-              <td>{step.substituted !== step.expression && <FormulaMath text={numbersText(step)} />}</td>
               <td className={styles.figure}>{printSignificant(step.value)}</td>
               <td>{unitText(step.unit)}</td>
               <td className={styles.clause}>{clauseText(step.clause, translate)}</td>

@@ -49,12 +49,28 @@ const line = (clause: RegExp, symbol: string) =>
 describe('a calculation', () => {
   it('is set as mathematics, the numbers in the same shape', async () => {
     await show('concrete_cone');
-    const [, formula, numbers, value, unit] = [...line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children];
+    const [, { children }, value, unit] = [...line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children];
+    const [formula, numbers] = children;
     expect(formula.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
     expect(numbers.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
     expect(numbers.querySelector('[data-symbol]')).toBeNull();
     expect(Number(value.textContent)).toBeGreaterThan(0);
     expect(unit).toHaveTextContent('kN');
+  });
+
+  it.each([
+    'forces',
+    'steel_tension',
+    'concrete_cone',
+    'splitting',
+    'steel_shear',
+    'pry_out',
+    'concrete_edge',
+  ] as const)('of %s can be read', async (trail) => {
+    const { region } = await show(trail, 'JGJ145-2013');
+    expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
+    // No line is left as it was sent: each could be read as a formula.
+    expect(region().querySelector('td > div > span, th > span')).toBeNull();
   });
 
   it('has what was given in a table, an anchor to a row, and sums over them as sums', async () => {
