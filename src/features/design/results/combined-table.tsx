@@ -6,8 +6,10 @@ import { formatFigure } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { reasonOfSum } from '@/verdict/reasons';
 import { combinedSums } from '@/verdict/rows';
+import { ResultGrid } from './result-grid';
 import styles from './results.module.css';
 import { RowNotes } from './row-notes';
+import { UtilisationBar } from './utilisation-bar';
 import { VerdictTag } from './verdict-tag';
 
 interface CombinedTableProps {
@@ -19,53 +21,54 @@ interface CombinedTableProps {
 export function CombinedTable({ answer, governing }: CombinedTableProps) {
   const { t } = useTranslation('results');
   return (
-    <section>
-      <h2 className={styles.heading}>{t('combined')}</h2>
-      <table className={styles.modes}>
-        <thead>
-          <tr>
-            <th scope="col">{t('columns.mode')}</th>
-            <th scope="col">
-              <SymbolText text="beta_N" />
+    <ResultGrid
+      title={t('combined')}
+      heads={[
+        { text: <SymbolText text="beta_N" />, title: t('tension') },
+        { text: <SymbolText text="beta_V" />, title: t('shear') },
+        { text: t('columns.value'), title: t('columns.value') },
+      ]}
+    >
+      {combinedSums(answer).map((sum) => {
+        const { key, row, value, limit, verdict, anchors } = sum;
+        const [beta_N, beta_V] = row;
+        return (
+          // The headline leads here: the row takes the focus.
+          <tr
+            key={key}
+            data-testid={`combined-${key}`}
+            tabIndex={-1}
+            className={key === governing ? styles.governing : undefined}
+          >
+            <th scope="row">
+              <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
+              <RowNotes anchors={anchors.join(',')} governs={key === governing} />
             </th>
-            <th scope="col">
-              <SymbolText text="beta_V" />
-            </th>
-            <th scope="col">{t('columns.value')}</th>
-            <th scope="col">{t('columns.limit')}</th>
-            <th scope="col">{t('columns.verdict')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {combinedSums(answer).map((sum) => {
-            const { key, row, value, limit, verdict, anchors } = sum;
-            const [beta_N, beta_V] = row;
-            return (
-              // The headline leads here: the row takes the focus.
-              <tr
-                key={key}
-                data-testid={`combined-${key}`}
-                tabIndex={-1}
-                className={key === governing ? styles.governing : undefined}
-              >
-                <th scope="row">
-                  <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
-                  <RowNotes anchors={anchors.join(',')} governs={key === governing} />
-                </th>
+            {value === null ? (
+              <td colSpan={3} className={styles.off}>
+                <VerdictTag verdict={verdict} reason={reasonOfSum(answer, sum)} inWords />
+              </td>
+            ) : (
+              <>
                 <td className={styles.figure}>{formatFigure(beta_N, 'factor')}</td>
                 <td className={styles.figure}>{formatFigure(beta_V, 'factor')}</td>
-                <td className={`${styles.figure} ${verdict === 'Not satisfied' ? styles.bad : ''}`}>
-                  {formatFigure(value, 'factor')}
-                </td>
-                <td className={styles.figure}>{formatFigure(limit, 'factor')}</td>
                 <td>
-                  <VerdictTag verdict={verdict} reason={reasonOfSum(answer, sum)} />
+                  <UtilisationBar
+                    share={value / limit}
+                    bad={verdict === 'Not satisfied'}
+                    text={t('verdict.ofLimit', {
+                      value: formatFigure(value, 'factor'),
+                      limit: formatFigure(limit, 'factor'),
+                    })}
+                  />
                 </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
+              </>
+            )}
+            <td>{value !== null && <VerdictTag verdict={verdict} />}</td>
+            <td />
+          </tr>
+        );
+      })}
+    </ResultGrid>
   );
 }

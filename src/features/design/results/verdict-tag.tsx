@@ -1,4 +1,4 @@
-/** A verdict as icon and word; colour alone never says it. */
+/** A verdict as icon, its word to hand; colour alone never says it. */
 import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useId } from 'react';
@@ -20,18 +20,26 @@ interface VerdictTagProps {
   verdict: Verdict;
   /** Why the row does not apply. */
   reason?: Statement | null;
+  /** The word beside the icon; else it is told to whoever asks. */
+  inWords?: boolean;
 }
 
-export function VerdictTag({ verdict, reason = null }: VerdictTagProps) {
+export function VerdictTag({ verdict, reason = null, inWords = false }: VerdictTagProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   const id = useId();
+  const word = t(`verdicts.${verdict}`);
   const tag = (
     <>
-      {ICONS[verdict]} {t(`verdicts.${verdict}`)}
+      {ICONS[verdict]} {inWords ? word : <span className={styles.onlyRead}>{word}</span>}
     </>
   );
-  if (reason === null) return <span className={styles.verdict}>{tag}</span>;
+  if (reason === null)
+    return (
+      <span className={styles.verdict} title={inWords ? undefined : word}>
+        {tag}
+      </span>
+    );
   const text = statementText(reason, translate);
   return (
     <>

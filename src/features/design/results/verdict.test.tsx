@@ -120,7 +120,7 @@ describe('the headline', () => {
   it('opens the calculation of the mode that governs, and marks its row in words', async () => {
     const { user } = await show(DESIGNS.verified);
     const row = screen.getByTestId('row-concrete_cone');
-    expect(row).toHaveTextContent('Anchors 1,2,3,4 governs');
+    expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');
     expect(screen.getAllByText('governs')).toHaveLength(1);
     await user.click(within(headline()).getByRole('button'));
     const calculation = await screen.findByRole('region', {
@@ -226,7 +226,7 @@ describe('a row that does not apply', () => {
     expect(
       within(screen.getByTestId('combined-steel')).getByText('not applicable'),
     ).toHaveAccessibleDescription(/^With a lever arm the bending check contains the tension already/);
-    expect(screen.getByTestId('combined-concrete')).toHaveTextContent('Anchors 1,2,3,4');
+    expect(screen.getByTestId('combined-concrete')).toHaveTextContent('anchors 1, 2, 3, 4');
   });
 });
 

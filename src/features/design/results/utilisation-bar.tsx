@@ -1,0 +1,25 @@
+/** How much of a limit is used: the limit stands at two thirds of the bar, so that a little too much is not far too much. */
+import styles from './results.module.css';
+
+const LIMIT_AT = 2 / 3;
+
+interface UtilisationBarProps {
+  /** Share of the limit; Infinity = unbounded. */
+  share: number;
+  bad: boolean;
+  text: string;
+}
+
+export function UtilisationBar({ share, bad, text }: UtilisationBarProps) {
+  return (
+    <div className={styles.utilisation}>
+      <div className={styles.bar} aria-hidden="true">
+        <div
+          className={bad ? styles.barBad : styles.barGood}
+          style={{ width: `${100 * Math.min(1, LIMIT_AT * Math.max(0, share))}%` }}
+        />
+      </div>
+      <span className={bad ? styles.bad : undefined}>{text}</span>
+    </div>
+  );
+}
