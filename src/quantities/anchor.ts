@@ -131,6 +131,8 @@ export interface Figure {
   panel?: (typeof PANEL_GROUPS)[number];
   /** As typeset, where that is not the name. */
   symbol?: string;
+  /** The one standard in which it is the anchor's own: in the other a constant stands in, which is not listed as data. */
+  ownIn?: 'EN1992-4';
 }
 
 /** What a calculation takes from the record; forces in kN, bending moments in Nm, E in Pa as stored. */
@@ -151,7 +153,7 @@ export const FIGURES = {
   E: { stored: 'Exx', kind: 'anchorModulus', absent: 0, panel: 'geometry', symbol: 'E_s' },
   N_Rk_s: { stored: 'Nrks', kind: 'resistance', absent: 'refused', panel: 'tension' },
   /** 0 = pull-out is not decisive. */
-  N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension' },
+  N_Rk_p: { kind: 'resistance', absent: 0, panel: 'tension', ownIn: 'EN1992-4' },
   k_ucr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   k_cr: { kind: 'coneConstant', absent: 0, panel: 'tension' },
   s_cr_N: { stored: 'Scrn', kind: 'distance', absent: 0, panel: 'tension' },
@@ -160,7 +162,7 @@ export const FIGURES = {
   c_cr_sp: { stored: 'Ccrsp', kind: 'distance', absent: 0, panel: 'tension' },
   V_Rk_s: { stored: 'Vrks', kind: 'resistance', absent: 'refused', panel: 'shear', symbol: 'V_Rk_s_0' },
   M0_Rk_s: { stored: 'M0rks', kind: 'bendingResistance', absent: 0, panel: 'shear', symbol: 'M_Rk_s_0' },
-  k7: { kind: 'groupFactor', absent: 0, panel: 'shear' },
+  k7: { kind: 'groupFactor', absent: 0, panel: 'shear', ownIn: 'EN1992-4' },
   k8: { stored: 'K8', kind: 'pryOutFactor', absent: 0, panel: 'shear' },
   /** For the crack state. */
   k9: { kind: 'edgeConstant', absent: 0, panel: 'shear' },

@@ -42,6 +42,9 @@ interface DesignStore {
   unread: Unread | null;
   /** Of the last calculation; null where it gave a result, where none was made yet, and while one is under way. */
   interruption: Interruption | null;
+  /** A calculation was asked for: what is still missing is a fault from then on. */
+  isTried: boolean;
+  tryIt: () => void;
   /** The browser refused to keep the design: its storage is full or blocked. */
   storageFull: boolean;
   /** Changes the design by a recipe on a draft; one step of undo. Whatever the change forces on other inputs follows. */
@@ -88,6 +91,8 @@ export const useDesignStore = create<DesignStore>()(
       return {
         ...load(),
         interruption: null,
+        isTried: false,
+        tryIt: () => set({ isTried: true }),
         storageFull: false,
         change,
         setStandard: (standard) => {
@@ -121,12 +126,13 @@ export const useDesignStore = create<DesignStore>()(
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
-        replaceDesign: (design) => set({ design, ...NO_RESULT, interruption: null }),
+        replaceDesign: (design) => set({ design, ...NO_RESULT, interruption: null, isTried: false }),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
             ...NO_RESULT,
             interruption: null,
+            isTried: false,
           })),
         reload: async () => {
           set({ ...load(), interruption: null });

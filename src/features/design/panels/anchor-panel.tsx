@@ -21,6 +21,7 @@ import { UnreadNotice } from './unread-notice';
 function AnchorData() {
   const { t } = useTranslation(['design', 'results']);
   const { record, data, query } = useChosenAnchor();
+  const standard = useDesignStore(({ design }) => design.standardType);
   const picture = useImage(record?.avatar);
   if (query.isError) return <UnreadNotice query={query} />;
   if (!record || !data) return null;
@@ -34,7 +35,7 @@ function AnchorData() {
       {picture !== undefined && (
         <img className={styles.picture} src={picture} alt={t('anchor.picture', { name: record.name })} />
       )}
-      {anchorDataRows(data).map(({ group, rows }) => (
+      {anchorDataRows(data, standard).map(({ group, rows }) => (
         <Group key={group} title={t(`anchor.groups.${group}`)}>
           <table className={styles.data}>
             <tbody>

@@ -36,14 +36,17 @@ export function reportedData(design: Design, record: AnchorDetail, language: str
   });
 }
 
-function reportedAnchor(data: AnchorData, { record, recordReadAt, translate }: ReportSource): ReportedAnchor {
+function reportedAnchor(
+  data: AnchorData,
+  { design, record, recordReadAt, translate }: ReportSource,
+): ReportedAnchor {
   return {
     name: data.name,
     material: data.material,
     materialClass: data.materialClass,
     assessment: data.certification,
     h_ef: data.h_ef,
-    groups: anchorDataRows(data).map(({ group, rows }) => ({
+    groups: anchorDataRows(data, design.standardType).map(({ group, rows }) => ({
       name: translate(`design:anchor.groups.${group}`),
       rows: rows.map(({ key, ...row }) => ({ ...row, name: translate(`design:anchor.fields.${key}`) })),
     })),

@@ -1,9 +1,19 @@
 /** Brings a row onto the screen, as that of what was clicked at in the 3D view, and gives it the focus. */
 import { useEffect, useState, type RefObject } from 'react';
+import { readItem, writeItem } from '@/stores/local-storage';
 import type { Picked } from '@/viewer/answers';
 import { usePicked } from '../picking/use-picked';
 
-export type ResultTab = 'summary' | 'forces' | 'plate' | 'notes';
+const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
+export type ResultTab = (typeof RESULT_TABS)[number];
+
+/** As the documents name it among what is saved. */
+const OPEN_TAB_KEY = 'activeName2';
+
+const storedTab = (): ResultTab => {
+  const stored = readItem(OPEN_TAB_KEY);
+  return RESULT_TABS.find((tab) => tab === stored) ?? 'summary';
+};
 
 interface Place {
   tab: ResultTab;
@@ -27,7 +37,10 @@ interface PickedRow {
 
 /** Rows carry their names as test ids; the pressed button of a row is the one that stands for the view, if it has any. */
 export function usePickedRow(panel: RefObject<HTMLElement | null>): PickedRow {
-  const [tab, setTab] = useState<ResultTab>('summary');
+  const [tab, setTab] = useState(storedTab);
+  useEffect(() => {
+    writeItem(OPEN_TAB_KEY, tab);
+  }, [tab]);
   const [picked, setPicked] = useState<{ row: string } | null>(null);
   const show = ({ tab: shown, row }: Place) => {
     setTab(shown);

@@ -46,7 +46,7 @@ describe('rules before a calculation', () => {
   it.each<[string, (design: Design) => void, Partial<RuleContext>, string[]]>([
     ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
     ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
-    ['a plate over the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend']],
+    ['a plate over the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
     ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
     ['no edge on that side', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
     [
@@ -146,7 +146,15 @@ describe('rules before a calculation', () => {
       },
       { expirationTime: '2020-01-01 00:00:00' },
     );
-    expect(failing).toEqual(['expired', 'extend', 'foundation', 'load']);
+    expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
+  });
+
+  it('stand at every field that may be changed, the distance last as the link leads there', () => {
+    const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
+    expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
+      'plate.length',
+      'layout.sides.X1.distance',
+    ]);
   });
 
   it('take twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {

@@ -57,9 +57,12 @@ const extend: Rule = (design) => {
     const sign = name.endsWith('1') ? 1 : -1;
     const outermost = Math.max(...anchors.map((anchor) => sign * anchor[along]));
     const size = along === 'x' ? design.plate.length : design.plate.width;
-    return 2 * (side.distance + outermost) < size
-      ? [{ key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' }]
-      : [];
+    if (2 * (side.distance + outermost) >= size) return [];
+    // Either may be changed: the problem stands at both, and leads to the distance.
+    return [
+      { key: 'extend', field: `plate.${along === 'x' ? 'length' : 'width'}`, panel: 'plate' },
+      { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
+    ];
   });
 };
 

@@ -3,9 +3,12 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
-import { validateDesign } from '../rules/validate-design';
+import { validateDesign, type RuleKey } from '../rules/validate-design';
 import { useChosenAnchor, useGradeShown } from '../current/use-records';
 import { ProblemsContext, type Problem } from '../current/problems';
+
+/** What an engineer may not have come to yet: no fault before a calculation is asked for. */
+const MISSING: ReadonlySet<RuleKey> = new Set<RuleKey>(['noProfile', 'load']);
 
 interface ProblemsProviderProps {
   /** Of the account. */
@@ -16,18 +19,20 @@ interface ProblemsProviderProps {
 export function ProblemsProvider({ expirationTime, children }: ProblemsProviderProps) {
   const { t } = useTranslation('validation');
   const design = useDesignStore((state) => state.design);
+  const isTried = useDesignStore((state) => state.isTried);
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
   const found = useMemo(() => {
     const anchorChosen = design.anchor.chosen[design.standardType] !== null;
     const context = { anchor, anchorChosen, gradeShown, expirationTime, now: new Date() };
-    const failures = validateDesign(design, context);
+    const all = validateDesign(design, context);
+    const failures = isTried ? all : all.filter(({ key }) => !MISSING.has(key));
     return failures.map(({ key, field, panel, values }): Problem => ({
       field,
       panel,
       message: t(key, values ?? {}),
     }));
-  }, [design, anchor, gradeShown, expirationTime, t]);
+  }, [design, isTried, anchor, gradeShown, expirationTime, t]);
   // As long as they are the same, no field is drawn anew for them.
   const [problems, setProblems] = useState(found);
   if (found !== problems && !isEqual(found, problems)) setProblems(found);

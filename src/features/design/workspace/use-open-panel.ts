@@ -1,7 +1,8 @@
 /** Which panel is open, and the way from a warning or a dimension to the field behind it. */
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPanel } from './panel-views';
-import { fieldId, panelOf, type PanelKey } from '../fields/fields';
+import { readItem, writeItem } from '@/stores/local-storage';
+import { fieldId, panelOf, PANELS, type PanelKey } from '../fields/fields';
 
 /** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
 function focusField(field: string): void {
@@ -9,6 +10,14 @@ function focusField(field: string): void {
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
 }
+
+/** As the documents name it among what is saved. */
+const OPEN_PANEL_KEY = 'activeName1';
+
+const storedPanel = (): PanelKey => {
+  const stored = readItem(OPEN_PANEL_KEY);
+  return PANELS.find((panel) => panel === stored) ?? 'anchor';
+};
 
 interface Place {
   panel: PanelKey;
@@ -21,7 +30,10 @@ export function useOpenPanel(): {
   open: (panel: PanelKey) => void;
   goTo: (field: string) => void;
 } {
-  const [place, setPlace] = useState<Place>({ panel: 'anchor' });
+  const [place, setPlace] = useState<Place>(() => ({ panel: storedPanel() }));
+  useEffect(() => {
+    writeItem(OPEN_PANEL_KEY, place.panel);
+  }, [place.panel]);
   // Each way to a field is a place of its own, so that the same field can be asked for twice.
   useEffect(() => {
     if (place.field !== undefined) focusField(place.field);

@@ -92,7 +92,8 @@ export function useRunDesign(
 
   const calculate = useCallback(() => {
     if (running) return;
-    const { design } = useDesignStore.getState();
+    const { design, tryIt } = useDesignStore.getState();
+    tryIt();
     const last = failuresOf(design).at(-1);
     if (last) {
       // One toast: the last failing rule in the documented order. Every failing field is marked as well.

@@ -13,9 +13,13 @@ export function useShortcuts(calculate: () => void): void {
       if (!event.ctrlKey && !event.metaKey) return;
       if (event.key === 'Enter') {
         event.preventDefault();
-        // A field that holds the focus commits its text first.
-        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-        setTimeout(calculate);
+        // A field that holds the focus commits its text first, and has the focus again.
+        const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+        field?.blur();
+        setTimeout(() => {
+          calculate();
+          field?.focus();
+        });
       }
       if (event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
         event.preventDefault();
