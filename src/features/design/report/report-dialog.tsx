@@ -15,6 +15,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { currentListEnd } from '@/stores/design/load-list-end';
 import { usePreferencesStore } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
@@ -78,6 +79,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       recordReadAt: new Date(anchor.dataUpdatedAt),
       project,
       isOnlyCombination: usePreferencesStore.getState().onlyChosenCombination,
+      list: currentListEnd(design, useDesignStore.getState().listEnd),
       userId: String(user.id),
       depth,
       language,

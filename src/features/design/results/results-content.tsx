@@ -6,7 +6,13 @@ import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
 import { modeName, sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
-import { combinationOf, doneCombination, type Combination } from '@/stores/design/combinations';
+import {
+  combinationOf,
+  doneCombination,
+  type Combination,
+  type NamedCombination,
+} from '@/stores/design/combinations';
+import type { ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
@@ -19,6 +25,7 @@ import { ReservationList } from './reservation-list';
 import { allModeRows, trailOf, type ModeRow } from '../verdict/result-views';
 import styles from './results.module.css';
 import { TrailTable } from './trail-table';
+import { useListEnd } from '../current/use-list-end';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import { useTranslate } from '../current/use-translate';
 import type { ResultTab } from './use-picked-row';
@@ -37,12 +44,20 @@ export interface ResultsContentProps {
   onRow: (row: string) => void;
   /** Leads to the field behind a reservation. */
   onField: (field: string) => void;
-  /** Shows another combination, calculated where it is not kept. */
-  onCombination: (combination: Combination) => void;
+  /** Shows another combination, or a row of the load list, calculated where it is not kept. */
+  onCombination: (combination: Combination, listed?: ListedLoad) => void;
   /** Calculates the combinations on offer. */
   onFollow: () => void;
   /** A new result is on its way: nothing moves until it is there. */
   isLive: boolean;
+}
+
+/** What the result was calculated for; null where it does not say. */
+function useShownCombination({ request, row }: StoredResult): NamedCombination | null {
+  const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
+  if (request === null) return null;
+  const factors = sentFactors(request);
+  return row === undefined ? { combination: chosen, factors } : { combination: 'row', factors, row };
 }
 
 export function ResultsContent({
@@ -65,8 +80,9 @@ export function ResultsContent({
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer, plate, request } = result;
   const { governing } = verdict;
-  const overall = useMemo(() => overallOf(result, verdict), [result, verdict]);
-  const combination = useDesignStore(({ design }) => combinationOf(design.loads));
+  const { end: list } = useListEnd();
+  const overall = useMemo(() => overallOf(result, verdict, list), [result, verdict, list]);
+  const shown = useShownCombination(result);
   const open = (row: ModeRow) => {
     const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
     setTrail({ title: modeName(row.mode, answer, translate), parts });
@@ -111,13 +127,16 @@ export function ResultsContent({
           verdict={verdict}
           overall={overall}
           result={result}
-          onOpen={() => (overall.worst ? onCombination(overall.worst.combination) : openGoverning())}
+          onOpen={() =>
+            overall.worst ? onCombination(overall.worst.combination, overall.worst.listed) : openGoverning()
+          }
         />
-        {request && (
+        {shown && (
           <CombinationStrip
-            shown={doneCombination({ combination, factors: sentFactors(request) }, verdict)}
+            shown={doneCombination(shown, verdict)}
             others={result.others}
-            worst={overall.worst?.combination ?? combination}
+            worst={overall.worst?.combination ?? shown.combination}
+            isRowWorst={overall.worst?.listed !== undefined}
             onShow={onCombination}
             onFollow={onFollow}
           />

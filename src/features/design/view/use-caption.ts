@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/viewer/message';
+import { useListEnd } from '../current/use-list-end';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import { useTranslate } from '../current/use-translate';
 
@@ -11,6 +12,7 @@ type Wording = typeof import('./caption');
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
   const liveLeftOut = useLiveLeftOut(stale);
+  const { end: list } = useListEnd();
   const translate = useTranslate();
   const [wording, setWording] = useState<Wording | null>(null);
   const result = stale ? null : stored;
@@ -21,7 +23,7 @@ export function useCaption(stale: boolean): Caption | null {
     import('./caption').then(setWording, () => undefined);
   }, [isWanted]);
   return useMemo(
-    () => result && (wording?.captionOf(result, { liveLeftOut, translate }) ?? null),
-    [result, wording, liveLeftOut, translate],
+    () => result && (wording?.captionOf(result, { liveLeftOut, translate, list }) ?? null),
+    [result, wording, liveLeftOut, translate, list],
   );
 }
