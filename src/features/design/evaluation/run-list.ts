@@ -23,7 +23,7 @@ export function connectionOf(design: Design, anchor: AnchorData): string {
 }
 
 /** ms between two pictures of the table. */
-const BETWEEN_PICTURES = 250;
+const BETWEEN_PICTURES = 400;
 /** ms of the page's thread that are taken at a stretch where rows are known already. */
 const STRETCH = 10;
 

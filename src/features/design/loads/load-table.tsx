@@ -1,5 +1,5 @@
 /** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
-import { Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
@@ -8,6 +8,8 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
+import { useShowCombination } from '../current/show-combination';
 import { designLoadValues } from '../requests/factored-loads';
 import { fieldId } from '../fields/fields';
 import { CombinationTabs } from './combination-tabs';
@@ -34,6 +36,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
   const off = kind === 'live' && loads.loadCase === 'dead';
+  const isHidden = loads.shown !== null;
   const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
   const title = t(`loads.${kind}`);
   const cell = (
@@ -56,8 +59,8 @@ function LoadRow({ kind }: { kind: Kind }) {
     );
   return (
     <tr
-      className={off ? styles.off : undefined}
-      title={off ? t('loads.liveOff') : t('loads.edit')}
+      className={off || isHidden ? styles.off : undefined}
+      title={off ? t('loads.liveOff') : isHidden ? t('loads.rowShown') : t('loads.edit')}
       data-testid={`loads-${kind}`}
       ref={row}
       tabIndex={editing !== null || off ? -1 : 0}
@@ -124,11 +127,14 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
-  const { loadCase, deadFactor, liveFactor } = design.loads;
+  const { loadCase, deadFactor, liveFactor, list, shown } = design.loads;
+  const openMiddle = useMiddleStore((state) => state.show);
+  const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues(design);
+  const ownCombination = combinationOf({ ...design.loads, shown: null });
   return (
     <section className={styles.loads}>
       <Space className={styles.tabs} size={16}>
@@ -143,13 +149,21 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           ]}
         />
         <CombinationTabs
-          value={customAt === factors ? 4 : combinationOf(design.loads)}
+          value={customAt === factors && shown === null ? 4 : combinationOf(design.loads)}
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
             setCombination(combination);
             if (combination === 4) onFactors();
           }}
         />
+        {shown && (
+          <Button size="small" type="link" onClick={() => showCombination(ownCombination)}>
+            {t('loads.back')}
+          </Button>
+        )}
+        <Button id={fieldId('loads.list')} size="small" onClick={() => openMiddle('loadList')}>
+          {t('loads.list', { rows: list.length })}
+        </Button>
       </Space>
       <table className={styles.table} aria-label={t('loads.table')}>
         <thead>
@@ -164,6 +178,17 @@ export function LoadTable({ onFactors }: LoadTableProps) {
         <tbody>
           <LoadRow kind="dead" />
           <LoadRow kind="live" />
+          {shown && (
+            <tr data-testid="loads-row">
+              <th scope="row" title={shown.name}>
+                {t('loads.shownRow', { name: shown.name })}
+              </th>
+              <td />
+              {COMPONENTS.map((component) => (
+                <td key={component}>{formatFigure(shown[component], 'force')}</td>
+              ))}
+            </tr>
+          )}
           <tr className={styles.total}>
             <th scope="row">{t('loads.design')}</th>
             <td />

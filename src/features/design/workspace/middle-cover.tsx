@@ -1,11 +1,14 @@
 /** A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part is closed. */
-import type { FunctionComponent, ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { useMiddleStore, type Middle } from '@/stores/middle';
 import styles from './workspace.module.css';
 
 /** Each is loaded when it is first opened. */
-const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {};
+const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {
+  loadList: latePart(async () => (await import('../load-list/load-list')).LoadList),
+};
 
 export function MiddleCover({ children }: { children: ReactNode }) {
   const Cover = useMiddleStore(({ middle }) => COVERS[middle]);
@@ -16,9 +19,7 @@ export function MiddleCover({ children }: { children: ReactNode }) {
       </div>
       {Cover && (
         <div className={styles.cover}>
-          <AreaBoundary>
-            <Cover />
-          </AreaBoundary>
+          <AreaBoundary>{createElement(Cover)}</AreaBoundary>
         </div>
       )}
     </div>
