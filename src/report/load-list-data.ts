@@ -8,7 +8,7 @@ import { governingText, wordText } from './verdict-text';
 function rowOf({ row, plate, outcome }: ListedEnd, { answer, design, translate }: ReportInput) {
   const { word, governing } = outcome;
   const isRough = plate === 'rigid' && design.plate.stiffness === '0';
-  const name = isRough ? translate('report:onRigidPlate', { name: row.name }) : row.name;
+  const name = isRough ? translate('loadList:report.onRigidPlate', { name: row.name }) : row.name;
   return {
     name,
     ...forEachLoad((load) => printFigure(row[load], LOADS[load].kind)),
@@ -23,9 +23,9 @@ function rowOf({ row, plate, outcome }: ListedEnd, { answer, design, translate }
 function noteOf({ design, list, translate }: ReportInput): string {
   const rows = String(design.loads.list.length);
   if (rows === '0') return '';
-  if (list === null) return translate('report:listNotCalculated', { rows });
+  if (list === null) return translate('loadList:report.notCalculated', { rows });
   const { done, failed, worst } = list;
-  return translate(done === list.rows ? 'report:listWhole' : 'report:listPart', {
+  return translate(done === list.rows ? 'loadList:report.whole' : 'loadList:report.part', {
     rows,
     done: String(done),
     failed: String(failed),

@@ -3,6 +3,7 @@ import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
@@ -13,8 +14,20 @@ import { useShowCombination } from '../current/show-combination';
 import { designLoadValues } from '../requests/factored-loads';
 import { fieldId } from '../fields/fields';
 import { CombinationTabs } from './combination-tabs';
-import { readPastedRow } from './pasted-row';
 import styles from './load-table.module.css';
+
+type Reader = typeof import('./pasted-row').readPastedRow;
+
+/** Loaded once the page stands: nobody pastes before. */
+let readPastedRow: Reader | null = null;
+
+async function fetchReader(): Promise<void> {
+  try {
+    readPastedRow ??= (await import('./pasted-row')).readPastedRow;
+  } catch {
+    // Offline a row is typed.
+  }
+}
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
@@ -70,7 +83,7 @@ function LoadRow({ kind }: { kind: Kind }) {
       onPaste={(event) => {
         const values = off
           ? null
-          : readPastedRow(event.clipboardData.getData('text/plain'), COMPONENTS.length);
+          : (readPastedRow?.(event.clipboardData.getData('text/plain'), COMPONENTS.length) ?? null);
         // A single number is pasted into its field.
         if (values === null) return;
         event.preventDefault();
@@ -123,7 +136,7 @@ interface LoadTableProps {
 }
 
 export function LoadTable({ onFactors }: LoadTableProps) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'results']);
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
@@ -134,6 +147,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues(design);
+  useWhenIdle(fetchReader);
   const ownCombination = combinationOf({ ...design.loads, shown: null });
   return (
     <section className={styles.loads}>
@@ -181,7 +195,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           {shown && (
             <tr data-testid="loads-row">
               <th scope="row" title={shown.name}>
-                {t('loads.shownRow', { name: shown.name })}
+                {t('results:combinations.row', { name: shown.name })}
               </th>
               <td />
               {COMPONENTS.map((component) => (

@@ -38,7 +38,7 @@ export interface ReportOrder {
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const NAMESPACES = ['design', 'results', 'remarks', 'report'] as const;
+const NAMESPACES = ['design', 'results', 'remarks', 'report', 'loadList'] as const;
 
 /** Texts of a language whether or not the screen speaks it. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {

@@ -2,7 +2,6 @@
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Space } from 'antd';
-import { saveAs } from 'file-saver';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
@@ -96,7 +95,9 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       setProblem(textOf(end));
       return;
     }
-    saveAs(end.file, fileName(ending));
+    const saver = await import('file-saver').catch(() => null);
+    if (saver === null) return setProblem(t('failed'));
+    saver.saveAs(end.file, fileName(ending));
     message.success(t('done', { file: fileName(ending) }));
   };
 
