@@ -7,7 +7,7 @@ import { STANDARDS } from '@/engineering';
 import { reportData, type ReportData } from '@/report/report-data';
 import type { ReportInput } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/stores/design/design-state';
 import { LANGUAGES } from '@/stores/languages';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { placeholdersOf, type Placeholder } from '@/testing/word-reader';
@@ -90,8 +90,17 @@ describe('the templates', () => {
       max_deflection: 0.1,
       contact: { force: 1, x: 0, y: 0, max_pressure: 1 },
     };
+    const row = { ...NO_LOAD, name: 'LC1' };
+    const { verdict: outcome } = cases[0];
     cases.push({
       ...cases[0],
+      list: {
+        fingerprint: '',
+        rows: 1,
+        done: 1,
+        failed: 0,
+        worst: [{ row, plate: 'rigid', outcome }],
+      },
       plate: elastic,
       answer: {
         ...cases[0].answer,

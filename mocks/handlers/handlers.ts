@@ -13,7 +13,9 @@ import { sectionSteelCalls } from './section-steels';
 import { sessionCalls } from './session';
 import { userCalls } from './users';
 
+/** Each handler before the one that answers copies the request: those that are called by the thousand come first. */
 const calls: readonly Call[] = [
+  ...calculationCalls,
   ...sessionCalls,
   ...meCalls,
   ...userCalls,
@@ -23,7 +25,6 @@ const calls: readonly Call[] = [
   ...anchorCalls,
   ...concreteCalls,
   ...sectionSteelCalls,
-  ...calculationCalls,
 ];
 
 /** `backend` may still be opening its storage: requests wait for it. */

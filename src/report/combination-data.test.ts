@@ -2,7 +2,7 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { combinationVariants } from '@/features/design/evaluation/combination-variants';
+import { combinationVariants } from '@/features/design/evaluation/load-variants';
 import { countedFactors } from '@/features/design/requests/factored-loads';
 import { outcomeOfResult } from '@/features/design/verdict/design-verdict';
 import type { CombinationEnd } from '@/stores/design/combinations';

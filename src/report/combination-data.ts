@@ -1,16 +1,15 @@
 /** All combinations of the loads: which were calculated, and how each came out. */
 import { doneCombination, inOrder, type CombinationEnd } from '../stores/design/combinations';
-import { factorsText } from '../shared/format/factors-text';
 import { NOTHING, utilisationText } from './figures';
 import type { ReportInput } from './report-input';
-import { combinationName, governingText, sentFactors, wordText } from './verdict-text';
+import { combinationName, governingText, namedFactors, sentFactors, wordText } from './verdict-text';
 
 function rowOf(end: CombinationEnd, { answer, translate }: ReportInput) {
   const outcome = end.state === 'done' ? end.outcome : null;
   const governing = outcome?.governing ?? null;
   return {
     name: combinationName(end, translate),
-    factors: factorsText(end.factors),
+    factors: namedFactors(end),
     governing: governing ? governingText(governing, answer, translate).name : NOTHING,
     utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
     verdict: outcome ? wordText(outcome.word, translate) : translate('results:combinations.offered'),
@@ -19,8 +18,10 @@ function rowOf(end: CombinationEnd, { answer, translate }: ReportInput) {
 }
 
 export function combinationData(input: ReportInput) {
-  const { combination, others, request, verdict, translate } = input;
-  const shown = doneCombination({ combination, factors: sentFactors(request) }, verdict);
+  const { combination, row, others, request, verdict, translate } = input;
+  const factors = sentFactors(request);
+  const named = row === undefined ? { combination, factors } : { combination, factors, row };
+  const shown = doneCombination(named, verdict);
   return {
     has_combinations: others.length > 0,
     combinations: inOrder([shown, ...others]).map((end) => rowOf(end, input)),

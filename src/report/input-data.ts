@@ -130,7 +130,7 @@ export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; t
   };
 }
 
-export function loadData({ design, request, translate: t }: ReportInput) {
+export function loadData({ design, request, row: listed, translate: t }: ReportInput) {
   const { Dead, Live } = request.load;
   const counts = design.loads.loadCase === 'deadAndLive';
   const row = (name: string, factor: string, values: LoadSet) => ({
@@ -138,6 +138,10 @@ export function loadData({ design, request, translate: t }: ReportInput) {
     factor,
     ...forEachLoad((load) => printFigure(values[LOADS[load].sent], LOADS[load].kind)),
   });
+  if (listed !== undefined) {
+    const name = t('results:combinations.row', { name: listed });
+    return { live_counts: false, combination: name, loads: [row(name, '', Dead)] };
+  }
   const dead = printFigure(Dead.factor, 'factor');
   const live = printFigure(Live.factor, 'factor');
   return {

@@ -5,6 +5,7 @@ import { combinationData } from './combination-data';
 import { NOTHING } from './figures';
 import { forceData } from './force-data';
 import { anchorData, concreteData, layoutData, loadData, plateData, projectData } from './input-data';
+import { loadListData } from './load-list-data';
 import { remarkData } from './remark-data';
 import type { ReportInput } from './report-input';
 import { verdictData } from './verdict-data';
@@ -63,6 +64,7 @@ export function reportData(input: ReportInput) {
     ...pictureData(input),
     ...verdictData(input),
     ...combinationData(input),
+    ...loadListData(input),
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),

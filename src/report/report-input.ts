@@ -4,6 +4,7 @@ import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../api/contract/run-answer';
 import type { Combination, CombinationEnd } from '../stores/design/combinations';
 import type { Design, ProjectState } from '../stores/design/design-state';
+import type { LoadListEnd } from '../stores/design/load-list-end';
 import type { DesignVerdict } from '../verdict/verdict';
 
 /** Text of the report's language by `namespace:key`. */
@@ -44,9 +45,13 @@ export interface ReportInput {
   verdict: DesignVerdict;
   /** Whose answer this is. */
   combination: Combination;
+  /** Name of the row of the load list, where it is one's. */
+  row?: string | undefined;
   others: readonly CombinationEnd[];
   /** The others were left out on purpose. */
   isOnlyCombination: boolean;
+  /** How the load list came out; null where there is none, or nothing of it was calculated. */
+  list: LoadListEnd | null;
   anchor: ReportedAnchor;
   project: ProjectState;
   pictures: ReportPictures;

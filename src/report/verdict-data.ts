@@ -5,7 +5,8 @@ import type { ReportInput } from './report-input';
 import { statementText } from './statement-text';
 import { assumptionText, besideText, governingText, markedWord } from './verdict-text';
 
-export function verdictData({ verdict, answer, request, translate }: ReportInput) {
+export function verdictData(input: ReportInput) {
+  const { verdict, answer, translate } = input;
   const { word, governing, reservations, assumptions } = verdict;
   const text = governing && governingText(governing, answer, translate);
   return {
@@ -18,7 +19,7 @@ export function verdictData({ verdict, answer, request, translate }: ReportInput
       governing_mode: text.name,
       governing: text.value,
     },
-    verdict_beside: besideText(text?.anchors ?? '', request),
+    verdict_beside: besideText(text?.anchors ?? '', input, translate),
     reservations: reservations.map((reservation) => ({
       wording: typeset(statementText(reservation, translate)),
       clause: reservation.clause === '' ? NOTHING : reservation.clause,

@@ -3,7 +3,7 @@ import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { factorsText } from '../shared/format/factors-text';
 import { formatFigure } from '../shared/format/format-number';
-import type { Combination, Factors } from '../stores/design/combinations';
+import type { Factors, NamedCombination } from '../stores/design/combinations';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
@@ -72,21 +72,40 @@ export const sentFactors = ({ load }: Pick<AlgorithmRequest, 'load'>): Factors =
   live: load.Live.factor,
 });
 
-export const combinationText = (request: Pick<AlgorithmRequest, 'load'>): string =>
-  factorsText(sentFactors(request));
-
-/** 'Combination 2', or that its factors are one's own. */
-export const combinationName = (
-  { combination }: { combination: Combination },
+/** What was checked: the factors of dead and live loads, or the row of the load list. */
+export function combinationText(
+  request: Pick<AlgorithmRequest, 'load'>,
+  row: string | undefined,
   translate: Translate,
-): string =>
-  combination === 4
+): string {
+  return row === undefined ? factorsText(sentFactors(request)) : rowName(row, translate);
+}
+
+export const rowName = (name: string, translate: Translate): string =>
+  translate('results:combinations.row', { name });
+
+/** 'Combination 2', that its factors are one's own, or the name of a row of the load list. */
+export function combinationName(
+  { combination, row }: Pick<NamedCombination, 'combination' | 'row'>,
+  translate: Translate,
+): string {
+  if (combination === 'row') return rowName(row ?? '', translate);
+  return combination === 4
     ? translate('results:combinations.own')
     : translate('results:combinations.name', { no: String(combination) });
+}
 
-/** What stands beside the verdict: whose row governs, and the loads that were checked; '' where nothing is known. */
-export function besideText(anchors: string, request: Pick<AlgorithmRequest, 'load'> | null): string {
-  const combination = request === null ? '' : combinationText(request);
+/** A row of the load list has its factors within. */
+export const namedFactors = ({ combination, factors }: NamedCombination): string =>
+  combination === 'row' ? '' : factorsText(factors);
+
+/** Whose row governs, and the loads that were checked; '' where nothing is known. */
+export function besideText(
+  anchors: string,
+  { request, row }: { request: Pick<AlgorithmRequest, 'load'> | null; row?: string },
+  translate: Translate,
+): string {
+  const combination = request === null ? '' : combinationText(request, row, translate);
   return [anchors, combination].filter((part) => part !== '').join(' · ');
 }
 

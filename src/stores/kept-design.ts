@@ -2,6 +2,7 @@
  * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry is moved aside
  * when a session ends by itself, brought back to the same user, and never left to another one.
  */
+import { wantedLists } from './design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from './local-storage';
 
 /** Where the workspace saves. */
@@ -67,4 +68,11 @@ export function dropLateSaves(): void {
   if (readItem(DISCARD_KEY, perTab) === null) return;
   removeItem(DISCARD_KEY, perTab);
   if (readItem(OWNER_KEY) === null) removeItem(DESIGN_KEY);
+  void dropKeptLists();
+}
+
+/** Load lists that no saved project refers to any more, whoever signed out. */
+async function dropKeptLists(): Promise<void> {
+  const part = await import('./design/kept-lists').catch(() => null);
+  await part?.dropLists(wantedLists(), Date.now());
 }

@@ -93,6 +93,7 @@ export function reportInput(
     recordReadAt: new Date('2026-03-01T08:00:00'),
     result,
     isOnlyCombination: false,
+    list: null,
     project: design.project,
     pictures,
     language,

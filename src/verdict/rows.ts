@@ -18,6 +18,9 @@ const MODES = {
 export type ForceKind = keyof typeof MODES;
 export type ModeKey = (typeof MODES)[ForceKind][number];
 
+/** Tension before shear, as the answer has them. */
+export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
+
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
 export interface NamedRow {

@@ -77,7 +77,31 @@ function verdict(variant: Variant): Block[] {
     paragraph('AssumptionLine', '{assumptions}'),
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
     ...when('has_combinations', [combinations(variant)]),
+    ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
+    ...when('has_listed', [loadList(variant)]),
   ];
+}
+
+/** The worst rows of the load list. */
+function loadList(variant: Variant): Table {
+  const t = wordsOf(variant);
+  const load = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2.2, figure: true });
+  return listTable(
+    'listed',
+    [
+      { head: t('Row', '荷载行'), body: '{name}', share: 3 },
+      load('N_{z} [kN]', 'Nz'),
+      load('V_{x} [kN]', 'Vx'),
+      load('V_{y} [kN]', 'Vy'),
+      load('M_{x} [kNm]', 'Mx'),
+      load('M_{y} [kNm]', 'My'),
+      load('M_{z} [kNm]', 'Mz'),
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.8, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
+    ],
+    'long',
+  );
 }
 
 /** Which combination of the loads decides, and how the others came out. */

@@ -21,6 +21,15 @@ describe('tables as text', () => {
     expect(parseCsv(csv)[1]).toEqual([formula]);
   });
 
+  it('leave a number below zero a number', () => {
+    expect(
+      toCsv([
+        ['name', 'N'],
+        ['-2', -2.5],
+      ]),
+    ).toContain("'-2,-2.5");
+  });
+
   it('are read with semicolons, tabs, quotes, line breaks and empty lines', () => {
     expect(parseCsv('a;b\r\n"1;5";"say ""so"""\n\n;\n')).toEqual([
       ['a', 'b'],

@@ -16,9 +16,10 @@ const asTyped = (text: string) =>
   text.startsWith(NEUTRAL) && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** With a byte order mark, by which a spreadsheet knows the encoding. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   const text = Papa.unparse(
-    rows.map((row) => row.map(harmless)),
+    // A number is what it is, below zero as well.
+    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : harmless(cell)))),
     { newline: '\r\n' },
   );
   return `\uFEFF${text}\r\n`;

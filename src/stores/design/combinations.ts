@@ -2,8 +2,8 @@
 import type { Outcome } from '../../verdict/outcome';
 import type { LoadsState } from './design-state';
 
-/** 4 = factors typed by hand. */
-export type Combination = 1 | 2 | 3 | 4;
+/** 4 = factors typed by hand; a row of the load list stands in the place of them all. */
+export type Combination = 1 | 2 | 3 | 4 | 'row';
 
 /** Factors (dead, live) of the fixed combinations. */
 export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>> = {
@@ -12,8 +12,9 @@ export const COMBINATIONS: Readonly<Record<1 | 2 | 3, readonly [number, number]>
   3: [1.35, 0],
 };
 
-/** The combination whose factors are set. */
-export function combinationOf({ deadFactor, liveFactor }: LoadsState): Combination {
+/** The combination whose factors are set, or that a row of the list is shown. */
+export function combinationOf({ deadFactor, liveFactor, shown }: LoadsState): Combination {
+  if (shown !== null) return 'row';
   const found = ([1, 2, 3] as const).find(
     (key) => COMBINATIONS[key][0] === deadFactor && COMBINATIONS[key][1] === liveFactor,
   );
@@ -29,6 +30,8 @@ export interface Factors {
 export interface NamedCombination {
   combination: Combination;
   factors: Factors;
+  /** Name of the row, where it is one of the list. */
+  row?: string;
 }
 
 export type DoneCombination = NamedCombination & { state: 'done'; outcome: Outcome };
@@ -44,14 +47,17 @@ export type CombinationEnd =
       ));
 
 /** A verdict may hold more than is kept of it. */
-export const doneCombination = (
-  { combination, factors }: NamedCombination,
-  { word, governing }: Outcome,
-): DoneCombination => ({ combination, factors, state: 'done', outcome: { word, governing } });
+export const doneCombination = (named: NamedCombination, { word, governing }: Outcome): DoneCombination => ({
+  ...named,
+  state: 'done',
+  outcome: { word, governing },
+});
 
-/** As the tabs show them. */
+const placeOf = ({ combination }: CombinationEnd) => (combination === 'row' ? Infinity : combination);
+
+/** As the tabs show them, a row of the list behind them. */
 export const inOrder = (ends: readonly CombinationEnd[]): CombinationEnd[] =>
-  ends.toSorted((one, other) => one.combination - other.combination);
+  ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
 const isFactors = (raw: unknown): raw is Factors =>
   typeof raw === 'object' &&
@@ -65,7 +71,7 @@ export function restoreCombinationEnds(raw: unknown): CombinationEnd[] {
   const ends = raw as Partial<CombinationEnd>[];
   const isWhole = (end: Partial<CombinationEnd> | null) =>
     end !== null &&
-    [1, 2, 3, 4].includes(end.combination ?? 0) &&
+    [1, 2, 3, 4].some((combination) => combination === end.combination) &&
     isFactors(end.factors) &&
     (end.state !== 'done' || typeof (end as { outcome?: Outcome }).outcome?.word === 'string');
   if (!ends.every(isWhole)) return [];

@@ -17,6 +17,8 @@ export interface StoredResult {
   request: AlgorithmRequest | null;
   /** Live loads were entered, but counted as zero. */
   liveLeftOut: boolean;
+  /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
+  row?: string;
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
@@ -28,10 +30,17 @@ export interface StoredResult {
   time: string;
 }
 
+/** Rows of a load list that are saved with the design; a longer list would crowd out the rest. */
+export const MOST_SAVED_ROWS = 500;
+
 export interface SavedProject {
   design: Design;
   /** As it lies in the store: `restoreResult` reads it. Null: none. */
   result: unknown;
+  /** How the load list came out, unread as well. */
+  listEnd: unknown;
+  /** Where the load list lies that is too long to be saved here; null: it is in the design. */
+  listKey: string | null;
 }
 
 /** Reads whatever lies in the store; null and broken text give the default design. Never throws. */
@@ -42,14 +51,23 @@ export function readDataSave(text: string | null): SavedProject {
   } catch {
     // Cut or foreign text: start from the defaults.
   }
-  if (!isObject(raw)) return { design: restoreDesign({}), result: null };
-  const flat = isFlatDataSave(raw);
-  const design = restoreDesign(flat ? designOfFlat(raw) : raw.design);
-  return { design, result: flat ? null : (raw.result ?? null) };
+  const none = { result: null, listEnd: null, listKey: null };
+  if (!isObject(raw)) return { design: restoreDesign({}), ...none };
+  if (isFlatDataSave(raw)) return { design: restoreDesign(designOfFlat(raw)), ...none };
+  const { result = null, listEnd = null, listKey } = raw;
+  return {
+    design: restoreDesign(raw.design),
+    result,
+    listEnd,
+    listKey: typeof listKey === 'string' ? listKey : null,
+  };
 }
 
-export function writeDataSave({ design, result }: SavedProject): string {
-  return JSON.stringify({ version: VERSION, design, result });
+type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
+
+/** The key stands last, so that it is found without reading all of it. */
+export function writeDataSave({ design, result, listEnd = null, listKey = null }: Written): string {
+  return JSON.stringify({ version: VERSION, design, result, listEnd, listKey });
 }
 
 const FILE_FORMAT = 'anchor-design';

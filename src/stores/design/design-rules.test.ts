@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave } from './data-save';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN } from './design-state';
-import { keepDesignSaved, useDesignStore, type StoredResult } from './design-store';
+import { useDesignStore, type StoredResult } from './design-store';
+import { keepDesignSaved } from './keep-design-saved';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();

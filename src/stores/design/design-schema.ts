@@ -14,7 +14,7 @@ import {
   type ValuesOf,
 } from '../../quantities/inputs';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, DIAMETERS, SERIES_CODES, type Design } from './design-state';
+import { DEFAULT_DESIGN, DIAMETERS, MOST_LISTED_LOADS, SERIES_CODES, type Design } from './design-state';
 
 const LARGEST = 1e6;
 
@@ -53,6 +53,26 @@ function inputsOf<P extends Part>(part: P) {
 }
 
 const loadValues = repaired(forEachLoad(() => number(0)));
+
+const listed = z.number().check(z.gte(-LARGEST), z.lte(LARGEST));
+
+/** A row whose loads cannot all be read is left out: zero in the place of one would flatter it. */
+const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
+
+const loadList = z.pipe(
+  z.transform((value: unknown): unknown[] =>
+    Array.isArray(value) ? (value as unknown[]).slice(0, MOST_LISTED_LOADS) : [],
+  ),
+  z.transform((rows) =>
+    rows.flatMap((row) => {
+      const read = listedLoad.safeParse(row);
+      return read.success ? [read.data] : [];
+    }),
+  ),
+);
+
+/** A list that lies elsewhere than in a design. */
+export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
 
 const side = (name: keyof Design['layout']['sides']) =>
   repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });
@@ -106,6 +126,8 @@ const designSchema = repaired({
     live: loadValues,
     ...inputsOf(LOAD_FACTORS),
     loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
+    list: loadList,
+    shown: z.catch(z.nullable(listedLoad), null),
   }),
   project: repaired({
     project: text(''),

@@ -103,11 +103,23 @@ export interface ProfileState extends ValuesOf<typeof PROFILE> {
 /** kN and kNm at the profile's reference point. */
 export type LoadValues = Record<LoadName, number>;
 
+/** A row of the load list: design loads, factors included. */
+export interface ListedLoad extends LoadValues {
+  name: string;
+}
+
+/** Rows that a load list may hold. */
+export const MOST_LISTED_LOADS = 20_000;
+
 export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   dead: LoadValues;
   live: LoadValues;
   /** 'dead': live loads stay stored but count as zero. */
   loadCase: 'dead' | 'deadAndLive';
+  /** Further design loads of the same connection, as a frame program gives them. */
+  list: readonly ListedLoad[];
+  /** The row of the list that is shown in the place of dead and live loads; null = these are shown. */
+  shown: ListedLoad | null;
 }
 
 export interface ProjectState {
@@ -157,6 +169,13 @@ export const DEFAULT_DESIGN: Design = {
     },
   },
   profile: { series: '12', chosen: null, ...initialOf(PROFILE) },
-  loads: { dead: NO_LOAD, live: NO_LOAD, ...initialOf(LOAD_FACTORS), loadCase: 'dead' },
+  loads: {
+    dead: NO_LOAD,
+    live: NO_LOAD,
+    ...initialOf(LOAD_FACTORS),
+    loadCase: 'dead',
+    list: [],
+    shown: null,
+  },
   project: { project: '', company: '', designer: '', address: '', telephone: '', mail: '', remark: '' },
 };

@@ -5,7 +5,8 @@ import { DATA_SAVE_KEY, parseDesignFile, readDataSave, serializeDesign, writeDat
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN, type Design } from './design-state';
 import { combinationOf } from './combinations';
-import { keepDesignSaved, useDesignStore } from './design-store';
+import { useDesignStore } from './design-store';
+import { keepDesignSaved } from './keep-design-saved';
 import { fingerprintOf } from './fingerprint';
 
 beforeEach(() => {

@@ -3,16 +3,11 @@ import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import { defaultCustomPoints, type Standard } from '../../engineering';
-import {
-  DATA_SAVE_KEY,
-  readDataSave,
-  writeDataSave,
-  type SavedProject,
-  type StoredResult,
-} from './data-save';
+import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, type Design } from './design-state';
+import { DEFAULT_DESIGN, type Design, type ListedLoad } from './design-state';
+import type { LoadListEnd } from './load-list-end';
 
 export type { StoredResult } from './data-save';
 
@@ -29,9 +24,16 @@ export type Interruption =
   /** At the forces of the anchors (1) or at the checks (2), with the server's words, '' for none. */
   | { kind: 'error1' | 'error2'; message: string };
 
-/** A result as it was saved; `isLost`: what reads it could not be loaded. */
+/** A result as it was saved, and how the load list came out; `isLost`: what reads them could not be loaded. */
 interface Unread {
   saved: unknown;
+  listEnd: unknown;
+  isLost: boolean;
+}
+
+/** A load list that lies beside the saved project; `isLost`: it could not be read. */
+interface UnreadList {
+  key: string;
   isLost: boolean;
 }
 
@@ -40,6 +42,10 @@ interface DesignStore {
   result: StoredResult | null;
   /** Result of the saved project until it is read; null: none, or read. */
   unread: Unread | null;
+  /** How the load list came out; of which list and which inputs, its fingerprint says. */
+  listEnd: LoadListEnd | null;
+  /** Null: the load list of the design is all there is. */
+  unreadList: UnreadList | null;
   /** Of the last calculation; null where it gave a result, where none was made yet, and while one is under way. */
   interruption: Interruption | null;
   /** A calculation was asked for: what is still missing is a fault from then on. */
@@ -58,6 +64,9 @@ interface DesignStore {
   setResult: (result: StoredResult) => void;
   /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
   setOthers: (fingerprint: string, others: readonly CombinationEnd[]) => void;
+  setListEnd: (listEnd: LoadListEnd | null) => void;
+  /** Shows a row of the load list in the place of dead and live loads; null shows these again. */
+  showRow: (row: ListedLoad | null) => void;
   clearResult: () => void;
   interrupt: (interruption: Interruption) => void;
   replaceDesign: (design: Design) => void;
@@ -67,14 +76,34 @@ interface DesignStore {
 }
 
 const NO_RESULT = { result: null, unread: null } as const;
+const NO_LIST = { listEnd: null, unreadList: null } as const;
 
-function load(): Pick<DesignStore, 'design' | 'result' | 'unread'> {
+function load(): Pick<DesignStore, 'design' | 'result' | 'unread' | 'listEnd' | 'unreadList'> {
   try {
-    const { design, result } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
-    return { design, result: null, unread: result === null ? null : { saved: result, isLost: false } };
+    const { design, result, listEnd, listKey } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    const isRead = result === null && listEnd === null;
+    return {
+      design,
+      ...NO_RESULT,
+      ...NO_LIST,
+      unread: isRead ? null : { saved: result, listEnd, isLost: false },
+      unreadList: listKey === null ? null : { key: listKey, isLost: false },
+    };
   } catch {
-    return { design: DEFAULT_DESIGN, ...NO_RESULT };
+    return { design: DEFAULT_DESIGN, ...NO_RESULT, ...NO_LIST };
   }
+}
+
+/** Changes the design, and all to which undo and redo lead, by what does not belong to the history. */
+function changeWithoutHistory(change: (design: Design) => Design): void {
+  const history = useDesignStore.temporal;
+  history.getState().pause();
+  useDesignStore.setState(({ design }) => ({ design: change(design) }));
+  history.getState().resume();
+  history.setState(({ pastStates, futureStates }) => ({
+    pastStates: pastStates.map(({ design }) => (design ? { design: change(design) } : {})),
+    futureStates: futureStates.map(({ design }) => (design ? { design: change(design) } : {})),
+  }));
 }
 
 export const useDesignStore = create<DesignStore>()(
@@ -95,17 +124,7 @@ export const useDesignStore = create<DesignStore>()(
         tryIt: () => set({ isTried: true }),
         storageFull: false,
         change,
-        setStandard: (standard) => {
-          const under = ({ design }: { design: Design }) => ({ design: withStandard(design, standard) });
-          const history = useDesignStore.temporal;
-          history.getState().pause();
-          set(under);
-          history.getState().resume();
-          history.setState(({ pastStates, futureStates }) => ({
-            pastStates: pastStates.map(({ design }) => (design ? under({ design }) : {})),
-            futureStates: futureStates.map(({ design }) => (design ? under({ design }) : {})),
-          }));
-        },
+        setStandard: (standard) => changeWithoutHistory((design) => withStandard(design, standard)),
         setGroup: (code) =>
           change((design) => {
             design.layout.group = code;
@@ -117,27 +136,34 @@ export const useDesignStore = create<DesignStore>()(
             design.plate.stiffness = stiffness;
           }),
         setCombination: (combination) => {
-          if (combination === 4) return;
-          const [deadFactor, liveFactor] = COMBINATIONS[combination];
-          change((design) => Object.assign(design.loads, { deadFactor, liveFactor }));
+          if (combination === 'row') return;
+          const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];
+          change(({ loads }) => {
+            loads.shown = null;
+            if (deadFactor !== undefined) Object.assign(loads, { deadFactor, liveFactor });
+          });
         },
+        setListEnd: (listEnd) => set({ listEnd }),
+        showRow: (row) => change(({ loads }) => void (loads.shown = row)),
         setResult: (result) => set({ result, unread: null, interruption: null }),
         setOthers: (fingerprint, others) =>
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
-        replaceDesign: (design) => set({ design, ...NO_RESULT, interruption: null, isTried: false }),
+        replaceDesign: (design) =>
+          set({ design, ...NO_RESULT, ...NO_LIST, interruption: null, isTried: false }),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
             ...NO_RESULT,
+            ...NO_LIST,
             interruption: null,
             isTried: false,
           })),
         reload: async () => {
           set({ ...load(), interruption: null });
           useDesignStore.temporal.getState().clear();
-          await restoreUnread();
+          await Promise.all([restoreUnread(), restoreUnreadList()]);
         },
       };
     },
@@ -157,7 +183,28 @@ async function restoreUnread(): Promise<void> {
   // A calculation or another design may have come first.
   if (useDesignStore.getState().unread !== unread) return;
   if (part === null) useDesignStore.setState({ unread: { ...unread, isLost: true } });
-  else useDesignStore.setState({ result: part.restoreResult(unread.saved), unread: null });
+  else {
+    const { restoreResult, restoreListEnd } = part;
+    const listEnd = useDesignStore.getState().listEnd ?? restoreListEnd(unread.listEnd);
+    useDesignStore.setState({ result: restoreResult(unread.saved), listEnd, unread: null });
+  }
+}
+
+/** The list is read from where it lies, and stands before whatever was listed meanwhile. */
+async function restoreUnreadList(): Promise<void> {
+  const { unreadList } = useDesignStore.getState();
+  if (unreadList === null) return;
+  const part = await import('./kept-lists').catch(() => null);
+  const rows = (await part?.readList(unreadList.key)) ?? null;
+  if (useDesignStore.getState().unreadList !== unreadList) return;
+  if (rows === null) useDesignStore.setState({ unreadList: { ...unreadList, isLost: true } });
+  else {
+    changeWithoutHistory((design) => {
+      const list = design.loads.list.length === 0 ? rows : [...rows, ...design.loads.list];
+      return { ...design, loads: { ...design.loads, list } };
+    });
+    useDesignStore.setState({ unreadList: null });
+  }
 }
 
 /** Undo and redo of the design; results are not part of it. */
@@ -171,44 +218,4 @@ export function useDesignHistory(): {
   const canUndo = useStore(useDesignStore.temporal, (state) => state.pastStates.length > 0);
   const canRedo = useStore(useDesignStore.temporal, (state) => state.futureStates.length > 0);
   return { undo: () => undo(), redo: () => redo(), canUndo, canRedo };
-}
-
-const SAVE_DELAY = 300;
-
-function isWritten(project: SavedProject): boolean {
-  try {
-    localStorage.setItem(DATA_SAVE_KEY, writeDataSave(project));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Saves the project a moment after each change and when the page goes away. Returns the way to stop. */
-export function keepDesignSaved(): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const save = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const { design, result: read, unread, storageFull } = useDesignStore.getState();
-    const result = read ?? unread?.saved ?? null;
-    const full = !isWritten({ design, result });
-    // The result can be calculated again; what was typed can not.
-    if (full && result !== null) isWritten({ design, result: null });
-    if (full !== storageFull) useDesignStore.setState({ storageFull: full });
-  };
-  const flush = () => {
-    if (timer !== undefined) save();
-  };
-  const unsubscribe = useDesignStore.subscribe((state, previous) => {
-    if (state.design === previous.design && state.result === previous.result) return;
-    clearTimeout(timer);
-    timer = setTimeout(save, SAVE_DELAY);
-  });
-  window.addEventListener('pagehide', flush);
-  return () => {
-    flush();
-    unsubscribe();
-    window.removeEventListener('pagehide', flush);
-  };
 }

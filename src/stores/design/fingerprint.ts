@@ -1,7 +1,7 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
 import { groupAnchors } from '../../engineering';
 import { CONCRETE } from '../../quantities/inputs';
-import type { Design, LayoutState } from './design-state';
+import type { Design, LayoutState, ListedLoad } from './design-state';
 
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
 const REPORT_ONLY = new Set([
@@ -20,8 +20,9 @@ function layoutInputs({ group, spacings, customPoints, slots, sides, h }: Layout
   return [groupAnchors(group, spacings, customPoints, slots), Object.fromEntries(edges), h];
 }
 
-function calculationInputs(design: Design): unknown {
-  const { standardType, anchor, concrete, plate, layout, profile, loads } = design;
+/** All but the loads. */
+function connectionInputs(design: Design): unknown[] {
+  const { standardType, anchor, concrete, plate, layout, profile } = design;
   const counted = Object.entries(concrete).filter(
     ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
   );
@@ -32,10 +33,15 @@ function calculationInputs(design: Design): unknown {
     plate,
     layoutInputs(layout),
     { ...profile, chosen: null },
-    [loads.dead, loads.deadFactor],
-    loads.loadCase === 'dead' ? null : [loads.live, loads.liveFactor],
   ];
 }
+
+/** A row that is shown stands beside dead and live loads, whose combinations make the verdict as well. */
+const loadInputs = ({ loads }: Design): unknown[] => [
+  [loads.dead, loads.deadFactor],
+  loads.loadCase === 'dead' ? null : [loads.live, loads.liveFactor],
+  ...(loads.shown === null ? [] : [loads.shown]),
+];
 
 /** JSON whose text does not depend on the order in which fields were written. */
 export function canonical(value: unknown): string {
@@ -57,5 +63,24 @@ export function hashText(text: string): string {
 }
 
 export function fingerprintOf(design: Design): string {
-  return hashText(canonical(calculationInputs(design)));
+  return hashText(canonical([...connectionInputs(design), ...loadInputs(design)]));
 }
+
+const listHashes = new WeakMap<readonly ListedLoad[], string>();
+
+/** Of a list as it is; lists are never changed in place. */
+export function hashOfList(list: readonly ListedLoad[]): string {
+  const known = listHashes.get(list);
+  if (known !== undefined) return known;
+  const hash = hashText(JSON.stringify(list));
+  listHashes.set(list, hash);
+  return hash;
+}
+
+/** Of what the rows of the load list are calculated with. */
+export const connectionFingerprint = (design: Design): string =>
+  hashText(canonical(connectionInputs(design)));
+
+/** Changes with every row of the load list, and with every input that counts for them. */
+export const listFingerprint = (design: Design): string =>
+  `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave, type StoredResult } from './data-save';
 import { DEFAULT_DESIGN } from './design-state';
-import { keepDesignSaved, useDesignStore } from './design-store';
+import { useDesignStore } from './design-store';
+import { keepDesignSaved } from './keep-design-saved';
 import { restoreResult } from './restore-result';
 
 const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));

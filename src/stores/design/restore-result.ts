@@ -5,6 +5,8 @@ import { runAnswerSchema } from '../../api/contract/run-answer';
 import { restoreCombinationEnds } from './combinations';
 import type { StoredResult } from './data-save';
 import { isObject } from './flat-data-save';
+import { restoreLoadList } from './design-schema';
+import type { ListedEnd, LoadListEnd } from './load-list-end';
 
 /** Null for what is no result, or is one no more. */
 export function restoreResult(raw: unknown): StoredResult | null {
@@ -16,10 +18,29 @@ export function restoreResult(raw: unknown): StoredResult | null {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
     liveLeftOut: raw.liveLeftOut === true,
+    ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
     others: restoreCombinationEnds(raw.others),
     fingerprint: raw.fingerprint,
     time: raw.time,
   };
+}
+
+function restoreListedEnd(raw: unknown): ListedEnd | null {
+  if (!isObject(raw) || !isObject(raw.outcome) || typeof raw.outcome.word !== 'string') return null;
+  const row = restoreLoadList([raw.row]).at(0);
+  if (row === undefined || (raw.plate !== 'rigid' && raw.plate !== 'elastic')) return null;
+  return { row, plate: raw.plate, outcome: raw.outcome as unknown as ListedEnd['outcome'] };
+}
+
+/** Null where any of it is broken: half a list would flatter the design. */
+export function restoreListEnd(raw: unknown): LoadListEnd | null {
+  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
+  const { fingerprint, rows, done, failed } = raw;
+  if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;
+  const worst = raw.worst.map(restoreListedEnd);
+  return worst.includes(null)
+    ? null
+    : { fingerprint, rows, done, failed, worst: worst.filter((end) => end !== null) };
 }

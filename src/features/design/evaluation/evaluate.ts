@@ -1,10 +1,14 @@
 /** A design with all that its screen shows of it. Knows neither store nor screen. */
 import type { StoredResult } from '@/stores/design/data-save';
+import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { twoCalls, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
 export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluation;
+
+const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
+  shown === null ? {} : { row: shown.name };
 
 export async function evaluate(order: EvaluationOrder, signal: AbortSignal): Promise<Evaluation> {
   const end = await twoCalls(order, signal);
@@ -16,6 +20,7 @@ export async function evaluate(order: EvaluationOrder, signal: AbortSignal): Pro
       answer,
       request,
       liveLeftOut: liveIsLeftOut(order.design),
+      ...rowOf(order.design),
       // An empty text is no picture either.
       image: run.base64 || null,
       plate: run.plate ?? null,

@@ -4,7 +4,7 @@ import type { StoredResult } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { outcomeOfResult } from '../verdict/design-verdict';
-import { combinationVariants, nameOf, type CombinationVariant } from './combination-variants';
+import { combinationVariants, nameOf, type CombinationVariant } from './load-variants';
 import { evaluate } from './evaluate';
 import { evaluateMany } from './evaluate-many';
 import { orderKey } from './order-key';

@@ -4,6 +4,7 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ApiFailure } from '@/api/errors';
+import { fewAtATime } from '@/api/few-at-a-time';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
@@ -33,19 +34,42 @@ export interface Answers {
 /** An answer without a force for each anchor is as good as none. */
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
+/**
+ * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a further one for the
+ * sign that the oldest was given up, and a server is not asked for more either.
+ */
+const inTurn = fewAtATime(2);
+
+/** Null where it was given up, before its turn or in it: then it stands in nobody's way, whenever it answers. */
+async function askInTurn<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
+  let stop: () => void = () => undefined;
+  const givenUp = new Promise<null>((resolve) => {
+    stop = () => resolve(null);
+  });
+  signal.addEventListener('abort', stop);
+  try {
+    return await inTurn(() => Promise.race([ask(), givenUp]), signal);
+  } catch (cause) {
+    if (signal.aborted) return null;
+    throw cause;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 export async function twoCalls(
   { design, anchor, userId }: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
 ): Promise<Answers | NoEvaluation> {
-  const forces = await postRun(userId, simRequest(design, anchor), signal);
-  if (signal.aborted) return { kind: 'cancelled' };
+  const forces = await askInTurn(() => postRun(userId, simRequest(design, anchor), signal), signal);
+  if (forces === null || signal.aborted) return { kind: 'cancelled' };
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
   const request = algorithmRequest(design, anchor, run.join);
-  const answer = await postRunAlgorithm(userId, request, signal, choice);
-  if (signal.aborted) return { kind: 'cancelled' };
+  const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, choice), signal);
+  if (answer === null || signal.aborted) return { kind: 'cancelled' };
   if (!answer.ok) return { kind: 'error2', failure: answer.error };
   return { kind: 'success', run, request, answer: answer.value };
 }

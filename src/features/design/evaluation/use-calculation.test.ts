@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
@@ -62,7 +62,11 @@ beforeEach(() => {
   vi.mocked(postRunAlgorithm).mockReset().mockResolvedValue(answerOf(50));
   useDesignStore.getState().clearResult();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  // What a test left under way would stand in the way of the next.
+  cleanup();
+  vi.useRealTimers();
+});
 
 describe('a calculation', () => {
   it('sends the forces of the first call with the second and keeps the result', async () => {

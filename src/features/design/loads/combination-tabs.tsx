@@ -5,7 +5,7 @@ import { factorsText } from '@/shared/format/factors-text';
 import { COMBINATIONS, type Combination } from '@/stores/design/combinations';
 import styles from './combination-tabs.module.css';
 
-const TABS: readonly Combination[] = [1, 2, 3, 4];
+const TABS = [1, 2, 3, 4] as const;
 
 function factorsOf(combination: 1 | 2 | 3): string {
   const [dead, live] = COMBINATIONS[combination];
@@ -44,7 +44,8 @@ export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
           role="tab"
           className={styles.tab}
           aria-selected={combination === value}
-          tabIndex={combination === value ? 0 : -1}
+          // Where a row of the load list is shown, none of them is chosen.
+          tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
           onClick={() => onChange(combination)}
         >
           {combination} · {combination === 4 ? t('loads.custom') : factorsOf(combination)}

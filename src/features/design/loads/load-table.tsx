@@ -1,18 +1,33 @@
 /** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
-import { Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/stores/design/design-state';
 import { combinationOf } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
+import { useShowCombination } from '../current/show-combination';
 import { designLoadValues } from '../requests/factored-loads';
 import { fieldId } from '../fields/fields';
 import { CombinationTabs } from './combination-tabs';
-import { readPastedRow } from './pasted-row';
 import styles from './load-table.module.css';
+
+type Reader = typeof import('./pasted-row').readPastedRow;
+
+/** Loaded once the page stands: nobody pastes before. */
+let readPastedRow: Reader | null = null;
+
+async function fetchReader(): Promise<void> {
+  try {
+    readPastedRow ??= (await import('./pasted-row')).readPastedRow;
+  } catch {
+    // Offline a row is typed.
+  }
+}
 
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
 const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
@@ -34,6 +49,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const [editing, setEditing] = useState<Column | null>(null);
   const row = useRef<HTMLTableRowElement>(null);
   const off = kind === 'live' && loads.loadCase === 'dead';
+  const isHidden = loads.shown !== null;
   const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
   const title = t(`loads.${kind}`);
   const cell = (
@@ -56,8 +72,8 @@ function LoadRow({ kind }: { kind: Kind }) {
     );
   return (
     <tr
-      className={off ? styles.off : undefined}
-      title={off ? t('loads.liveOff') : t('loads.edit')}
+      className={off || isHidden ? styles.off : undefined}
+      title={off ? t('loads.liveOff') : isHidden ? t('loads.rowShown') : t('loads.edit')}
       data-testid={`loads-${kind}`}
       ref={row}
       tabIndex={editing !== null || off ? -1 : 0}
@@ -67,7 +83,7 @@ function LoadRow({ kind }: { kind: Kind }) {
       onPaste={(event) => {
         const values = off
           ? null
-          : readPastedRow(event.clipboardData.getData('text/plain'), COMPONENTS.length);
+          : (readPastedRow?.(event.clipboardData.getData('text/plain'), COMPONENTS.length) ?? null);
         // A single number is pasted into its field.
         if (values === null) return;
         event.preventDefault();
@@ -120,15 +136,19 @@ interface LoadTableProps {
 }
 
 export function LoadTable({ onFactors }: LoadTableProps) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'results']);
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
-  const { loadCase, deadFactor, liveFactor } = design.loads;
+  const { loadCase, deadFactor, liveFactor, list, shown } = design.loads;
+  const openMiddle = useMiddleStore((state) => state.show);
+  const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
   const total = designLoadValues(design);
+  useWhenIdle(fetchReader);
+  const ownCombination = combinationOf({ ...design.loads, shown: null });
   return (
     <section className={styles.loads}>
       <Space className={styles.tabs} size={16}>
@@ -143,13 +163,21 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           ]}
         />
         <CombinationTabs
-          value={customAt === factors ? 4 : combinationOf(design.loads)}
+          value={customAt === factors && shown === null ? 4 : combinationOf(design.loads)}
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
             setCombination(combination);
             if (combination === 4) onFactors();
           }}
         />
+        {shown && (
+          <Button size="small" type="link" onClick={() => showCombination(ownCombination)}>
+            {t('loads.back')}
+          </Button>
+        )}
+        <Button id={fieldId('loads.list')} size="small" onClick={() => openMiddle('loadList')}>
+          {t('loads.list', { rows: list.length })}
+        </Button>
       </Space>
       <table className={styles.table} aria-label={t('loads.table')}>
         <thead>
@@ -164,6 +192,17 @@ export function LoadTable({ onFactors }: LoadTableProps) {
         <tbody>
           <LoadRow kind="dead" />
           <LoadRow kind="live" />
+          {shown && (
+            <tr data-testid="loads-row">
+              <th scope="row" title={shown.name}>
+                {t('results:combinations.row', { name: shown.name })}
+              </th>
+              <td />
+              {COMPONENTS.map((component) => (
+                <td key={component}>{formatFigure(shown[component], 'force')}</td>
+              ))}
+            </tr>
+          )}
           <tr className={styles.total}>
             <th scope="row">{t('loads.design')}</th>
             <td />

@@ -4,6 +4,7 @@ import type { ProjectState, Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
 import { combinationOf } from '@/stores/design/combinations';
+import type { LoadListEnd } from '@/stores/design/load-list-end';
 import { canonical, hashText } from '@/stores/design/fingerprint';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
 import { liveIsLeftOut } from '../requests/factored-loads';
@@ -19,6 +20,7 @@ export interface ReportSource {
   result: StoredResult;
   project: ProjectState;
   isOnlyCombination: boolean;
+  list: LoadListEnd | null;
   pictures: ReportPictures;
   language: string;
   now: Date;
@@ -65,7 +67,9 @@ export function gatherReport(source: ReportSource): ReportInput {
     verdict: verdictOfResult(result, liveIsLeftOut(design)),
     combination: combinationOf(design.loads),
     others: result.others,
+    row: result.row,
     isOnlyCombination: source.isOnlyCombination,
+    list: source.list,
     anchor: reportedAnchor(data, source),
     project,
     pictures,

@@ -1,9 +1,14 @@
-/** A report is made of the combination that decides, whichever one the screen shows. */
+/** A report is made of the combination or the row that decides, whichever one the screen shows. */
 import type { ApiFailure } from '@/api/errors';
 import { doneCombination } from '@/stores/design/combinations';
 import { evaluate } from '../evaluation/evaluate';
 import { keptResult } from '../evaluation/follow-combinations';
-import { combinationVariants, nameOf } from '../evaluation/combination-variants';
+import {
+  combinationVariants,
+  nameOf,
+  rowVariant,
+  type CombinationVariant,
+} from '../evaluation/load-variants';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
 import { reportedData } from './gather-report';
@@ -12,10 +17,12 @@ import type { ReportOrder } from './make-report';
 export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 
 export async function governingOrder(order: ReportOrder, signal: AbortSignal): Promise<GoverningOrder> {
-  const { design, result, record, language, userId } = order;
-  const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)));
+  const { design, result, record, language, userId, list } = order;
+  const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)), list);
   const [shown, ...variants] = combinationVariants(design);
-  const variant = variants.find(({ combination }) => combination === worst?.combination);
+  const variant: CombinationVariant | undefined = worst?.listed
+    ? { combination: 'row', design: rowVariant(design, worst.listed) }
+    : variants.find(({ combination }) => combination === worst?.combination);
   if (worst === null || variant === undefined) return { order };
   const evaluation = { design: variant.design, anchor: reportedData(design, record, language), userId };
   const kept = keptResult(evaluation);

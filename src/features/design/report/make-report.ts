@@ -7,6 +7,7 @@ import type { ReportPictures, Translate } from '@/report/report-input';
 import { templateUrl, type ReportDepth, type ReportLanguage } from '@/report/template-files';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ProjectState } from '@/stores/design/design-state';
+import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
 import { liveIsLeftOut } from '../requests/factored-loads';
@@ -24,6 +25,8 @@ export interface ReportOrder {
   project: ProjectState;
   /** The other combinations were left out on purpose. */
   isOnlyCombination: boolean;
+  /** How the load list came out, where that still holds. */
+  list: LoadListEnd | null;
   userId: string;
   depth: ReportDepth;
   language: ReportLanguage;
@@ -35,7 +38,7 @@ export interface ReportOrder {
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const NAMESPACES = ['design', 'results', 'remarks', 'report'] as const;
+const NAMESPACES = ['design', 'results', 'remarks', 'report', 'loadList'] as const;
 
 /** Texts of a language whether or not the screen speaks it. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {
@@ -47,9 +50,9 @@ export async function translatorFor(language: ReportLanguage): Promise<Translate
 const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
 
 export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
-  const { design, result, record, anchorPicture, language, takePicture } = order;
+  const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
-  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate });
+  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, list });
   const [sketch, view, stress, anchor] = await Promise.all([
     drawPlan(planInputOf(design, reportedData(design, record, language))),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),

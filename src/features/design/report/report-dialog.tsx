@@ -2,7 +2,6 @@
 import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Space } from 'antd';
-import { saveAs } from 'file-saver';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
@@ -15,6 +14,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
+import { currentListEnd } from '@/stores/design/load-list-end';
 import { usePreferencesStore } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
@@ -78,6 +78,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       recordReadAt: new Date(anchor.dataUpdatedAt),
       project,
       isOnlyCombination: usePreferencesStore.getState().onlyChosenCombination,
+      list: currentListEnd(design, useDesignStore.getState().listEnd),
       userId: String(user.id),
       depth,
       language,
@@ -94,7 +95,9 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       setProblem(textOf(end));
       return;
     }
-    saveAs(end.file, fileName(ending));
+    const saver = await import('file-saver').catch(() => null);
+    if (saver === null) return setProblem(t('failed'));
+    saver.saveAs(end.file, fileName(ending));
     message.success(t('done', { file: fileName(ending) }));
   };
 

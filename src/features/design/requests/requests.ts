@@ -8,7 +8,7 @@ import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from './anchor-points';
 import { concreteOutline } from './concrete-outline';
-import { countedLive, designLoadValues, loadSet } from './factored-loads';
+import { countedDead, countedLive, designLoadValues } from './factored-loads';
 
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;
@@ -64,7 +64,7 @@ export function algorithmRequest(
   anchor: AnchorData,
   axials: readonly number[],
 ): AlgorithmRequest {
-  const { standardType, concrete, plate, profile, loads } = design;
+  const { standardType, concrete, plate, profile } = design;
   const anchors = anchorsOf(design);
   const european = standardType === 'EN1992-4';
   const cracked = !european && concrete.crack_or_not === '1';
@@ -105,7 +105,7 @@ export function algorithmRequest(
       ...accidentalFactors(design, anchor),
     },
     profile: { type: Number(series), ...placed },
-    load: { Dead: loadSet(loads.dead, loads.deadFactor), Live: countedLive(design) },
+    load: { Dead: countedDead(design), Live: countedLive(design) },
     Axials: [...axials],
   };
 }

@@ -3,23 +3,32 @@ import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
+import { combinationName } from '@/report/verdict-text';
 import { factorsText } from '@/shared/format/factors-text';
 import {
+  doneCombination,
   inOrder,
   type Combination,
   type CombinationEnd,
   type DoneCombination,
 } from '@/stores/design/combinations';
+import { useMiddleStore } from '@/stores/middle';
 import { usePreferencesStore } from '@/stores/preferences';
+import { useListEnd } from '../current/use-list-end';
 import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
 import styles from './combination-strip.module.css';
+
+/** Factors of a row of the list are in its loads. */
+const LISTED = { dead: 1, live: 0 };
 
 interface CombinationStripProps {
   shown: DoneCombination;
   others: readonly CombinationEnd[];
   /** The combination that decides. */
   worst: Combination;
+  /** A row of the load list decides. */
+  isRowWorst: boolean;
   onShow: (combination: Combination) => void;
   onFollow: () => void;
 }
@@ -44,12 +53,53 @@ function Figure({ end }: { end: CombinationEnd }) {
   );
 }
 
-export function CombinationStrip({ shown, others, worst, onShow, onFollow }: CombinationStripProps) {
+/** All rows of the load list in one, with the worst of them. */
+function ListEntry({ isWorst }: { isWorst: boolean }) {
   const { t } = useTranslation('results');
+  const { rows, end } = useListEnd();
+  const show = useMiddleStore((state) => state.show);
+  const worst = end?.worst.at(0);
+  const isWhole = end !== null && end.done === end.rows;
+  return (
+    <button
+      type="button"
+      className={`${styles.end} ${isWorst ? styles.worst : ''}`}
+      title={t('combinations.openList')}
+      onClick={() => show('loadList')}
+    >
+      <span className={styles.name}>
+        {t('combinations.list', { rows: isWhole ? String(rows) : `${end?.done ?? 0} / ${rows}` })}
+      </span>
+      {worst ? (
+        <Figure end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)} />
+      ) : (
+        <span className={styles.note}>{t('combinations.offered')}</span>
+      )}
+      {isWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
+    </button>
+  );
+}
+
+export function CombinationStrip({
+  shown,
+  others,
+  worst,
+  isRowWorst,
+  onShow,
+  onFollow,
+}: CombinationStripProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
   const only = usePreferencesStore((state) => state.onlyChosenCombination);
   const setOnly = usePreferencesStore((state) => state.setOnlyChosenCombination);
-  if (others.length === 0 && !only) return null;
+  const { rows } = useListEnd();
   const { combination } = shown;
+  if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
+  const isWorst = (end: CombinationEnd) => end.combination === worst && !isRowWorst;
+  const nameOf = (end: CombinationEnd) => {
+    if (end.combination === 'row') return combinationName(end, translate);
+    return `${end.combination === 4 ? t('combinations.own') : end.combination} · ${factorsText(end.factors)}`;
+  };
   const isOffered = others.some(({ state }) => state === 'offered' || state === 'failed');
   return (
     <div
@@ -62,22 +112,21 @@ export function CombinationStrip({ shown, others, worst, onShow, onFollow }: Com
         <button
           key={end.combination}
           type="button"
-          className={`${styles.end} ${end.combination === worst ? styles.worst : ''}`}
+          className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
           aria-pressed={end.combination === combination}
           title={t('combinations.openOther')}
           onClick={() => {
             if (end.combination !== combination) onShow(end.combination);
           }}
         >
-          <span className={styles.name}>
-            {end.combination === 4 ? t('combinations.own') : end.combination} · {factorsText(end.factors)}
-          </span>
+          <span className={styles.name}>{nameOf(end)}</span>
           <Figure end={end} />
-          {end.combination === worst && others.length > 0 && (
+          {isWorst(end) && others.length + rows > 0 && (
             <span className={styles.governs}>{t('verdict.governs')}</span>
           )}
         </button>
       ))}
+      {rows > 0 && <ListEntry isWorst={isRowWorst} />}
       {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
       {isOffered && (
         <Button size="small" type="link" onClick={onFollow}>

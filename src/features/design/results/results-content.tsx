@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
-import { combinationOf, doneCombination, type Combination } from '@/stores/design/combinations';
+import {
+  combinationOf,
+  doneCombination,
+  type Combination,
+  type NamedCombination,
+} from '@/stores/design/combinations';
+import type { ListedLoad } from '@/stores/design/design-state';
 import { useMiddleStore } from '@/stores/middle';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CombinationStrip } from './combination-strip';
@@ -18,6 +24,7 @@ import { RemarksList } from './remarks-list';
 import { ReservationList } from './reservation-list';
 import { allModeRows, trailOf } from '../verdict/result-views';
 import styles from './results.module.css';
+import { useListEnd } from '../current/use-list-end';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import type { ResultTab } from './use-picked-row';
 import { VerdictHeadline } from './verdict-headline';
@@ -35,12 +42,20 @@ export interface ResultsContentProps {
   onRow: (row: string) => void;
   /** Leads to the field behind a reservation. */
   onField: (field: string) => void;
-  /** Shows another combination, calculated where it is not kept. */
-  onCombination: (combination: Combination) => void;
+  /** Shows another combination, or a row of the load list, calculated where it is not kept. */
+  onCombination: (combination: Combination, listed?: ListedLoad) => void;
   /** Calculates the combinations on offer. */
   onFollow: () => void;
   /** A new result is on its way: nothing moves until it is there. */
   isLive: boolean;
+}
+
+/** What the result was calculated for; null where it does not say. */
+function useShownCombination({ request, row }: StoredResult): NamedCombination | null {
+  const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
+  if (request === null) return null;
+  const factors = sentFactors(request);
+  return row === undefined ? { combination: chosen, factors } : { combination: 'row', factors, row };
 }
 
 export function ResultsContent({
@@ -62,8 +77,9 @@ export function ResultsContent({
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer, plate, request } = result;
   const { governing } = verdict;
-  const overall = useMemo(() => overallOf(result, verdict), [result, verdict]);
-  const combination = useDesignStore(({ design }) => combinationOf(design.loads));
+  const { end: list } = useListEnd();
+  const overall = useMemo(() => overallOf(result, verdict, list), [result, verdict, list]);
+  const shown = useShownCombination(result);
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {
@@ -99,13 +115,16 @@ export function ResultsContent({
           verdict={verdict}
           overall={overall}
           result={result}
-          onOpen={() => (overall.worst ? onCombination(overall.worst.combination) : openGoverning())}
+          onOpen={() =>
+            overall.worst ? onCombination(overall.worst.combination, overall.worst.listed) : openGoverning()
+          }
         />
-        {request && (
+        {shown && (
           <CombinationStrip
-            shown={doneCombination({ combination, factors: sentFactors(request) }, verdict)}
+            shown={doneCombination(shown, verdict)}
             others={result.others}
-            worst={overall.worst?.combination ?? combination}
+            worst={overall.worst?.combination ?? shown.combination}
+            isRowWorst={overall.worst?.listed !== undefined}
             onShow={onCombination}
             onFollow={onFollow}
           />

@@ -7,9 +7,9 @@ import {
   besideText,
   combinationName,
   governingText,
+  namedFactors,
   wordText,
 } from '@/report/verdict-text';
-import { factorsText } from '@/shared/format/factors-text';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { DesignVerdict } from '@/verdict/verdict';
 import type { Overall } from '../verdict/design-verdict';
@@ -19,29 +19,25 @@ import styles from './verdict.module.css';
 
 interface VerdictHeadlineProps {
   verdict: Pick<DesignVerdict, 'assumptions'>;
-  /** Over all combinations. */
+  /** Over all combinations and rows of the load list. */
   overall: Overall;
-  result: Pick<StoredResult, 'answer' | 'request'>;
+  result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
   /** Leads to the calculation of what governs, by way of its combination. */
   onOpen: () => void;
 }
 
-export function VerdictHeadline({
-  verdict,
-  overall,
-  result: { answer, request },
-  onOpen,
-}: VerdictHeadlineProps) {
+export function VerdictHeadline({ verdict, overall, result, onOpen }: VerdictHeadlineProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
+  const { answer } = result;
   const { word, governing, worst } = overall;
   const shown = governing && governingText(governing, answer, translate);
   const beside =
     worst === null
-      ? besideText(shown?.anchors ?? '', request)
+      ? besideText(shown?.anchors ?? '', result, translate)
       : [
           combinationName(worst, translate),
-          factorsText(worst.factors),
+          namedFactors(worst),
           anchorsText(governing?.anchors ?? '', translate),
         ]
           .filter((part) => part !== '')

@@ -132,6 +132,18 @@ const distance: Rule = (design, { anchor }) => {
   ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
 };
 
+/** A single anchor takes no torsion, whichever load brings it. */
+function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | null {
+  if (shown !== null) return shown.Mz === 0 ? null : 'loads.list';
+  if (dead.Mz !== 0) return 'loads.dead.Mz';
+  return loadCase === 'deadAndLive' && live.Mz !== 0 ? 'loads.live.Mz' : null;
+}
+
+const single: Rule = ({ layout, loads }) => {
+  const field = layout.group === '1-0-1' ? torsionOf(loads) : null;
+  return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
+};
+
 /** In documented order: the toast shows the last one that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
@@ -144,17 +156,13 @@ const RULES: readonly Rule[] = [
   (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
   (_, { gradeShown }) =>
     gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
-  ({ layout, loads }) =>
-    layout.group === '1-0-1' &&
-    (loads.dead.Mz !== 0 || (loads.loadCase === 'deadAndLive' && loads.live.Mz !== 0))
-      ? [{ key: 'single', field: loads.dead.Mz !== 0 ? 'loads.dead.Mz' : 'loads.live.Mz', panel: 'loads' }]
-      : [],
+  single,
   ({ layout }, { anchor }) =>
     anchor && layout.h < anchor.h_min
       ? [{ key: 'foundation', field: 'layout.h', panel: 'layout', values: { limit: anchor.h_min } }]
       : [],
   ({ loads }) =>
-    Object.values(loads.dead).every((value) => value === 0)
+    loads.shown === null && Object.values(loads.dead).every((value) => value === 0)
       ? [{ key: 'load', field: 'loads.dead.Nz', panel: 'loads' }]
       : [],
   distance,

@@ -2,7 +2,8 @@
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { DoneCombination } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
-import type { Design } from '@/stores/design/design-state';
+import type { Design, ListedLoad, LoadValues } from '@/stores/design/design-state';
+import type { ListedEnd, LoadListEnd } from '@/stores/design/load-list-end';
 import { byGravity, type Outcome } from '@/verdict/outcome';
 import type { ReservationFacts } from '@/verdict/reservations';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
@@ -32,17 +33,45 @@ export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): Des
 export const outcomeOfResult = (result: StoredResult, { loads }: Design): Outcome =>
   verdictOf(factsOf(result, result.liveLeftOut, loads.loadCase === 'deadAndLive'));
 
-export interface Overall extends Outcome {
-  /** The combination that decides; null where it is the shown one. */
-  worst: DoneCombination | null;
+export interface Worst extends DoneCombination {
+  /** The row of the load list, where it is one. */
+  listed?: ListedLoad;
 }
 
-/** Over all combinations that were calculated: the gravest decides, the shown one where another is not graver. */
-export function overallOf({ others }: Pick<StoredResult, 'others'>, shown: Outcome): Overall {
+export interface Overall extends Outcome {
+  /** The combination or the row that decides; null where it is what is shown. */
+  worst: Worst | null;
+}
+
+const asWorst = ({ row, outcome }: ListedEnd): Worst => ({
+  combination: 'row',
+  row: row.name,
+  factors: { dead: 1, live: 0 },
+  state: 'done',
+  outcome,
+  listed: row,
+});
+
+/** A row that is shown may have been calculated on a better plate than in its list. */
+function isShown({ row: { name, ...values } }: ListedEnd, { row, request }: Shown): boolean {
+  if (row !== name || request === null) return false;
+  const { N: Nz, ...others } = request.load.Dead;
+  return Object.entries(values).every(
+    ([key, value]) => ({ Nz, ...others })[key as keyof LoadValues] === value,
+  );
+}
+
+type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
+
+/**
+ * Over all combinations and rows of the load list that were calculated: the gravest decides, the shown one where another is not
+ * graver. `list`: of the design as it was calculated, null where there is none or it changed since.
+ */
+export function overallOf(result: Shown, shown: Outcome, list: LoadListEnd | null): Overall {
+  const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');
+  const rows = (list?.worst ?? []).filter((end) => !isShown(end, result)).map(asWorst);
   let overall: Overall = { word: shown.word, governing: shown.governing, worst: null };
-  for (const end of others) {
-    if (end.state !== 'done') continue;
+  for (const end of [...combinations, ...rows])
     if (byGravity(end.outcome, overall) > 0) overall = { ...end.outcome, worst: end };
-  }
   return overall;
 }

@@ -1,8 +1,14 @@
 /** What the picture of the view says of the verdict: the word, what governs, and where the figures come from. */
 import type { Translate } from '@/report/report-input';
-import { combinationName, combinationText, governingText, markedWord } from '@/report/verdict-text';
-import { factorsText } from '@/shared/format/factors-text';
+import {
+  combinationName,
+  combinationText,
+  governingText,
+  markedWord,
+  namedFactors,
+} from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/design-store';
+import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { VerdictWord } from '@/verdict/verdict';
 import type { Caption } from '@/viewer/message';
 import { overallOf, verdictOfResult, type Overall } from '../verdict/design-verdict';
@@ -18,6 +24,8 @@ interface CaptionParts {
   /** Live loads were entered, but do not count. */
   liveLeftOut: boolean;
   translate: Translate;
+  /** How the load list came out, where that still holds. */
+  list?: LoadListEnd | null;
 }
 
 function governingLine({ governing, worst }: Overall, result: StoredResult, translate: Translate): string {
@@ -27,14 +35,21 @@ function governingLine({ governing, worst }: Overall, result: StoredResult, tran
     anchors === ''
       ? translate('results:verdict.caption.withoutAnchors', { name, value })
       : translate('results:verdict.caption.withAnchors', { name, anchors, value });
-  if (worst !== null) return `${line} · ${combinationName(worst, translate)}, ${factorsText(worst.factors)}`;
-  return result.request === null ? line : `${line} · ${combinationText(result.request)}`;
+  if (worst !== null) {
+    const loads = [combinationName(worst, translate), namedFactors(worst)].filter((part) => part !== '');
+    return `${line} · ${loads.join(', ')}`;
+  }
+  const { request, row } = result;
+  return request === null ? line : `${line} · ${combinationText(request, row, translate)}`;
 }
 
-export function captionOf(result: StoredResult, { liveLeftOut, translate }: CaptionParts): Caption {
+export function captionOf(
+  result: StoredResult,
+  { liveLeftOut, translate, list = null }: CaptionParts,
+): Caption {
   const verdict = verdictOfResult(result, liveLeftOut);
   const { reservations, assumptions } = verdict;
-  const overall = overallOf(result, verdict);
+  const overall = overallOf(result, verdict, list);
   const { word } = overall;
   const title = markedWord(word, translate);
   const count = String(reservations.length);

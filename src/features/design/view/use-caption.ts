@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/viewer/message';
+import { useListEnd } from '../current/use-list-end';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import { useTranslate } from '../current/use-translate';
 
@@ -12,6 +13,7 @@ const caption = lateModule(() => import('./caption'));
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
   const liveLeftOut = useLiveLeftOut(stale);
+  const { end: list } = useListEnd();
   const translate = useTranslate();
   const [wording, setWording] = useState(caption.loaded);
   const result = stale ? null : stored;
@@ -21,7 +23,7 @@ export function useCaption(stale: boolean): Caption | null {
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
   return useMemo(
-    () => result && (wording?.captionOf(result, { liveLeftOut, translate }) ?? null),
-    [result, wording, liveLeftOut, translate],
+    () => result && (wording?.captionOf(result, { liveLeftOut, translate, list }) ?? null),
+    [result, wording, liveLeftOut, translate, list],
   );
 }

@@ -8,7 +8,8 @@ import type { Standard } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { keepDesignSaved, useDesignStore, type StoredResult } from '@/stores/design/design-store';
+import { keepDesignSaved } from '@/stores/design/keep-design-saved';
+import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
@@ -21,6 +22,7 @@ import { SectionPicker } from '../panels/section-picker';
 import { DesignView } from '../view/design-view';
 import { MarkedAnchorProvider } from './marked-anchor-provider';
 import { usePicked } from '../picking/use-picked';
+import { ShowCombinationContext } from '../current/show-combination';
 import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from '../loads/load-table';
@@ -82,59 +84,61 @@ function Workspace({ standard, user }: WorkspaceProps) {
 
   return (
     <ProblemsProvider expirationTime={user.expirationTime}>
-      <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
-        <h1 className={styles.title}>{t('title', { standard })}</h1>
-        <Rail active={panel} onChange={openPanel} />
-        <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
-          <AreaBoundary resetKey={panel}>
-            <Panel />
-          </AreaBoundary>
-        </aside>
-        <MiddleCover>
-          {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-          <LoadTable onFactors={() => goTo('loads.deadFactor')} />
-          <div className={styles.pickers}>
-            <GroupPicker />
-            <SectionPicker size="small" label={t('profile.picker')} />
-            <Indicators onOpen={openPanel} />
-            <span className={styles.spacer} />
-            <DesignTools />
-          </div>
-          <div className={styles.view}>
-            <DesignView
-              answer={result?.answer ?? null}
-              stale={stale}
-              mode={mode}
-              onMode={setMode}
-              onPick={goTo}
-            />
-          </div>
-        </MiddleCover>
-        <div className={styles.right}>
-          <ResultActions
-            running={running}
-            progress={progress}
-            onCalculate={calculate}
-            onCancel={cancel}
-            image={result?.image ?? null}
-            report={<ReportButton user={user} />}
-            live={live}
-          />
-          <div className={styles.rightBody}>
-            <ResultsPanel
+      <ShowCombinationContext value={showCombination}>
+        <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+          <h1 className={styles.title}>{t('title', { standard })}</h1>
+          <Rail active={panel} onChange={openPanel} />
+          <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
+            <AreaBoundary resetKey={panel}>
+              <Panel />
+            </AreaBoundary>
+          </aside>
+          <MiddleCover>
+            {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
+            <LoadTable onFactors={() => goTo('loads.deadFactor')} />
+            <div className={styles.pickers}>
+              <GroupPicker />
+              <SectionPicker size="small" label={t('profile.picker')} />
+              <Indicators onOpen={openPanel} />
+              <span className={styles.spacer} />
+              <DesignTools />
+            </div>
+            <div className={styles.view}>
+              <DesignView
+                answer={result?.answer ?? null}
+                stale={stale}
+                mode={mode}
+                onMode={setMode}
+                onPick={goTo}
+              />
+            </div>
+          </MiddleCover>
+          <div className={styles.right}>
+            <ResultActions
               running={running}
-              result={result}
-              stale={stale}
-              mode={mode}
-              onMode={setMode}
-              onField={goTo}
-              onCombination={showCombination}
-              onFollow={followNow}
-              isLive={live.kind !== 'off'}
+              progress={progress}
+              onCalculate={calculate}
+              onCancel={cancel}
+              image={result?.image ?? null}
+              report={<ReportButton user={user} />}
+              live={live}
             />
+            <div className={styles.rightBody}>
+              <ResultsPanel
+                running={running}
+                result={result}
+                stale={stale}
+                mode={mode}
+                onMode={setMode}
+                onField={goTo}
+                onCombination={showCombination}
+                onFollow={followNow}
+                isLive={live.kind !== 'off'}
+              />
+            </div>
           </div>
         </div>
-      </div>
+      </ShowCombinationContext>
     </ProblemsProvider>
   );
 }

@@ -7,13 +7,16 @@ import {
   UndoOutlined,
 } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
-import { saveAs } from 'file-saver';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { serializeDesign } from '@/stores/design/data-save';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import { useOpenDesign } from './use-open-design';
+
+/** Fetched once the page stands; null where it cannot be. */
+const fetchSaver = () => import('file-saver').catch(() => null);
 
 function Tool({
   label,
@@ -37,13 +40,20 @@ export function DesignTools() {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
   const reset = useDesignStore((state) => state.reset);
-  const { confirm } = useNotices();
+  const { confirm, message } = useNotices();
   const open = useOpenDesign();
   const input = useRef<HTMLInputElement>(null);
-  const save = () => {
+  useWhenIdle(fetchSaver);
+  const save = async () => {
     const { design } = useDesignStore.getState();
     const day = new Date().toISOString().slice(0, 10);
-    saveAs(new Blob([serializeDesign(design)], { type: 'application/json' }), `anchor-design-${day}.json`);
+    const saver = await fetchSaver();
+    if (saver === null) {
+      message.error(t('actions.notSaved'));
+      return;
+    }
+    const file = new Blob([serializeDesign(design)], { type: 'application/json' });
+    saver.saveAs(file, `anchor-design-${day}.json`);
   };
   const startOver = async () => {
     const isAgreed = await confirm({
@@ -58,7 +68,7 @@ export function DesignTools() {
     <Space size={2}>
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
-      <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={save} />
+      <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={() => void save()} />
       <Tool label={t('actions.open')} icon={<FolderOpenOutlined />} onClick={() => input.current?.click()} />
       <input
         ref={input}

@@ -1,13 +1,14 @@
 /** A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part is closed. */
-import type { FunctionComponent, ReactNode } from 'react';
-import { latePart } from '@/shared/ui/late-part';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { useMiddleStore, type Middle } from '@/stores/middle';
 import styles from './workspace.module.css';
 
 /** Each is loaded when it is first opened. */
 const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {
   trail: latePart(async () => (await import('../results/trail/trail-cover')).TrailCover),
+  loadList: latePart(async () => (await import('../load-list/load-list')).LoadList),
 };
 
 export function MiddleCover({ children }: { children: ReactNode }) {
@@ -20,9 +21,7 @@ export function MiddleCover({ children }: { children: ReactNode }) {
       </div>
       {Cover && (
         <div className={styles.cover}>
-          <AreaBoundary>
-            <Cover />
-          </AreaBoundary>
+          <AreaBoundary>{createElement(Cover)}</AreaBoundary>
         </div>
       )}
     </div>

@@ -6,7 +6,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { Combination } from '@/stores/design/combinations';
-import type { Design } from '@/stores/design/design-state';
+import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { fetchEvaluation } from '../evaluation/late-evaluation';
@@ -33,8 +33,8 @@ export function useRunDesign(
   cancel: () => void;
   /** Calculates the combinations that are on offer. */
   followNow: () => void;
-  /** Chooses a combination, and calculates it where its result is not kept. */
-  showCombination: (combination: Combination) => void;
+  /** Chooses a combination or a row of the load list, and calculates it where its result is not kept. */
+  showCombination: (combination: Combination, listed?: ListedLoad) => void;
   live: LiveState;
 } {
   const { t } = useTranslation(['design', 'results', 'validation']);
@@ -121,8 +121,10 @@ export function useRunDesign(
   }, [anchor, askAboutMinimum, failuresOf, gradeShown, goTo, message, running, start, t, user.id]);
 
   const showCombination = useCallback(
-    (combination: Combination) => {
-      useDesignStore.getState().setCombination(combination);
+    (combination: Combination, listed?: ListedLoad) => {
+      const { setCombination, showRow } = useDesignStore.getState();
+      if (listed) showRow(listed);
+      else setCombination(combination);
       const { design, result } = useDesignStore.getState();
       if (result?.fingerprint !== fingerprintOf(design)) calculate();
     },

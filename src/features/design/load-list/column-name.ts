@@ -1,0 +1,17 @@
+/** What a column of a table is called: its letter, as in a spreadsheet, and its heading. */
+import type { Table } from './import/mapping';
+
+const LETTERS = 26;
+
+export function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % LETTERS));
+  return column < LETTERS ? last : letterOf(Math.floor(column / LETTERS) - 1) + last;
+}
+
+export function columnName(table: Table, headings: number, column: number): string {
+  const words = table
+    .slice(0, headings)
+    .map((row) => (row[column] ?? '').trim())
+    .filter((cell) => cell !== '');
+  return [letterOf(column), words.slice(-2).join(' ')].filter((part) => part !== '').join(' · ');
+}

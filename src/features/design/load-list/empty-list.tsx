@@ -1,0 +1,19 @@
+/** What stands in the place of the table while there are no rows. */
+import { useTranslation } from 'react-i18next';
+import styles from './load-list.module.css';
+
+export function EmptyList({ isReading }: { isReading: boolean }) {
+  const { t } = useTranslation('loadList');
+  if (isReading) return <p className={styles.empty}>{t('reading')}</p>;
+  return (
+    <div className={styles.empty}>
+      <p>{t('empty.title')}</p>
+      <ul>
+        <li>{t('empty.paste')}</li>
+        <li>{t('empty.file')}</li>
+        <li>{t('empty.hand')}</li>
+      </ul>
+      <p>{t('empty.meaning')}</p>
+    </div>
+  );
+}

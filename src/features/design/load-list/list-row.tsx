@@ -1,0 +1,105 @@
+/** One row of the load list; drawn anew where it or what it gave has changed, and not with every other row. */
+import { CheckOutlined, DeleteOutlined, EditOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './load-list.module.css';
+import type { Column } from './row-columns';
+import { doneOf, type RowData } from './row-data';
+import { RowEditor } from './row-editor';
+
+export interface RowActions {
+  onShow: (data: RowData) => void;
+  onEdit: (index: number | null) => void;
+  onRemove: (data: RowData) => void;
+  /** Calculates a row on the elastic plate; null where there is none. */
+  onElastic: ((data: RowData) => void) | null;
+}
+
+interface ActionProps {
+  label: string;
+  of: string;
+  icon: ReactNode;
+  onClick: () => void;
+}
+
+/** The browser's own button: there are many of them. */
+function Action({ label, of, icon, onClick }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      title={label}
+      aria-label={`${label}: ${of}`}
+      onClick={(event) => {
+        // The row itself is not meant.
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      {icon}
+    </button>
+  );
+}
+
+interface ListRowProps extends RowActions {
+  data: RowData;
+  columns: readonly Column[];
+}
+
+export const ListRow = memo(function ListRow({
+  data,
+  columns,
+  onShow,
+  onEdit,
+  onRemove,
+  onElastic,
+}: ListRowProps) {
+  const { t } = useTranslation('loadList');
+  const { index, row, isShown, isEdited } = data;
+  return (
+    <tr
+      className={isShown ? styles.shown : undefined}
+      aria-rowindex={index + 2}
+      onClick={() => {
+        if (!isEdited) onShow(data);
+      }}
+    >
+      <th scope="row" className={styles.first}>
+        {isEdited ? (
+          <RowEditor data={data} part="name" />
+        ) : (
+          <button
+            type="button"
+            className={styles.name}
+            title={t('show')}
+            aria-current={isShown ? 'true' : undefined}
+          >
+            {row.name === '' ? '–' : row.name}
+          </button>
+        )}
+      </th>
+      {columns.map(({ key, isFigure, render }) => (
+        <td key={key} className={isFigure ? styles.figure : undefined}>
+          {render(data)}
+        </td>
+      ))}
+      <td className={styles.last}>
+        {onElastic && doneOf(data)?.plate !== 'elastic' && (
+          <Action
+            label={t('calculateElastic')}
+            of={row.name}
+            icon={<ThunderboltOutlined />}
+            onClick={() => onElastic(data)}
+          />
+        )}
+        <Action
+          label={t(isEdited ? 'editEnd' : 'edit')}
+          of={row.name}
+          icon={isEdited ? <CheckOutlined /> : <EditOutlined />}
+          onClick={() => onEdit(isEdited ? null : index)}
+        />
+        <Action label={t('remove')} of={row.name} icon={<DeleteOutlined />} onClick={() => onRemove(data)} />
+      </td>
+    </tr>
+  );
+});

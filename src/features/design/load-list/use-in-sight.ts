@@ -1,0 +1,35 @@
+/** Which of many rows of one height can be seen in a box that scrolls, with a few to spare on both sides. */
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+interface InSight {
+  ref: RefObject<HTMLDivElement | null>;
+  onScroll: () => void;
+  first: number;
+  /** After the last one. */
+  last: number;
+}
+
+const SPARE = 6;
+const BEFORE_MEASURED = 600;
+
+export function useInSight(count: number, rowHeight: number): InSight {
+  const ref = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(BEFORE_MEASURED);
+  const [top, setTop] = useState(0);
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return undefined;
+    const watch = new ResizeObserver(() => setHeight(box.clientHeight || BEFORE_MEASURED));
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, []);
+  const seen = Math.ceil(height / rowHeight) + 2 * SPARE;
+  const first = Math.max(0, Math.min(Math.floor(top / rowHeight) - SPARE, count - seen));
+  return {
+    ref,
+    // In steps of whole rows, so that not every pixel draws the table anew.
+    onScroll: () => setTop(Math.floor((ref.current?.scrollTop ?? 0) / rowHeight) * rowHeight),
+    first,
+    last: Math.min(count, first + seen),
+  };
+}

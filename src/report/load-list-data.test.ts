@@ -1,0 +1,65 @@
+/** The load list on the first page: the count, and the gravest rows. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { endOfList } from '@/features/design/evaluation/list-end';
+import { rowVariant } from '@/features/design/evaluation/load-variants';
+import { outcomeOfResult } from '@/features/design/verdict/design-verdict';
+import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/stores/design/design-state';
+import { LANGUAGES } from '@/stores/languages';
+import { loadsKey, type RowEnd } from '@/stores/load-list-run';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { readWord } from '@/testing/word-reader';
+import { fillTemplate } from './fill';
+import { reportData } from './report-data';
+
+const rows: ListedLoad[] = Array.from({ length: 24 }, (_, index) => ({
+  ...NO_LOAD,
+  name: `LC${index + 1}`,
+  // The gravest stands in the middle.
+  Nz: 30 - 2 * Math.abs(index - 12),
+  Vx: index / 100,
+}));
+const [record] = seedAnchors;
+const design = produce(DEFAULT_DESIGN, ({ loads }) => {
+  loads.list = rows;
+  loads.dead.Nz = 5;
+});
+
+/** One row failed, one was not calculated. */
+const ends = new Map<string, RowEnd>(
+  rows.slice(2).map((row): [string, RowEnd] => {
+    const variant = rowVariant(design, row);
+    const outcome = outcomeOfResult(resultOf(variant, record)!, variant);
+    return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];
+  }),
+).set(loadsKey(rows[0]), { state: 'failed', message: '' });
+
+describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
+  const list = endOfList(design, ends);
+  const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
+
+  it('counts its rows and lists the 20 worst, the gravest first', () => {
+    expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
+    for (const count of ['24', '22', '1', '20']) expect(data.list_note).toContain(count);
+    expect(data.listed).toHaveLength(20);
+    expect(data.listed[0]).toMatchObject({ name: 'LC13', Nz: '30.000' });
+    const shares = data.listed.map(({ utilisation }) => Number.parseFloat(utilisation));
+    expect(shares).toEqual(shares.toSorted((one, other) => other - one));
+  });
+
+  it.each(['en1992-4-full', 'en1992-4-simple', 'jgj145-full', 'jgj145-simple'])('stands in %s', (name) => {
+    const file = fillTemplate(readFileSync(`templates/${name}-${language}.docx`), data);
+    if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${name}-${language}.docx`, file);
+    const text = JSON.stringify(readWord(file));
+    expect(text).toContain(data.list_note);
+    expect(text).toContain('LC13');
+  });
+
+  it('that was not calculated says so', () => {
+    const input = reportInput(design, record, resultOf(design, record)!, language);
+    const { list_note, has_listed } = reportData(input);
+    expect(list_note).toContain('24');
+    expect(has_listed).toBe(false);
+  });
+});

@@ -1,0 +1,61 @@
+/** The cells of a table, from a file (.csv, .txt, .xlsx) or from what a spreadsheet puts on the clipboard. All are texts. */
+import { parseCsv } from './csv';
+import { textOfFile } from './text-of-file';
+
+export type Cells = string[][];
+
+export interface NamedTable {
+  /** Of the sheet; '' for a file that has none. */
+  name: string;
+  cells: Cells;
+}
+
+/** Its reader is loaded with the first workbook. */
+async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
+  const { default: readWorkbook } = await import('read-excel-file/browser');
+  const sheets = await readWorkbook(file);
+  return sheets
+    .filter(({ data }) => data.length > 0)
+    .map(({ sheet, data }) => ({
+      name: sheet,
+      cells: data.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+    }));
+}
+
+/** Every .xlsx is a zip archive; a workbook of the older form, .xls, is not read. */
+const ZIP = 'PK';
+const OLDER = '\u00d0\u00cf\u0011\u00e0';
+
+const firstBytes = async (file: Blob) =>
+  String.fromCharCode(...new Uint8Array(await file.slice(0, 4).arrayBuffer()));
+
+/** Null for a file that is no table. */
+export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
+  const head = await firstBytes(file);
+  if (head === OLDER) return null;
+  if (!head.startsWith(ZIP)) return [{ name: '', cells: parseCsv(await textOfFile(file)) }];
+  try {
+    return await tablesOfWorkbook(file);
+  } catch {
+    // A broken archive, or one of another kind.
+    return null;
+  }
+}
+
+function cellsOfHtml(html: string): Cells {
+  const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
+  if (table === null) return [];
+  return [...table.rows].map((row) =>
+    [...row.cells].flatMap((cell) => [
+      cell.textContent.replace(/\s+/g, ' ').trim(),
+      // A merged cell stands for as many columns.
+      ...Array.from({ length: cell.colSpan - 1 }, () => ''),
+    ]),
+  );
+}
+
+/** The table among what was pasted: a spreadsheet gives it as HTML and as text. */
+export function cellsOfClipboard(data: Pick<DataTransfer, 'getData'>): Cells {
+  const cells = cellsOfHtml(data.getData('text/html'));
+  return cells.length > 0 ? cells : parseCsv(data.getData('text/plain'));
+}

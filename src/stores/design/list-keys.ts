@@ -1,0 +1,10 @@
+/** Which of the load lists that lie beside saved projects are still referred to, by whosesoever project. */
+import { itemKeys, readItem } from '../local-storage';
+
+/** It stands last in the text of a saved project. */
+const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}$/.exec(text)?.[1] ?? null;
+
+export const wantedLists = (): string[] =>
+  itemKeys()
+    .filter((item) => item.startsWith('dataSave'))
+    .flatMap((item) => keyIn(readItem(item) ?? '') ?? []);

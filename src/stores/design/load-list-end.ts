@@ -1,0 +1,33 @@
+/** How the load list of a design came out: what headline and report say of it, and what is kept of it beside the design. */
+import type { Outcome } from '../../verdict/outcome';
+import type { Design, ListedLoad } from './design-state';
+import { listFingerprint } from './fingerprint';
+
+/** The plate that a row was calculated on: of an elastic one only some rows are. */
+export type RowPlate = 'rigid' | 'elastic';
+
+export interface ListedEnd {
+  row: ListedLoad;
+  plate: RowPlate;
+  outcome: Outcome;
+}
+
+/** Rows that the report prints. */
+export const MOST_REPORTED_ROWS = 20;
+
+export interface LoadListEnd {
+  /** Of the list and of all that its rows were calculated with. */
+  fingerprint: string;
+  /** Rows of the list, those that were calculated, and those that could not be. */
+  rows: number;
+  done: number;
+  failed: number;
+  /** The gravest first. */
+  worst: readonly ListedEnd[];
+}
+
+/** Null without a list, and where what was calculated does not hold any more. */
+export function currentListEnd(design: Design, listEnd: LoadListEnd | null): LoadListEnd | null {
+  if (listEnd === null || design.loads.list.length === 0) return null;
+  return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;
+}

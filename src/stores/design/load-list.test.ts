@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { produce } from 'immer';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DATA_SAVE_KEY, MOST_SAVED_ROWS, parseDesignFile, readDataSave, serializeDesign } from './data-save';
+import { restoreDesign } from './design-schema';
+import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from './design-state';
+import { useDesignStore } from './design-store';
+import { fingerprintOf, listFingerprint } from './fingerprint';
+import { keepDesignSaved } from './keep-design-saved';
+import { dropLists, readList } from './kept-lists';
+import { restoreListEnd } from './restore-result';
+
+const store = () => useDesignStore.getState();
+const rows = (count: number): ListedLoad[] =>
+  Array.from({ length: count }, (_, index) => ({ ...NO_LOAD, name: `LC${index + 1}`, Nz: index / 7 }));
+const setList = (list: readonly ListedLoad[]) => store().change(({ loads }) => void (loads.list = [...list]));
+const saved = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+
+let stop: () => void = () => undefined;
+beforeEach(() => {
+  localStorage.clear();
+  store().replaceDesign(DEFAULT_DESIGN);
+  useDesignStore.temporal.getState().clear();
+  stop = keepDesignSaved();
+});
+afterEach(() => stop());
+
+describe('a load list', () => {
+  it('is part of the design, its file and its history', async () => {
+    setList(rows(3));
+    expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
+      ok: true,
+      value: { loads: { list: rows(3) } },
+    });
+    stop();
+    expect(saved().design.loads.list).toEqual(rows(3));
+    useDesignStore.temporal.getState().undo();
+    expect(store().design.loads.list).toEqual([]);
+    await store().reload();
+    expect(store().design.loads.list).toEqual(rows(3));
+  });
+
+  it('leaves out rows whose loads cannot all be read', () => {
+    const [first, second] = rows(2);
+    const broken = [first, { ...second, Vx: '1' }, null, { name: 'x' }, { ...second, name: 5 }];
+    const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
+    expect(list).toEqual([first, { ...second, name: '' }]);
+    expect(shown).toBeNull();
+  });
+
+  it('makes no result stale by itself, but a row that is shown does', () => {
+    const listed = produce(DEFAULT_DESIGN, ({ loads }) => void (loads.list = rows(2)));
+    const shown = produce(listed, ({ loads }) => void (loads.shown = rows(2)[1]));
+    expect(fingerprintOf(listed)).toBe(fingerprintOf(DEFAULT_DESIGN));
+    expect(fingerprintOf(shown)).not.toBe(fingerprintOf(listed));
+    // Of the list, rows and connection count, and what is shown of it does not.
+    expect(listFingerprint(shown)).toBe(listFingerprint(listed));
+    const thicker = produce(listed, ({ layout }) => void (layout.h += 1));
+    const longer = produce(listed, ({ loads }) => void (loads.list = rows(3)));
+    for (const other of [thicker, longer]) expect(listFingerprint(other)).not.toBe(listFingerprint(listed));
+  });
+});
+
+describe('a list too long to be saved with the design', () => {
+  const LONG = rows(MOST_SAVED_ROWS + 1);
+
+  it('lies beside it, comes back, and is in every step of undo', async () => {
+    setList(LONG);
+    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+    expect(saved().design.loads.list).toEqual([]);
+    const reading = store().reload();
+    store().change(({ plate }) => void (plate.length = 444));
+    await reading;
+    expect(store().design.loads.list).toEqual(LONG);
+    useDesignStore.temporal.getState().undo();
+    expect(store().design).toMatchObject({ plate: { length: 400 }, loads: { list: LONG } });
+  });
+
+  it('is saved with the design where the page goes away at once', () => {
+    setList(LONG);
+    stop();
+    expect(saved()).toMatchObject({ listKey: null, design: { loads: { list: { length: LONG.length } } } });
+  });
+
+  it('is said to be lost where it is not there, and its place is not forgotten', async () => {
+    setList(LONG);
+    await vi.waitFor(() => expect(saved().listKey).not.toBeNull());
+    const { listKey } = saved();
+    await dropLists([], Date.now() + 1);
+    expect(await readList(listKey!)).toBeNull();
+    await store().reload();
+    expect(store().unreadList).toEqual({ key: listKey, isLost: true });
+    store().change(({ plate }) => void (plate.length = 444));
+    stop();
+    expect(saved()).toMatchObject({ listKey, design: { plate: { length: 444 } } });
+  });
+});
+
+describe('how a list came out', () => {
+  const end = {
+    fingerprint: 'f',
+    rows: 1,
+    done: 1,
+    failed: 0,
+    worst: [{ row: rows(1)[0], plate: 'rigid', outcome: { word: 'verified', governing: null } }],
+  };
+  it('comes back whole', () => expect(restoreListEnd(JSON.parse(JSON.stringify(end)))).toEqual(end));
+  it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('is nothing where %j is left', (raw) =>
+    expect(restoreListEnd(raw)).toBeNull(),
+  );
+});

@@ -1,0 +1,61 @@
+/** What the rows of the load list gave, as far as they were calculated, and how far a calculation of them is. */
+import { create } from 'zustand';
+import type { Outcome } from '../verdict/outcome';
+import type { Utilisations } from '../verdict/rows';
+import type { ListedLoad } from './design/design-state';
+import type { RowPlate } from './design/load-list-end';
+
+export interface DoneRow {
+  state: 'done';
+  plate: RowPlate;
+  outcome: Outcome;
+  utilisations: Utilisations;
+  /** Why there is no more than the rigid plate, where the elastic one was asked for; '' for no words. */
+  failure?: string;
+}
+
+export type RowEnd = DoneRow | { state: 'failed'; message: string };
+
+/** By the loads of a row: rows of the same loads share what they gave, whatever they are called. */
+export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
+  [Nz, Vx, Vy, Mx, My, Mz].join('|');
+
+export type RowEnds = ReadonlyMap<string, RowEnd>;
+
+export interface ListProgress {
+  plate: RowPlate;
+  done: number;
+  total: number;
+  /** ms, by the clock of the page. */
+  begin: number;
+}
+
+interface ListRunState {
+  /** Tells all that the rows were calculated with; '' before the first. */
+  connection: string;
+  ends: RowEnds;
+  /** Null while none is under way. */
+  progress: ListProgress | null;
+  /** Ends of another connection are forgotten. */
+  begin: (connection: string, progress: ListProgress) => void;
+  add: (ends: RowEnds, done: number) => void;
+  stop: () => void;
+}
+
+export const useListRunStore = create<ListRunState>((set) => ({
+  connection: '',
+  ends: new Map(),
+  progress: null,
+  begin: (connection, progress) =>
+    set((state) => ({
+      connection,
+      ends: state.connection === connection ? state.ends : new Map(),
+      progress,
+    })),
+  add: (added, done) =>
+    set(({ ends, progress }) => ({
+      ends: new Map([...ends, ...added]),
+      progress: progress && { ...progress, done },
+    })),
+  stop: () => set({ progress: null }),
+}));
