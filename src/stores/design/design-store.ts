@@ -13,6 +13,7 @@ import {
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, type Design } from './design-state';
+import { setPlateModel } from './plate-model';
 
 export type { StoredResult } from './data-save';
 
@@ -107,10 +108,7 @@ export const useDesignStore = create<DesignStore>()(
             design.layout.slots = null;
             if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
           }),
-        setStiffness: (stiffness) =>
-          change((design) => {
-            design.plate.stiffness = stiffness;
-          }),
+        setStiffness: (stiffness) => change((design) => setPlateModel(design, stiffness)),
         setCombination: (combination) => {
           if (combination === 4) return;
           const [deadFactor, liveFactor] = COMBINATIONS[combination];
