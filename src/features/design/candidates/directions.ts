@@ -62,7 +62,15 @@ export const worstOf = (directions: readonly Direction[]): Direction | null =>
     null,
   );
 
-/** All round in coarse steps from the entered direction on, then finer round the worst. `onFound` hears of every answer. */
+/** Angles all round in coarse steps, and as entered. */
+const coarseAngles = (entered: number): number[] => {
+  const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
+  return round.some((angle) => isSame(angle, entered)) ? round : [entered, ...round];
+};
+
+const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
+
+/** All round in coarse steps, then finer round the worst. `onFound` hears of every answer. */
 export async function findDirections(
   open: Candidate,
   judge: Judge,
@@ -73,26 +81,29 @@ export async function findDirections(
   if (entered === null) return;
   let directions: readonly Direction[] = [];
   let missing = 0;
-  const ask = (turns: readonly number[]) =>
+  const ask = (angles: readonly number[]) =>
     evaluateMany(
-      turns,
-      (by) => judge(turnedBy(open, by)),
-      (by, end: Judgement) => {
+      angles,
+      (angle) => judge(turnedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
+      (angle, end: Judgement) => {
         if (end.kind === 'judged')
-          directions = [...directions, { angle: inRange(entered + by), end }].toSorted(
-            (one, other) => one.angle - other.angle,
-          );
+          directions = [...directions, { angle, end }].toSorted((one, other) => one.angle - other.angle);
         else missing += 1;
         onFound({ directions, missing });
       },
       signal,
     );
-  await ask(Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE));
+  await ask(coarseAngles(entered));
   const worst = worstOf(directions);
   if (signal.aborted || worst === null) return;
-  const around = Array.from({ length: 2 * (COARSE / FINE) - 1 }, (_, index) => (index + 1) * FINE - COARSE);
-  await ask(around.filter((by) => by !== 0).map((by) => worst.angle - entered + by));
+  const centre = Math.round(worst.angle / FINE) * FINE;
+  const around = Array.from(
+    { length: 2 * (COARSE / FINE) - 1 },
+    (_, index) => centre + (index + 1) * FINE - COARSE,
+  );
+  const known = directions.map(({ angle }) => angle);
+  await ask(around.map(inRange).filter((angle) => !known.some((one) => isSame(one, angle))));
 }
 
-/** How many evaluations a whole turn takes. */
-export const DIRECTION_COUNT = 360 / COARSE + 2 * (COARSE / FINE) - 2;
+/** How many evaluations a whole turn takes at most. */
+export const DIRECTION_COUNT = 360 / COARSE + 2 * (COARSE / FINE) - 1;

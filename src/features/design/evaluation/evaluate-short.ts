@@ -5,6 +5,7 @@ import { utilisationsOf, type Utilisations } from '@/verdict/rows';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
+import { forgetForces } from './kept-forces';
 import { orderKey } from './order-key';
 import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
@@ -42,7 +43,10 @@ const MOST_KEPT = 20_000;
 const kept = new Map<string, ShortResult>();
 
 /** Records may have changed. */
-export const forgetShortResults = (): void => kept.clear();
+export function forgetShortResults(): void {
+  kept.clear();
+  forgetForces();
+}
 
 /** What was found for the order before; undefined where it was never evaluated. */
 export const keptShortResult = (order: EvaluationOrder): ShortResult | undefined => kept.get(orderKey(order));

@@ -7,6 +7,7 @@ import type { ApiFailure } from '@/api/errors';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
+import { keepForces, keptForces } from './kept-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
@@ -33,16 +34,20 @@ export interface Answers {
 /** An answer without a force for each anchor is as good as none. */
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
+/** In short, forces that were found before are not asked for again. */
 export async function twoCalls(
   { design, anchor, userId }: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
 ): Promise<Answers | NoEvaluation> {
-  const forces = await postRun(userId, simRequest(design, anchor), signal);
+  const sim = simRequest(design, anchor);
+  const known = choice?.summary ? keptForces(sim) : undefined;
+  const forces = known ? { ok: true as const, value: known } : await postRun(userId, sim, signal);
   if (signal.aborted) return { kind: 'cancelled' };
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
+  if (choice?.summary && !known) keepForces(sim, run);
   const request = algorithmRequest(design, anchor, run.join);
   const answer = await postRunAlgorithm(userId, request, signal, choice);
   if (signal.aborted) return { kind: 'cancelled' };

@@ -50,7 +50,11 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
               >
                 <th scope="row">
                   <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
-                  <RowNotes anchors={anchors.join(',')} governs={key === governing} />
+                  <RowNotes
+                    anchors={anchors.join(',')}
+                    governs={key === governing}
+                    fails={verdict === 'Not satisfied'}
+                  />
                 </th>
                 <td className={styles.figure}>{formatFigure(beta_N, 'factor')}</td>
                 <td className={styles.figure}>{formatFigure(beta_V, 'factor')}</td>

@@ -85,7 +85,11 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
                   ) : (
                     <span className={styles.plainMode}>{name}</span>
                   )}
-                  <RowNotes anchors={anchors} governs={entry.mode === governing} />
+                  <RowNotes
+                    anchors={anchors}
+                    governs={entry.mode === governing}
+                    fails={verdict === 'Not satisfied'}
+                  />
                 </th>
                 <td className={styles.figure}>{formatFigure(action, 'force')}</td>
                 <td className={styles.figure}>{formatFigure(resistance, 'force')}</td>

@@ -1,5 +1,6 @@
 /** A result: the verdict first, then the checks, forces and notes. */
-import { Alert, Modal, Tabs } from 'antd';
+import { CompassOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Tabs } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
@@ -8,6 +9,7 @@ import type { StoredResult } from '@/stores/design/data-save';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import { combinationOf, doneCombination, type Combination } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
 import { overallOf, verdictOfResult } from '../verdict/design-verdict';
@@ -66,6 +68,7 @@ export function ResultsContent({
   const { answer, plate, request } = result;
   const { governing } = verdict;
   const overall = useMemo(() => overallOf(result, verdict), [result, verdict]);
+  const { explore, question } = useMiddleStore();
   const combination = useDesignStore(({ design }) => combinationOf(design.loads));
   const open = (row: ModeRow) => {
     const parts = trailParts(trailOf(row.detail), (part) => partTitle(part, row, translate));
@@ -127,6 +130,11 @@ export function ResultsContent({
           size="small"
           activeKey={tab}
           onChange={(key) => onTab(key as ResultTab)}
+          tabBarExtraContent={
+            <Button size="small" icon={<CompassOutlined aria-hidden />} onClick={() => explore(question)}>
+              {t('tabs.explore')}
+            </Button>
+          }
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },

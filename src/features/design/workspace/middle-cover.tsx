@@ -1,11 +1,14 @@
 /** A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part is closed. */
 import type { FunctionComponent, ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { latePart } from '@/shared/ui/late-part';
 import { useMiddleStore, type Middle } from '@/stores/middle';
 import styles from './workspace.module.css';
 
 /** Each is loaded when it is first opened. */
-const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {};
+const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {
+  explore: latePart(async () => (await import('../explore/explore')).Explore),
+};
 
 export function MiddleCover({ children }: { children: ReactNode }) {
   const Cover = useMiddleStore(({ middle }) => COVERS[middle]);
