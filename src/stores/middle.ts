@@ -4,7 +4,7 @@ import { create } from 'zustand';
 export type Middle = 'drawing' | 'loadList' | 'explore';
 
 /** What the part that explores can be asked, in its order. */
-export const QUESTIONS = ['remedies', 'anchors', 'plate', 'directions', 'map'] as const;
+export const QUESTIONS = ['remedies', 'anchors', 'plate', 'variants', 'directions', 'map'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 interface MiddleState {

@@ -23,7 +23,7 @@ import { VerdictWords } from './verdict-words';
 
 const WORDS = ['verified', 'reservations', 'not_verified', 'nothing'] as const;
 /** px: rows beyond it are drawn when they are scrolled to. */
-const HEIGHT = 560;
+const HEIGHT = 700;
 
 const utilisation = ({ end }: Ranked) =>
   end.kind === 'judged' && end.governing ? (end.governing.utilisation ?? Infinity) : null;
@@ -82,7 +82,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     {
       title: t('columns.anchor'),
       fixed: 'left',
-      width: 190,
+      width: 184,
       render: (_, { offered }) => offered.name,
       sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
       filters: families.map((family) => ({ text: family, value: family })),
@@ -90,7 +90,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     },
     {
       title: t('columns.diameter'),
-      width: 100,
+      width: 86,
       render: (_, { offered }) => `M${offered.diameter}`,
       sorter: byNumber(({ offered }) => Number(offered.diameter)),
       filters: DIAMETERS.map((diameter) => ({ text: `M${diameter}`, value: diameter })),
@@ -98,7 +98,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     },
     {
       title: t('columns.verdict'),
-      width: 160,
+      width: 142,
       render: (_, row) =>
         row.end.kind === 'judged' ? (
           <VerdictWords outcome={row.end} />
@@ -111,7 +111,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     },
     {
       title: t('columns.utilisation'),
-      width: 190,
+      width: 166,
       render: (_, row) => (
         <>
           {say.use(row)} <span className={styles.muted}>{say.mode(row)}</span>
@@ -119,7 +119,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
       ),
       sorter: byNumber((row) => utilisation(row) ?? -1),
     },
-    { title: t('columns.minima'), width: 120, render: (_, row) => say.minima(row) || '—' },
+    { title: t('columns.minima'), width: 104, render: (_, row) => say.minima(row) || '—' },
     figure('h_ef', 'mm'),
     figure('d_0', 'mm'),
     figure('T_inst', 'Nm'),
@@ -177,7 +177,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
         size="small"
         virtual
         pagination={false}
-        scroll={{ x: 1010, y: HEIGHT }}
+        scroll={{ x: 990, y: HEIGHT }}
         className={styles.dense}
         rowKey={({ offered }) => offered.id}
         columns={columns}

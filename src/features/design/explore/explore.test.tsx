@@ -127,3 +127,31 @@ describe('rigid or elastic', () => {
     expect(design()).toEqual(before);
   });
 });
+
+describe('variants', () => {
+  it('are pinned under a name, compared with the open design, taken back, and undone in one step', async () => {
+    const { user } = await openFailing();
+    await ask(user, /^Variants/);
+    await user.type(
+      await screen.findByRole('textbox', { name: 'Name of the variant' }),
+      'near the edge{Enter}',
+    );
+    expect(design().variants).toMatchObject([
+      { name: 'near the edge', design: { layout: { sides: { X1: { distance: 70 } } } } },
+    ]);
+    change(({ layout }) => (layout.sides.X1.distance = 150));
+    const table = await screen.findByTestId('variants');
+    await waitFor(() => expect(table).toHaveTextContent(/Edge distance X\+ \[mm\]15070/));
+    await ended();
+    await waitFor(() =>
+      expect(screen.getByTestId('variants')).toHaveTextContent(/Verdict ?Verified.*Not verified/),
+    );
+    expect(screen.getByTestId('variants')).not.toHaveTextContent('Plate length');
+    const before = design();
+    await user.click(screen.getByRole('button', { name: 'Take back: near the edge' }));
+    expect(design().layout.sides.X1.distance).toBe(70);
+    expect(design().variants).toHaveLength(1);
+    useDesignStore.temporal.getState().undo();
+    expect(design()).toEqual(before);
+  });
+});

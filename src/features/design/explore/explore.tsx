@@ -15,11 +15,13 @@ import { PlateAnswer } from './plate-answer';
 import { PresentState } from './present-state';
 import { RemediesAnswer } from './remedies-answer';
 import { useOpenCandidate } from './use-open-candidate';
+import { VariantsAnswer } from './variants-answer';
 
 const ANSWERS: Readonly<Record<Question, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
   anchors: AnchorsAnswer,
   plate: PlateAnswer,
+  variants: VariantsAnswer,
   directions: DirectionsAnswer,
   map: MapAnswer,
 };
