@@ -10,7 +10,10 @@ import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
 import { utilisationText } from './figures';
 import type { Translate } from './report-input';
 
-export function modeName(mode: ModeKey, answer: CheckAnswerOnWire, translate: Translate): string {
+/** Of the answer what tells steel failure with a lever arm from that without. */
+type LeverArmTold = Pick<CheckAnswerOnWire, 'steel_shear'>;
+
+export function modeName(mode: ModeKey, answer: LeverArmTold, translate: Translate): string {
   const withLever = mode === 'steel_shear' && answer.steel_shear?.lever_arm === true;
   return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
 }
@@ -47,7 +50,7 @@ export interface GoverningText {
 
 export function governingText(
   governing: GoverningRow,
-  answer: CheckAnswerOnWire,
+  answer: LeverArmTold,
   translate: Translate,
 ): GoverningText {
   const anchors = anchorsText(governing.anchors, translate);

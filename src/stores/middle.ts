@@ -7,17 +7,26 @@ export type Middle = 'drawing' | 'loadList' | 'explore' | 'trail';
 /** A calculation that can be read line by line: of a failure mode, or of the anchors' forces. */
 export type TrailKey = 'forces' | ModeKey;
 
+/** What the part that explores can be asked, in its order. */
+export const QUESTIONS = ['remedies', 'anchors', 'plate', 'variants', 'directions', 'map'] as const;
+export type Question = (typeof QUESTIONS)[number];
+
 interface MiddleState {
   middle: Middle;
   /** The calculation that is shown, or was last. */
   trail: TrailKey;
+  /** The last that was asked. */
+  question: Question;
   show: (middle: Middle) => void;
   showTrail: (trail: TrailKey) => void;
+  explore: (question: Question) => void;
 }
 
 export const useMiddleStore = create<MiddleState>((set) => ({
   middle: 'drawing',
   trail: 'forces',
+  question: 'remedies',
   show: (middle) => set({ middle }),
   showTrail: (trail) => set({ middle: 'trail', trail }),
+  explore: (question) => set({ middle: 'explore', question }),
 }));

@@ -6,6 +6,7 @@ import type common from '../../../locales/en/common.json';
 import type databases from '../../../locales/en/databases.json';
 import type design from '../../../locales/en/design.json';
 import type errors from '../../../locales/en/errors.json';
+import type explore from '../../../locales/en/explore.json';
 import type loadList from '../../../locales/en/loadList.json';
 import type login from '../../../locales/en/login.json';
 import type permissions from '../../../locales/en/permissions.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       databases: typeof databases;
       design: typeof design;
       errors: typeof errors;
+      explore: typeof explore;
       loadList: typeof loadList;
       login: typeof login;
       permissions: typeof permissions;

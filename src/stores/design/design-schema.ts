@@ -14,7 +14,15 @@ import {
   type ValuesOf,
 } from '../../quantities/inputs';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, DIAMETERS, MOST_LISTED_LOADS, SERIES_CODES, type Design } from './design-state';
+import { isObject } from './flat-data-save';
+import {
+  DEFAULT_DESIGN,
+  DIAMETERS,
+  MOST_LISTED_LOADS,
+  MOST_VARIANTS,
+  SERIES_CODES,
+  type Design,
+} from './design-state';
 
 const LARGEST = 1e6;
 
@@ -88,6 +96,23 @@ const points = z.pipe(
   z.tuple([point(0), point(1), point(2)]),
 );
 
+/** Whole or not at all: half of it would be a section that nobody chose. */
+const elasticPart = z.catch(
+  z.nullable(
+    z.object({
+      thickness: z.number().check(z.gte(0), z.lte(LARGEST)),
+      series: z.enum(SERIES_CODES),
+      chosen,
+      H: z.number(),
+      W: z.number(),
+      T: z.number(),
+      FT: z.number(),
+      rotation: z.number(),
+    }),
+  ),
+  null,
+);
+
 const designSchema = repaired({
   standardType: oneOf(['EN1992-4', 'JGJ145-2013'], D.standardType),
   anchor: repaired({
@@ -138,11 +163,32 @@ const designSchema = repaired({
     mail: text(''),
     remark: text('', 2000),
   }),
+  elastic: elasticPart,
 });
+
+const NAME_LENGTH = 100;
+
+/** What is no named design is left out; variants have none of their own. */
+function variantsOf(raw: unknown): Design['variants'] {
+  const list: unknown[] = isObject(raw) && Array.isArray(raw.variants) ? raw.variants : [];
+  return list
+    .filter((entry) => isObject(entry))
+    .filter(({ name, design }) => typeof name === 'string' && name.trim() !== '' && isObject(design))
+    .slice(0, MOST_VARIANTS)
+    .map(({ name, design }) => ({
+      name: (name as string).slice(0, NAME_LENGTH),
+      design: { ...repairedDesign(design), variants: [] },
+    }));
+}
+
+function repairedDesign(raw: unknown): Omit<Design, 'variants'> {
+  return designSchema.parse(raw) as Omit<Design, 'variants'>;
+}
 
 /** A whole design from anything: valid fields survive, the rest are defaults; fields then follow each other's rules. Never throws. */
 export function restoreDesign(raw: unknown): Design {
-  const design = designSchema.parse(raw) as Design;
+  const design: Design = { ...repairedDesign(raw), variants: variantsOf(raw) };
+  for (const variant of design.variants) applyRules(variant.design);
   applyRules(design);
   return design;
 }

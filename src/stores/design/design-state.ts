@@ -132,6 +132,23 @@ export interface ProjectState {
   remark: string;
 }
 
+/** What a rigid plate fixes, as it was on the elastic one. */
+export interface ElasticPart extends Pick<
+  ProfileState,
+  'series' | 'chosen' | 'H' | 'W' | 'T' | 'FT' | 'rotation'
+> {
+  thickness: number;
+}
+
+/** Another state of the design, kept beside it under a name. */
+export interface Variant {
+  name: string;
+  /** Without variants of its own. */
+  design: Design;
+}
+
+export const MOST_VARIANTS = 5;
+
 export interface Design {
   standardType: Standard;
   anchor: AnchorChoice;
@@ -141,6 +158,10 @@ export interface Design {
   profile: ProfileState;
   loads: LoadsState;
   project: ProjectState;
+  /** Null while the plate is elastic, and where it never was. */
+  elastic: ElasticPart | null;
+  /** In the order in which they were pinned. */
+  variants: Variant[];
 }
 
 export const NO_LOAD: LoadValues = forEachLoad(() => 0);
@@ -178,4 +199,6 @@ export const DEFAULT_DESIGN: Design = {
     shown: null,
   },
   project: { project: '', company: '', designer: '', address: '', telephone: '', mail: '', remark: '' },
+  elastic: null,
+  variants: [],
 };

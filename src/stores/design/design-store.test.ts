@@ -87,7 +87,9 @@ describe('restoring a saved design', () => {
     );
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, cut) => {
-        expect(Object.keys(readDataSave(text.slice(0, cut % (text.length + 1))).design)).toHaveLength(8);
+        expect(Object.keys(readDataSave(text.slice(0, cut % (text.length + 1))).design)).toHaveLength(
+          Object.keys(DEFAULT_DESIGN).length,
+        );
       }),
       { numRuns: 5000 },
     );

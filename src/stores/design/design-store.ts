@@ -8,6 +8,7 @@ import { COMBINATIONS, type Combination, type CombinationEnd } from './combinati
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from './design-state';
 import type { LoadListEnd } from './load-list-end';
+import { setPlateModel } from './plate-model';
 
 export type { StoredResult } from './data-save';
 
@@ -131,10 +132,7 @@ export const useDesignStore = create<DesignStore>()(
             design.layout.slots = null;
             if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
           }),
-        setStiffness: (stiffness) =>
-          change((design) => {
-            design.plate.stiffness = stiffness;
-          }),
+        setStiffness: (stiffness) => change((design) => setPlateModel(design, stiffness)),
         setCombination: (combination) => {
           if (combination === 'row') return;
           const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];

@@ -27,6 +27,7 @@ const WORKSPACE = [
 ];
 /** Comes with the first calculation: without one there is no report. */
 const RESULT = ['src/features/design/results/results-content.tsx'];
+const EXPLORE = 'src/features/design/explore/explore.tsx';
 const REPORT = ['src/features/design/report/report-dialog.tsx'];
 
 const BUDGETS: readonly Budget[] = [
@@ -37,6 +38,18 @@ const BUDGETS: readonly Budget[] = [
     sources: ['src/features/design/view/scene.tsx'],
     after: [...LOGIN, ...WORKSPACE],
     limit: 260,
+  },
+  {
+    name: 'explore without charts',
+    sources: [EXPLORE, ...texts('explore')],
+    after: [...LOGIN, ...WORKSPACE, ...RESULT],
+    limit: 90,
+  },
+  {
+    name: 'charts',
+    sources: ['src/features/design/explore/chart.tsx'],
+    after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
+    limit: 200,
   },
   { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 105 },
 ];

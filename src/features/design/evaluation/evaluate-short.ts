@@ -1,9 +1,11 @@
 /** A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked again. */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import type { Design } from '@/stores/design/design-state';
 import { utilisationsOf, type Utilisations } from '@/verdict/rows';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
+import { forgetForces } from './kept-forces';
 import { orderKey } from './order-key';
 import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
@@ -18,11 +20,18 @@ export interface ShortResult {
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
 
-function shortOf({ run, request, answer }: Answers, liveLeftOut: boolean): ShortResult {
+function shortOf({ run, request, answer }: Answers, design: Design): ShortResult {
   const input = parseAlgorithm(request);
   const { stress: plateStress } = plateFigures(run.plate ?? {});
   return {
-    verdict: verdictOf({ input: input.ok ? input.value : null, answer, plateStress, liveLeftOut }),
+    verdict: verdictOf({
+      input: input.ok ? input.value : null,
+      answer,
+      plateStress,
+      liveLeftOut: liveIsLeftOut(design),
+      // Among the combinations there are some that count them.
+      liveCountsElsewhere: design.loads.loadCase === 'deadAndLive',
+    }),
     utilisations: utilisationsOf(answer),
     forces: run.join,
     plateStress,
@@ -34,7 +43,10 @@ const MOST_KEPT = 20_000;
 const kept = new Map<string, ShortResult>();
 
 /** Records may have changed. */
-export const forgetShortResults = (): void => kept.clear();
+export function forgetShortResults(): void {
+  kept.clear();
+  forgetForces();
+}
 
 /** What was found for the order before; undefined where it was never evaluated. */
 export const keptShortResult = (order: EvaluationOrder): ShortResult | undefined => kept.get(orderKey(order));
@@ -53,7 +65,7 @@ export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal)
   if (known) return { kind: 'success', short: known };
   const end = await twoCalls(order, signal, { summary: true });
   if (end.kind !== 'success') return end;
-  const short = shortOf(end, liveIsLeftOut(order.design));
+  const short = shortOf(end, order.design);
   keep(key, short);
   return { kind: 'success', short };
 }

@@ -8,6 +8,7 @@ import { fewAtATime } from '@/api/few-at-a-time';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
+import { keepForces, keptForces } from './kept-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
@@ -57,16 +58,22 @@ async function askInTurn<T>(ask: () => Promise<T>, signal: AbortSignal): Promise
   }
 }
 
+/** In short, forces that were found before are not asked for again. */
 export async function twoCalls(
   { design, anchor, userId }: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
 ): Promise<Answers | NoEvaluation> {
-  const forces = await askInTurn(() => postRun(userId, simRequest(design, anchor), signal), signal);
+  const sim = simRequest(design, anchor);
+  const known = choice?.summary ? keptForces(sim) : undefined;
+  const forces = known
+    ? { ok: true as const, value: known }
+    : await askInTurn(() => postRun(userId, sim, signal), signal);
   if (forces === null || signal.aborted) return { kind: 'cancelled' };
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
+  if (choice?.summary && !known) keepForces(sim, run);
   const request = algorithmRequest(design, anchor, run.join);
   const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, choice), signal);
   if (answer === null || signal.aborted) return { kind: 'cancelled' };

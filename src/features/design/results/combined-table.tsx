@@ -42,7 +42,11 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
           >
             <th scope="row">
               <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
-              <RowNotes anchors={anchors.join(',')} governs={key === governing} />
+              <RowNotes
+                anchors={anchors.join(',')}
+                governs={key === governing}
+                fails={verdict === 'Not satisfied'}
+              />
             </th>
             {value === null ? (
               <td colSpan={3} className={styles.off}>

@@ -106,7 +106,11 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
               ) : (
                 <span className={styles.plainMode}>{name}</span>
               )}
-              <RowNotes anchors={anchors} governs={entry.mode === governing} />
+              <RowNotes
+                anchors={anchors}
+                governs={entry.mode === governing}
+                fails={verdict === 'Not satisfied'}
+              />
             </th>
             <Figures answer={answer} entry={entry} />
             <td>{verdict !== 'Not applicable' && <VerdictTag verdict={verdict} />}</td>

@@ -1,5 +1,6 @@
 /** A result: the verdict first, then the checks, forces and notes. */
-import { Alert, Tabs } from 'antd';
+import { CompassOutlined } from '@ant-design/icons';
+import { Alert, Button, Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentFactors } from '@/report/verdict-text';
@@ -12,8 +13,8 @@ import {
   type NamedCombination,
 } from '@/stores/design/combinations';
 import type { ListedLoad } from '@/stores/design/design-state';
-import { useMiddleStore } from '@/stores/middle';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
 import { overallOf, verdictOfResult } from '../verdict/design-verdict';
@@ -80,6 +81,7 @@ export function ResultsContent({
   const { end: list } = useListEnd();
   const overall = useMemo(() => overallOf(result, verdict, list), [result, verdict, list]);
   const shown = useShownCombination(result);
+  const { explore, question } = useMiddleStore();
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {
@@ -134,6 +136,11 @@ export function ResultsContent({
           size="small"
           activeKey={tab}
           onChange={(key) => onTab(key as ResultTab)}
+          tabBarExtraContent={
+            <Button size="small" icon={<CompassOutlined aria-hidden />} onClick={() => explore(question)}>
+              {t('tabs.explore')}
+            </Button>
+          }
           items={[
             { key: 'summary', label: t('tabs.summary'), children: summary },
             { key: 'forces', label: t('tabs.forces'), children: forces },

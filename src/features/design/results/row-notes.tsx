@@ -1,14 +1,23 @@
-/** Under the name of a row: its anchors, and that it governs. */
+/** Under the name of a row: its anchors, that it governs, and where it fails the way to what would help. */
 import { CaretRightFilled } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsText } from '@/report/verdict-text';
+import { useMiddleStore } from '@/stores/middle';
 import { useTranslate } from '../current/use-translate';
 import styles from './results.module.css';
 
-export function RowNotes({ anchors, governs }: { anchors: string; governs: boolean }) {
+interface RowNotesProps {
+  anchors: string;
+  governs: boolean;
+  fails: boolean;
+}
+
+export function RowNotes({ anchors, governs, fails }: RowNotesProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  if (anchors === '' && !governs) return null;
+  const explore = useMiddleStore((state) => state.explore);
+  if (anchors === '' && !governs && !fails) return null;
   return (
     <div className={styles.anchors}>
       {anchorsText(anchors, translate)}
@@ -17,6 +26,11 @@ export function RowNotes({ anchors, governs }: { anchors: string; governs: boole
           {' '}
           <CaretRightFilled aria-hidden /> {t('verdict.governs')}
         </span>
+      )}
+      {fails && (
+        <Button type="link" size="small" className={styles.help} onClick={() => explore('remedies')}>
+          {t('remedies')}
+        </Button>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 /** Undo, redo, save to and open from a file, start from scratch. */
 import {
+  CompassOutlined,
   FileAddOutlined,
   FolderOpenOutlined,
   RedoOutlined,
@@ -13,6 +14,7 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { serializeDesign } from '@/stores/design/data-save';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
 import { useOpenDesign } from './use-open-design';
 
 /** Fetched once the page stands; null where it cannot be. */
@@ -39,6 +41,7 @@ function Tool({
 export function DesignTools() {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
+  const { explore, question } = useMiddleStore();
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
   const open = useOpenDesign();
@@ -66,6 +69,7 @@ export function DesignTools() {
   };
   return (
     <Space size={2}>
+      <Tool label={t('actions.explore')} icon={<CompassOutlined />} onClick={() => explore(question)} />
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
       <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={() => void save()} />

@@ -9,6 +9,7 @@ import styles from './workspace.module.css';
 const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {
   trail: latePart(async () => (await import('../results/trail/trail-cover')).TrailCover),
   loadList: latePart(async () => (await import('../load-list/load-list')).LoadList),
+  explore: latePart(async () => (await import('../explore/explore')).Explore),
 };
 
 export function MiddleCover({ children }: { children: ReactNode }) {

@@ -1,0 +1,54 @@
+import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+import { openWorkspace } from '../fixtures/session';
+
+test('brings a railing post near an edge to a verified design by three clicks, and undoes all the way back', async ({
+  page,
+}) => {
+  await openWorkspace(page);
+  await openPanel(page, 'Base plate');
+  await fillField(page, 'Length', '200');
+  await fillField(page, 'Width', '200');
+  await openPanel(page, 'Layout');
+  await fillField(page, 'Sx1', '120');
+  await fillField(page, 'Sy1', '120');
+  await fillField(page, 'Edge distance X+', '70');
+  await enterDeadLoads(page, { Vx: '7', My: '2' });
+  await calculate(page);
+  await expectResult(page);
+  await expect(page.getByTestId('overall')).toContainText('Not verified');
+
+  await page.getByRole('button', { name: 'What would help' }).first().click();
+  await page.getByRole('button', { name: 'Apply: Edge distance X+' }).click();
+  await calculate(page);
+  await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified');
+  const edge = page.getByRole('textbox', { name: 'Edge distance X+', exact: true });
+  await expect(edge).not.toHaveValue('70');
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('region', { name: 'Explore' })).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
+  await expect(edge).toHaveValue('70');
+  while (await undo.isEnabled()) await undo.click();
+  await expect(edge).toHaveValue('225');
+  await expect(page.getByTestId('loads-dead')).not.toContainText('7.000');
+});
+
+test('reads the same of three anchors in the ranking as by calculating each', async ({ page }) => {
+  await openWorkspace(page);
+  await enterDeadLoads(page, { Nz: '20' });
+  await page.getByRole('button', { name: 'Explore' }).click();
+  const ranking = page.getByRole('button', { name: /^Which anchor/ });
+  await ranking.click();
+  for (const name of ['Demo expansion anchor M10', 'Demo sleeve anchor M12', 'Demo undercut anchor M10']) {
+    await expect(page.getByTestId('search')).toHaveAttribute('data-running', 'false');
+    const row = page.locator('.ant-table-row').filter({ hasText: name });
+    await expect(row).toContainText('%');
+    const utilisation = /[\d.]+ %/.exec(await row.innerText())![0];
+    await row.getByRole('button', { name: `Apply: ${name}` }).click();
+    await expect(page.getByTestId('present')).toContainText(utilisation);
+    await calculate(page);
+    await expect(page.getByTestId('overall')).toContainText(utilisation);
+  }
+});

@@ -1,0 +1,47 @@
+/** A chart as SVG, in real pixels within the zoomed page. Whoever cannot see it has the table behind it. */
+import { theme } from 'antd';
+import type { EChartsType } from 'echarts/core';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { CounterZoom } from '@/shared/ui/counter-zoom';
+import { init } from './chart-parts';
+import styles from './explore.module.css';
+
+interface ChartProps {
+  label: string;
+  option: object;
+  /** px. */
+  height: number;
+  /** Index of the item that was clicked. */
+  onItem?: (index: number) => void;
+}
+
+export function Chart({ label, option, height, onItem }: ChartProps) {
+  const { token } = theme.useToken();
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType | null>(null);
+  const click = useEffectEvent((index: number) => onItem?.(index));
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const made = init(box.current, null, { renderer: 'svg' });
+    chart.current = made;
+    made.on('click', ({ dataIndex }) => click(dataIndex));
+    const resized = new ResizeObserver(() => made.resize());
+    resized.observe(box.current);
+    return () => {
+      resized.disconnect();
+      made.dispose();
+      chart.current = null;
+    };
+  }, []);
+  useEffect(() => {
+    const textStyle = { fontFamily: token.fontFamily, color: token.colorText };
+    chart.current?.setOption({ textStyle, animation: false, ...option }, { notMerge: true });
+  }, [option, token]);
+  return (
+    <div className={styles.chart} style={{ height }} role="img" aria-label={label}>
+      <CounterZoom>
+        <div ref={box} style={{ width: '100%', height: '100%' }} />
+      </CounterZoom>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** What is shown, to take away: the figures as a table file, the chart as a picture. */
+import { Button } from 'antd';
+import { saveAs } from 'file-saver';
+import { useTranslation } from 'react-i18next';
+import { toCsv } from '@/shared/tables/csv';
+import styles from './explore.module.css';
+
+interface DownloadButtonsProps {
+  /** Without its ending. */
+  file: string;
+  /** Headings first. */
+  rows: () => readonly (readonly string[])[];
+  /** Null where it cannot be drawn. */
+  picture?: () => Promise<Blob | null>;
+}
+
+export function DownloadButtons({ file, rows, picture }: DownloadButtonsProps) {
+  const { t } = useTranslation('explore');
+  const savePicture = async () => {
+    const blob = await picture?.();
+    if (blob) saveAs(blob, `${file}.png`);
+  };
+  return (
+    <div className={styles.bar}>
+      <Button
+        size="small"
+        onClick={() => saveAs(new Blob([toCsv(rows())], { type: 'text/csv;charset=utf-8' }), `${file}.csv`)}
+      >
+        {t('csv')}
+      </Button>
+      {picture && (
+        <Button size="small" onClick={() => void savePicture()}>
+          {t('png')}
+        </Button>
+      )}
+    </div>
+  );
+}

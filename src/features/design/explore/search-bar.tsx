@@ -1,0 +1,37 @@
+/** How far a search is, and the way to end it or to begin anew. */
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import styles from './explore.module.css';
+import type { Search } from './use-search';
+
+interface SearchBarProps {
+  search: Search;
+  done: number;
+  total: number;
+}
+
+export function SearchBar({ search: { running, cancelled, cancel, again }, done, total }: SearchBarProps) {
+  const { t } = useTranslation('explore');
+  const percent = total === 0 ? 0 : Math.min(100, Math.round((100 * done) / total));
+  return (
+    <div className={styles.bar} data-testid="search" data-running={running}>
+      {running && (
+        <>
+          <div className={styles.progress}>
+            <ProgressBar label={t('progress')} percent={percent} figure />
+          </div>
+          <Button size="small" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+      {cancelled && <p className={styles.muted}>{t('cancelled', { done, total })}</p>}
+      {!running && (
+        <Button size="small" onClick={again}>
+          {t('again')}
+        </Button>
+      )}
+    </div>
+  );
+}

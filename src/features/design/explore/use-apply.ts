@@ -1,0 +1,19 @@
+/** Takes a candidate as the open design: one step, which undo takes back. */
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
+import type { Design } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/** Names and remarks of the project, and what is pinned, are those of the open design. */
+export function takeDesign({ project: _, variants: __, ...parts }: Design): void {
+  useDesignStore.getState().change((draft) => void Object.assign(draft, parts));
+}
+
+export function useApply(): (design: Design) => void {
+  const { t } = useTranslation('explore');
+  const { message } = useNotices();
+  return (design) => {
+    takeDesign(design);
+    message.success(t('applied'));
+  };
+}

@@ -1,0 +1,46 @@
+/** A search that runs while its answer is shown: cancelled by a button, by leaving, and by another design. */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSessionStore } from '@/stores/session';
+import { createJudge, type Evaluate, type Judge } from '../candidates/judge';
+import { evaluateShort } from '../evaluation/evaluate-short';
+
+export interface SearchTools {
+  evaluate: Evaluate;
+  judge: Judge;
+  signal: AbortSignal;
+}
+
+export interface Search {
+  running: boolean;
+  /** Given up before its end. */
+  cancelled: boolean;
+  cancel: () => void;
+  again: () => void;
+}
+
+export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
+  const userId = useSessionStore(({ user }) => String(user?.id ?? ''));
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<'running' | 'done' | 'cancelled'>('running');
+  const current = useRef<AbortController | null>(null);
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    const abort = new AbortController();
+    current.current = abort;
+    const { signal } = abort;
+    const evaluate: Evaluate = (candidate) => evaluateShort({ ...candidate, userId }, signal);
+    void run({ evaluate, judge: createJudge(evaluate), signal }).then(() => {
+      if (!signal.aborted) setState('done');
+    });
+    return () => abort.abort();
+  }, [round, userId]);
+  const cancel = useCallback(() => {
+    current.current?.abort();
+    setState('cancelled');
+  }, []);
+  const again = useCallback(() => {
+    setState('running');
+    setRound((value) => value + 1);
+  }, []);
+  return { running: state === 'running', cancelled: state === 'cancelled', cancel, again };
+}

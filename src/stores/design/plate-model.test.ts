@@ -1,0 +1,84 @@
+import { castDraft, produce } from 'immer';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseDesignFile, serializeDesign } from './data-save';
+import { restoreDesign } from './design-schema';
+import { DEFAULT_DESIGN } from './design-state';
+import { useDesignStore } from './design-store';
+
+const design = () => useDesignStore.getState().design;
+const { change, setStiffness } = useDesignStore.getState();
+
+beforeEach(() => {
+  useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
+  setStiffness('0');
+  change(({ plate, profile }) => {
+    plate.thickness = 17;
+    Object.assign(profile, {
+      chosen: { id: '5', name: 'HEA 120' },
+      H: 114,
+      W: 120,
+      T: 5,
+      FT: 8,
+      rotation: 90,
+    });
+  });
+});
+
+describe('a plate that was made rigid', () => {
+  it('is fixed, and elastic again has the thickness and the section that it had', () => {
+    const { plate, profile } = design();
+    setStiffness('1');
+    expect(design().plate.thickness).toBe(10);
+    expect(design().profile).toMatchObject({ chosen: null, H: 100, rotation: 0 });
+    setStiffness('0');
+    expect(design()).toMatchObject({ plate, profile, elastic: null });
+  });
+
+  it('comes back so from a design file as well', () => {
+    setStiffness('1');
+    const file = parseDesignFile(serializeDesign(design()));
+    if (!file.ok) throw new Error(file.error.message);
+    useDesignStore.getState().replaceDesign(file.value);
+    setStiffness('0');
+    expect(design()).toMatchObject({
+      plate: { thickness: 17 },
+      profile: { chosen: { name: 'HEA 120' }, H: 114 },
+    });
+  });
+
+  it('leaves the section behind where another series was chosen meanwhile', () => {
+    setStiffness('1');
+    change(({ profile }) => (profile.series = '91'));
+    setStiffness('0');
+    expect(design()).toMatchObject({ plate: { thickness: 17 }, profile: { series: '91', chosen: null } });
+  });
+
+  it('takes nothing of a broken memory', () => {
+    const broken = { ...DEFAULT_DESIGN, elastic: { thickness: '12', series: '11' } };
+    expect(restoreDesign(broken).elastic).toBeNull();
+  });
+});
+
+describe('variants of a stored design', () => {
+  const pinned = produce(DEFAULT_DESIGN, (draft) => {
+    draft.layout.h = 250;
+    draft.variants = castDraft([{ name: 'inner', design: DEFAULT_DESIGN }]);
+  });
+
+  it('come back with their names, without variants of their own', () => {
+    const stored = restoreDesign({ ...DEFAULT_DESIGN, variants: [{ name: 'thick', design: pinned }] });
+    expect(stored.variants).toMatchObject([{ name: 'thick', design: { layout: { h: 250 }, variants: [] } }]);
+  });
+
+  it('are left out where they are none, and five at most', () => {
+    const raw = [
+      null,
+      { name: '', design: {} },
+      { name: 'a' },
+      ...Array(7).fill({ name: 'b', design: { layout: { h: -1 } } }),
+    ];
+    const { variants } = restoreDesign({ ...DEFAULT_DESIGN, variants: raw });
+    expect(variants.map(({ name }) => name)).toEqual(Array(5).fill('b'));
+    expect(restoreDesign({ ...DEFAULT_DESIGN, variants: 'x' }).variants).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+/** Designs of every kind from a seed: the same in every run. */
+import { produce } from 'immer';
+import type { Candidate } from '@/features/design/candidates/candidate';
+import { brokenRule } from '@/features/design/candidates/candidate';
+import { takeGrade } from '@/features/design/records/take-grade';
+import { takeSection } from '@/features/design/records/take-section';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { applyRules } from '@/stores/design/design-rules';
+import { seededAnchors, seededGrades, seededSections } from './seeded-records';
+
+/** Mulberry32: numbers from 0 to 1. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const GROUPS = ['1-0-1', '2-0-1', '2-0-2', '3-0-3', '4-0-1', '4-0-1', '4-1-1', '6-0-1', '8-0-1', '2-0-0'];
+
+/** A design that the rules let through; `elastic`: on an elastic plate. */
+export function randomCandidate(random: () => number, elastic: boolean): Candidate {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
+  const between = (from: number, to: number) => Math.round(from + random() * (to - from));
+  for (;;) {
+    const standard = pick(['EN1992-4', 'JGJ145-2013'] as const);
+    const start = produce(DEFAULT_DESIGN, (draft) => {
+      draft.standardType = standard;
+      takeGrade(draft, pick(seededGrades(standard)));
+      Object.assign(draft.plate, { length: between(250, 450), width: between(250, 450) });
+      draft.layout.group = pick(GROUPS);
+      draft.layout.h = between(12, 40) * 10;
+      for (const name of ['Sx1', 'Sx2', 'Sy1', 'Sy2'] as const)
+        draft.layout.spacings[name] = between(70, 220);
+      for (const side of Object.values(draft.layout.sides))
+        Object.assign(side, { exists: random() < 0.6, distance: between(60, 400) });
+      draft.loads.loadCase = pick(['dead', 'deadAndLive'] as const);
+      for (const name of ['Nz', 'Vx', 'Vy'] as const)
+        if (random() < 0.6) draft.loads.dead[name] = between(-5, 10);
+      for (const name of ['Mx', 'My'] as const)
+        if (random() < 0.4) draft.loads.dead[name] = between(-10, 10) / 10;
+      if (random() < 0.5) draft.loads.live.Nz = between(0, 8);
+      if (random() < 0.5) draft.loads.live.Vy = between(-6, 6);
+      if (random() < 0.2) draft.concrete.installationPosition = pick(['1', '2', '3', '4'] as const);
+      if (elastic) {
+        draft.plate.stiffness = '0';
+        draft.plate.thickness = between(8, 16);
+        takeSection(draft, pick(seededSections(draft.profile.series)));
+      }
+      applyRules(draft);
+    });
+    const anchor = pick(seededAnchors(start));
+    const candidate = {
+      design: produce(start, (draft) => {
+        draft.anchor.diameter = anchor.diameter;
+        draft.anchor.chosen[standard] = { id: anchor.id, name: anchor.name };
+      }),
+      anchor: anchor.data,
+    };
+    if (brokenRule(candidate) === null) return candidate;
+  }
+}

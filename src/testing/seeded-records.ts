@@ -1,0 +1,54 @@
+/** The records of the embedded backend as the workspace offers them, without a call. */
+import { anchorDetailSchema } from '@/api/contract/anchor-answer';
+import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
+import { offeredAnchor, type OfferedAnchor } from '@/features/design/candidates/offered-anchor';
+import {
+  offeredGrades,
+  offeredSections,
+  type Grade,
+  type Section,
+} from '@/features/design/records/offered-records';
+import { takeGrade } from '@/features/design/records/take-grade';
+import { DIAMETERS, type Design } from '@/stores/design/design-state';
+import { produce } from 'immer';
+import anchors from '../../mocks/seed/anchors.json';
+import concretes from '../../mocks/seed/concretes.json';
+import sections from '../../mocks/seed/section-steels.json';
+
+const withIds = <T extends object>(records: readonly T[]) =>
+  records.map((record, index) => ({ ...record, id: String(index + 1) }));
+
+const DETAILS = withIds(anchors).map((record) => anchorDetailSchema.parse(record));
+
+export const seededAnchors = (design: Design): OfferedAnchor[] =>
+  DETAILS.map((record) => {
+    const size = /\bM(\d+)/.exec(record.name)?.[1];
+    return offeredAnchor(design, record, DIAMETERS.find((diameter) => diameter === size) ?? '12', 'en');
+  });
+
+export const seededGrades = (standard: Design['standardType']): Grade[] => {
+  const records = withIds(concretes).map((record) => concreteSchema.parse(record));
+  return offeredGrades({ records, unread: [] }, standard).records;
+};
+
+export const seededSections = (series: string): Section[] => {
+  const records = withIds(sections)
+    .filter(({ type }) => type === series)
+    .map((record) => sectionSteelSchema.parse(record));
+  return offeredSections({ records, unread: [] }).records;
+};
+
+/** A design with an anchor and a grade of the records. */
+export function withRecords(design: Design, anchorName: string, gradeName: string) {
+  const anchor = seededAnchors(design).find(({ name }) => name === anchorName);
+  const grade = seededGrades(design.standardType).find(({ name }) => name === gradeName);
+  if (!anchor || !grade) throw new Error(`no ${anchorName} or ${gradeName}`);
+  return {
+    design: produce(design, (draft) => {
+      takeGrade(draft, grade);
+      draft.anchor.diameter = anchor.diameter;
+      draft.anchor.chosen[draft.standardType] = { id: anchor.id, name: anchor.name };
+    }),
+    anchor: anchor.data,
+  };
+}
