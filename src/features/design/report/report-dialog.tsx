@@ -97,7 +97,10 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       return;
     }
     const saver = await import('file-saver').catch(() => null);
-    if (!saver) return setProblem(t('failed'));
+    if (!saver) {
+      setProblem(t('failed'));
+      return;
+    }
     saver.saveAs(end.file, fileName(ending));
     message.success(t('done', { file: fileName(ending) }));
   };
