@@ -4,6 +4,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+import { benchLoadList } from './load-list';
 import { longestTask } from './main-thread';
 
 /** ms. */
@@ -105,7 +106,8 @@ async function bench(app: App): Promise<void> {
   await page.locator('canvas[data-frames]').waitFor();
   const browser = await app.browser.newBrowserCDPSession();
   const { idle, typed } = await measure(page, browser, t);
-  if (!report(idle, typed)) process.exitCode = 1;
+  const isListFast = await benchLoadList(page, browser);
+  if (!report(idle, typed) || !isListFast) process.exitCode = 1;
 }
 
 await withApp(bench, { graphicsCard: true });

@@ -1,32 +1,28 @@
 /** The load list: how many rows it has, and the gravest of them. */
 import type { ListedEnd } from '../stores/design/load-list-end';
 import { forEachLoad, LOADS } from '../quantities/inputs';
-import { NOTHING, printFigure, utilisationText } from './figures';
+import { printFigure } from './figures';
+import { outcomeData } from './outcome-data';
 import type { ReportInput } from './report-input';
-import { governingText, wordText } from './verdict-text';
 
-function rowOf({ row, plate, outcome }: ListedEnd, { answer, design, translate }: ReportInput) {
-  const { word, governing } = outcome;
-  const isRough = plate === 'rigid' && design.plate.stiffness === '0';
-  const name = isRough ? translate('loadList:report.onRigidPlate', { name: row.name }) : row.name;
+function rowOf({ row, plate, outcome }: ListedEnd, input: ReportInput) {
+  const { name } = row;
+  const isRough = plate === 'rigid' && input.design.plate.stiffness === '0';
   return {
-    name,
+    name: isRough ? input.translate('loadList:report.onRigidPlate', { name }) : name,
     ...forEachLoad((load) => printFigure(row[load], LOADS[load].kind)),
-    governing: governing ? governingText(governing, answer, translate).name : NOTHING,
-    utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
-    verdict: wordText(word, translate),
-    bad: word === 'not_verified',
+    ...outcomeData(outcome, input),
   };
 }
 
 /** What is said above the table, or in its place. */
 function noteOf({ design, list, translate }: ReportInput): string {
-  const rows = String(design.loads.list.length);
-  if (rows === '0') return '';
-  if (list === null) return translate('loadList:report.notCalculated', { rows });
-  const { done, failed, worst } = list;
-  return translate(done === list.rows ? 'loadList:report.whole' : 'loadList:report.part', {
-    rows,
+  const { length: rows } = design.loads.list;
+  if (rows === 0) return '';
+  const { done = 0, failed = 0, worst = [] } = list ?? {};
+  const state = list === null ? 'notCalculated' : done === rows ? 'whole' : 'part';
+  return translate(`loadList:report.${state}`, {
+    rows: String(rows),
     done: String(done),
     failed: String(failed),
     shown: String(worst.length),

@@ -3,12 +3,7 @@ import type { ApiFailure } from '@/api/errors';
 import { doneCombination } from '@/stores/design/combinations';
 import { evaluate } from '../evaluation/evaluate';
 import { keptResult } from '../evaluation/follow-combinations';
-import {
-  combinationVariants,
-  nameOf,
-  rowVariant,
-  type CombinationVariant,
-} from '../evaluation/load-variants';
+import { combinationVariants, nameOf, rowVariant } from '../evaluation/load-variants';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
 import { reportedData } from './gather-report';
@@ -20,11 +15,11 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   const { design, result, record, language, userId, list } = order;
   const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)), list);
   const [shown, ...variants] = combinationVariants(design);
-  const variant: CombinationVariant | undefined = worst?.listed
-    ? { combination: 'row', design: rowVariant(design, worst.listed) }
-    : variants.find(({ combination }) => combination === worst?.combination);
-  if (worst === null || variant === undefined) return { order };
-  const evaluation = { design: variant.design, anchor: reportedData(design, record, language), userId };
+  const governing = worst?.listed
+    ? rowVariant(design, worst.listed)
+    : variants.find(({ combination }) => combination === worst?.combination)?.design;
+  if (!worst || !governing) return { order };
+  const evaluation = { design: governing, anchor: reportedData(design, record, language), userId };
   const kept = keptResult(evaluation);
   const end = kept ? { kind: 'success' as const, result: kept } : await evaluate(evaluation, signal);
   // Given up: whoever asked looks at the signal first.
@@ -32,5 +27,5 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   if (end.kind !== 'success') return { failure: end.failure };
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== worst.combination)];
-  return { order: { ...order, design: variant.design, result: { ...end.result, others } } };
+  return { order: { ...order, design: governing, result: { ...end.result, others } } };
 }

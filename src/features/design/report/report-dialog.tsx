@@ -14,10 +14,10 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { currentListEnd } from '@/stores/design/load-list-end';
 import { usePreferencesStore } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
+import { useListEnd } from '../current/use-list-end';
 import { reportFileName } from './file-name';
 import { translatorFor } from './make-report';
 import { projectOf } from './project-of';
@@ -57,6 +57,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(design.project, user),
   }));
+  const { end: list } = useListEnd();
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   const textOf = (end: Exclude<ReportEnd, { kind: 'done' | 'cancelled' }>): string =>
@@ -78,7 +79,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       recordReadAt: new Date(anchor.dataUpdatedAt),
       project,
       isOnlyCombination: usePreferencesStore.getState().onlyChosenCombination,
-      list: currentListEnd(design, useDesignStore.getState().listEnd),
+      list,
       userId: String(user.id),
       depth,
       language,
@@ -96,7 +97,10 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       return;
     }
     const saver = await import('file-saver').catch(() => null);
-    if (saver === null) return setProblem(t('failed'));
+    if (!saver) {
+      setProblem(t('failed'));
+      return;
+    }
     saver.saveAs(end.file, fileName(ending));
     message.success(t('done', { file: fileName(ending) }));
   };

@@ -1,0 +1,210 @@
+/**
+ * The load list through the calls in a browser: against the same calls one after the other in their full form, and on an elastic
+ * plate against one worker; and how soon the figures follow a key where the design is calculated while typing.
+ */
+import type { CDPSession, Page, Request } from '@playwright/test';
+import {
+  clipboardOf,
+  listedRows,
+  openList,
+  part,
+  paste,
+  spreadsheetOf,
+  takeOver,
+} from '../fixtures/load-list';
+import { longestTask } from './main-thread';
+
+const ROWS = 1000;
+const ELASTIC_ROWS = 20;
+/** Rows whose calls are made again one after the other; the rest is in proportion. */
+const REPEATED = 100;
+/** Keys whose figures are waited for. */
+const KEYS = 9;
+
+const LIMITS = {
+  /** s, on two quiet cores. */
+  rows: 6,
+  /** Times the calls one after the other in full. */
+  faster: 3,
+  /** Of the time of one worker. */
+  elastic: 0.6,
+  /** ms, of a task of the page. */
+  task: 50,
+  /** ms beyond the pause. */
+  live: 100,
+} as const;
+
+/** ms without a key before a rigid plate is calculated. */
+const PAUSE = 300;
+
+interface Line {
+  what: string;
+  figures: string;
+  isOk: boolean;
+}
+
+interface Asked {
+  url: string;
+  body: string;
+  authorization: string;
+}
+
+const askedOf = (request: Request): Asked => ({
+  url: request.url(),
+  body: request.postData() ?? '',
+  authorization: request.headers().authorization,
+});
+
+/** ms for the calls, so many at once, each in its full form. */
+const atATime = (page: Page, asked: readonly Asked[], most: number): Promise<number> =>
+  page.evaluate(
+    async ({ calls, lanes }) => {
+      const begin = performance.now();
+      const waiting = [...calls];
+      await Promise.all(
+        Array.from({ length: lanes }, async () => {
+          for (let call = waiting.shift(); call; call = waiting.shift()) {
+            const { url, body, authorization } = call;
+            const headers = { 'Content-Type': 'application/json', Authorization: authorization };
+            const answer = await fetch(url, { method: 'POST', body, headers });
+            if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+            await answer.json();
+          }
+        }),
+      );
+      return performance.now() - begin;
+    },
+    { calls: asked, lanes: most },
+  );
+
+/** ms that the list takes, its longest task, and what was asked. */
+async function calculate(page: Page, browser: CDPSession) {
+  const asked: Asked[] = [];
+  const note = (request: Request) => {
+    if (request.url().includes('/simdroid/')) asked.push(askedOf(request));
+  };
+  page.on('request', note);
+  let time = 0;
+  const task = await longestTask(browser, async () => {
+    const begin = Date.now();
+    await part(page).getByRole('button', { name: 'Calculate all' }).click();
+    await part(page).getByTestId('list-progress').waitFor();
+    await part(page).getByTestId('list-progress').waitFor({ state: 'detached', timeout: 600_000 });
+    time = Date.now() - begin;
+  });
+  page.off('request', note);
+  return { time, task, asked };
+}
+
+async function fill(page: Page, count: number): Promise<void> {
+  const { text } = clipboardOf(spreadsheetOf(listedRows(count)));
+  // As in the journey, moments come in Nm: here their heading says so.
+  await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
+  await takeOver(page);
+}
+
+async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
+  await openList(page);
+  await fill(page, ROWS);
+  const { time, task, asked } = await calculate(page, browser);
+  const alone = (ROWS / REPEATED) * (await atATime(page, asked.slice(0, 2 * REPEATED), 1));
+  const seconds = time / 1000;
+  return [
+    {
+      what: `${ROWS} rows, rigid plate`,
+      figures: `${seconds.toFixed(1)} s, limit ${LIMITS.rows} s`,
+      isOk: seconds <= LIMITS.rows,
+    },
+    {
+      what: '  one after the other, in full',
+      figures: `${(alone / 1000).toFixed(1)} s, ratio ${(alone / time).toFixed(1)}, limit ${LIMITS.faster}`,
+      isOk: alone / time >= LIMITS.faster,
+    },
+    {
+      what: '  longest task of the page',
+      figures: `${task.toFixed(0)} ms, limit ${LIMITS.task} ms`,
+      isOk: task < LIMITS.task,
+    },
+  ];
+}
+
+async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: 'Input panels' })
+    .getByRole('button', { name: /^Base plate/ })
+    .click();
+  await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle('elastic', { exact: true }).click();
+  await openList(page);
+  await fill(page, ELASTIC_ROWS);
+  await part(page).getByRole('spinbutton').fill(String(ELASTIC_ROWS));
+  const { asked } = await calculate(page, browser);
+  const ofElastic = asked.slice(-2 * ELASTIC_ROWS);
+  const alone = await atATime(page, ofElastic, 1);
+  const together = await atATime(page, ofElastic, 2);
+  const share = together / alone;
+  return [
+    {
+      what: `${ELASTIC_ROWS} rows, elastic plate`,
+      figures: `${(together / 1000).toFixed(1)} s of ${(alone / 1000).toFixed(1)} s with one worker, ratio ${share.toFixed(2)}, limit ${LIMITS.elastic}`,
+      isOk: share <= LIMITS.elastic,
+    },
+  ];
+}
+
+/** From the last key to other figures, without the pause. */
+async function liveResults(page: Page): Promise<Line> {
+  await page.getByRole('button', { name: 'Calculation' }).click();
+  await page.getByTestId('overall').waitFor();
+  await page.getByLabel('Calculate while typing').check();
+  const times: number[] = [];
+  const field = page.getByRole('complementary').getByRole('textbox', { name: 'Nz' }).first();
+  for (let round = 0; round < KEYS; round++) {
+    await field.focus();
+    await page.waitForTimeout(1500);
+    const before = await page.getByTestId('overall').innerText();
+    await page.evaluate(() => {
+      addEventListener('keydown', () => performance.mark('key'), { once: true, capture: true });
+    });
+    await page.keyboard.press('ArrowUp');
+    const shown = await page.waitForFunction(
+      (old) => {
+        const now = document.querySelector<HTMLElement>('[data-testid="overall"]')?.innerText;
+        return now === undefined || now === old ? false : performance.now();
+      },
+      before,
+      { polling: 4, timeout: 10_000 },
+    );
+    const key = await page.evaluate(() => performance.getEntriesByName('key').at(-1)?.startTime ?? 0);
+    times.push(Number(await shown.jsonValue()) - key - PAUSE);
+  }
+  const median = times.sort((one, other) => one - other)[Math.floor(KEYS / 2)];
+  return {
+    what: 'figures after a key, beyond the pause',
+    figures: `${median.toFixed(0)} ms at the median of ${KEYS}, limit ${LIMITS.live} ms`,
+    isOk: median <= LIMITS.live,
+  };
+}
+
+/** False where a limit is passed. */
+export async function benchLoadList(page: Page, browser: CDPSession): Promise<boolean> {
+  await page
+    .getByRole('navigation', { name: 'Input panels' })
+    .getByRole('button', { name: /^Loads/ })
+    .click();
+  const nz = page.getByRole('complementary').getByRole('textbox', { name: 'Nz' }).first();
+  await nz.fill('20');
+  await nz.press('Enter');
+  const lines: Line[] = [];
+  const tell = (more: readonly Line[]) => {
+    lines.push(...more);
+    for (const { what, figures, isOk } of more)
+      console.log(`${isOk ? 'ok  ' : 'SLOW'} ${what.padEnd(40)}${figures}`);
+  };
+  tell([await liveResults(page)]);
+  await page.getByLabel('Calculate while typing').uncheck();
+  tell(await rigidRows(page, browser));
+  tell(await elasticRows(page, browser));
+  return lines.every(({ isOk }) => isOk);
+}

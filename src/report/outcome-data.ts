@@ -1,0 +1,16 @@
+/** How a combination or a row of the load list came out, as the tables of the first page have it. */
+import type { Outcome } from '../verdict/outcome';
+import { NOTHING, utilisationText } from './figures';
+import type { ReportInput } from './report-input';
+import { governingText, wordText } from './verdict-text';
+
+/** Null where it was not calculated. */
+export function outcomeData(outcome: Outcome | null, { answer, translate }: ReportInput) {
+  const governing = outcome?.governing ?? null;
+  return {
+    governing: governing ? governingText(governing, answer, translate).name : NOTHING,
+    utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
+    verdict: outcome ? wordText(outcome.word, translate) : translate('results:combinations.offered'),
+    bad: outcome?.word === 'not_verified',
+  };
+}
