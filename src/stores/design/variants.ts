@@ -1,13 +1,13 @@
 /** States of a design kept beside it: pinned, dropped, told apart by their names. */
-import { castDraft, isDraft, original } from 'immer';
+import { isDraft, original } from 'immer';
 import { MOST_VARIANTS, type Design } from './design-state';
 
 /** Changes a draft of a design; false where there is no room for another. */
 export function pinVariant(design: Design, name: string): boolean {
   if (design.variants.length >= MOST_VARIANTS) return false;
-  const state = isDraft(design) ? original(design) : design;
+  const state = isDraft(design) ? (original<unknown>(design) as Design | undefined) : design;
   if (!state) return false;
-  design.variants.push({ name, design: castDraft({ ...state, variants: [] }) });
+  design.variants.push({ name, design: { ...state, variants: [] } });
   return true;
 }
 
