@@ -17,13 +17,24 @@ export type MaterialName =
   | 'axisY'
   | 'axisZ'
   | 'failure'
+  | 'failureCut'
   | 'failureArea'
   | 'compression'
   | 'deformation'
   | 'mark';
 
 export type InkName =
-  'edge' | 'break' | 'outline' | 'dimension' | 'failure' | 'compression' | 'deformation' | 'axis';
+  | 'edge'
+  | 'break'
+  | 'outline'
+  | 'ghost'
+  | 'dimension'
+  | 'failure'
+  | 'area'
+  | 'overlap'
+  | 'compression'
+  | 'deformation'
+  | 'axis';
 
 /** Triangles, not indexed: nine numbers each. */
 export interface MeshData {
@@ -40,7 +51,8 @@ export interface LineData {
   positions: Float32Array;
 }
 
-export type LabelTone = 'dimension' | 'load' | 'moment' | 'number' | 'axisX' | 'axisY' | 'axisZ' | 'failure';
+export type LabelTone =
+  'dimension' | 'load' | 'moment' | 'number' | 'axisX' | 'axisY' | 'axisZ' | 'failure' | 'compression';
 
 export interface LabelData {
   /** `_x` after a letter is set as a subscript. */

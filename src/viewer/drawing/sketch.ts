@@ -22,6 +22,9 @@ export const unit = (a: Point3): [number, number, number] => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
+/** One colour for all corners. */
+const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
+
 export class Sketch {
   private readonly meshes = new Map<MaterialName, Triangles>();
   private readonly segments = new Map<InkName, number[]>();
@@ -32,7 +35,7 @@ export class Sketch {
     material: MaterialName,
     corners: readonly [Point3, Point3, Point3],
     normals?: readonly [Point3, Point3, Point3],
-    colour?: Colour,
+    colour?: Colour | readonly [Colour, Colour, Colour],
   ): void {
     const mesh = this.meshes.get(material) ?? { positions: [], normals: [], colours: [] };
     this.meshes.set(material, mesh);
@@ -40,7 +43,7 @@ export class Sketch {
     corners.forEach((corner, index) => {
       mesh.positions.push(...corner);
       mesh.normals.push(...(flat ?? normals?.[index] ?? [0, 0, 1]));
-      if (colour) mesh.colours.push(...colour);
+      if (colour) mesh.colours.push(...(isOne(colour) ? colour : colour[index]));
     });
   }
 
@@ -48,10 +51,12 @@ export class Sketch {
     material: MaterialName,
     [a, b, c, d]: readonly [Point3, Point3, Point3, Point3],
     normals?: readonly [Point3, Point3, Point3, Point3],
-    colour?: Colour,
+    colour?: Colour | readonly [Colour, Colour, Colour, Colour],
   ): void {
-    this.triangle(material, [a, b, c], normals && [normals[0], normals[1], normals[2]], colour);
-    this.triangle(material, [a, c, d], normals && [normals[0], normals[2], normals[3]], colour);
+    const first = colour && (isOne(colour) ? colour : ([colour[0], colour[1], colour[2]] as const));
+    const second = colour && (isOne(colour) ? colour : ([colour[0], colour[2], colour[3]] as const));
+    this.triangle(material, [a, b, c], normals && [normals[0], normals[1], normals[2]], first);
+    this.triangle(material, [a, c, d], normals && [normals[0], normals[2], normals[3]], second);
   }
 
   line(ink: InkName, from: Point3, to: Point3): void {

@@ -113,7 +113,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
 
   const faint = message.failureBody !== undefined;
   useEffect(() => {
-    materials.setConcreteClear(clear);
+    materials.setConcreteClear(clear, faint);
     materials.setSteelFaint(faint);
     invalidate();
   }, [materials, clear, faint, invalidate]);
@@ -128,11 +128,11 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
         caption: message.caption,
         prepare: () => {
           setVisible(scene, IN_REPORT);
-          materials.setConcreteClear(true);
+          materials.setConcreteClear(true, false);
           materials.setSteelFaint(false);
           return () => {
             setVisible(scene, visible);
-            materials.setConcreteClear(clear);
+            materials.setConcreteClear(clear, faint);
             materials.setSteelFaint(faint);
           };
         },

@@ -10,7 +10,6 @@ import type { Materials } from './materials';
 const ORDER: Partial<Record<MaterialName, number>> = {
   concrete: 1,
   compression: 2,
-  failure: 3,
   failureArea: 4,
 };
 

@@ -2,11 +2,14 @@
 import type { LabelTone } from '../drawing/drawing';
 
 /** Centre and size on the screen, in points. */
-export interface LabelBox {
+export interface Rectangle {
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+export interface LabelBox extends Rectangle {
   tone: LabelTone;
 }
 
@@ -19,56 +22,73 @@ const ORDER: readonly LabelTone[] = [
   'load',
   'moment',
   'failure',
+  'compression',
   'dimension',
   'axisX',
   'axisY',
   'axisZ',
 ];
-/** These are shown even where there is no free place. */
-const NEEDED: ReadonlySet<LabelTone> = new Set(['number', 'load', 'moment', 'failure']);
+/** These look for a place further away. */
+const NEEDED: ReadonlySet<LabelTone> = new Set(['number', 'load', 'moment', 'failure', 'compression']);
 
-/** A shifted label clears one that stands a little off its own place. */
-const STEP = 1.2;
-/** Shifts in widths and heights of the label, the nearest first. */
-const NEAR: readonly (readonly [number, number])[] = [
-  [0, 0],
-  ...[STEP / 3, (2 * STEP) / 3, STEP].flatMap((up) => [[0, up] as const, [0, -up] as const]),
-];
-const FAR: readonly (readonly [number, number])[] = [
-  ...NEAR,
-  ...[1, 2, 3].flatMap((rows) =>
-    [0, 1, -1].flatMap((side) => [
-      [side * STEP, (rows - 1) * STEP] as const,
-      [side * STEP, (1 - rows) * STEP] as const,
-    ]),
-  ),
-];
-
-function overlap(a: LabelBox, b: LabelBox): number {
-  const side = (distance: number, size: number) => Math.max(0, size - Math.abs(distance));
-  return side(a.x - b.x, (a.width + b.width) / 2) * side(a.y - b.y, (a.height + b.height) / 2);
+/** What labels have to stand in, points from the lower left. */
+export interface Room {
+  width: number;
+  height: number;
+  /** Places that something else stands at. */
+  taken: readonly Rectangle[];
 }
 
-/** In the order of the boxes. */
-export function placedLabels(boxes: readonly LabelBox[]): LabelShift[] {
+/** Between two labels, points. */
+const GAP = 2;
+/** Shifts in heights of the label: so near that it still belongs to its place. */
+const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
+  up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
+);
+
+/** How far a label that must be seen goes, in half widths and heights of its own. */
+const REACH = { columns: 12, rows: 24 };
+
+/** Shifts of a label that must be seen, the nearest first; sideways counts as far as it is wide. */
+function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
+  const shifts: [number, number][] = [];
+  for (let row = -REACH.rows; row <= REACH.rows; row++)
+    for (let column = -REACH.columns; column <= REACH.columns; column++)
+      shifts.push([(column * width) / 2, row * height]);
+  return shifts.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+}
+
+export function touch(a: Rectangle, b: Rectangle): boolean {
+  return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
+}
+
+const isWithin = ({ x, y, width, height }: Rectangle, room: Room): boolean =>
+  x >= width / 2 && y >= height / 2 && x <= room.width - width / 2 && y <= room.height - height / 2;
+
+const isSeen = ({ x, y }: Rectangle, room: Room): boolean =>
+  x >= 0 && y >= 0 && x <= room.width && y <= room.height;
+
+/** In the order of the boxes. Of two labels that find no place beside one another the less important is not shown. */
+export function placedLabels(boxes: readonly LabelBox[], room: Room): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);
-  const taken: LabelBox[] = [];
+  const taken: Rectangle[] = [...room.taken];
   const order = boxes
     .map((box, index) => ({ box, index }))
     .sort((a, b) => ORDER.indexOf(a.box.tone) - ORDER.indexOf(b.box.tone));
   for (const { box, index } of order) {
-    const needed = NEEDED.has(box.tone);
-    let best: { shift: readonly [number, number]; covered: number } | null = null;
-    for (const [right, up] of needed ? FAR : NEAR) {
-      const shift = [Math.round(right * box.width), Math.round(up * box.height)] as const;
-      const moved = { ...box, x: box.x + shift[0], y: box.y + shift[1] };
-      const covered = taken.reduce((sum, other) => sum + overlap(moved, other), 0);
-      if (best === null || covered < best.covered) best = { shift, covered };
-      if (covered === 0) break;
-    }
-    if (best === null || (best.covered > 0 && !needed)) continue;
-    shifts[index] = best.shift;
-    taken.push({ ...box, x: box.x + best.shift[0], y: box.y + best.shift[1] });
+    if (!isSeen(box, room)) continue;
+    const { width, height } = box;
+    const free = ([right, up]: readonly [number, number]): boolean => {
+      const moved = { x: box.x + right, y: box.y + up, width: width + GAP, height: height + GAP };
+      return isWithin(moved, room) && !taken.some((other) => touch(moved, other));
+    };
+    const whole = ([right, up]: readonly [number, number]) => [Math.round(right), Math.round(up)] as const;
+    const near = NEAR.map(([right, up]) => whole([right * width, up * height]));
+    const place =
+      near.find(free) ?? (NEEDED.has(box.tone) ? farShifts(width, height).map(whole).find(free) : undefined);
+    if (!place) continue;
+    shifts[index] = place;
+    taken.push({ x: box.x + place[0], y: box.y + place[1], width, height });
   }
   return shifts;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
 import { modeName, sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
+import { largestPressure } from '@/verdict/largest-pressure';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import { combinationOf, doneCombination, type Combination } from '@/stores/design/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -100,6 +101,7 @@ export function ResultsContent({
   const forces = (
     <ForcesTables
       answer={answer}
+      largestPressure={largestPressure(result)}
       onOpenTrail={() => setTrail({ title: t('modes.forces'), parts: trailParts(trailOf(answer.forces)) })}
     />
   );

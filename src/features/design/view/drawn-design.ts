@@ -6,13 +6,12 @@ import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
 
-/** Embedment over diameter that is drawn while no anchor is chosen. */
-const USUAL_EMBEDMENT = 6;
-
-/** Diameter and embedment, mm. */
-export function drawnAnchor(design: Design, anchor: AnchorData | null): { diameter: number; hef: number } {
-  const diameter = anchor?.d_nom || Number(design.anchor.diameter);
-  return { diameter, hef: anchor?.h_ef || USUAL_EMBEDMENT * diameter };
+/** mm. The diameter is an input; the embedment is the anchor's, null while none is chosen. */
+export function drawnAnchor(
+  design: Design,
+  anchor: AnchorData | null,
+): { diameter: number; hef: number | null } {
+  return { diameter: anchor?.d_nom || Number(design.anchor.diameter), hef: anchor?.h_ef || null };
 }
 
 /** Sides at which the concrete ends. */
@@ -39,7 +38,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     plate,
     anchors,
     edges: edgesOf(design, anchors),
-    hef: drawnAnchor(design, anchor).hef,
+    hef: drawnAnchor(design, anchor).hef ?? 0,
     profile: { ...profile, type: Number(profile.series) },
   };
 }

@@ -2,11 +2,14 @@
 import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
-import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
+import { largestPressure } from '@/verdict/largest-pressure';
+import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
+import { familyOf, threadOf } from '../records/anchor-make';
 import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
 import { designLoadValues } from '../requests/factored-loads';
+import { anchorUtilisations } from '../verdict/anchor-utilisations';
 import { plateFigures } from '../verdict/plate-figures';
 import type { LoadKind } from './load-kinds';
 import { boundedSides, drawnAnchor } from './drawn-design';
@@ -37,11 +40,18 @@ type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 function extrasOf(result: StoredResult): Extras {
   const { reaction, resultant } = result.answer;
   const { compression, compression_x, compression_y } = resultant;
+  const largest = largestPressure(result);
+  const utilisations = anchorUtilisations(result.answer);
   const x = compression_x ?? null;
   const y = compression_y ?? null;
   return {
-    reactions: reaction.map(({ no, tension }) => ({ no, tension })),
-    ...(x !== null && y !== null && compression > 1e-6 ? { compression: { force: compression, x, y } } : {}),
+    reactions: reaction.map(({ no, tension }) => {
+      const utilisation = utilisations.get(no);
+      return { no, tension, ...(utilisation === undefined ? {} : { utilisation }) };
+    }),
+    ...(x !== null && y !== null && compression > 1e-6
+      ? { compression: { force: compression, x, y, ...(largest !== null && largest > 0 ? { largest } : {}) } }
+      : {}),
     ...deformationOf(result.plate),
   };
 }
@@ -75,6 +85,17 @@ export interface SceneParts {
   locale: string;
 }
 
+/** What is known of an anchor only where one is chosen. */
+function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
+  const thread = threadOf(name);
+  return {
+    hef,
+    depth: Math.max(hef, h_nom),
+    family: familyOf(name),
+    ...(thread > 0 ? { thread } : {}),
+  };
+}
+
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
@@ -83,6 +104,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const section = rigid ? RIGID_PLATE_SECTION : profile;
   const standsOff = concrete.installationPosition !== '0';
   const { diameter, hef } = drawnAnchor(design, anchor);
+  const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
   return {
     type: 'anchor-viewer/scene',
     foundation: foundationOf(design, anchors),
@@ -101,8 +123,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       weightX: actsX ? 1 : 0,
       weightY: actsY ? 1 : 0,
       diameter,
-      hef,
-      depth: Math.max(hef, anchor?.h_nom ?? 0),
+      ...made,
     })),
     section: {
       type: Number(profile.series),
@@ -110,6 +131,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       W: section.W,
       T: section.T,
       FT: section.FT,
+      ...(rigid ? { ghost: true } : {}),
     },
     eccentricity: { ex: profile.ex, ey: profile.ey },
     rotation: rigid ? 0 : profile.rotation,

@@ -102,9 +102,9 @@ function heights(
   line: Line,
   gap: number,
 ): void {
-  const hef = Math.max(...bolts.map((bolt) => bolt.hef));
+  const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
   const rows = [
-    ...(hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}` }] : []),
+    ...(hef > 0 && hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}` }] : []),
     { value: depth, text: `h = ${formatInput(foundation.h)}` },
   ];
   rows.forEach(({ value, text }, row) =>

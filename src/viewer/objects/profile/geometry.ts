@@ -2,7 +2,7 @@
 import { placedOutline, seriesByCode, type Shape } from '@/engineering';
 import type { Drawing } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
-import { prism } from '../../drawing/solids';
+import { outlinePrism, prism } from '../../drawing/solids';
 import type { SceneMessage } from '../../message';
 import { levelsOf, stubHeight } from '../../scene/measures';
 
@@ -15,6 +15,11 @@ export function profileGeometry(scene: SceneMessage): Drawing {
   if (!series || section.H <= 0) return sketch.drawing();
   const outlines = placedOutline({ ...section, ...eccentricity, rotation });
   const { top: bottom } = levelsOf(scene);
+  if (section.ghost) {
+    for (const outline of outlines)
+      outlinePrism(sketch, 'ghost', outline, bottom, bottom + stubHeight(scene));
+    return sketch.drawing();
+  }
   const shared = { material: 'profile', ink: 'outline', bottom, top: bottom + stubHeight(scene) } as const;
   if (TUBES.has(series.shape)) {
     // Walls that meet leave no hole.
