@@ -12,7 +12,7 @@ const MOST_GRID_POINTS = 40_000;
 const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
 
 const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
-const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
+export const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
 /** A_c,N or A_c,V of the calculation, mm². */
 const projectedArea = z.optional(positive);
 
@@ -142,6 +142,8 @@ const sceneSchema = z.object({
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
   ),
+  /** Counts the designs that were put on the screen: with another one the view starts afresh. */
+  opened: z.optional(z.int()),
   /** Number of the anchor that is marked. */
   markedAnchor: z.optional(z.int()),
   caption: z.optional(captionSchema),

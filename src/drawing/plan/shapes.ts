@@ -18,7 +18,11 @@ export type Measure =
   | { of: 'edge'; edge: EdgeName }
   /** `gap` counts from 1 along the axis; `anchor`: number of one at its far end. */
   | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
-  | { of: 'plate'; side: 'length' | 'width' };
+  | { of: 'plate'; side: 'length' | 'width' }
+  /** Of the concrete. */
+  | { of: 'thickness' }
+  /** Between concrete and plate. */
+  | { of: 'standOff' };
 
 /** A length between two points: its line with oblique ticks, and its figure, turned along an upright line. */
 export interface Dimension {

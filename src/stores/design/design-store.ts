@@ -37,6 +37,8 @@ interface Unread {
 
 interface DesignStore {
   design: Design;
+  /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
+  opened: number;
   result: StoredResult | null;
   /** Result of the saved project until it is read; null: none, or read. */
   unread: Unread | null;
@@ -87,6 +89,7 @@ export const useDesignStore = create<DesignStore>()(
         });
       return {
         ...load(),
+        opened: 0,
         interruption: null,
         storageFull: false,
         change,
@@ -121,15 +124,17 @@ export const useDesignStore = create<DesignStore>()(
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
-        replaceDesign: (design) => set({ design, ...NO_RESULT, interruption: null }),
+        replaceDesign: (design) =>
+          set(({ opened }) => ({ design, opened: opened + 1, ...NO_RESULT, interruption: null })),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
+            opened: state.opened + 1,
             ...NO_RESULT,
             interruption: null,
           })),
         reload: async () => {
-          set({ ...load(), interruption: null });
+          set(({ opened }) => ({ ...load(), opened: opened + 1, interruption: null }));
           useDesignStore.temporal.getState().clear();
           await restoreUnread();
         },

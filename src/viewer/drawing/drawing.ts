@@ -1,5 +1,7 @@
 /** What every object of the scene is turned into: plain arrays that any renderer can show. mm, z out of the concrete. */
 
+import type { Measure } from '@/drawing/plan/shapes';
+
 export type Point2 = readonly [number, number];
 export type Point3 = readonly [number, number, number];
 /** Red, green, blue from 0 to 1. */
@@ -59,6 +61,10 @@ export interface LabelData {
   text: string;
   position: Point3;
   tone: LabelTone;
+  /** Tip of an arrow, which the label stands beyond and never on. */
+  beyond?: Point3;
+  /** What of the design a dimension shows, so that a click edits it. */
+  measure?: Measure;
 }
 
 export interface Drawing {
@@ -122,7 +128,7 @@ export function shifted({ meshes, lines, labels }: Drawing, by: Point3): Drawing
     lines: lines.map((line) => ({ ...line, positions: move(line.positions) })),
     labels: labels.map((label) => {
       const [x, y, z] = label.position;
-      return { ...label, position: [x + by[0], y + by[1], z + by[2]] };
+      return { ...label, position: [x + by[0], y + by[1], z + by[2]] as const };
     }),
   };
 }

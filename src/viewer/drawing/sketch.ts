@@ -1,5 +1,5 @@
 /** Collects triangles, segments and labels of one object of the scene. */
-import type { Colour, Drawing, InkName, LabelTone, MaterialName, Point3 } from './drawing';
+import type { Colour, Drawing, InkName, LabelData, LabelTone, MaterialName, Point3 } from './drawing';
 
 interface Triangles {
   positions: number[];
@@ -28,7 +28,7 @@ const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof c
 export class Sketch {
   private readonly meshes = new Map<MaterialName, Triangles>();
   private readonly segments = new Map<InkName, number[]>();
-  private readonly labels: { text: string; position: Point3; tone: LabelTone }[] = [];
+  private readonly labels: LabelData[] = [];
 
   /** Corners counter-clockwise as seen from outside; without normals the face is flat. */
   triangle(
@@ -70,8 +70,13 @@ export class Sketch {
     if (closed && points.length > 2) this.line(ink, points[points.length - 1], points[0]);
   }
 
-  label(tone: LabelTone, text: string, position: Point3): void {
-    this.labels.push({ text, position, tone });
+  label(
+    tone: LabelTone,
+    text: string,
+    position: Point3,
+    more: Pick<LabelData, 'beyond' | 'measure'> = {},
+  ): void {
+    this.labels.push({ text, position, tone, ...more });
   }
 
   drawing(): Drawing {

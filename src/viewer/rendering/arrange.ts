@@ -1,6 +1,6 @@
 /** Before each frame, for its camera: which layers are seen from there, what the profile must not hide, where labels stand. */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
-import type { Point3 } from '../drawing/drawing';
+import type { LabelData, Point3 } from '../drawing/drawing';
 import { placedLabels, type LabelBox, type Room } from '../scene/label-places';
 import { isSeenFrom, LAYERS } from '../scene/layers';
 import { isHidden } from '../scene/sight';
@@ -37,7 +37,7 @@ function clearSight(scene: Scene, camera: Camera, labels: readonly LabelMesh[]):
 }
 
 interface StandingLabel {
-  text: string;
+  label: LabelData;
   box: LabelBox;
 }
 
@@ -94,7 +94,7 @@ export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): 
   for (const [mesh, places] of byMesh) mesh.place(places);
   const now = shown.flatMap(({ label, box }, i) => {
     const shift = shifts[i];
-    return shift ? [{ text: label.text, box: { ...box, x: box.x + shift[0], y: box.y + shift[1] } }] : [];
+    return shift ? [{ label, box: { ...box, x: box.x + shift[0], y: box.y + shift[1] } }] : [];
   });
   standing.set(scene, now);
 }

@@ -6,7 +6,7 @@ import { groupAnchors, GROUPS } from '@/engineering';
 import type { LabelData } from '../drawing/drawing';
 import type { SceneMessage } from '../message';
 import { bolt, layersOf, scene } from '../testing/scene-builder';
-import { DIRECTIONS, FIELD_OF_VIEW, fitted, PRESETS, type Preset } from './camera';
+import { DIRECTIONS, fitted, PRESETS, type Preset } from './camera';
 import { placedLabels, touch, type LabelBox, type Room } from './label-places';
 import { cornersSeenFrom, drawingsSeenFrom } from './layers';
 
@@ -75,8 +75,8 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   const layers = layersOf(message);
   const direction = DIRECTIONS[preset];
   const aspect = ROOM.width / ROOM.height;
-  const { position, target } = fitted(cornersSeenFrom(layers, direction), direction, aspect);
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, aspect, 1, 1e6);
+  const { position, target, lens } = fitted(cornersSeenFrom(layers, direction), direction, aspect);
+  const camera = new PerspectiveCamera(lens, aspect, 1, 1e6);
   camera.up.set(0, 0, 1);
   camera.position.set(...position);
   camera.lookAt(...target);

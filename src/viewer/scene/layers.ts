@@ -63,9 +63,11 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
-/** What must be in the picture from a direction. A mark moves nothing. */
+/** What must be in the picture from a direction. A mark moves nothing, and the axes are in the report's picture alone. */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
-  return LAYERS.filter((name) => name !== 'mark' && isSeenFrom(name, direction)).map((name) => layers[name]);
+  return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(
+    (name) => layers[name],
+  );
 }
 
 export const cornersSeenFrom = (layers: Layers, direction: Point3): Point3[] =>

@@ -37,11 +37,9 @@ interface DesignViewProps {
   stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
-  /** Leads to the field of a length in the plan. */
-  onPick: (field: string) => void;
 }
 
-export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewProps) {
+export function DesignView({ answer, stale, mode, onMode }: DesignViewProps) {
   const { t } = useTranslation(['viewer', 'design']);
   const [kind, setKind] = useState<'3d' | 'plan'>('3d');
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
@@ -97,7 +95,7 @@ export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewPr
           </SceneBoundary>
         ) : (
           <AreaBoundary>
-            <PlanDrawing onPick={onPick} />
+            <PlanDrawing />
           </AreaBoundary>
         )}
       </div>

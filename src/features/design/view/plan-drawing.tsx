@@ -1,26 +1,17 @@
-/** The plan on the screen; a click on a dimension leads to its field. */
-import type { ReactElement } from 'react';
+/** The plan on the screen; a click on a dimension edits it in its place. */
+import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planOf } from '@/drawing/plan/plan';
-import type { Dimension, Line, Measure, Point, Shape } from '@/drawing/plan/shapes';
+import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/shared/format/format-number';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useChosenAnchor } from '../current/use-records';
+import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { planInputOf } from './drawn-design';
 import styles from './plan-drawing.module.css';
 
 /** The pane is wider than high; its texts are as large as those beside it. */
 const FORMAT = { aspect: 1.3, lines: 40 };
-
-/** Field of the design that a dimension shows; of free points the coordinate. */
-function fieldOf(measure: Measure, group: string): string {
-  if (measure.of === 'edge') return `layout.sides.${measure.edge}.distance`;
-  if (measure.of === 'plate') return `plate.${measure.side}`;
-  const { axis, gap, anchor } = measure;
-  return group.endsWith('-0-0')
-    ? `layout.customPoints.${anchor - 1}.${axis}`
-    : `layout.spacings.S${axis}${gap}`;
-}
 
 const pathOf = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
@@ -56,7 +47,8 @@ function PlanText({ look, at: [x, y], size, upright = false, children }: TextPro
 interface DimensionProps {
   dimension: Dimension;
   size: number;
-  onPick: () => void;
+  /** With the drawn figure. */
+  onPick: (figure: Element) => void;
 }
 
 function DimensionLine({ dimension: { lines, length, look, at, upright }, size, onPick }: DimensionProps) {
@@ -67,9 +59,11 @@ function DimensionLine({ dimension: { lines, length, look, at, upright }, size, 
       role="button"
       tabIndex={0}
       aria-label={text}
-      onClick={onPick}
+      onClick={({ currentTarget }) => onPick(currentTarget.querySelector('text') ?? currentTarget)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onPick();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onPick(event.currentTarget.querySelector('text') ?? event.currentTarget);
       }}
     >
       {lines.map((line, index) => (
@@ -112,30 +106,39 @@ function PlanShape({ shape, size }: { shape: Exclude<Shape, Dimension>; size: nu
   }
 }
 
-interface PlanDrawingProps {
-  onPick: (field: string) => void;
-}
-
-export function PlanDrawing({ onPick }: PlanDrawingProps) {
+export function PlanDrawing() {
   const { t } = useTranslation('design');
   const design = useDesignStore((state) => state.design);
   const { data: anchor } = useChosenAnchor();
+  const frame = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<EditedDimension | null>(null);
+  const onClose = useCallback(() => setEdited(null), []);
   const { shapes, left, right, bottom, top, size } = planOf(planInputOf(design, anchor), FORMAT);
   const view = [left, -top, right - left, top - bottom];
+  const edit = (dimension: Dimension, figure: Element) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    const { left: x, top: y, width, height } = figure.getBoundingClientRect();
+    const at = { x: x + width / 2 - box.left, y: y + height / 2 - box.top };
+    setEdited({ measure: dimension.measure, at });
+  };
   return (
-    <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
-      {shapes.map((shape, index) =>
-        shape.kind === 'dimension' ? (
-          <DimensionLine
-            key={index}
-            dimension={shape}
-            size={size}
-            onPick={() => onPick(fieldOf(shape.measure, design.layout.group))}
-          />
-        ) : (
-          <PlanShape key={index} shape={shape} size={size} />
-        ),
-      )}
-    </svg>
+    <div ref={frame} className={styles.frame}>
+      <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
+        {shapes.map((shape, index) =>
+          shape.kind === 'dimension' ? (
+            <DimensionLine
+              key={index}
+              dimension={shape}
+              size={size}
+              onPick={(figure) => edit(shape, figure)}
+            />
+          ) : (
+            <PlanShape key={index} shape={shape} size={size} />
+          ),
+        )}
+      </svg>
+      {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}
+    </div>
   );
 }

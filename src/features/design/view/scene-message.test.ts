@@ -33,6 +33,7 @@ const RESULT = {
 
 const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = {}): SceneParts => ({
   design: produce(DEFAULT_DESIGN, recipe),
+  opened: 0,
   anchor: buildAnchorData(),
   result: null,
   failureBody: null,

@@ -72,6 +72,7 @@ function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deform
 
 export interface SceneParts {
   design: Design;
+  opened: number;
   /** Null while none is chosen. */
   anchor: AnchorData | null;
   /** Null when there is none, or when it belongs to earlier inputs. */
@@ -97,7 +98,7 @@ function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
 }
 
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
-  const { design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
+  const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === '1';
@@ -137,6 +138,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
     rotation: rigid ? 0 : profile.rotation,
     loads: shownLoads(design, loadKind),
     locale,
+    opened,
     screenshot,
     ...(result ? extrasOf(result) : {}),
     ...(result && failureBody ? { failureBody } : {}),

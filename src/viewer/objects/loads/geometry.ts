@@ -89,7 +89,9 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const to = along(from, direction, length);
     arrow(sketch, 'load', from, to, scale * 0.14);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
-    sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label);
+    sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label, {
+      beyond: pressing ? from : to,
+    });
   }
   for (const { name, axis, text } of MOMENTS) {
     const value = loads[name];
