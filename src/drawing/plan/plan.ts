@@ -1,7 +1,8 @@
 /** The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains. */
-import { placedOutline, type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
+import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
 import { dimensionsOf, ROWS } from './dimensions';
+import { drawnOutline } from './section';
 import { rectangle, type Point, type Shape } from './shapes';
 
 export interface PlanInput extends Surroundings {
@@ -105,7 +106,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
     shapes: [
       ...concreteShapes(box),
       { kind: 'area', look: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
-      { kind: 'area', look: 'profile', outlines: placedOutline(profile) },
+      { kind: 'area', look: 'profile', outlines: drawnOutline(profile) },
       ...axisShapes(size),
       ...anchors.flatMap((anchor) => anchorShapes(anchor, radius, size)),
       ...dimensionsOf({ plate, anchors, edges, box, size }),

@@ -23,7 +23,8 @@ export type MaterialName =
   | 'failureArea'
   | 'compression'
   | 'deformation'
-  | 'mark';
+  | 'mark'
+  | 'shadow';
 
 export type InkName =
   | 'edge'

@@ -1,5 +1,14 @@
 /** Materials of one view, made once and given back with it. */
-import { Color, DoubleSide, FrontSide, MeshLambertMaterial, MeshPhongMaterial, type Material } from 'three';
+import {
+  Color,
+  DoubleSide,
+  FrontSide,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  MultiplyBlending,
+  type Material,
+} from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import type { InkName, MaterialName } from '../drawing/drawing';
 import { LabelMaterial } from './label-mesh';
@@ -35,7 +44,18 @@ export interface Materials {
   dispose: () => void;
 }
 
+/** Takes light from what lies below it. */
+const shadow = (): Material =>
+  new MeshBasicMaterial({
+    vertexColors: true,
+    blending: MultiplyBlending,
+    premultipliedAlpha: true,
+    transparent: true,
+    depthWrite: false,
+  });
+
 function meshMaterial(name: MaterialName): Material {
+  if (name === 'shadow') return shadow();
   const opacity = OPACITY[name];
   const shared = {
     color: new Color(MATERIAL_COLOURS[name]),
@@ -48,6 +68,8 @@ function meshMaterial(name: MaterialName): Material {
       ? { side: OPEN.has(name) ? DoubleSide : FrontSide }
       : { transparent: true, opacity, depthWrite: name === 'deformation', side: DoubleSide }),
   };
+  // Its faces carry their own shades, the same under any light.
+  if (name === 'failure') return new MeshBasicMaterial(shared);
   const shininess = SHINE[name];
   return shininess === undefined
     ? new MeshLambertMaterial(shared)
@@ -85,6 +107,7 @@ export function createMaterials(): Materials {
       setSeeThrough(mesh.concrete, clear || hasBody, hasBody ? AROUND_BODY : CLEAR_CONCRETE),
     setSteelFaint: (faint) => {
       mesh.profile.userData.isFaint = faint;
+      mesh.shadow.visible = !faint;
       for (const name of ['plate', 'profile', 'grout'] as const)
         setSeeThrough(mesh[name], faint, FAINT_STEEL);
     },

@@ -19,6 +19,7 @@ export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   compression: '#2f6fc4',
   deformation: '#ffffff',
   mark: '#1668dc',
+  shadow: '#ffffff',
 };
 
 /** Colour and width in points. */

@@ -122,9 +122,9 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
 
   return (
     <>
-      <hemisphereLight args={['#ffffff', '#a8a49c', 1.9]} position={[0, 0, 1]} />
-      <directionalLight position={[0.5, -0.7, 1.2]} intensity={1.5} />
-      <directionalLight position={[-1, 0.4, 0.5]} intensity={0.5} />
+      <hemisphereLight args={['#ffffff', '#9a9792', 1.7]} position={[0, 0, 1]} />
+      <directionalLight position={[0.45, -0.75, 1.3]} intensity={1.7} />
+      <directionalLight position={[-1, 0.5, 0.4]} intensity={0.35} />
       {LAYERS.map((name) => (
         <Layer key={name} name={name} drawing={layers[name]} materials={materials} visible={visible[name]} />
       ))}

@@ -12,6 +12,7 @@ import { loadsGeometry } from '../objects/loads/geometry';
 import { markGeometry } from '../objects/mark/geometry';
 import { numbersGeometry } from '../objects/numbers/geometry';
 import { gapGeometry, plateGeometry } from '../objects/plate/geometry';
+import { shadowGeometry } from '../objects/plate/shadow';
 import { profileGeometry } from '../objects/profile/geometry';
 import { remembered } from './remembered';
 
@@ -34,7 +35,8 @@ export type Layers = Readonly<Record<LayerName, Drawing>>;
 
 const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: SceneMessage) => Drawing>> = {
   concrete: foundationGeometry,
-  steel: (scene) => merged([gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
+  steel: (scene) =>
+    merged([shadowGeometry(scene), gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
   plate: plateGeometry,
   bent: deformedPlateGeometry,
   axes: axesGeometry,
