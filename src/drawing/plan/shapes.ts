@@ -4,7 +4,22 @@ import type { EdgeName } from '../../engineering';
 export type Point = readonly [number, number];
 
 export type Look =
-  'concrete' | 'edge' | 'open' | 'plate' | 'profile' | 'anchor' | 'slot' | 'axis' | 'dimension';
+  | 'concrete'
+  | 'edge'
+  | 'open'
+  | 'plate'
+  | 'profile'
+  | 'anchor'
+  | 'slot'
+  | 'axis'
+  | 'dimension'
+  | 'load'
+  | 'moment'
+  | 'tension'
+  | 'shear'
+  | 'failure'
+  | 'border'
+  | 'pressure';
 
 export interface Line {
   kind: 'line';
@@ -42,7 +57,8 @@ export type Shape =
   | Dimension
   /** The second outline within another is a hole. */
   | { kind: 'area'; look: Look; outlines: readonly (readonly Point[])[] }
-  | { kind: 'circle'; look: Look; at: Point; radius: number }
+  /** `anchor`: number of the one that it stands for. */
+  | { kind: 'circle'; look: Look; at: Point; radius: number; anchor?: number }
   /** A rectangle with round ends about its middle. */
   | { kind: 'slot'; look: Look; at: Point; width: number; height: number; radius: number }
   | { kind: 'text'; look: Look; at: Point; text: string };

@@ -1,7 +1,8 @@
 /** Before each frame, for its camera: which layers are seen from there, what the profile must not hide, where labels stand. */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
 import type { LabelData, Point3 } from '../drawing/drawing';
-import { placedLabels, type LabelBox, type Room } from '../scene/label-places';
+import { placedLabels, type Room } from '@/drawing/plan/label-places';
+import type { LabelBox } from '../scene/label-ranks';
 import { isSeenFrom, LAYERS } from '../scene/layers';
 import { isHidden } from '../scene/sight';
 import { LabelMesh } from './label-mesh';

@@ -13,7 +13,8 @@ import {
   type WebGLRenderer,
 } from 'three';
 import type { LabelData, Point3 } from '../drawing/drawing';
-import type { LabelBox, LabelShift } from '../scene/label-places';
+import type { LabelShift } from '@/drawing/plan/label-places';
+import { labelBox, type LabelBox } from '../scene/label-ranks';
 import { drawAtlas } from './label-atlas';
 
 const VERTEX = /* glsl */ `
@@ -141,7 +142,8 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
       const size = this.cells[i];
       this.own[i] = beyond ? clearOf(onScreen(beyond), { x, y }, size) : [0, 0];
       const [right, up] = this.own[i];
-      return z > 1 ? null : { x: x + right, y: y + up, width: size.width, height: size.height, tone };
+      const { width, height } = size;
+      return z > 1 ? null : labelBox({ x: x + right, y: y + up, width, height }, tone);
     });
   }
 

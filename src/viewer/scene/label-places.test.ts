@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelTone } from '../drawing/drawing';
-import { placedLabels, touch, type LabelBox, type Room } from './label-places';
+import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
+import { labelBox, type LabelBox } from './label-ranks';
 
 const ROOM: Room = { width: 1000, height: 600, taken: [] };
 const placed = (boxes: readonly LabelBox[]) => placedLabels(boxes, ROOM);
 
-const box = (x: number, y: number, tone: LabelTone = 'dimension'): LabelBox => ({
-  x: x + 500,
-  y: y + 300,
-  width: 40,
-  height: 20,
-  tone,
-});
+const box = (x: number, y: number, tone: LabelTone = 'dimension'): LabelBox =>
+  labelBox({ x: x + 500, y: y + 300, width: 40, height: 20 }, tone);
 
 function covered(boxes: readonly LabelBox[]): boolean {
   const shown = placed(boxes).flatMap((shift, i) =>
@@ -52,7 +48,7 @@ describe('labels on the screen', () => {
 
   it('stay within the picture and clear of what lies over it', () => {
     const legend = { x: 90, y: 300, width: 180, height: 600 };
-    const corner: LabelBox = { x: 3, y: 598, width: 40, height: 20, tone: 'load' };
+    const corner = labelBox({ x: 3, y: 598, width: 40, height: 20 }, 'load');
     const [shift] = placedLabels([corner], { ...ROOM, taken: [legend] });
     const box = { ...corner, x: corner.x + (shift?.[0] ?? 0), y: corner.y + (shift?.[1] ?? 0) };
     expect(box.y + 10).toBeLessThanOrEqual(600);
@@ -60,12 +56,12 @@ describe('labels on the screen', () => {
   });
 
   it('of what lies outside the picture are not shown', () => {
-    expect(placedLabels([{ x: -30, y: 300, width: 40, height: 20, tone: 'load' }], ROOM)).toEqual([null]);
+    expect(placedLabels([labelBox({ x: -30, y: 300, width: 40, height: 20 }, 'load')], ROOM)).toEqual([null]);
   });
 
   it('are not shown where even what must be seen has no place', () => {
     const tight: Room = { width: 44, height: 24, taken: [] };
-    const heap = [0, 1].map((): LabelBox => ({ x: 22, y: 12, width: 40, height: 20, tone: 'load' }));
+    const heap = [0, 1].map(() => labelBox({ x: 22, y: 12, width: 40, height: 20 }, 'load'));
     expect(placedLabels(heap, tight)).toEqual([expect.any(Array), null]);
   });
 });

@@ -7,7 +7,8 @@ import type { LabelData } from '../drawing/drawing';
 import type { SceneMessage } from '../message';
 import { bolt, layersOf, scene } from '../testing/scene-builder';
 import { DIRECTIONS, fitted, PRESETS, type Preset } from './camera';
-import { placedLabels, touch, type LabelBox, type Room } from './label-places';
+import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
+import { labelBox, type LabelBox } from './label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from './layers';
 
 /** Of the view on a screen of 1366 points, with the legend over it. */
@@ -83,13 +84,9 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   camera.updateMatrixWorld();
   const boxOf = ({ text, tone, position: place }: LabelData): LabelBox => {
     const { x, y } = new Vector3(...place).project(camera);
-    return {
-      x: ((x + 1) / 2) * ROOM.width,
-      y: ((y + 1) / 2) * ROOM.height,
-      width: tone === 'number' ? 23 : 7.6 * text.replaceAll('_', '').length + 8,
-      height: 23,
-      tone,
-    };
+    const width = tone === 'number' ? 23 : 7.6 * text.replaceAll('_', '').length + 8;
+    const spot = { x: ((x + 1) / 2) * ROOM.width, y: ((y + 1) / 2) * ROOM.height };
+    return labelBox({ ...spot, width, height: 23 }, tone);
   };
   return drawingsSeenFrom(layers, direction).flatMap(({ labels }) => labels.map(boxOf));
 }

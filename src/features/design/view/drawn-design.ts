@@ -1,10 +1,12 @@
 /** What the 3D view and the plan draw of a design alike. */
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
-import { UNBOUNDED_SIDE, type Design, type SideName } from '@/stores/design/design-state';
+import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
+import { designLoadValues } from '../requests/factored-loads';
+import type { LoadKind } from './load-kinds';
 
 /** mm. The diameter is an input; the embedment is the anchor's, null while none is chosen. */
 export function drawnAnchor(
@@ -12,6 +14,11 @@ export function drawnAnchor(
   anchor: AnchorData | null,
 ): { diameter: number; hef: number | null } {
   return { diameter: anchor?.d_nom || Number(design.anchor.diameter), hef: anchor?.h_ef || null };
+}
+
+/** kN and kNm. */
+export function shownLoads(design: Design, kind: LoadKind): LoadValues {
+  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
 /** Sides at which the concrete ends. */

@@ -9,7 +9,7 @@ import { PlanDrawing } from './plan-drawing';
 const setUp = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PlanDrawing />
+      <PlanDrawing result={null} mode={null} loadKind="design" />
     </QueryClientProvider>,
   );
 const { change, setGroup, reset } = useDesignStore.getState();
@@ -90,5 +90,16 @@ describe('the plan on the screen', () => {
     await userEvent.click(half);
     await userEvent.keyboard('100{Enter}');
     expect(design().layout.spacings).toMatchObject({ Sx1: 200, Sx2: 100 });
+  });
+
+  it('moves an anchor with free coordinates by the arrow keys, and no other', async () => {
+    act(() => setGroup('2-0-0'));
+    setUp();
+    const [first] = screen.getAllByRole('button', { name: 'layout.move' });
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect(design().layout.customPoints[0]).toEqual({ x: -88, y: -89 });
+    act(() => setGroup('4-0-1'));
+    expect(screen.queryByRole('button', { name: 'layout.move' })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** The scene of a design, as the view reads it. */
 import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
-import type { Design, LoadValues } from '@/stores/design/design-state';
+import type { Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import { largestPressure } from '@/verdict/largest-pressure';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
@@ -8,11 +8,11 @@ import type { AnchorData } from '../records/anchor-data';
 import { familyOf, threadOf } from '../records/anchor-make';
 import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
-import { designLoadValues } from '../requests/factored-loads';
 import { anchorUtilisations } from '../verdict/anchor-utilisations';
+import { deflectionGrid } from '../verdict/deflection-grid';
 import { plateFigures } from '../verdict/plate-figures';
 import type { LoadKind } from './load-kinds';
-import { boundedSides, drawnAnchor } from './drawn-design';
+import { boundedSides, drawnAnchor, shownLoads } from './drawn-design';
 
 const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
   '0': 'none',
@@ -28,10 +28,6 @@ function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMes
     h: design.layout.h,
     edges: boundedSides(design),
   };
-}
-
-function shownLoads(design: Design, kind: LoadKind): LoadValues {
-  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
@@ -57,17 +53,10 @@ function extrasOf(result: StoredResult): Extras {
 }
 
 function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deformation'> {
-  if (!plate) return {};
-  const field = plate.deformation;
-  // The view itself rejects a field of another shape; a broken one must not cost the whole scene.
-  if (typeof field !== 'object' || field === null) return {};
-  const { nx, ny, w } = field as Record<string, unknown>;
-  const numbers = Array.isArray(w) && w.every((value) => typeof value === 'number' && Number.isFinite(value));
-  if (typeof nx !== 'number' || typeof ny !== 'number' || !numbers || w.length !== nx * ny) return {};
+  const grid = deflectionGrid(plate);
+  if (!grid || !plate) return {};
   const largest = plateFigures(plate).deflection;
-  return {
-    deformation: { nx, ny, w: w as number[], ...(largest !== null && largest >= 0 ? { largest } : {}) },
-  };
+  return { deformation: { ...grid, ...(largest !== null && largest >= 0 ? { largest } : {}) } };
 }
 
 export interface SceneParts {

@@ -5,7 +5,7 @@ import { Sketch } from '../../drawing/sketch';
 import { rectangle } from '../../drawing/solids';
 import type { SceneMessage } from '../../message';
 import { levelsOf, scaleOf } from '../../scene/measures';
-import { positivePart, pressureOf, valueAt } from './pressure';
+import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 
 const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];

@@ -1,7 +1,6 @@
-/** Where labels stand on the screen so that none covers another: the more important keeps its place. */
-import type { LabelTone } from '../drawing/drawing';
+/** Where labels of a picture stand so that none covers another: the more important keeps its place. y goes upwards. */
 
-/** Centre and size on the screen, in points. */
+/** Centre and size. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -10,28 +9,16 @@ export interface Rectangle {
 }
 
 export interface LabelBox extends Rectangle {
-  tone: LabelTone;
+  /** The most important has the lowest. */
+  rank: number;
+  /** Looks for a place further away rather than not being shown. */
+  isNeeded: boolean;
 }
 
 /** Shift from the own place; null: not shown. */
 export type LabelShift = readonly [number, number] | null;
 
-/** The most important first. */
-const ORDER: readonly LabelTone[] = [
-  'number',
-  'load',
-  'moment',
-  'failure',
-  'compression',
-  'dimension',
-  'axisX',
-  'axisY',
-  'axisZ',
-];
-/** These look for a place further away. */
-const NEEDED: ReadonlySet<LabelTone> = new Set(['number', 'load', 'moment', 'failure', 'compression']);
-
-/** What labels have to stand in, points from the lower left. */
+/** What labels have to stand in, from the lower left. */
 export interface Room {
   width: number;
   height: number;
@@ -39,8 +26,8 @@ export interface Room {
   taken: readonly Rectangle[];
 }
 
-/** Between two labels, points. */
-const GAP = 2;
+/** Between two labels, as a share of their height. */
+const GAP = 0.1;
 /** Shifts in heights of the label: so near that it still belongs to its place. */
 const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((up) =>
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
@@ -72,20 +59,17 @@ const isSeen = ({ x, y }: Rectangle, room: Room): boolean =>
 export function placedLabels(boxes: readonly LabelBox[], room: Room): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);
   const taken: Rectangle[] = [...room.taken];
-  const order = boxes
-    .map((box, index) => ({ box, index }))
-    .sort((a, b) => ORDER.indexOf(a.box.tone) - ORDER.indexOf(b.box.tone));
+  const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box.rank - b.box.rank);
   for (const { box, index } of order) {
     if (!isSeen(box, room)) continue;
     const { width, height } = box;
+    const gap = GAP * height;
     const free = ([right, up]: readonly [number, number]): boolean => {
-      const moved = { x: box.x + right, y: box.y + up, width: width + GAP, height: height + GAP };
+      const moved = { x: box.x + right, y: box.y + up, width: width + gap, height: height + gap };
       return isWithin(moved, room) && !taken.some((other) => touch(moved, other));
     };
-    const whole = ([right, up]: readonly [number, number]) => [Math.round(right), Math.round(up)] as const;
-    const near = NEAR.map(([right, up]) => whole([right * width, up * height]));
-    const place =
-      near.find(free) ?? (NEEDED.has(box.tone) ? farShifts(width, height).map(whole).find(free) : undefined);
+    const near = NEAR.map(([right, up]) => [right * width, up * height] as const);
+    const place = near.find(free) ?? (box.isNeeded ? farShifts(width, height).find(free) : undefined);
     if (!place) continue;
     shifts[index] = place;
     taken.push({ x: box.x + place[0], y: box.y + place[1], width, height });
