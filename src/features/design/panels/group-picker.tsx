@@ -9,7 +9,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import styles from './panel.module.css';
 import { useGroupName } from './use-group-name';
 
-const GroupList = latePart(async () => (await import('./later-panels')).GroupList);
+const GroupList = latePart(async () => (await import('./group-list')).GroupList);
 
 export function GroupPicker() {
   const { t } = useTranslation('design');

@@ -1,6 +1,5 @@
 /** The panels that are not open when the page is: one chunk, since who types into one comes to the next. */
 export { ConcretePanel } from './concrete-panel';
-export { GroupList } from './group-list';
 export { LayoutPanel } from './layout-panel';
 export { LoadsPanel } from './loads-panel';
 export { PlatePanel } from './plate-panel';

@@ -36,7 +36,13 @@ describe('above the view', () => {
   it('the buttons beside the group go round its variants, and stand at asymmetric groups alone', async () => {
     const { user } = await openWorkspace();
     useDesignStore.getState().setGroup('3-2-6');
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, tip left, slotted along x: 1, 3/ })).toBeVisible());
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', {
+          name: /^Anchor group 3 anchors, triangle, tip left, slotted along x: 1, 3/,
+        }),
+      ).toBeVisible(),
+    );
     const first = design().layout.group;
     const points = () => JSON.stringify(algorithmRequest(design(), buildAnchorData(), [0, 0, 0]).anchor);
     const before = points();
@@ -44,9 +50,7 @@ describe('above the view', () => {
     do {
       await user.click(screen.getByRole('button', { name: 'Next variant' }));
       seen.add(design().layout.group);
-      expect(
-        screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, tip/ }),
-      ).toBeVisible();
+      expect(screen.getByRole('button', { name: /^Anchor group 3 anchors, triangle, tip/ })).toBeVisible();
     } while (design().layout.group !== first && seen.size < 50);
     expect(seen.size).toBeGreaterThan(1);
     await user.click(screen.getByRole('button', { name: 'Previous variant' }));
