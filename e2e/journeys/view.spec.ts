@@ -167,7 +167,7 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await calculate(page);
   await expectResult(page);
   await settle(page);
-  await expect(page.getByText('Anchor tension [kN]')).toBeVisible();
+  await expect(page.getByText('Utilisation of the anchors [%]')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('anchor_screen_shot')?.slice(0, 22)))
     .toBe('data:image/png;base64,');
@@ -210,5 +210,5 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   // A changed input makes the result one of earlier inputs: the view shows none of it.
   await openPanel(page, 'Layout');
   await fillField(page, 'Sx1', '160');
-  await expect(page.getByText('Anchor tension [kN]')).toBeHidden();
+  await expect(page.getByText('Utilisation of the anchors [%]')).toBeHidden();
 });

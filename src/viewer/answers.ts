@@ -1,5 +1,7 @@
 /** The window messages that the view answers with. */
 import * as z from 'zod/mini';
+import type { Measure } from '@/drawing/plan/shapes';
+import { edgeName } from './message';
 import { readerOf } from './read-message';
 
 const screenshotSchema = z.object({
@@ -12,6 +14,14 @@ export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
+const measure = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('edge'), edge: edgeName }),
+  z.object({ of: z.literal('spacing'), axis: z.enum(['x', 'y']), gap: z.int(), anchor: z.int() }),
+  z.object({ of: z.literal('plate'), side: z.enum(['length', 'width']) }),
+  z.object({ of: z.literal('thickness') }),
+  z.object({ of: z.literal('standOff') }),
+]) satisfies z.ZodMiniType<Measure>;
+
 /** What was clicked at; `nothing` beside everything. */
 const pickedSchema = z.object({
   type: z.literal('anchor-viewer/picked'),
@@ -19,6 +29,12 @@ const pickedSchema = z.object({
     z.object({ kind: z.literal('anchor'), no: z.int() }),
     /** The mode of the scene's failure body. */
     z.object({ kind: z.literal('body'), mode: z.string().check(z.maxLength(40)) }),
+    /** A length of the design; where its figure stands, in pixels of the window. */
+    z.object({
+      kind: z.literal('dimension'),
+      measure,
+      at: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+    }),
     z.object({ kind: z.literal('nothing') }),
   ]),
 });

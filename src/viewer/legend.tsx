@@ -2,29 +2,53 @@
 import { useTranslation } from 'react-i18next';
 import { formatFigure } from '@/shared/format/format-number';
 import type { Caption, SceneMessage } from './message';
-import { cssColour, tensionColour } from './objects/anchor/tension-colour';
+import { BEYOND, cssColour, utilisationColour } from './objects/anchor/utilisation-colour';
+import { shaded } from './objects/compression/geometry';
+import { BODY_COLOUR } from './objects/failure-body/shade';
 import { BENT, exaggeration, largestDeflection } from './objects/deformed-plate/geometry';
+import { OVER_CANVAS } from './rendering/arrange';
 import { CAPTION_COLOURS, MATERIAL_COLOURS } from './rendering/palette';
 import styles from './viewer.module.css';
 
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-function Tensions({ reactions }: { reactions: NonNullable<SceneMessage['reactions']> }) {
-  const { t } = useTranslation('viewer');
-  const largest = Math.max(0, ...reactions.map(({ tension }) => tension));
-  const colours = STEPS.map((share) => cssColour(tensionColour(Math.max(share, 0.001), 1)));
+interface RampProps {
+  title: string;
+  /** At a share of the scale. */
+  colourAt: (share: number) => string;
+  ends: readonly [string, string];
+}
+
+function Ramp({ title, colourAt, ends }: RampProps) {
   return (
     <div>
-      <div>{`${t('tension')} [kN]`}</div>
+      <div>{title}</div>
       <div
         className={styles.ramp}
-        style={{ background: `linear-gradient(to right, ${colours.join(', ')})` }}
+        style={{ background: `linear-gradient(to right, ${STEPS.map(colourAt).join(', ')})` }}
       />
       <div className={styles.rampEnds}>
-        <span>{formatFigure(0, 'percent')}</span>
-        <span>{formatFigure(largest, 'force')}</span>
+        {ends.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
       </div>
     </div>
+  );
+}
+
+function Utilisations({ reactions }: { reactions: NonNullable<SceneMessage['reactions']> }) {
+  const { t } = useTranslation('viewer');
+  const isBeyond = reactions.some(({ utilisation = 0 }) => utilisation > 100);
+  return (
+    <>
+      <Ramp
+        title={`${t('utilisation')} [%]`}
+        // The scale begins beside none at all, which has a colour of its own.
+        colourAt={(share) => cssColour(utilisationColour(Math.max(100 * share, 0.01)))}
+        ends={['0', '100']}
+      />
+      {isBeyond && <Entry colour={cssColour(BEYOND)} text={t('beyond')} />}
+    </>
   );
 }
 
@@ -34,6 +58,18 @@ function Entry({ colour, text }: { colour: string; text: string }) {
       <span className={styles.swatch} style={{ background: colour }} />
       {text}
     </div>
+  );
+}
+
+function Pressure({ largest }: { largest: number | undefined }) {
+  const { t } = useTranslation('viewer');
+  if (largest === undefined) return <Entry colour={MATERIAL_COLOURS.compression} text={t('compression')} />;
+  return (
+    <Ramp
+      title={`${t('compression')} [MPa]`}
+      colourAt={(share) => cssColour(shaded(share))}
+      ends={['0', formatFigure(largest, 'stress')]}
+    />
   );
 }
 
@@ -51,12 +87,13 @@ export function Legend({ scene }: { scene: SceneMessage }) {
   const { t } = useTranslation('viewer');
   const { reactions, compression, failureBody, deformation, caption } = scene;
   if (!reactions || reactions.length === 0) return null;
+  const isRated = reactions.some(({ utilisation }) => utilisation !== undefined);
   return (
-    <div className={styles.legend}>
+    <div className={styles.legend} {...{ [OVER_CANVAS]: '' }}>
       {caption && <Found caption={caption} />}
-      <Tensions reactions={reactions} />
-      {compression && !failureBody && <Entry colour={MATERIAL_COLOURS.compression} text={t('compression')} />}
-      {failureBody && <Entry colour={MATERIAL_COLOURS.failure} text={t('body')} />}
+      {isRated && <Utilisations reactions={reactions} />}
+      {compression && !failureBody && <Pressure largest={compression.largest} />}
+      {failureBody && <Entry colour={cssColour(BODY_COLOUR)} text={t('body')} />}
       {deformation && !failureBody && (
         <Entry
           colour={cssColour(BENT)}

@@ -12,7 +12,9 @@ const MOST_GRID_POINTS = 40_000;
 const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
 
 const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
-const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
+export const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
+/** A_c,N or A_c,V of the calculation, mm². */
+const projectedArea = z.optional(positive);
 
 /** `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge. */
 const body = z.discriminatedUnion('kind', [
@@ -23,6 +25,9 @@ const body = z.discriminatedUnion('kind', [
     depth: positive,
     /** Cracks from the anchors to the nearest edge through the whole member, as in splitting. */
     cracks: z.optional(z.boolean()),
+    /** Anchors half way to which the body ends. */
+    apartFrom: z.optional(z.array(z.int()).check(z.maxLength(MOST_ANCHORS))),
+    area: projectedArea,
   }),
   z.object({
     kind: z.literal('edge'),
@@ -30,6 +35,7 @@ const body = z.discriminatedUnion('kind', [
     edge: edgeName,
     /** Edge distance that the body is drawn with. */
     c1: positive,
+    area: projectedArea,
   }),
   z.object({
     kind: z.literal('anchor'),
@@ -78,9 +84,14 @@ const sceneSchema = z.object({
         weightX: finite,
         weightY: finite,
         diameter: positive,
-        hef: positive,
+        /** Of the thread; that of the anchor unless a sleeve is thicker. */
+        thread: z.optional(positive),
+        /** Not known while no anchor is chosen: then none is drawn, only its hole. */
+        hef: z.optional(positive),
         /** Length in the concrete. */
         depth: z.optional(positive),
+        /** Make of the part in the concrete. */
+        family: z.optional(z.enum(['expansion', 'sleeve', 'undercut'])),
       }),
     )
     .check(z.maxLength(MOST_ANCHORS)),
@@ -91,6 +102,8 @@ const sceneSchema = z.object({
     W: notNegative,
     T: notNegative,
     FT: notNegative,
+    /** Stands for any profile, as on a rigid plate: its outline alone is drawn. */
+    ghost: z.optional(z.boolean()),
   }),
   eccentricity: z.object({ ex: finite, ey: finite }),
   rotation: finite,
@@ -100,12 +113,23 @@ const sceneSchema = z.object({
   screenshot: z.boolean(),
   /** Pixels of the picture for each of its 500 x 260 points. */
   screenshotScale: z.optional(z.union([z.literal(1), z.literal(2)])),
-  reactions: z.optional(z.array(z.object({ no: z.int(), tension: finite })).check(z.maxLength(MOST_ANCHORS))),
+  reactions: z.optional(
+    z
+      .array(
+        z.object({
+          no: z.int(),
+          tension: finite,
+          /** Per cent, the largest of the checks that the anchor belongs to; beyond all bounds where it is 1e6. */
+          utilisation: z.optional(notNegative),
+        }),
+      )
+      .check(z.maxLength(MOST_ANCHORS)),
+  ),
   failureBody: z.optional(
     z.object({ mode: z.string().check(z.maxLength(40)), bodies: z.array(body).check(z.maxLength(16)) }),
   ),
-  /** Resultant of the contact pressure under the plate: kN, mm. */
-  compression: z.optional(z.object({ force: positive, x: finite, y: finite })),
+  /** Resultant of the contact pressure under the plate, kN and mm, and the largest pressure, MPa. */
+  compression: z.optional(z.object({ force: positive, x: finite, y: finite, largest: z.optional(positive) })),
   /** Deflection in mm on a regular grid over the plate, row by row from the lower left. */
   deformation: z.optional(
     z
@@ -118,6 +142,8 @@ const sceneSchema = z.object({
       })
       .check(z.refine(({ nx, ny, w }) => w.length === nx * ny)),
   ),
+  /** Counts the designs that were put on the screen: with another one the view starts afresh. */
+  opened: z.optional(z.int()),
   /** Number of the anchor that is marked. */
   markedAnchor: z.optional(z.int()),
   caption: z.optional(captionSchema),

@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WebGLRenderer } from 'three';
 import { CounterZoom } from '@/shared/ui/counter-zoom';
+import { Gizmo, type GizmoHandle } from './gizmo';
 import { Legend } from './legend';
 import type { Picked, PickedMessage, ScreenshotMessage } from './answers';
 import { arrange } from './rendering/arrange';
 import { SceneCanvas } from './rendering/scene-canvas';
 import { Stage, type StageHandle, type Visible } from './rendering/stage';
-import { FIELD_OF_VIEW } from './scene/camera';
+import { DIRECTIONS, FIELD_OF_VIEW } from './scene/camera';
 import { Toolbar, type Shown } from './toolbar';
 import { useSceneMessages } from './use-scene-messages';
 import styles from './viewer.module.css';
@@ -53,7 +54,8 @@ const CANVAS = {
 
 const ALL: Shown = { loads: true, dimensions: true, numbers: true, clear: true, deformed: true };
 
-const ALWAYS = { concrete: true, steel: true, axes: true, results: true, mark: true };
+/** The axes stand in a corner instead. */
+const ALWAYS = { concrete: true, steel: true, axes: false, results: true, mark: true };
 /** Which of them is seen depends on the side it is looked at from. */
 const dimensionLayers = (shown: boolean) => ({
   planX: shown,
@@ -72,6 +74,7 @@ export default function Viewer({ onLost }: ViewerProps) {
   const { t } = useTranslation('viewer');
   const scene = useSceneMessages();
   const stage = useRef<StageHandle>(null);
+  const gizmo = useRef<GizmoHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>(ALL);
   const { loads, dimensions, numbers, clear, deformed } = shown;
@@ -95,7 +98,7 @@ export default function Viewer({ onLost }: ViewerProps) {
         shown={shown}
         bent={scene?.deformation !== undefined}
         onShown={setShown}
-        onLook={(preset) => stage.current?.look(preset)}
+        onLook={(preset) => stage.current?.look(DIRECTIONS[preset])}
         onFit={() => stage.current?.fit()}
         onSave={() => {
           if (stage.current) download(stage.current.picture());
@@ -114,6 +117,7 @@ export default function Viewer({ onLost }: ViewerProps) {
                     clear={clear}
                     onPicture={answer}
                     onPicked={report}
+                    onTurned={(camera) => gizmo.current?.turn(camera)}
                   />
                 )}
               </SceneCanvas>
@@ -121,6 +125,7 @@ export default function Viewer({ onLost }: ViewerProps) {
           </CounterZoom>
         </div>
         {scene && <Legend scene={scene} />}
+        <Gizmo ref={gizmo} onLook={(direction) => stage.current?.look(direction)} />
       </div>
     </div>
   );

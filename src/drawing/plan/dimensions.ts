@@ -8,7 +8,7 @@ type Axis = 'x' | 'y';
 /** Places nearer than this are one, mm. */
 const SAME = 0.1;
 
-interface Stop {
+export interface Stop {
   /** Where it lies, and where it is drawn. */
   at: number;
   drawn: number;
@@ -22,9 +22,9 @@ const NAMES: Readonly<Record<Axis, { low: EdgeName; high: EdgeName }>> = {
 };
 
 /** Edge, anchors, edge. */
-function stopsAlong(
+export function stopsAlong(
   axis: Axis,
-  anchors: readonly AnchorPoint[],
+  anchors: readonly Pick<AnchorPoint, 'no' | Axis>[],
   edges: ConcreteOutline,
   [lowest, highest]: Point,
 ): Stop[] {
@@ -42,6 +42,23 @@ function measureOf(axis: Axis, from: Stop, to: Stop, gap: number): Measure {
   if (from.anchor === null) return { of: 'edge', edge: NAMES[axis].low };
   if (to.anchor === null) return { of: 'edge', edge: NAMES[axis].high };
   return { of: 'spacing', axis, gap, anchor: to.anchor };
+}
+
+interface Gap {
+  from: Stop;
+  to: Stop;
+  /** The true length, mm. */
+  length: number;
+  measure: Measure;
+}
+
+/** From each stop to the next. */
+export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
+  const first = stops.findIndex(({ anchor }) => anchor !== null);
+  return stops.slice(1).map((to, index) => {
+    const from = stops[index];
+    return { from, to, length: to.at - from.at, measure: measureOf(axis, from, to, index - first + 1) };
+  });
 }
 
 function dimension(from: Point, to: Point, length: number, measure: Measure, size: number): Dimension {
@@ -81,15 +98,10 @@ export interface DimensionParts {
 
 /** Anchors and edges below and left of the concrete, the plate above and right of it. */
 export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionParts): Dimension[] {
-  const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] => {
-    const stops = stopsAlong(axis, anchors, edges, ends);
-    const first = stops.findIndex(({ anchor }) => anchor !== null);
-    return stops.slice(1).map((stop, index) => {
-      const before = stops[index];
-      const measure = measureOf(axis, before, stop, index - first + 1);
-      return dimension(point(before.drawn), point(stop.drawn), stop.at - before.at, measure, size);
-    });
-  };
+  const chain = (axis: Axis, ends: Point, point: (place: number) => Point): Dimension[] =>
+    gapsOf(axis, stopsAlong(axis, anchors, edges, ends)).map(({ from, to, length, measure }) =>
+      dimension(point(from.drawn), point(to.drawn), length, measure, size),
+    );
   const below = box.bottom - ROWS.anchors * size;
   const beside = box.left - ROWS.anchors * size;
   const above = box.top + ROWS.length * size;

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { formatInput } from '@/shared/format/format-number';
+import { areaOf } from './convex';
+import type { PlanFound } from './found';
+import { touch } from './label-places';
+import { figureBox } from './labels';
 import { planOf, type PlanInput } from './plan';
-import type { Dimension, Shape } from './shapes';
+import { rectangle, type Dimension, type Shape } from './shapes';
 
 const anchor = (no: number, x: number, y: number) => ({ no, x, y, actsX: true, actsY: true });
 
@@ -78,5 +82,71 @@ describe('the plan', () => {
     for (const [x, y] of shapes.flatMap(pointsOf)) {
       expect(x >= left && x <= right && y >= bottom && y <= top, `${x}, ${y}`).toBe(true);
     }
+  });
+
+  const TEXT = { text: (name: string) => name, at: [0, 0] as const };
+  const NONE = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+  const FOUND: PlanFound = {
+    forces: [
+      { no: 1, tension: 4, vx: 3, vy: 0 },
+      { no: 2, tension: 1, vx: 0, vy: -1.5 },
+    ],
+    forceText: ({ tension }) => `N ${tension}`,
+    breakouts: [{ breakout: { kind: 'cone', anchors: [1, 2, 3, 4], reach: 105, depth: 70 }, text: 'area' }],
+    zone: [rectangle(100, -200, 200, 200)],
+    pressure: { at: [200, 0], text: 'pressure' },
+  };
+
+  it('draws each load that acts, by its sign', () => {
+    const looks = (loads: Partial<typeof NONE>) =>
+      plan({ loads: { ...TEXT, values: { ...NONE, ...loads } } }).shapes.filter(
+        ({ look }) => look === 'load' || look === 'moment',
+      );
+    expect(looks({})).toEqual([]);
+    const tip = (Vx: number) => {
+      const heads = looks({ Vx }).flatMap((shape) =>
+        shape.kind === 'area' ? [shape.outlines[0][0][0]] : [],
+      );
+      return heads[0];
+    };
+    expect(tip(5)).toBeGreaterThan(0);
+    expect(tip(-5)).toBeLessThan(0);
+    // A force from above has the cross of an arrow's feathers, one from below its tip.
+    const strokes = (Nz: number) => looks({ Nz }).filter(({ kind }) => kind === 'line').length;
+    expect([strokes(-5), strokes(5)]).toEqual([2, 0]);
+    expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ look }) => look === 'moment')).toBe(true);
+  });
+
+  it('draws tensions as circles whose areas, and shears as arrows whose lengths are as the forces', () => {
+    const { shapes } = plan({ found: FOUND });
+    const radii = of(shapes, 'tension').flatMap((shape) => (shape.kind === 'circle' ? [shape.radius] : []));
+    expect((radii[0] / radii[1]) ** 2).toBeCloseTo(4, 9);
+    const tips = of(shapes, 'shear').flatMap((shape) =>
+      shape.kind === 'area' ? [shape.outlines[0][0]] : [],
+    );
+    const length = (index: number, no: number) => {
+      const { x, y } = INPUT.anchors[no - 1];
+      return Math.hypot(tips[index][0] - x, tips[index][1] - y);
+    };
+    expect(length(0, 1) / length(1, 2)).toBeCloseTo(2, 9);
+  });
+
+  it('has the area of a row and the compressed zone, and no text on another', () => {
+    const { shapes, size } = plan({
+      found: FOUND,
+      loads: { ...TEXT, values: { ...NONE, Nz: 3, Vx: 2, Mz: 1 } },
+    });
+    const areas = of(shapes, 'failure').flatMap((shape) => (shape.kind === 'area' ? shape.outlines : []));
+    const size2 = (corners: readonly (readonly [number, number])[]) =>
+      areaOf(corners.map(([x, y]) => [x, y, 0] as const));
+    expect(areas.reduce((sum, corners) => sum + size2(corners), 0)).toBeCloseTo(390 * 390, 3);
+    expect(of(shapes, 'pressure').some(({ kind }) => kind === 'area')).toBe(true);
+    const boxes = shapes.flatMap((shape) =>
+      shape.kind === 'text' && shape.look !== 'axis'
+        ? [figureBox({ at: shape.at, text: shape.text, upright: false }, size)]
+        : [],
+    );
+    expect(boxes.length).toBeGreaterThan(8);
+    boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
 });

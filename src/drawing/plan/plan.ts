@@ -1,13 +1,19 @@
 /** The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains. */
-import { placedOutline, type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
+import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
 import { dimensionsOf, ROWS } from './dimensions';
+import { breakoutShapes, forceShapes, zoneShapes, type PlanFound } from './found';
+import { figureBox, labelShapes, type Label } from './labels';
+import { loadShapes, type PlanLoads } from './loads';
+import { drawnOutline } from './section';
 import { rectangle, type Point, type Shape } from './shapes';
 
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
   edges: ConcreteOutline;
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
+  loads?: PlanLoads;
+  found?: PlanFound;
 }
 
 /** The picture that a plan is made for. */
@@ -39,26 +45,21 @@ function concreteShapes({ left, right, bottom, top, cut }: ConcreteBox): Shape[]
   ];
 }
 
-function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number, size: number): Shape[] {
-  const circle: Shape = { kind: 'circle', look: 'anchor', at: [x, y], radius };
-  const number = (halfX: number, halfY: number): Shape => {
-    const at: Point = [x + halfX + 0.4 * size, y + halfY + 0.4 * size];
-    return { kind: 'text', look: 'anchor', at, text: String(no) };
-  };
-  if (actsX && actsY) return [circle, number(radius, radius)];
+function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): Shape[] {
+  const circle: Shape = { kind: 'circle', look: 'anchor', at: [x, y], radius, anchor: no };
+  if (actsX && actsY) return [circle];
   const [halfX, halfY] = [actsX, actsY].map((acts) => radius * (acts ? 1.3 : 2.5));
   return [
-    {
-      kind: 'slot',
-      look: 'slot',
-      at: [x, y],
-      width: 2 * halfX,
-      height: 2 * halfY,
-      radius: 1.3 * radius,
-    },
+    { kind: 'slot', look: 'slot', at: [x, y], width: 2 * halfX, height: 2 * halfY, radius: 1.3 * radius },
     circle,
-    number(halfX, halfY),
   ];
+}
+
+/** Beside its anchor, whatever has to give way. */
+function numberOf({ no, x, y, actsX, actsY }: AnchorPoint, radius: number, size: number): Label {
+  const away = (acts: boolean) => radius * (acts ? 1 : 2.5) + 0.4 * size;
+  const at: Point = actsX && actsY ? [x + away(true), y + away(true)] : [x + away(actsX), y + away(actsY)];
+  return { look: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
 }
 
 function axisShapes(size: number): Shape[] {
@@ -91,6 +92,10 @@ function axisShapes(size: number): Shape[] {
   ];
 }
 
+const NOTHING: { shapes: Shape[]; labels: Label[] } = { shapes: [], labels: [] };
+/** As many digits as a figure has at most, to the tenth of a millimetre. */
+const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
+
 /** An anchor is drawn as large as its number can be told from it, not smaller than this, mm. */
 const LEAST_RADIUS = 4;
 
@@ -101,19 +106,45 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const size = Math.max((right - left) / aspect, top - bottom, 1) / lines;
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
   const radius = Math.max(LEAST_RADIUS, size * 0.36);
-  return {
-    shapes: [
-      ...concreteShapes(box),
-      { kind: 'area', look: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
-      { kind: 'area', look: 'profile', outlines: placedOutline(profile) },
-      ...axisShapes(size),
-      ...anchors.flatMap((anchor) => anchorShapes(anchor, radius, size)),
-      ...dimensionsOf({ plate, anchors, edges, box, size }),
-    ],
+  const bounds: Box = {
     left: left - (ROWS.anchors + 1.5) * size,
     right: right + (ROWS.width + 0.5) * size,
     bottom: bottom - (ROWS.anchors + 0.7) * size,
     top: top + (ROWS.length + 1.5) * size,
+  };
+  const { loads, found } = input;
+  const drawn = {
+    zone: found ? zoneShapes(found) : NOTHING,
+    breakouts: found ? breakoutShapes(found.breakouts, anchors, edges) : NOTHING,
+    forces: found ? forceShapes(found, anchors, size) : NOTHING,
+    loads: loads ? loadShapes(loads, size) : NOTHING,
+  };
+  const dimensions = dimensionsOf({ plate, anchors, edges, box, size });
+  const labels = [
+    ...anchors.map((anchor) => numberOf(anchor, radius, size)),
+    ...Object.values(drawn).flatMap((part) => part.labels),
+  ];
+  const taken = [
+    ...dimensions.map(({ at, upright, length }) =>
+      figureBox({ at, upright, text: formatLength(length) }, size),
+    ),
+    ...anchors.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
+  ];
+  return {
+    shapes: [
+      ...concreteShapes(box),
+      { kind: 'area', look: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
+      ...drawn.zone.shapes,
+      ...drawn.breakouts.shapes,
+      { kind: 'area', look: 'profile', outlines: drawnOutline(profile) },
+      ...axisShapes(size),
+      ...drawn.forces.shapes,
+      ...anchors.flatMap((anchor) => anchorShapes(anchor, radius)),
+      ...drawn.loads.shapes,
+      ...dimensions,
+      ...labelShapes(labels, taken, bounds, size),
+    ],
+    ...bounds,
     size,
   };
 }

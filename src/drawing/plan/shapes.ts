@@ -4,7 +4,22 @@ import type { EdgeName } from '../../engineering';
 export type Point = readonly [number, number];
 
 export type Look =
-  'concrete' | 'edge' | 'open' | 'plate' | 'profile' | 'anchor' | 'slot' | 'axis' | 'dimension';
+  | 'concrete'
+  | 'edge'
+  | 'open'
+  | 'plate'
+  | 'profile'
+  | 'anchor'
+  | 'slot'
+  | 'axis'
+  | 'dimension'
+  | 'load'
+  | 'moment'
+  | 'tension'
+  | 'shear'
+  | 'failure'
+  | 'border'
+  | 'pressure';
 
 export interface Line {
   kind: 'line';
@@ -18,7 +33,11 @@ export type Measure =
   | { of: 'edge'; edge: EdgeName }
   /** `gap` counts from 1 along the axis; `anchor`: number of one at its far end. */
   | { of: 'spacing'; axis: 'x' | 'y'; gap: number; anchor: number }
-  | { of: 'plate'; side: 'length' | 'width' };
+  | { of: 'plate'; side: 'length' | 'width' }
+  /** Of the concrete. */
+  | { of: 'thickness' }
+  /** Between concrete and plate. */
+  | { of: 'standOff' };
 
 /** A length between two points: its line with oblique ticks, and its figure, turned along an upright line. */
 export interface Dimension {
@@ -38,7 +57,8 @@ export type Shape =
   | Dimension
   /** The second outline within another is a hole. */
   | { kind: 'area'; look: Look; outlines: readonly (readonly Point[])[] }
-  | { kind: 'circle'; look: Look; at: Point; radius: number }
+  /** `anchor`: number of the one that it stands for. */
+  | { kind: 'circle'; look: Look; at: Point; radius: number; anchor?: number }
   /** A rectangle with round ends about its middle. */
   | { kind: 'slot'; look: Look; at: Point; width: number; height: number; radius: number }
   | { kind: 'text'; look: Look; at: Point; text: string };

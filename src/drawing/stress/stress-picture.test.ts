@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BANDS, bandColour, stressColour } from './colour-map';
+import { BANDS, bandColour, stressColour } from '../plan/stress-colours';
 import { glyphOf } from './glyphs';
 import { Raster, textWidth } from './raster';
 import type { PlateStress } from '../../engineering';

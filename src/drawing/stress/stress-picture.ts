@@ -4,7 +4,7 @@
  * one picture serves every language.
  */
 import type { PlateStress } from '../../engineering';
-import { BANDS, bandColour } from './colour-map';
+import { BANDS, bandColour } from '../plan/stress-colours';
 import { Raster, textWidth, type Colour, type Picture } from './raster';
 
 export type { Picture } from './raster';

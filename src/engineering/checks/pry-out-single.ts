@@ -53,6 +53,11 @@ export function pryOutOfSingle(
     beta,
     anchors,
     calculation,
-    detail: calculation.pick(pryOutNames(state), { mode: 'single', c, anchors }),
+    detail: calculation.pick(pryOutNames(state), {
+      mode: 'single',
+      c,
+      anchors,
+      group: group.map(({ no }) => no),
+    }),
   };
 }

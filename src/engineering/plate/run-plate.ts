@@ -134,10 +134,26 @@ function runElasticPlate(input: PlateRunInput): Outcome<PlateRun> {
       contact: contactOf(solution),
       contact_area: solution.contactArea,
       deformation: deformationOf(field, input.Lx, input.Ly),
+      stress: stressOf(field, input.Lx, input.Ly),
     },
   };
   const stress = { ...problem.value, ...solution, outline: placedOutline(input.profile) };
   return { ok: true, value: { answer, stress } };
+}
+
+/** Stresses of the answer per side: the answer stays small beside its picture, and the grid finer than a profile's flange is wide. */
+const STRESS_POINTS = 61;
+
+/** Von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left, to a tenth. */
+function stressOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; v: number[] } {
+  const n = STRESS_POINTS;
+  const v = Array.from({ length: n * n }, (_, k) => {
+    const i = k % n;
+    const j = (k - i) / n;
+    const stress = fieldAt(field, field.vonMises, (i / (n - 1) - 0.5) * Lx, (j / (n - 1) - 0.5) * Ly);
+    return Math.round(10 * stress) / 10;
+  });
+  return { nx: n, ny: n, v };
 }
 
 /** Deflections in mm on a regular grid over the whole plate, row by row from the lower left. */

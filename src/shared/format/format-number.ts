@@ -23,3 +23,8 @@ export function formatSignificant(value: number): string {
   if (size >= 1e4) return value.toFixed(0);
   return String(Number(value.toPrecision(size >= 1 ? 5 : 4)));
 }
+
+/** A whole number in groups of three digits, for areas in mm². */
+export function formatArea(value: number): string {
+  return value.toFixed(0).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}

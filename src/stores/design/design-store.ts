@@ -40,6 +40,8 @@ interface UnreadList {
 
 interface DesignStore {
   design: Design;
+  /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
+  opened: number;
   result: StoredResult | null;
   /** Result of the saved project until it is read; null: none, or read. */
   unread: Unread | null;
@@ -120,6 +122,7 @@ export const useDesignStore = create<DesignStore>()(
         });
       return {
         ...load(),
+        opened: 0,
         interruption: null,
         isTried: false,
         tryIt: () => set({ isTried: true }),
@@ -149,17 +152,25 @@ export const useDesignStore = create<DesignStore>()(
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
         replaceDesign: (design) =>
-          set({ design, ...NO_RESULT, ...NO_LIST, interruption: null, isTried: false }),
+          set(({ opened }) => ({
+            design,
+            opened: opened + 1,
+            ...NO_RESULT,
+            ...NO_LIST,
+            interruption: null,
+            isTried: false,
+          })),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
+            opened: state.opened + 1,
             ...NO_RESULT,
             ...NO_LIST,
             interruption: null,
             isTried: false,
           })),
         reload: async () => {
-          set({ ...load(), interruption: null });
+          set(({ opened }) => ({ ...load(), opened: opened + 1, interruption: null }));
           useDesignStore.temporal.getState().clear();
           await Promise.all([restoreUnread(), restoreUnreadList()]);
         },

@@ -1,5 +1,7 @@
 /** What every object of the scene is turned into: plain arrays that any renderer can show. mm, z out of the concrete. */
 
+import type { Measure } from '@/drawing/plan/shapes';
+
 export type Point2 = readonly [number, number];
 export type Point3 = readonly [number, number, number];
 /** Red, green, blue from 0 to 1. */
@@ -17,13 +19,25 @@ export type MaterialName =
   | 'axisY'
   | 'axisZ'
   | 'failure'
+  | 'failureCut'
   | 'failureArea'
   | 'compression'
   | 'deformation'
-  | 'mark';
+  | 'mark'
+  | 'shadow';
 
 export type InkName =
-  'edge' | 'break' | 'outline' | 'dimension' | 'failure' | 'compression' | 'deformation' | 'axis';
+  | 'edge'
+  | 'break'
+  | 'outline'
+  | 'ghost'
+  | 'dimension'
+  | 'failure'
+  | 'area'
+  | 'overlap'
+  | 'compression'
+  | 'deformation'
+  | 'axis';
 
 /** Triangles, not indexed: nine numbers each. */
 export interface MeshData {
@@ -40,13 +54,18 @@ export interface LineData {
   positions: Float32Array;
 }
 
-export type LabelTone = 'dimension' | 'load' | 'moment' | 'number' | 'axisX' | 'axisY' | 'axisZ' | 'failure';
+export type LabelTone =
+  'dimension' | 'load' | 'moment' | 'number' | 'axisX' | 'axisY' | 'axisZ' | 'failure' | 'compression';
 
 export interface LabelData {
   /** `_x` after a letter is set as a subscript. */
   text: string;
   position: Point3;
   tone: LabelTone;
+  /** Tip of an arrow, which the label stands beyond and never on. */
+  beyond?: Point3;
+  /** What of the design a dimension shows, so that a click edits it. */
+  measure?: Measure;
 }
 
 export interface Drawing {
@@ -110,7 +129,7 @@ export function shifted({ meshes, lines, labels }: Drawing, by: Point3): Drawing
     lines: lines.map((line) => ({ ...line, positions: move(line.positions) })),
     labels: labels.map((label) => {
       const [x, y, z] = label.position;
-      return { ...label, position: [x + by[0], y + by[1], z + by[2]] };
+      return { ...label, position: [x + by[0], y + by[1], z + by[2]] as const };
     }),
   };
 }

@@ -1,5 +1,5 @@
 /** Collects triangles, segments and labels of one object of the scene. */
-import type { Colour, Drawing, InkName, LabelTone, MaterialName, Point3 } from './drawing';
+import type { Colour, Drawing, InkName, LabelData, LabelTone, MaterialName, Point3 } from './drawing';
 
 interface Triangles {
   positions: number[];
@@ -22,17 +22,20 @@ export const unit = (a: Point3): [number, number, number] => {
   return [a[0] / length, a[1] / length, a[2] / length];
 };
 
+/** One colour for all corners. */
+const isOne = (colour: Colour | readonly Colour[]): colour is Colour => typeof colour[0] === 'number';
+
 export class Sketch {
   private readonly meshes = new Map<MaterialName, Triangles>();
   private readonly segments = new Map<InkName, number[]>();
-  private readonly labels: { text: string; position: Point3; tone: LabelTone }[] = [];
+  private readonly labels: LabelData[] = [];
 
   /** Corners counter-clockwise as seen from outside; without normals the face is flat. */
   triangle(
     material: MaterialName,
     corners: readonly [Point3, Point3, Point3],
     normals?: readonly [Point3, Point3, Point3],
-    colour?: Colour,
+    colour?: Colour | readonly [Colour, Colour, Colour],
   ): void {
     const mesh = this.meshes.get(material) ?? { positions: [], normals: [], colours: [] };
     this.meshes.set(material, mesh);
@@ -40,7 +43,7 @@ export class Sketch {
     corners.forEach((corner, index) => {
       mesh.positions.push(...corner);
       mesh.normals.push(...(flat ?? normals?.[index] ?? [0, 0, 1]));
-      if (colour) mesh.colours.push(...colour);
+      if (colour) mesh.colours.push(...(isOne(colour) ? colour : colour[index]));
     });
   }
 
@@ -48,10 +51,12 @@ export class Sketch {
     material: MaterialName,
     [a, b, c, d]: readonly [Point3, Point3, Point3, Point3],
     normals?: readonly [Point3, Point3, Point3, Point3],
-    colour?: Colour,
+    colour?: Colour | readonly [Colour, Colour, Colour, Colour],
   ): void {
-    this.triangle(material, [a, b, c], normals && [normals[0], normals[1], normals[2]], colour);
-    this.triangle(material, [a, c, d], normals && [normals[0], normals[2], normals[3]], colour);
+    const first = colour && (isOne(colour) ? colour : ([colour[0], colour[1], colour[2]] as const));
+    const second = colour && (isOne(colour) ? colour : ([colour[0], colour[2], colour[3]] as const));
+    this.triangle(material, [a, b, c], normals && [normals[0], normals[1], normals[2]], first);
+    this.triangle(material, [a, c, d], normals && [normals[0], normals[2], normals[3]], second);
   }
 
   line(ink: InkName, from: Point3, to: Point3): void {
@@ -65,8 +70,13 @@ export class Sketch {
     if (closed && points.length > 2) this.line(ink, points[points.length - 1], points[0]);
   }
 
-  label(tone: LabelTone, text: string, position: Point3): void {
-    this.labels.push({ text, position, tone });
+  label(
+    tone: LabelTone,
+    text: string,
+    position: Point3,
+    more: Pick<LabelData, 'beyond' | 'measure'> = {},
+  ): void {
+    this.labels.push({ text, position, tone, ...more });
   }
 
   drawing(): Drawing {

@@ -1,8 +1,12 @@
-/** Before each frame, for its camera: which layers are seen from there, and where labels stand without covering one another. */
-import { Vector2, type Camera, type Scene, type WebGLRenderer } from 'three';
-import { placedLabels, type LabelBox } from '../scene/label-places';
+/** Before each frame, for its camera: which layers are seen from there, what the profile must not hide, where labels stand. */
+import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
+import type { LabelData, Point3 } from '../drawing/drawing';
+import { placedLabels, type Room } from '@/drawing/plan/label-places';
+import type { LabelBox } from '../scene/label-ranks';
 import { isSeenFrom, LAYERS } from '../scene/layers';
+import { isHidden } from '../scene/sight';
 import { LabelMesh } from './label-mesh';
+import { setInTheWay } from './materials';
 
 function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
   const [, , , , , , , , x, y, z] = camera.matrixWorld.elements;
@@ -16,8 +20,25 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
   });
 }
 
+/** Anchors by their numbers, loads by their values. */
+const MUST_BE_SEEN: ReadonlySet<string> = new Set(['number', 'load', 'moment']);
+
+/** The profile is looked through where it would stand before an anchor or a load. */
+function clearSight(scene: Scene, camera: Camera, labels: readonly LabelMesh[]): void {
+  const profile = scene.getObjectByName('profile');
+  if (!(profile instanceof Mesh)) return;
+  const { geometry, material } = profile as Mesh;
+  const eye: Point3 = camera.position.toArray();
+  const points = labels.flatMap((mesh) => mesh.labels.filter(({ tone }) => MUST_BE_SEEN.has(tone)));
+  const positions = geometry.getAttribute('position').array;
+  setInTheWay(
+    material as Material,
+    points.some(({ position }) => isHidden(positions, eye, position)),
+  );
+}
+
 interface StandingLabel {
-  text: string;
+  label: LabelData;
   box: LabelBox;
 }
 
@@ -26,14 +47,44 @@ const standing = new WeakMap<Scene, readonly StandingLabel[]>();
 /** Labels as they stand in the last frame, for the pointer. */
 export const labelsOn = (scene: Scene): readonly StandingLabel[] => standing.get(scene) ?? [];
 
+/** Marks what stands over the canvas: no label goes below it. */
+export const OVER_CANVAS = 'data-over-canvas';
+
+/** The picture with what lies over it; nothing does over one of another size than the screen's. */
+function roomOf({ domElement }: WebGLRenderer, { x: width, y: height }: Vector2): Room {
+  const canvas = domElement.getBoundingClientRect();
+  const isOnScreen = Math.abs(canvas.width - width) < 2 && Math.abs(canvas.height - height) < 2;
+  const over = isOnScreen
+    ? [...(domElement.closest('[role="img"]')?.parentElement?.querySelectorAll(`[${OVER_CANVAS}]`) ?? [])]
+    : [];
+  return {
+    width,
+    height,
+    taken: over.map((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      return {
+        x: (left + right) / 2 - canvas.left,
+        y: canvas.bottom - (top + bottom) / 2,
+        width: right - left,
+        height: bottom - top,
+      };
+    }),
+  };
+}
+
 export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
   const view = renderer.getSize(new Vector2());
-  const seen = visibleLabels(scene, camera).flatMap((mesh) => {
+  const meshes = visibleLabels(scene, camera);
+  clearSight(scene, camera, meshes);
+  const seen = meshes.flatMap((mesh) => {
     const boxes = mesh.boxes(camera, view);
     return mesh.labels.map((label, index) => ({ mesh, index, label, box: boxes[index] }));
   });
   const shown = seen.flatMap((one) => (one.box ? [{ ...one, box: one.box }] : []));
-  const shifts = placedLabels(shown.map(({ box }) => box));
+  const shifts = placedLabels(
+    shown.map(({ box }) => box),
+    roomOf(renderer, view),
+  );
   const byMesh = new Map(
     seen.map(({ mesh }) => [mesh, mesh.labels.map((): (typeof shifts)[number] => null)]),
   );
@@ -44,7 +95,7 @@ export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): 
   for (const [mesh, places] of byMesh) mesh.place(places);
   const now = shown.flatMap(({ label, box }, i) => {
     const shift = shifts[i];
-    return shift ? [{ text: label.text, box: { ...box, x: box.x + shift[0], y: box.y + shift[1] } }] : [];
+    return shift ? [{ label, box: { ...box, x: box.x + shift[0], y: box.y + shift[1] } }] : [];
   });
   standing.set(scene, now);
 }

@@ -12,8 +12,9 @@ import {
   type Camera,
   type WebGLRenderer,
 } from 'three';
-import type { LabelData } from '../drawing/drawing';
-import type { LabelBox, LabelShift } from '../scene/label-places';
+import type { LabelData, Point3 } from '../drawing/drawing';
+import type { LabelShift } from '@/drawing/plan/label-places';
+import { labelBox, type LabelBox } from '../scene/label-ranks';
 import { drawAtlas } from './label-atlas';
 
 const VERTEX = /* glsl */ `
@@ -92,7 +93,29 @@ function geometryOf(labels: readonly LabelData[], cells: Cells, size: Vector2): 
   return geometry;
 }
 
+/** Room between an arrow's tip and its label, points. */
+const CLEAR = 5;
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Shift that a label at `place` needs to stand beyond a tip instead of on it, the way it lies from there. */
+function clearOf(tip: Spot, place: Spot, { width, height }: Cells[number]): [number, number] {
+  const [dx, dy] = [place.x - tip.x, place.y - tip.y];
+  const distance = Math.hypot(dx, dy);
+  // Seen along the arrow: beside its end.
+  if (distance < 1) return [0, height / 2 + CLEAR];
+  const [x, y] = [dx / distance, dy / distance];
+  const reach = Math.min((width / 2 + CLEAR) / Math.abs(x), (height / 2 + CLEAR) / Math.abs(y));
+  return reach > distance ? [x * (reach - distance), y * (reach - distance)] : [0, 0];
+}
+
 export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
+  /** Of each label beside its own place. */
+  private readonly own: [number, number][];
+
   constructor(
     readonly labels: readonly LabelData[],
     private readonly cells: Cells,
@@ -101,6 +124,7 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     material: LabelMaterial,
   ) {
     super(geometryOf(labels, cells, size), material);
+    this.own = labels.map(() => [0, 0]);
     this.frustumCulled = false;
     this.renderOrder = LAST;
     this.onBeforeRender = (renderer) => material.show(texture, renderer);
@@ -109,10 +133,17 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
 
   /** The labels at their own places on the screen; null behind the camera. */
   boxes(camera: Camera, view: Vector2): (LabelBox | null)[] {
-    return this.labels.map(({ position, tone }, i) => {
-      const { x, y, z } = new Vector3(...position).project(camera);
-      const { width, height } = this.cells[i];
-      return z > 1 ? null : { x: ((x + 1) / 2) * view.x, y: ((y + 1) / 2) * view.y, width, height, tone };
+    const onScreen = (point: Point3) => {
+      const { x, y, z } = new Vector3(...point).project(camera);
+      return { x: ((x + 1) / 2) * view.x, y: ((y + 1) / 2) * view.y, z };
+    };
+    return this.labels.map(({ position, tone, beyond }, i) => {
+      const { x, y, z } = onScreen(position);
+      const size = this.cells[i];
+      this.own[i] = beyond ? clearOf(onScreen(beyond), { x, y }, size) : [0, 0];
+      const [right, up] = this.own[i];
+      const { width, height } = size;
+      return z > 1 ? null : labelBox({ x: x + right, y: y + up, width, height }, tone);
     });
   }
 
@@ -122,7 +153,10 @@ export class LabelMesh extends Mesh<BufferGeometry, LabelMaterial> {
     shifts.forEach((shift, i) => {
       const { width, height } = this.cells[i];
       CORNERS.forEach(([right, up], corner) => {
-        const [x, y] = shift ? [shift[0] + (right - 0.5) * width, shift[1] + (up - 0.5) * height] : [0, 0];
+        const [ownX, ownY] = this.own[i];
+        const [x, y] = shift
+          ? [ownX + shift[0] + (right - 0.5) * width, ownY + shift[1] + (up - 0.5) * height]
+          : [0, 0];
         offset.setXY(4 * i + corner, Math.round(x), Math.round(y));
       });
     });

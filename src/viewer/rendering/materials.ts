@@ -1,37 +1,61 @@
 /** Materials of one view, made once and given back with it. */
-import { Color, DoubleSide, MeshLambertMaterial, MeshPhongMaterial, type Material } from 'three';
+import {
+  Color,
+  DoubleSide,
+  FrontSide,
+  MeshBasicMaterial,
+  MeshLambertMaterial,
+  MeshPhongMaterial,
+  MultiplyBlending,
+  type Material,
+} from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import type { InkName, MaterialName } from '../drawing/drawing';
 import { LabelMaterial } from './label-mesh';
 import { INKS, MATERIAL_COLOURS } from './palette';
 
-/** Opacity of concrete that is looked through. */
+/** Opacity of concrete that is looked through, and of concrete with a body in it. */
 const CLEAR_CONCRETE = 0.42;
+const AROUND_BODY = 0.16;
 
-const FAINT_STEEL = 0.3;
+const FAINT_STEEL = 0.12;
+const GLASS_PROFILE = 0.3;
 
 /** Steel shines a little; paint and concrete do not. */
 const SHINE: Partial<Record<MaterialName, number>> = { plate: 40, profile: 30, bolt: 60 };
 /** Overlays let what they cover shine through. */
 const OPACITY: Partial<Record<MaterialName, number>> = {
-  failure: 0.34,
-  failureArea: 0.26,
-  compression: 0.6,
+  failureArea: 0.1,
+  compression: 0.55,
   deformation: 0.92,
 };
-const COLOURED = new Set<MaterialName>(['bolt', 'deformation', 'compression']);
+const COLOURED = new Set<MaterialName>(['bolt', 'deformation', 'compression', 'failure']);
+/** Looked at from within as well: an open pit. */
+const OPEN = new Set<MaterialName>(['failure', 'failureCut']);
 
 export interface Materials {
   mesh: Readonly<Record<MaterialName, Material>>;
   line: Readonly<Record<InkName, LineMaterial>>;
   label: LabelMaterial;
-  setConcreteClear: (clear: boolean) => void;
+  /** Round a body it is always clear. */
+  setConcreteClear: (clear: boolean, hasBody: boolean) => void;
   /** Plate and profile as a hint of themselves, where they would hide what lies below. */
   setSteelFaint: (faint: boolean) => void;
   dispose: () => void;
 }
 
+/** Takes light from what lies below it. */
+const shadow = (): Material =>
+  new MeshBasicMaterial({
+    vertexColors: true,
+    blending: MultiplyBlending,
+    premultipliedAlpha: true,
+    transparent: true,
+    depthWrite: false,
+  });
+
 function meshMaterial(name: MaterialName): Material {
+  if (name === 'shadow') return shadow();
   const opacity = OPACITY[name];
   const shared = {
     color: new Color(MATERIAL_COLOURS[name]),
@@ -41,9 +65,11 @@ function meshMaterial(name: MaterialName): Material {
     polygonOffsetFactor: 1,
     polygonOffsetUnits: 1,
     ...(opacity === undefined
-      ? {}
+      ? { side: OPEN.has(name) ? DoubleSide : FrontSide }
       : { transparent: true, opacity, depthWrite: name === 'deformation', side: DoubleSide }),
   };
+  // Its faces carry their own shades, the same under any light.
+  if (name === 'failure') return new MeshBasicMaterial(shared);
   const shininess = SHINE[name];
   return shininess === undefined
     ? new MeshLambertMaterial(shared)
@@ -55,13 +81,15 @@ function byName<K extends string, V>(names: readonly K[], make: (name: K) => V):
 }
 
 function setSeeThrough(material: Material, seeThrough: boolean, opacity: number): void {
+  material.opacity = seeThrough ? opacity : 1;
   if (material.transparent === seeThrough) return;
-  Object.assign(material, {
-    transparent: seeThrough,
-    opacity: seeThrough ? opacity : 1,
-    depthWrite: !seeThrough,
-  });
-  material.needsUpdate = true;
+  Object.assign(material, { transparent: seeThrough, depthWrite: !seeThrough, needsUpdate: true });
+}
+
+/** For one frame: whether a body of this material stands before something that must be seen. */
+export function setInTheWay(material: Material, isInTheWay: boolean): void {
+  const isFaint = material.userData.isFaint === true;
+  setSeeThrough(material, isInTheWay || isFaint, isFaint ? FAINT_STEEL : GLASS_PROFILE);
 }
 
 export function createMaterials(): Materials {
@@ -75,8 +103,11 @@ export function createMaterials(): Materials {
     mesh,
     line,
     label,
-    setConcreteClear: (clear) => setSeeThrough(mesh.concrete, clear, CLEAR_CONCRETE),
+    setConcreteClear: (clear, hasBody) =>
+      setSeeThrough(mesh.concrete, clear || hasBody, hasBody ? AROUND_BODY : CLEAR_CONCRETE),
     setSteelFaint: (faint) => {
+      mesh.profile.userData.isFaint = faint;
+      mesh.shadow.visible = !faint;
       for (const name of ['plate', 'profile', 'grout'] as const)
         setSeeThrough(mesh[name], faint, FAINT_STEEL);
     },

@@ -13,11 +13,13 @@ export const MATERIAL_COLOURS: Readonly<Record<MaterialName, string>> = {
   axisX: '#b8433a',
   axisY: '#3c8049',
   axisZ: '#2f62a8',
-  failure: '#d9701e',
-  failureArea: '#e0a33c',
+  failure: '#ffffff',
+  failureCut: '#b4530f',
+  failureArea: '#e0812a',
   compression: '#2f6fc4',
   deformation: '#ffffff',
   mark: '#1668dc',
+  shadow: '#ffffff',
 };
 
 /** Colour and width in points. */
@@ -25,8 +27,11 @@ export const INKS: Readonly<Record<InkName, { colour: string; width: number }>> 
   edge: { colour: '#5c5a55', width: 1.4 },
   break: { colour: '#8b8880', width: 0.9 },
   outline: { colour: '#3c4a59', width: 1.1 },
+  ghost: { colour: '#7d8a97', width: 1 },
   dimension: { colour: '#4b535d', width: 1 },
-  failure: { colour: '#a84a0b', width: 1.6 },
+  failure: { colour: '#8f4310', width: 0.9 },
+  area: { colour: '#a83c00', width: 2.2 },
+  overlap: { colour: '#b86b36', width: 0.9 },
   compression: { colour: '#1d4f8c', width: 1.4 },
   deformation: { colour: '#46525f', width: 0.7 },
   axis: { colour: '#667079', width: 1 },
@@ -41,6 +46,7 @@ export const LABEL_COLOURS: Readonly<Record<LabelTone, string>> = {
   axisY: '#2b6437',
   axisZ: '#204b85',
   failure: '#8d3d08',
+  compression: '#1d4f8c',
 };
 
 export const CAPTION_COLOURS: Readonly<Record<Caption['tone'], string>> = {

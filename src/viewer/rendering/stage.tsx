@@ -1,17 +1,18 @@
 /** What stands inside the canvas: lights, layers, camera, and the answers to requests for a picture. */
 import { OrbitControls } from '@react-three/drei/core/OrbitControls';
-import { useThree } from '@react-three/fiber';
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type Ref } from 'react';
-import type { Scene, Vector3 } from 'three';
+import { useFrame, useThree } from '@react-three/fiber';
+import { useEffect, useImperativeHandle, useMemo, useState, type Ref } from 'react';
+import type { Quaternion, Scene } from 'three';
 import type { Picked } from '../answers';
 import type { SceneMessage } from '../message';
-import { boundsOf, type Point3 } from '../drawing/drawing';
-import { DIRECTIONS, fitted, type Preset } from '../scene/camera';
+import { boundsOf, cornersOf } from '../drawing/drawing';
+import { DIRECTIONS } from '../scene/camera';
 import { cornersSeenFrom, LAYERS, rememberingLayers, type LayerName } from '../scene/layers';
 import { captioned } from './caption';
 import { Layer } from './layer';
 import { createMaterials } from './materials';
 import { reportPicture } from './picture';
+import { useCamera, type CameraHandle } from './use-camera';
 import { usePicking } from './use-picking';
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
@@ -38,10 +39,8 @@ const IN_REPORT: Visible = {
 const SCREEN_LETTERS = 1.4;
 
 export interface StageHandle {
-  /** Looks from a fixed side. */
-  look: (preset: Preset) => void;
-  /** Keeps the direction and brings everything into view. */
-  fit: () => void;
+  look: CameraHandle['look'];
+  fit: CameraHandle['fit'];
   /** What is on the screen now, as PNG. */
   picture: () => string;
 }
@@ -52,6 +51,8 @@ interface StageProps {
   clear: boolean;
   onPicture: (dataUrl: string) => void;
   onPicked: (what: Picked) => void;
+  /** Before each frame: how the camera is turned. */
+  onTurned: (camera: Quaternion) => void;
   ref: Ref<StageHandle>;
 }
 
@@ -62,65 +63,41 @@ function setVisible(scene: Scene, visible: Visible): void {
   }
 }
 
-interface Controls {
-  target: Vector3;
-  update: () => void;
-}
-
-export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref }: StageProps) {
+export function Stage({ scene: message, visible, clear, onPicture, onPicked, onTurned, ref }: StageProps) {
   const { gl, scene, camera, invalidate } = useThree();
-  const aspect = useThree(({ size }) => size.width / Math.max(1, size.height));
-  const controls = useThree((state) => state.controls) as unknown as Controls | null;
-  const touched = useRef(false);
-  const direction = useRef<Point3>(DIRECTIONS.iso);
   const materials = useMemo(() => createMaterials(), []);
   useEffect(() => () => materials.dispose(), [materials]);
   const [layersOf] = useState(rememberingLayers);
   const layers = useMemo(() => layersOf(message), [layersOf, message]);
   const extent = useMemo(() => JSON.stringify(boundsOf(cornersSeenFrom(layers, DIRECTIONS.iso))), [layers]);
+  const { look, fit, ...hand } = useCamera({
+    seenFrom: (direction) => cornersSeenFrom(layers, direction),
+    extent,
+    opened: message.opened,
+  });
 
   usePicking(message, onPicked);
+  useFrame(() => onTurned(camera.quaternion));
 
-  const stand = (from: Point3) => {
-    const seen = cornersSeenFrom(layers, from);
-    if (seen.length === 0 || !controls) return;
-    touched.current = false;
-    direction.current = from;
-    const { position, target } = fitted(seen, from, aspect);
-    camera.position.set(...position);
-    controls.target.set(...target);
-    controls.update();
-    invalidate();
-  };
   useImperativeHandle(ref, () => ({
-    look: (preset) => stand(DIRECTIONS[preset]),
-    fit: () => {
-      if (!controls) return;
-      const { x, y, z } = camera.position.clone().sub(controls.target).normalize();
-      stand([x, y, z]);
-    },
+    look,
+    fit,
     picture: () => {
       gl.render(scene, camera);
       return captioned(gl.domElement, message.caption, gl.getPixelRatio() * SCREEN_LETTERS);
     },
   }));
 
-  // Until someone turns it, the view follows what there is to see: before the frame that shows it first.
-  useLayoutEffect(() => {
-    if (!touched.current) stand(direction.current);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [extent, aspect, controls]);
-
   const faint = message.failureBody !== undefined;
   useEffect(() => {
-    materials.setConcreteClear(clear);
+    materials.setConcreteClear(clear, faint);
     materials.setSteelFaint(faint);
     invalidate();
   }, [materials, clear, faint, invalidate]);
 
   useEffect(() => {
     if (!message.screenshot) return;
-    const corners = cornersSeenFrom(layers, DIRECTIONS.iso);
+    const corners = [...cornersSeenFrom(layers, DIRECTIONS.iso), ...cornersOf([layers.axes])];
     onPicture(
       reportPicture(gl, scene, {
         points: corners,
@@ -128,11 +105,11 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
         caption: message.caption,
         prepare: () => {
           setVisible(scene, IN_REPORT);
-          materials.setConcreteClear(true);
+          materials.setConcreteClear(true, false);
           materials.setSteelFaint(false);
           return () => {
             setVisible(scene, visible);
-            materials.setConcreteClear(clear);
+            materials.setConcreteClear(clear, faint);
             materials.setSteelFaint(faint);
           };
         },
@@ -145,22 +122,13 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, ref
 
   return (
     <>
-      <hemisphereLight args={['#ffffff', '#a8a49c', 1.9]} position={[0, 0, 1]} />
-      <directionalLight position={[0.5, -0.7, 1.2]} intensity={1.5} />
-      <directionalLight position={[-1, 0.4, 0.5]} intensity={0.5} />
+      <hemisphereLight args={['#ffffff', '#9a9792', 1.7]} position={[0, 0, 1]} />
+      <directionalLight position={[0.45, -0.75, 1.3]} intensity={1.7} />
+      <directionalLight position={[-1, 0.5, 0.4]} intensity={0.35} />
       {LAYERS.map((name) => (
         <Layer key={name} name={name} drawing={layers[name]} materials={materials} visible={visible[name]} />
       ))}
-      <OrbitControls
-        makeDefault
-        enableDamping={false}
-        zoomToCursor
-        minDistance={80}
-        maxDistance={40_000}
-        onStart={() => {
-          touched.current = true;
-        }}
-      />
+      <OrbitControls makeDefault enableDamping={false} zoomToCursor {...hand} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import type { Materials } from './materials';
 /** Translucent bodies after the concrete that they lie in. */
 const ORDER: Partial<Record<MaterialName, number>> = {
   concrete: 1,
+  shadow: 1.5,
   compression: 2,
-  failure: 3,
   failureArea: 4,
 };
 

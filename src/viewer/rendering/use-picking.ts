@@ -1,4 +1,4 @@
-/** Clicks at anchors, their numbers and failure bodies; the pointer shows where one would do something. */
+/** Clicks at anchors, their numbers, dimensions and failure bodies; the pointer shows where one would do something. */
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { Mesh, Raycaster, Vector2, type Camera, type Scene } from 'three';
@@ -13,6 +13,13 @@ import { LabelMesh } from './label-mesh';
 
 /** Points that the pointer may move between press and release: further, it has turned the view. */
 const STEADY = 4;
+
+const CURSORS: Readonly<Record<Picked['kind'], string>> = {
+  anchor: 'pointer',
+  body: 'pointer',
+  dimension: 'text',
+  nothing: '',
+};
 
 function isFace(part: unknown): part is Mesh {
   return part instanceof Mesh && !(part instanceof LineSegments2) && !(part instanceof LabelMesh);
@@ -43,17 +50,26 @@ export function usePicking(message: SceneMessage, onPicked: (what: Picked) => vo
     const setCursor = (cursor: string) => {
       canvas.style.cursor = cursor;
     };
-    const under = ({ clientX, clientY }: PointerEvent): Picked => {
+    const pickedAt = ({ clientX, clientY }: PointerEvent): Picked => {
       const { left, top, width, height } = canvas.getBoundingClientRect();
       const [x, y] = [(clientX - left) / width, 1 - (clientY - top) / height];
       const size = gl.getSize(new Vector2());
-      const number = labelsOn(scene).find(
+      const under = labelsOn(scene).filter(
         ({ box }) =>
-          box.tone === 'number' &&
-          Math.abs(box.x - x * size.x) <= box.width / 2 &&
-          Math.abs(box.y - y * size.y) <= box.height / 2,
+          Math.abs(box.x - x * size.x) <= box.width / 2 && Math.abs(box.y - y * size.y) <= box.height / 2,
       );
-      if (number) return { kind: 'anchor', no: Number(number.text) };
+      for (const { label, box } of under) {
+        if (label.tone === 'number') return { kind: 'anchor', no: Number(label.text) };
+        if (!label.measure) continue;
+        const [scaleX, scaleY] = [width / size.x, height / size.y];
+        const at = {
+          x: left + box.x * scaleX,
+          y: top + height - box.y * scaleY,
+          width: box.width * scaleX,
+          height: box.height * scaleY,
+        };
+        return { kind: 'dimension', measure: label.measure, at };
+      }
       return pickedOf(latest.current.message, hitsAt(scene, camera, new Vector2(2 * x - 1, 2 * y - 1)));
     };
     let pressed: PointerEvent | null = null;
@@ -64,14 +80,14 @@ export function usePicking(message: SceneMessage, onPicked: (what: Picked) => vo
       const from = pressed;
       pressed = null;
       if (from && Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) <= STEADY)
-        latest.current.onPicked(under(event));
+        latest.current.onPicked(pickedAt(event));
     };
     let asked = 0;
     const hover = (event: PointerEvent) => {
       if (event.buttons !== 0) return;
       cancelAnimationFrame(asked);
       asked = requestAnimationFrame(() => {
-        setCursor(under(event).kind === 'nothing' ? '' : 'pointer');
+        setCursor(CURSORS[pickedAt(event).kind]);
       });
     };
     canvas.addEventListener('pointerdown', press);

@@ -2,13 +2,13 @@ import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { cornersOf } from '../drawing/drawing';
 import { layersOf, scene } from '../testing/scene-builder';
-import { DIRECTIONS, FIELD_OF_VIEW, fitted, PRESETS } from './camera';
+import { DIRECTIONS, fitted, PRESETS } from './camera';
 
 /** Places on the screen from -1 to 1. */
 function projected(preset: keyof typeof DIRECTIONS, aspect: number) {
   const points = cornersOf(Object.values(layersOf(scene())));
-  const { position, target } = fitted(points, DIRECTIONS[preset], aspect);
-  const camera = new PerspectiveCamera(FIELD_OF_VIEW, aspect, 1, 1e6);
+  const { position, target, lens } = fitted(points, DIRECTIONS[preset], aspect);
+  const camera = new PerspectiveCamera(lens, aspect, 1, 1e6);
   camera.up.set(0, 0, 1);
   camera.position.set(...position);
   camera.lookAt(...target);
@@ -38,6 +38,33 @@ describe('a fixed view', () => {
       expect(Math.max(x[1], y[1])).toBeGreaterThan(0.88);
     },
   );
+
+  it.each(['top', 'front', 'side'] as const)(
+    '%s is true to scale: a length is as long far away as near',
+    (preset) => {
+      const { place } = projected(preset, 1);
+      const depth = { top: 2, front: 1, side: 0 }[preset];
+      const across = preset === 'side' ? 1 : 0;
+      const length = (away: number) => {
+        const end = (at: number): [number, number, number] => {
+          const point: [number, number, number] = [0, 0, 0];
+          point[depth] = away;
+          point[across] = at;
+          return point;
+        };
+        return Math.abs(place(end(200))[0] - place(end(-200))[0]);
+      };
+      // Of 400 mm on a picture 700 points wide less than a point.
+      expect(length(300) / length(-300)).toBeCloseTo(1, 2);
+      expect(Math.abs(length(300) - length(-300)) * 350).toBeLessThan(1);
+    },
+  );
+
+  it('from elsewhere has depth', () => {
+    const { place } = projected('iso', 1);
+    const height = (y: number) => Math.abs(place([0, y, 100])[1] - place([0, y, -100])[1]);
+    expect(height(-250) / height(250)).toBeGreaterThan(1.05);
+  });
 
   it('shows x to the right and y up from above, z up from the front', () => {
     const top = projected('top', 1).place;

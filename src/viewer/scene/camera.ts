@@ -15,6 +15,15 @@ export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
 
 /** Degrees, upright: narrow, so that lengths stay comparable. */
 export const FIELD_OF_VIEW = 22;
+/**
+ * From so far away that rays are parallel to less than a pixel: the views along the axes are true to scale. With a lens like any other
+ * the camera glides from one view to the next, which it could not between two kinds of projection.
+ */
+export const PARALLEL = 0.1;
+
+/** Along an axis lengths are read off; from elsewhere depth helps to tell what lies behind. */
+export const fieldOfView = (direction: Point3): number =>
+  direction.some((part) => Math.abs(part) > 1 - 1e-6) ? PARALLEL : FIELD_OF_VIEW;
 /** Share of the picture left free for labels. */
 const MARGIN = 0.1;
 const CENTRING_ROUNDS = 4;
@@ -22,15 +31,25 @@ const CENTRING_ROUNDS = 4;
 export interface Standpoint {
   position: Point3;
   target: Point3;
+  /** Field of view, degrees. */
+  lens: number;
 }
+
+/** Half the height of the picture over the distance. */
+export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) / 360);
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Looks along `direction` from just so far that all points are in the picture, centred. */
-export function fitted(points: readonly Point3[], direction: Point3, aspect: number): Standpoint {
+/** Looks along `direction` from just so far that all points are in the picture, centred. `lens`: field of view in degrees. */
+export function fitted(
+  points: readonly Point3[],
+  direction: Point3,
+  aspect: number,
+  lens = fieldOfView(direction),
+): Standpoint {
   const right = unit(cross([0, 0, 1], direction));
   const up = cross(direction, right);
-  const tangentY = Math.tan((FIELD_OF_VIEW * Math.PI) / 360) * (1 - MARGIN);
+  const tangentY = halfTangent(lens) * (1 - MARGIN);
   const most = (value: (point: Point3) => number) =>
     points.reduce((best, point) => Math.max(best, value(point)), -Infinity);
   const nearest = most((point) => dot(point, direction));
@@ -58,5 +77,5 @@ export function fitted(points: readonly Point3[], direction: Point3, aspect: num
     const place = (i: 0 | 1 | 2) => right[i] * centres[0] + up[i] * centres[1] + direction[i] * d;
     return [place(0), place(1), place(2)];
   };
-  return { position: at(distance), target: at(depth) };
+  return { position: at(distance), target: at(depth), lens };
 }

@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelTone } from '../drawing/drawing';
-import { placedLabels, type LabelBox } from './label-places';
+import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
+import { labelBox, type LabelBox } from './label-ranks';
 
-const box = (x: number, y: number, tone: LabelTone = 'dimension'): LabelBox => ({
-  x,
-  y,
-  width: 40,
-  height: 20,
-  tone,
-});
+const ROOM: Room = { width: 1000, height: 600, taken: [] };
+const placed = (boxes: readonly LabelBox[]) => placedLabels(boxes, ROOM);
+
+const box = (x: number, y: number, tone: LabelTone = 'dimension'): LabelBox =>
+  labelBox({ x: x + 500, y: y + 300, width: 40, height: 20 }, tone);
 
 function covered(boxes: readonly LabelBox[]): boolean {
-  const shown = placedLabels(boxes).flatMap((shift, i) =>
+  const shown = placed(boxes).flatMap((shift, i) =>
     shift ? [{ x: boxes[i].x + shift[0], y: boxes[i].y + shift[1] }] : [],
   );
   return shown.some((a, i) =>
@@ -21,7 +20,7 @@ function covered(boxes: readonly LabelBox[]): boolean {
 
 describe('labels on the screen', () => {
   it('stay where they are while they are apart', () => {
-    expect(placedLabels([box(0, 0), box(41, 0), box(0, 21, 'load')])).toEqual([
+    expect(placed([box(0, 0), box(43, 0), box(0, 23, 'load')])).toEqual([
       [0, 0],
       [0, 0],
       [0, 0],
@@ -29,21 +28,40 @@ describe('labels on the screen', () => {
   });
 
   it('give way to the more important one, whichever comes first', () => {
-    expect(placedLabels([box(5, 3), box(0, 0, 'load')])).toEqual([
-      [0, 24],
+    expect(placed([box(5, 3), box(0, 0, 'load')])).toEqual([
+      [0, 20],
       [0, 0],
     ]);
   });
 
   it('go where there is no place left, if they may', () => {
     const heap = [box(0, 0), box(1, 1), box(2, 2), box(3, 3)];
-    expect(placedLabels(heap).filter((shift) => shift === null)).toHaveLength(1);
+    expect(placed(heap).filter((shift) => shift === null)).toHaveLength(1);
     expect(covered(heap)).toBe(false);
   });
 
   it('that must be seen find a place further away', () => {
     const loads = [0, 1, 2, 3, 4, 5, 6].map((i) => box(i, i, 'load'));
-    expect(placedLabels(loads)).not.toContain(null);
+    expect(placed(loads)).not.toContain(null);
     expect(covered(loads)).toBe(false);
+  });
+
+  it('stay within the picture and clear of what lies over it', () => {
+    const legend = { x: 90, y: 300, width: 180, height: 600 };
+    const corner = labelBox({ x: 3, y: 598, width: 40, height: 20 }, 'load');
+    const [shift] = placedLabels([corner], { ...ROOM, taken: [legend] });
+    const box = { ...corner, x: corner.x + (shift?.[0] ?? 0), y: corner.y + (shift?.[1] ?? 0) };
+    expect(box.y + 10).toBeLessThanOrEqual(600);
+    expect(touch(box, legend)).toBe(false);
+  });
+
+  it('of what lies outside the picture are not shown', () => {
+    expect(placedLabels([labelBox({ x: -30, y: 300, width: 40, height: 20 }, 'load')], ROOM)).toEqual([null]);
+  });
+
+  it('are not shown where even what must be seen has no place', () => {
+    const tight: Room = { width: 44, height: 24, taken: [] };
+    const heap = [0, 1].map(() => labelBox({ x: 22, y: 12, width: 40, height: 20 }, 'load'));
+    expect(placedLabels(heap, tight)).toEqual([expect.any(Array), null]);
   });
 });

@@ -12,6 +12,7 @@ import { loadsGeometry } from '../objects/loads/geometry';
 import { markGeometry } from '../objects/mark/geometry';
 import { numbersGeometry } from '../objects/numbers/geometry';
 import { gapGeometry, plateGeometry } from '../objects/plate/geometry';
+import { shadowGeometry } from '../objects/plate/shadow';
 import { profileGeometry } from '../objects/profile/geometry';
 import { remembered } from './remembered';
 
@@ -34,7 +35,8 @@ export type Layers = Readonly<Record<LayerName, Drawing>>;
 
 const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: SceneMessage) => Drawing>> = {
   concrete: foundationGeometry,
-  steel: (scene) => merged([gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
+  steel: (scene) =>
+    merged([shadowGeometry(scene), gapGeometry(scene), profileGeometry(scene), anchorGeometry(scene)]),
   plate: plateGeometry,
   bent: deformedPlateGeometry,
   axes: axesGeometry,
@@ -63,9 +65,11 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
-/** What must be in the picture from a direction. A mark moves nothing. */
+/** What must be in the picture from a direction. A mark moves nothing, and the axes are in the report's picture alone. */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
-  return LAYERS.filter((name) => name !== 'mark' && isSeenFrom(name, direction)).map((name) => layers[name]);
+  return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(
+    (name) => layers[name],
+  );
 }
 
 export const cornersSeenFrom = (layers: Layers, direction: Point3): Point3[] =>

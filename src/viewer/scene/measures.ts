@@ -1,6 +1,6 @@
 /** Sizes that several objects of the scene share: where the concrete is cut off, where the steel stands. */
 import { concreteBox, type ConcreteBox } from '@/drawing/plan/concrete-box';
-import type { EdgeName, SceneMessage } from '../message';
+import type { Bolt, EdgeName, SceneMessage } from '../message';
 
 export interface Block extends ConcreteBox {
   /** Height that is drawn. */
@@ -22,11 +22,14 @@ export function edgeLines({ points, edges }: SceneMessage['foundation']): Record
 
 /** The part of the concrete that is drawn. */
 export function blockOf({ bolts, plate, foundation }: SceneMessage): Block {
-  const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef));
+  const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
   const box = concreteBox(edgeLines(foundation), { plate, anchors: bolts, hef });
   const deepest = Math.max(1.5 * hef, box.right - box.left, box.top - box.bottom);
   return { ...box, depth: Math.min(foundation.h, deepest), cutBelow: foundation.h > deepest };
 }
+
+/** Length of an anchor in the concrete, mm; 0 where it is not known. */
+export const depthOf = ({ hef = 0, depth }: Bolt): number => Math.max(depth ?? 1.14 * hef, hef);
 
 /** Heights of the steel above the concrete. */
 export function levelsOf({ plate, bolts }: SceneMessage): { underside: number; top: number; unit: number } {

@@ -11,7 +11,7 @@ export interface Hit {
   point: Point3;
 }
 
-const BODY: ReadonlySet<MaterialName> = new Set(['failure', 'failureArea']);
+const BODY: ReadonlySet<MaterialName> = new Set(['failure', 'failureCut', 'failureArea']);
 const ANCHOR: ReadonlySet<MaterialName> = new Set(['bolt', 'mark']);
 
 function nearestAnchor({ bolts }: SceneMessage, [x, y]: Point3): number | undefined {

@@ -1,42 +1,33 @@
-/** Choice of the anchor group: all groups as drawings, and buttons to cycle the variants of asymmetric ones. */
+/** Choice of the anchor group, and buttons to cycle the variants of asymmetric ones. */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { canCycle, cycleGroup, groupByCode, GROUPS } from '@/engineering';
+import { canCycle, cycleGroup, groupByCode } from '@/engineering';
+import { latePart } from '@/shared/ui/late-part';
 import { useDesignStore } from '@/stores/design/design-store';
-import { GroupDrawing } from './group-drawing';
 import styles from './panel.module.css';
+import { useGroupName } from './use-group-name';
+
+const GroupList = latePart(async () => (await import('./group-list')).GroupList);
 
 export function GroupPicker() {
   const { t } = useTranslation('design');
   const code = useDesignStore((state) => state.design.layout.group);
   const setGroup = useDesignStore((state) => state.setGroup);
   const [open, setOpen] = useState(false);
+  const nameOf = useGroupName();
   const group = groupByCode(code);
-  const label = group
-    ? `${code} · ${t('layout.anchors', { count: group.count })}${code.endsWith('0-0') ? `, ${t('layout.custom')}` : ''}`
-    : code;
   const list = (
-    <div className={styles.choices} role="group" aria-label={t('layout.groupChoice')}>
-      {GROUPS.map((choice) => (
-        <button
-          key={choice.code}
-          type="button"
-          className={styles.choice}
-          aria-pressed={choice.code === code}
-          aria-label={choice.code}
-          title={choice.code}
-          onClick={() => {
-            setGroup(choice.code);
-            setOpen(false);
-          }}
-        >
-          <GroupDrawing group={choice} />
-        </button>
-      ))}
-    </div>
+    <GroupList
+      chosen={code}
+      onChoose={(choice) => {
+        setGroup(choice);
+        setOpen(false);
+      }}
+    />
   );
+  const label = group ? nameOf(group) : code;
   return (
     <Space size={4}>
       {canCycle(code) && (
@@ -48,7 +39,12 @@ export function GroupPicker() {
         />
       )}
       <Popover content={list} trigger="click" open={open} onOpenChange={setOpen} placement="bottomLeft">
-        <Button size="small" aria-label={`${t('layout.group')} ${label}`}>
+        <Button
+          size="small"
+          className={styles.groupButton}
+          title={`${label} (${code})`}
+          aria-label={`${t('layout.group')} ${label}`}
+        >
           {label}
         </Button>
       </Popover>

@@ -1,22 +1,20 @@
 /** Clearance hole in the plate by the documented rule: plus 1 below 10, plus 2 below 24, else plus 3 mm. */
+import { familyOf, threadOf } from './anchor-make';
 
 function holeFor(diameter: number): number {
   if (diameter < 10) return diameter + 1;
   return diameter < 24 ? diameter + 2 : diameter + 3;
 }
 
-const THREAD = /(?<![A-Za-z])M(\d+)/;
-/** The sleeve of an undercut anchor ends below the plate. */
-const UNDERCUT = /undercut|扩底/i;
-const SLEEVE = /sleeve|套[管筒]/i;
-
 /**
  * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a sleeve passes through
  * with `d_nom`. An anchor thicker than its thread is taken for one with a sleeve, as is one without a size in its name.
  */
 export function clearanceHole(name: string, d_nom: number): number {
-  const thread = Number(THREAD.exec(name)?.[1] ?? 0);
-  const isSleeve = SLEEVE.test(name) || (d_nom > thread && !UNDERCUT.test(name));
+  const thread = threadOf(name);
+  const family = familyOf(name);
+  // The sleeve of an undercut anchor ends below the plate.
+  const isSleeve = family === 'sleeve' || (family === 'expansion' && d_nom > thread);
   const diameter = thread === 0 || isSleeve ? d_nom : thread;
   return diameter > 0 ? holeFor(diameter) : 0;
 }

@@ -20,6 +20,13 @@ const INK: Readonly<Record<Look, { stroke?: string; fill?: string; width?: numbe
   slot: { stroke: '#b42318', width: 0.8 },
   axis: { stroke: '#1e7b34', fill: '#1e7b34', width: 1.2 },
   dimension: { stroke: '#30363d', width: 0.7 },
+  load: { stroke: '#9c211b', width: 1.6 },
+  moment: { stroke: '#075e5c', width: 1.6 },
+  tension: { stroke: '#6b3fa0', fill: 'rgba(107, 63, 160, 0.16)', width: 1 },
+  shear: { stroke: '#6b3fa0', width: 1.2 },
+  failure: { fill: 'rgba(224, 129, 42, 0.28)', stroke: 'rgba(0, 0, 0, 0)' },
+  border: { stroke: '#a83c00', width: 1.4 },
+  pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
 };
 
 type Pen = CanvasRenderingContext2D;
@@ -81,11 +88,13 @@ function ink(pen: Pen, shape: Outlined, placing: Placing): void {
   const { stroke, fill, width = 1, dash = [] } = INK[shape.look];
   pen.beginPath();
   outline(pen, shape, placing);
-  if (fill !== undefined && shape.kind !== 'line') {
-    pen.fillStyle = fill;
+  // The heads of arrows are filled with the ink of their lines.
+  const inside = fill ?? (shape.kind === 'area' ? stroke : undefined);
+  if (inside !== undefined && shape.kind !== 'line') {
+    pen.fillStyle = inside;
     pen.fill('evenodd');
   }
-  if (stroke !== undefined) {
+  if (stroke !== undefined && width > 0) {
     pen.strokeStyle = stroke;
     pen.lineWidth = width * SHARPNESS;
     pen.setLineDash(dash.map((length) => length * SHARPNESS));

@@ -8,9 +8,12 @@ import styles from './results.module.css';
 
 export function ForcesTables({
   answer,
+  largestPressure,
   onOpenTrail,
 }: {
   answer: CheckAnswerOnWire;
+  /** On the concrete, MPa. */
+  largestPressure: number | null;
   onOpenTrail: () => void;
 }) {
   const { t } = useTranslation(['results', 'viewer']);
@@ -25,7 +28,7 @@ export function ForcesTables({
     [t('resultant.at'), at(resultant.compression_x, resultant.compression_y)],
     [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
     [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
-    [t('resultant.max_concrete_stress'), `${formatFigure(resultant.max_concrete_stress, 'stress')} MPa`],
+    [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure, 'stress')} MPa`],
     [t('resultant.max_concrete_strain'), `${formatFigure(resultant.max_concrete_strain, 'force')} ‰`],
   ];
   return (

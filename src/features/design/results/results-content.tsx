@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
+import { largestPressure } from '@/verdict/largest-pressure';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import {
   combinationOf,
@@ -108,7 +109,13 @@ export function ResultsContent({
       <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
     </>
   );
-  const forces = <ForcesTables answer={answer} onOpenTrail={() => open('forces')} />;
+  const forces = (
+    <ForcesTables
+      answer={answer}
+      largestPressure={largestPressure(result)}
+      onOpenTrail={() => open('forces')}
+    />
+  );
   return (
     <>
       {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}

@@ -1,8 +1,11 @@
-/** The stress picture of an elastic plate, with zoom and download. */
+/** The stress of an elastic plate: drawn from the answer's field where it gives one, else the server's own picture. */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, Modal, Space } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDesignStore } from '@/stores/design/design-store';
+import { stressGrid } from '../verdict/stress-grid';
+import { StressField } from './stress-field';
 
 interface StressDialogProps {
   /** PNG as base64 text. */
@@ -16,6 +19,8 @@ const STEP = 1.25;
 export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
+  const result = useDesignStore((state) => state.result);
+  const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
   return (
     <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
@@ -30,8 +35,12 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
           {t('download')}
         </Button>
       </Space>
-      <div style={{ overflow: 'auto', maxHeight: '70vh' }}>
-        <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
+      <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 3 }}>
+        {grid && result?.request ? (
+          <StressField result={result} request={result.request} grid={grid} zoom={zoom} />
+        ) : (
+          <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
+        )}
       </div>
     </Modal>
   );

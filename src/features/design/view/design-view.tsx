@@ -2,7 +2,7 @@
 import { Alert, Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { StoredResult } from '@/stores/design/design-store';
 import type { ModeKey } from '@/verdict/rows';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
@@ -31,17 +31,15 @@ function Loading() {
 }
 
 interface DesignViewProps {
-  /** Null without a result. */
-  answer: CheckAnswerOnWire | null;
+  /** Null without one. */
+  result: StoredResult | null;
   /** The result belongs to earlier inputs: nothing of it is shown. */
   stale: boolean;
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
-  /** Leads to the field of a length in the plan. */
-  onPick: (field: string) => void;
 }
 
-export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewProps) {
+export function DesignView({ result, stale, mode, onMode }: DesignViewProps) {
   const { t } = useTranslation(['viewer', 'design']);
   const [kind, setKind] = useState<'3d' | 'plan'>('3d');
   const [loadKind, setLoadKind] = useState<LoadKind>('design');
@@ -64,15 +62,13 @@ export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewPr
             onChange={setKind}
           />
         )}
-        {scene && (
-          <ChoiceBar
-            label={t('loadKind')}
-            value={loadKind}
-            options={LOAD_KINDS.map((value) => ({ value, label: t(`design:loads.${value}`) }))}
-            onChange={setLoadKind}
-          />
-        )}
-        {scene && answer && <ModeChoice answer={answer} stale={stale} mode={mode} onMode={onMode} />}
+        <ChoiceBar
+          label={t('loadKind')}
+          value={loadKind}
+          options={LOAD_KINDS.map((value) => ({ value, label: t(`design:loads.${value}`) }))}
+          onChange={setLoadKind}
+        />
+        {result && <ModeChoice answer={result.answer} stale={stale} mode={mode} onMode={onMode} />}
       </div>
       {!possible && <Alert banner type="info" showIcon title={t('noWebgl')} />}
       {possible && failed && kind === '3d' && (
@@ -97,7 +93,7 @@ export function DesignView({ answer, stale, mode, onMode, onPick }: DesignViewPr
           </SceneBoundary>
         ) : (
           <AreaBoundary>
-            <PlanDrawing onPick={onPick} />
+            <PlanDrawing result={stale ? null : result} mode={mode} loadKind={loadKind} />
           </AreaBoundary>
         )}
       </div>

@@ -1,18 +1,24 @@
 /** What the 3D view and the plan draw of a design alike. */
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { AnchorPoint } from '@/engineering';
-import { UNBOUNDED_SIDE, type Design, type SideName } from '@/stores/design/design-state';
+import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
+import { designLoadValues } from '../requests/factored-loads';
+import type { LoadKind } from './load-kinds';
 
-/** Embedment over diameter that is drawn while no anchor is chosen. */
-const USUAL_EMBEDMENT = 6;
+/** mm. The diameter is an input; the embedment is the anchor's, null while none is chosen. */
+export function drawnAnchor(
+  design: Design,
+  anchor: AnchorData | null,
+): { diameter: number; hef: number | null } {
+  return { diameter: anchor?.d_nom || Number(design.anchor.diameter), hef: anchor?.h_ef || null };
+}
 
-/** Diameter and embedment, mm. */
-export function drawnAnchor(design: Design, anchor: AnchorData | null): { diameter: number; hef: number } {
-  const diameter = anchor?.d_nom || Number(design.anchor.diameter);
-  return { diameter, hef: anchor?.h_ef || USUAL_EMBEDMENT * diameter };
+/** kN and kNm. */
+export function shownLoads(design: Design, kind: LoadKind): LoadValues {
+  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
 }
 
 /** Sides at which the concrete ends. */
@@ -39,7 +45,7 @@ export function planInputOf(design: Design, anchor: AnchorData | null): PlanInpu
     plate,
     anchors,
     edges: edgesOf(design, anchors),
-    hef: drawnAnchor(design, anchor).hef,
+    hef: drawnAnchor(design, anchor).hef ?? 0,
     profile: { ...profile, type: Number(profile.series) },
   };
 }

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { buildAnchorData } from '@/testing/anchor-builder';
+import { breakoutShape } from '@/drawing/plan/breakout';
+import { areaOf } from '@/drawing/plan/convex';
+import { check, STANDARDS } from '@/engineering';
+import { designsTo } from '@/engineering/verification/random-design';
 import { failureBodyOf } from './failure-body';
 
 const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
@@ -53,5 +58,42 @@ describe('the failure body', () => {
       depth: 70,
       cracks: true,
     });
+  });
+
+  it('of a row that joins the directions is the body of each, with its anchors', () => {
+    const joined = detail({
+      edge: 'X1',
+      n: { edge: 'X1', c_1: 200, anchors: [2], A_c_V: 5000 },
+      t: { edge: 'X1', c_1: 200, anchors: [2, 4], A_c_V: 7000 },
+    });
+    expect(failureBodyOf({ ...ANSWER, concrete_edge: joined }, 'concrete_edge', anchor)?.bodies).toEqual([
+      { kind: 'edge', anchors: [2], edge: 'X1', c1: 200, area: 5000 },
+      { kind: 'edge', anchors: [2, 4], edge: 'X1', c1: 200, area: 7000 },
+    ]);
+  });
+});
+
+describe('the area that is drawn', () => {
+  const MODES = ['concrete_cone', 'splitting', 'pry_out', 'concrete_edge'] as const;
+
+  it.each(STANDARDS)('is the projected area of the calculation to %s, whatever the design', (standard) => {
+    const seen = new Map<string, number>();
+    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 20, numRuns: 250 })) {
+      const outcome = check(input);
+      if (!outcome.ok) continue;
+      const { h_ef, s_cr_N, s_cr_sp } = input.product;
+      const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
+      const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
+      for (const mode of MODES)
+        for (const body of failureBodyOf(outcome.value, mode, record)?.bodies ?? []) {
+          if (body.kind === 'anchor') continue;
+          const drawn = breakoutShape(body, around)
+            .faces.filter(({ kind }) => kind === 'area')
+            .reduce((sum, { corners }) => sum + areaOf(corners), 0);
+          expect(drawn / (body.area ?? 0)).toBeCloseTo(1, 6);
+          seen.set(mode, (seen.get(mode) ?? 0) + 1);
+        }
+    }
+    expect(Math.min(...MODES.map((mode) => seen.get(mode) ?? 0))).toBeGreaterThan(20);
   });
 });

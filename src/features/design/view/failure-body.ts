@@ -1,28 +1,43 @@
 /** The breakout body of a failure mode, from its row and its intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { EDGE_NAMES, type ModeDetail, type SummaryRow } from '@/engineering';
+import { EDGE_NAMES, type SummaryRow } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
 import type { ModeKey } from '@/verdict/rows';
 import { allModeRows } from '../verdict/result-views';
 
-type Maker = (anchors: number[], detail: ModeDetail | undefined, anchor: AnchorData) => BreakoutBody | null;
+type Values = Readonly<Record<string, unknown>>;
+type Maker = (anchors: number[], values: Values, anchor: AnchorData) => BreakoutBody | null;
 
-/** A figure of the detail, or what the anchor's record says where a backend leaves it out. */
-function figure(detail: ModeDetail | undefined, names: readonly string[], otherwise: number): number {
-  const found = names.map((name) => detail?.[name]).find((value) => typeof value === 'number' && value > 0);
+/** A figure of the check, or what the anchor's record says where a backend leaves it out. */
+function figure(values: Values, names: readonly string[], otherwise: number): number {
+  const found = names.map((name) => values[name]).find((value) => typeof value === 'number' && value > 0);
   return typeof found === 'number' ? found : otherwise;
 }
 
-const cone: Maker = (anchors, detail, anchor) => ({
-  kind: 'cone',
-  anchors,
-  reach:
-    figure(detail, ['s_cr_N_used', BREAKOUT_SPACING.cone], anchor[BREAKOUT_SPACING.cone] || 3 * anchor.h_ef) /
-    2,
-  depth: figure(detail, ['h_ef_used', 'h_ef'], anchor.h_ef),
-});
+const areaOf = (values: Values, name: 'A_c_N' | 'A_c_V'): { area?: number } => {
+  const area = figure(values, [name], 0);
+  return area > 0 ? { area } : {};
+};
+
+const cone: Maker = (anchors, values, anchor) => {
+  // An anchor that was checked alone shares the concrete with the others of its group.
+  const alone = values.mode === 'single' && Array.isArray(values.group) ? { apartFrom: values.group } : {};
+  return {
+    kind: 'cone',
+    anchors,
+    reach:
+      figure(
+        values,
+        ['s_cr_N_used', BREAKOUT_SPACING.cone],
+        anchor[BREAKOUT_SPACING.cone] || 3 * anchor.h_ef,
+      ) / 2,
+    depth: figure(values, ['h_ef_used', 'h_ef'], anchor.h_ef),
+    ...alone,
+    ...areaOf(values, 'A_c_N'),
+  };
+};
 
 const MAKERS: Readonly<Record<ModeKey, Maker>> = {
   steel_tension: (anchors) => ({ kind: 'anchor', anchors, part: 'steel' }),
@@ -30,20 +45,35 @@ const MAKERS: Readonly<Record<ModeKey, Maker>> = {
   pull_out: (anchors) => ({ kind: 'anchor', anchors, part: 'embedment' }),
   concrete_cone: cone,
   pry_out: cone,
-  splitting: (anchors, detail, anchor) => ({
+  splitting: (anchors, values, anchor) => ({
     kind: 'cone',
     anchors,
     reach:
-      figure(detail, [BREAKOUT_SPACING.splitting], anchor[BREAKOUT_SPACING.splitting] || 4 * anchor.h_ef) / 2,
+      figure(values, [BREAKOUT_SPACING.splitting], anchor[BREAKOUT_SPACING.splitting] || 4 * anchor.h_ef) / 2,
     depth: anchor.h_ef,
     cracks: true,
+    ...areaOf(values, 'A_c_N'),
   }),
-  concrete_edge: (anchors, detail) => {
-    const edge = EDGE_NAMES.find((name) => name === detail?.edge);
-    const c1 = figure(detail, ['c_1_used', 'c_1'], 0);
-    return edge && c1 > 0 ? { kind: 'edge', anchors, edge, c1 } : null;
+  concrete_edge: (anchors, values) => {
+    const edge = EDGE_NAMES.find((name) => name === values.edge);
+    const c1 = figure(values, ['c_1_used', 'c_1'], 0);
+    return edge && c1 > 0 ? { kind: 'edge', anchors, edge, c1, ...areaOf(values, 'A_c_V') } : null;
   },
 };
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+const isNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.length > 0 && value.every(Number.isInteger);
+
+/** Names of the checks that a row was joined of, where each direction's force has its own anchors. */
+const DIRECTIONS = ['x', 'y', 'n', 't'];
+
+/** The check itself, or the checks by direction that it was joined of, each with its anchors. */
+function checksOf(values: Values, anchors: number[]): { anchors: number[]; values: Values }[] {
+  const parts = DIRECTIONS.map((name) => values[name]).filter(isValues);
+  if (parts.length === 0) return [{ anchors, values }];
+  return parts.map((part) => ({ anchors: isNumbers(part.anchors) ? part.anchors : anchors, values: part }));
+}
 
 function anchorsOfRow(row: SummaryRow): number[] {
   return row[3]
@@ -62,6 +92,8 @@ export function failureBodyOf(
   if (!found || found.row[4] === 'Not applicable') return null;
   const anchors = anchorsOfRow(found.row);
   if (anchors.length === 0) return null;
-  const body = MAKERS[mode](anchors, found.detail, anchor);
-  return body && { mode, bodies: [body] };
+  const bodies = checksOf({ ...found.detail }, anchors)
+    .map((check) => MAKERS[mode](check.anchors, check.values, anchor))
+    .filter((body) => body !== null);
+  return bodies.length > 0 ? { mode, bodies } : null;
 }

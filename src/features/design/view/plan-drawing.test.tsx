@@ -2,19 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { PlanDrawing } from './plan-drawing';
 
-const setUp = () => {
-  const onPick = vi.fn<(field: string) => void>();
+const setUp = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PlanDrawing onPick={onPick} />
+      <PlanDrawing result={null} mode={null} loadKind="design" />
     </QueryClientProvider>,
   );
-  return onPick;
-};
 const { change, setGroup, reset } = useDesignStore.getState();
 
 beforeEach(() => {
@@ -24,39 +21,85 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the plan on the screen', () => {
-  it('leads from each length to its field, by pointer and by keyboard', async () => {
-    change((design) => {
-      Object.assign(design.layout.spacings, { Sx1: 150, Sy1: 160 });
-      Object.assign(design.plate, { length: 410, width: 420 });
+  const design = () => useDesignStore.getState().design;
+  const figure = (name: string) => screen.getByRole('button', { name });
+  const editor = () => screen.getByRole('textbox', { name: 'dimension' });
+
+  it('shows each length, and edits it in its place', async () => {
+    change((draft) => {
+      Object.assign(draft.layout.spacings, { Sx1: 150, Sy1: 160 });
+      Object.assign(draft.plate, { length: 410, width: 420 });
     });
-    const onPick = setUp();
+    setUp();
     const lengths = ['200', '150', '225', '220', '160', '200', '410', '420'];
-    const dimensions = screen.getAllByRole('button');
-    expect(dimensions.map((dimension) => dimension.textContent)).toEqual(lengths);
-    for (const dimension of dimensions) await userEvent.click(dimension);
-    dimensions[1].focus();
+    expect(screen.getAllByRole('button').map((dimension) => dimension.textContent)).toEqual(lengths);
+    const edits: [string, string, () => number][] = [
+      ['150', '175,5', () => design().layout.spacings.Sx1],
+      ['225', '240', () => design().layout.sides.X1.distance],
+      ['410', '455', () => design().plate.length],
+    ];
+    for (const [before, typed, read] of edits) {
+      await userEvent.click(figure(before));
+      expect(editor()).toHaveFocus();
+      await userEvent.keyboard(`${typed}{Enter}`);
+      expect(read()).toBe(Number(typed.replace(',', '.')));
+      expect(screen.queryByRole('textbox')).toBeNull();
+    }
+    act(() => useDesignStore.temporal.getState().undo());
+    expect(design().plate.length).toBe(410);
+  });
+
+  it('works by keyboard alone, and Escape leaves the length as it was', async () => {
+    setUp();
+    const spacing = screen.getAllByRole('button')[1];
+    spacing.focus();
     await userEvent.keyboard('{Enter}');
-    expect(onPick.mock.calls.flat()).toEqual([
-      'layout.sides.X2.distance',
-      'layout.spacings.Sx1',
-      'layout.sides.X1.distance',
-      'layout.sides.Y2.distance',
-      'layout.spacings.Sy1',
-      'layout.sides.Y1.distance',
-      'plate.length',
-      'plate.width',
-      'layout.spacings.Sx1',
+    await userEvent.keyboard('99{Escape}');
+    expect(design().layout.spacings.Sx1).toBe(180);
+    expect(spacing).toHaveFocus();
+  });
+
+  it.each(['0', '-5', 'many', ''])('does not take %j', async (typed) => {
+    setUp();
+    await userEvent.click(screen.getAllByRole('button')[1]);
+    await userEvent.clear(editor());
+    await userEvent.keyboard(`${typed}{Enter}`);
+    expect(editor()).toBeInvalid();
+    expect(design().layout.spacings.Sx1).toBe(180);
+  });
+
+  it('of free points moves the one that ends the distance', async () => {
+    act(() => setGroup('2-0-0'));
+    change((draft) => {
+      draft.layout.customPoints[0] = { x: -90, y: 0 };
+      draft.layout.customPoints[1] = { x: 100, y: 0 };
+    });
+    setUp();
+    await userEvent.click(figure('190'));
+    await userEvent.keyboard('200{Enter}');
+    expect(design().layout.customPoints.slice(0, 2)).toEqual([
+      { x: -90, y: 0 },
+      { x: 110, y: 0 },
     ]);
   });
 
-  it('leads from the distance of free points to the coordinate that ends it', async () => {
+  it('of a triangle takes a half spacing for what it is', async () => {
+    act(() => setGroup('3-0-3'));
+    setUp();
+    const [half] = screen.getAllByRole('button', { name: '90' });
+    await userEvent.click(half);
+    await userEvent.keyboard('100{Enter}');
+    expect(design().layout.spacings).toMatchObject({ Sx1: 200, Sx2: 100 });
+  });
+
+  it('moves an anchor with free coordinates by the arrow keys, and no other', async () => {
     act(() => setGroup('2-0-0'));
-    change((design) => {
-      design.layout.customPoints[0] = { x: -90, y: 0 };
-      design.layout.customPoints[1] = { x: 100, y: 0 };
-    });
-    const onPick = setUp();
-    await userEvent.click(screen.getByRole('button', { name: '190' }));
-    expect(onPick).toHaveBeenCalledWith('layout.customPoints.1.x');
+    setUp();
+    const [first] = screen.getAllByRole('button', { name: 'layout.move' });
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
+    expect(design().layout.customPoints[0]).toEqual({ x: -88, y: -89 });
+    act(() => setGroup('4-0-1'));
+    expect(screen.queryByRole('button', { name: 'layout.move' })).toBeNull();
   });
 });

@@ -1,26 +1,20 @@
-/** The plan on the screen; a click on a dimension leads to its field. */
-import type { ReactElement } from 'react';
+/** The plan on the screen; a click on a dimension edits it in its place. */
+import { useCallback, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planOf } from '@/drawing/plan/plan';
-import type { Dimension, Line, Measure, Point, Shape } from '@/drawing/plan/shapes';
+import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/shared/format/format-number';
-import { useDesignStore } from '@/stores/design/design-store';
+import type { StoredResult } from '@/stores/design/design-store';
+import type { ModeKey } from '@/verdict/rows';
 import { useChosenAnchor } from '../current/use-records';
+import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { planInputOf } from './drawn-design';
+import { failureBodyOf } from './failure-body';
+import type { LoadKind } from './load-kinds';
+import { planFoundOf, planLoadsOf } from './plan-found';
+import { useMovedAnchor, type MovedAnchor } from './use-moved-anchor';
+import { usePaneFormat } from './use-pane-format';
 import styles from './plan-drawing.module.css';
-
-/** The pane is wider than high; its texts are as large as those beside it. */
-const FORMAT = { aspect: 1.3, lines: 40 };
-
-/** Field of the design that a dimension shows; of free points the coordinate. */
-function fieldOf(measure: Measure, group: string): string {
-  if (measure.of === 'edge') return `layout.sides.${measure.edge}.distance`;
-  if (measure.of === 'plate') return `plate.${measure.side}`;
-  const { axis, gap, anchor } = measure;
-  return group.endsWith('-0-0')
-    ? `layout.customPoints.${anchor - 1}.${axis}`
-    : `layout.spacings.S${axis}${gap}`;
-}
 
 const pathOf = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
@@ -56,7 +50,8 @@ function PlanText({ look, at: [x, y], size, upright = false, children }: TextPro
 interface DimensionProps {
   dimension: Dimension;
   size: number;
-  onPick: () => void;
+  /** With the drawn figure. */
+  onPick: (figure: Element) => void;
 }
 
 function DimensionLine({ dimension: { lines, length, look, at, upright }, size, onPick }: DimensionProps) {
@@ -67,9 +62,11 @@ function DimensionLine({ dimension: { lines, length, look, at, upright }, size, 
       role="button"
       tabIndex={0}
       aria-label={text}
-      onClick={onPick}
+      onClick={({ currentTarget }) => onPick(currentTarget.querySelector('text') ?? currentTarget)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onPick();
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onPick(event.currentTarget.querySelector('text') ?? event.currentTarget);
       }}
     >
       {lines.map((line, index) => (
@@ -82,6 +79,33 @@ function DimensionLine({ dimension: { lines, length, look, at, upright }, size, 
   );
 }
 
+type Circle = Extract<Shape, { kind: 'circle' }>;
+
+const circleOf = ({ at, radius }: Circle) => ({ cx: at[0], cy: -at[1], r: radius });
+
+interface FreeAnchorProps {
+  shape: Circle;
+  no: number;
+  moved: MovedAnchor;
+}
+
+/** One that can be moved, by pointer or by arrow keys. */
+function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
+  const { t } = useTranslation('design');
+  return (
+    <circle
+      className={`${styles[shape.look]} ${styles.free}`}
+      {...circleOf(shape)}
+      role="button"
+      tabIndex={0}
+      aria-label={t('layout.move', { no })}
+      {...moved}
+    >
+      <title>{t('layout.move', { no })}</title>
+    </circle>
+  );
+}
+
 /** Everything but the dimensions. */
 function PlanShape({ shape, size }: { shape: Exclude<Shape, Dimension>; size: number }): ReactElement {
   const look = styles[shape.look];
@@ -91,7 +115,7 @@ function PlanShape({ shape, size }: { shape: Exclude<Shape, Dimension>; size: nu
     case 'area':
       return <path className={look} d={pathOf(shape.outlines)} fillRule="evenodd" />;
     case 'circle':
-      return <circle className={look} cx={shape.at[0]} cy={-shape.at[1]} r={shape.radius} />;
+      return <circle className={look} {...circleOf(shape)} />;
     case 'slot':
       return (
         <rect
@@ -113,29 +137,53 @@ function PlanShape({ shape, size }: { shape: Exclude<Shape, Dimension>; size: nu
 }
 
 interface PlanDrawingProps {
-  onPick: (field: string) => void;
+  /** Null without a current result: nothing of an earlier one is shown. */
+  result: StoredResult | null;
+  mode: ModeKey | null;
+  loadKind: LoadKind;
 }
 
-export function PlanDrawing({ onPick }: PlanDrawingProps) {
+export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
   const { t } = useTranslation('design');
-  const design = useDesignStore((state) => state.design);
+  const { design, movedBy } = useMovedAnchor();
   const { data: anchor } = useChosenAnchor();
-  const { shapes, left, right, bottom, top, size } = planOf(planInputOf(design, anchor), FORMAT);
+  const frame = useRef<HTMLDivElement>(null);
+  const format = usePaneFormat(frame);
+  const [edited, setEdited] = useState<EditedDimension | null>(null);
+  const onClose = useCallback(() => setEdited(null), []);
+  const body = result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null;
+  const { shapes, left, right, bottom, top, size } = planOf(
+    {
+      ...planInputOf(design, anchor),
+      loads: planLoadsOf(design, loadKind),
+      ...(result ? { found: planFoundOf(design, result, body) } : {}),
+    },
+    format,
+  );
   const view = [left, -top, right - left, top - bottom];
+  const edit = (dimension: Dimension, figure: Element) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    const { left: x, top: y, width, height } = figure.getBoundingClientRect();
+    const at = { x: x + width / 2 - box.left, y: y + height / 2 - box.top };
+    setEdited({ measure: dimension.measure, at });
+  };
   return (
-    <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
-      {shapes.map((shape, index) =>
-        shape.kind === 'dimension' ? (
-          <DimensionLine
-            key={index}
-            dimension={shape}
-            size={size}
-            onPick={() => onPick(fieldOf(shape.measure, design.layout.group))}
-          />
-        ) : (
-          <PlanShape key={index} shape={shape} size={size} />
-        ),
-      )}
-    </svg>
+    <div ref={frame} className={styles.frame}>
+      <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
+        {shapes.map((shape, index) => {
+          if (shape.kind === 'dimension') {
+            const onPick = (figure: Element) => edit(shape, figure);
+            return <DimensionLine key={index} dimension={shape} size={size} onPick={onPick} />;
+          }
+          if (movedBy && shape.kind === 'circle' && shape.anchor !== undefined) {
+            const no = shape.anchor;
+            return <FreeAnchor key={`anchor-${no}`} shape={shape} no={no} moved={movedBy(no)} />;
+          }
+          return <PlanShape key={index} shape={shape} size={size} />;
+        })}
+      </svg>
+      {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { sceneOf } from './scene-message';
 const PICTURE = 'data:image/png;base64,AAAA';
 const scene = sceneOf({
   design: DEFAULT_DESIGN,
+  opened: 0,
   anchor: null,
   result: null,
   failureBody: null,

@@ -8,13 +8,19 @@ import { buildAnchorData } from '@/testing/anchor-builder';
 import { readScene } from '@/viewer/message';
 import { sceneOf, type SceneParts } from './scene-message';
 
+const OPEN = [null, null, null, '', 'Not applicable'];
+
 const RESULT = {
   answer: {
     reaction: [
       { no: 1, tension: 4, shear: 1, shearx: 1, sheary: 0 },
       { no: 2, tension: 0, shear: 1, shearx: 1, sheary: 0 },
     ],
-    resultant: { compression: 7, compression_x: 120, compression_y: -30 },
+    resultant: { compression: 7, compression_x: 120, compression_y: -30, max_concrete_stress: 3.2 },
+    summary: {
+      tension: [[4, 20, 20, '1', 'Satisfied'], OPEN, OPEN, OPEN],
+      shear: [[1, 40, 2.5, '1', 'Satisfied'], OPEN, OPEN],
+    },
   } as unknown as CheckAnswerOnWire,
   request: null,
   liveLeftOut: false,
@@ -27,6 +33,7 @@ const RESULT = {
 
 const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = {}): SceneParts => ({
   design: produce(DEFAULT_DESIGN, recipe),
+  opened: 0,
   anchor: buildAnchorData(),
   result: null,
   failureBody: null,
@@ -60,7 +67,7 @@ describe('the scene of a design', () => {
     });
   });
 
-  it('holds anchors with their slots, and lengths even while none is chosen', () => {
+  it('holds anchors with their slots; while none is chosen, no length in the concrete', () => {
     const slotted = parts((design) => void (design.layout.group = '4-1-1'));
     expect(sceneOf(slotted).bolts[1]).toEqual({
       no: 2,
@@ -71,8 +78,17 @@ describe('the scene of a design', () => {
       diameter: 12,
       hef: 70,
       depth: 80,
+      family: 'expansion',
+      thread: 12,
     });
-    expect(sceneOf({ ...slotted, anchor: null }).bolts[0]).toMatchObject({ diameter: 12, hef: 72 });
+    expect(sceneOf({ ...slotted, anchor: null }).bolts[0]).toEqual({
+      no: 1,
+      x: -90,
+      y: -90,
+      weightX: 1,
+      weightY: 1,
+      diameter: 12,
+    });
   });
 
   it('stands off only where the plate does', () => {
@@ -96,10 +112,10 @@ describe('the scene of a design', () => {
   it('takes along what a calculation found', () => {
     const scene = sceneOf(parts(none, { result: RESULT }));
     expect(scene.reactions).toEqual([
-      { no: 1, tension: 4 },
-      { no: 2, tension: 0 },
+      { no: 1, tension: 4, utilisation: 20 },
+      { no: 2, tension: 0, utilisation: 0 },
     ]);
-    expect(scene.compression).toEqual({ force: 7, x: 120, y: -30 });
+    expect(scene.compression).toEqual({ force: 7, x: 120, y: -30, largest: 3.2 });
     expect(read(scene)).toEqual(scene);
   });
 

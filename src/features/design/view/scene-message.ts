@@ -1,15 +1,18 @@
 /** The scene of a design, as the view reads it. */
 import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
-import type { Design, LoadValues } from '@/stores/design/design-state';
+import type { Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
-import type { Caption, FailureBody, SceneMessage } from '@/viewer/message';
+import { largestPressure } from '@/verdict/largest-pressure';
+import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
+import { familyOf, threadOf } from '../records/anchor-make';
 import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
-import { designLoadValues } from '../requests/factored-loads';
+import { anchorUtilisations } from '../verdict/anchor-utilisations';
+import { deflectionGrid } from '../verdict/deflection-grid';
 import { plateFigures } from '../verdict/plate-figures';
 import type { LoadKind } from './load-kinds';
-import { boundedSides, drawnAnchor } from './drawn-design';
+import { boundedSides, drawnAnchor, shownLoads } from './drawn-design';
 
 const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
   '0': 'none',
@@ -27,41 +30,38 @@ function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMes
   };
 }
 
-function shownLoads(design: Design, kind: LoadKind): LoadValues {
-  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
-}
-
 type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
 
 /** What a calculation adds; a backend of another make may leave most of it out. */
 function extrasOf(result: StoredResult): Extras {
   const { reaction, resultant } = result.answer;
   const { compression, compression_x, compression_y } = resultant;
+  const largest = largestPressure(result);
+  const utilisations = anchorUtilisations(result.answer);
   const x = compression_x ?? null;
   const y = compression_y ?? null;
   return {
-    reactions: reaction.map(({ no, tension }) => ({ no, tension })),
-    ...(x !== null && y !== null && compression > 1e-6 ? { compression: { force: compression, x, y } } : {}),
+    reactions: reaction.map(({ no, tension }) => {
+      const utilisation = utilisations.get(no);
+      return { no, tension, ...(utilisation === undefined ? {} : { utilisation }) };
+    }),
+    ...(x !== null && y !== null && compression > 1e-6
+      ? { compression: { force: compression, x, y, ...(largest !== null && largest > 0 ? { largest } : {}) } }
+      : {}),
     ...deformationOf(result.plate),
   };
 }
 
 function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deformation'> {
-  if (!plate) return {};
-  const field = plate.deformation;
-  // The view itself rejects a field of another shape; a broken one must not cost the whole scene.
-  if (typeof field !== 'object' || field === null) return {};
-  const { nx, ny, w } = field as Record<string, unknown>;
-  const numbers = Array.isArray(w) && w.every((value) => typeof value === 'number' && Number.isFinite(value));
-  if (typeof nx !== 'number' || typeof ny !== 'number' || !numbers || w.length !== nx * ny) return {};
+  const grid = deflectionGrid(plate);
+  if (!grid || !plate) return {};
   const largest = plateFigures(plate).deflection;
-  return {
-    deformation: { nx, ny, w: w as number[], ...(largest !== null && largest >= 0 ? { largest } : {}) },
-  };
+  return { deformation: { ...grid, ...(largest !== null && largest >= 0 ? { largest } : {}) } };
 }
 
 export interface SceneParts {
   design: Design;
+  opened: number;
   /** Null while none is chosen. */
   anchor: AnchorData | null;
   /** Null when there is none, or when it belongs to earlier inputs. */
@@ -75,14 +75,26 @@ export interface SceneParts {
   locale: string;
 }
 
+/** What is known of an anchor only where one is chosen. */
+function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
+  const thread = threadOf(name);
+  return {
+    hef,
+    depth: Math.max(hef, h_nom),
+    family: familyOf(name),
+    ...(thread > 0 ? { thread } : {}),
+  };
+}
+
 export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
-  const { design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
+  const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === '1';
   const section = rigid ? RIGID_PLATE_SECTION : profile;
   const standsOff = concrete.installationPosition !== '0';
   const { diameter, hef } = drawnAnchor(design, anchor);
+  const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
   return {
     type: 'anchor-viewer/scene',
     foundation: foundationOf(design, anchors),
@@ -101,8 +113,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       weightX: actsX ? 1 : 0,
       weightY: actsY ? 1 : 0,
       diameter,
-      hef,
-      depth: Math.max(hef, anchor?.h_nom ?? 0),
+      ...made,
     })),
     section: {
       type: Number(profile.series),
@@ -110,11 +121,13 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       W: section.W,
       T: section.T,
       FT: section.FT,
+      ...(rigid ? { ghost: true } : {}),
     },
     eccentricity: { ex: profile.ex, ey: profile.ey },
     rotation: rigid ? 0 : profile.rotation,
     loads: shownLoads(design, loadKind),
     locale,
+    opened,
     screenshot,
     ...(result ? extrasOf(result) : {}),
     ...(result && failureBody ? { failureBody } : {}),

@@ -22,6 +22,7 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   const { i18n } = useTranslation();
   const locale = i18n.language;
   const design = useDesignStore((state) => state.design);
+  const opened = useDesignStore((state) => state.opened);
   const stored = useDesignStore((state) => state.result);
   const { data: anchor } = useChosenAnchor();
   const result = stale ? null : stored;
@@ -32,8 +33,8 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   const caption = useCaption(stale);
   const { no: markedAnchor } = useMarkedAnchor();
   const scene = useMemo(
-    () => sceneOf({ design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale }),
-    [design, anchor, result, failureBody, caption, markedAnchor, loadKind, locale],
+    () => sceneOf({ design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale }),
+    [design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale],
   );
   const latest = useRef(scene);
 

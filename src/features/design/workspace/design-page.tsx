@@ -104,13 +104,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               <DesignTools />
             </div>
             <div className={styles.view}>
-              <DesignView
-                answer={result?.answer ?? null}
-                stale={stale}
-                mode={mode}
-                onMode={setMode}
-                onPick={goTo}
-              />
+              <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
             </div>
           </MiddleCover>
           <div className={styles.right}>

@@ -6,7 +6,8 @@ import { usePicked } from '../picking/use-picked';
 export function MarkedAnchorProvider({ children }: { children: ReactNode }) {
   const [no, mark] = useState<number | null>(null);
   usePicked((what) => {
-    if (what.kind !== 'body') mark(what.kind === 'anchor' ? what.no : null);
+    if (what.kind === 'anchor') mark(what.no);
+    else if (what.kind === 'nothing') mark(null);
   });
   const marked = useMemo(() => ({ no, mark }), [no]);
   return <MarkedAnchorContext value={marked}>{children}</MarkedAnchorContext>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extent } from '../../testing/measure';
 import { bolt, scene } from '../../testing/scene-builder';
 import { anchorGeometry } from './geometry';
-import { tensionColour } from './tension-colour';
+import { BEYOND, utilisationColour } from './utilisation-colour';
 
 describe('anchors', () => {
   it('reach from their nominal depth through the plate to the end of the thread', () => {
@@ -29,30 +29,54 @@ describe('anchors', () => {
     expect(four[0].positions.length).toBe(4 * one[0].positions.length);
   });
 
-  it('take the colour of their tension', () => {
+  it('take the colour of their utilisation, whatever the others have', () => {
     const { meshes } = anchorGeometry(
       scene({
         bolts: [bolt(1, 0, 0), bolt(2, 50, 0)],
         reactions: [
-          { no: 1, tension: 0 },
-          { no: 2, tension: 8 },
+          { no: 1, tension: 0, utilisation: 0 },
+          { no: 2, tension: 8, utilisation: 1.4 },
         ],
       }),
     );
     const colours = meshes[0].colours ?? new Float32Array();
     const close = (actual: Float32Array, expected: readonly number[]) =>
       expected.forEach((part, i) => expect(actual[i]).toBeCloseTo(part));
-    close(colours.subarray(0, 3), tensionColour(0, 8));
-    close(colours.subarray(colours.length - 3), tensionColour(8, 8));
+    close(colours.subarray(0, 3), utilisationColour(0));
+    close(colours.subarray(colours.length - 3), utilisationColour(1.4));
   });
 });
 
-describe('the colour of a tension', () => {
-  it('darkens with the force and is apart for none', () => {
-    const darkness = (tension: number) => tensionColour(tension, 10).reduce((sum, part) => sum - part, 0);
-    expect(darkness(2)).toBeLessThan(darkness(5));
-    expect(darkness(5)).toBeLessThan(darkness(10));
-    expect(tensionColour(0, 10)).toEqual(tensionColour(-3, 10));
-    expect(tensionColour(1, 0)).toEqual(tensionColour(0, 10));
+describe('the makes of anchors', () => {
+  it.each(['expansion', 'sleeve', 'undercut'] as const)(
+    '%s: reaches to its depth, the nut on its thread',
+    (family) => {
+      const { min, max } = extent(
+        anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
+      );
+      expect(min[2]).toBeCloseTo(-80);
+      expect(max[2]).toBeCloseTo(15 + 1.6 * 12);
+      // The foot of an undercut anchor is wider than its washer.
+      expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24);
+    },
+  );
+
+  it('is nothing while no anchor is chosen: its embedment would be an invention', () => {
+    expect(anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { hef: undefined })] })).meshes).toEqual([]);
+  });
+});
+
+describe('the colour of a utilisation', () => {
+  const darkness = (percent: number) => utilisationColour(percent).reduce((sum, part) => sum - part, 0);
+
+  it('darkens up to the limit', () => {
+    const steps = [1.4, 30, 60, 100].map(darkness);
+    expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+  });
+
+  it('is apart for none, and for what is beyond the limit', () => {
+    expect(utilisationColour(0)).not.toEqual(utilisationColour(0.1));
+    expect([utilisationColour(100.1), utilisationColour(400)]).toEqual([BEYOND, BEYOND]);
+    expect(utilisationColour(100)).not.toEqual(BEYOND);
   });
 });

@@ -1,15 +1,17 @@
 /** The compressed zone: a block of stress that reaches as deep into the concrete as the pressure is high. */
+import { formatFigure } from '@/shared/format/format-number';
 import type { Colour, Drawing, Point2, Point3 } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
 import { rectangle } from '../../drawing/solids';
 import type { SceneMessage } from '../../message';
 import { levelsOf, scaleOf } from '../../scene/measures';
-import { positivePart, pressureOf, valueAt } from './pressure';
+import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 
 const PALE: Colour = [0.82, 0.89, 0.97];
 const DEEP: Colour = [0.11, 0.33, 0.66];
 
-const shaded = (share: number): Colour => {
+/** At a share of the largest pressure. */
+export const shaded = (share: number): Colour => {
   const mixed = (i: 0 | 1 | 2) => PALE[i] + share * (DEEP[i] - PALE[i]);
   return [mixed(0), mixed(1), mixed(2)];
 };
@@ -23,6 +25,7 @@ function underBentPlate(
   const { plate } = scene;
   const largest = w.reduce((best, value) => Math.max(best, -value), 0);
   if (largest <= 0) return sketch.drawing();
+  const deepest = w.findIndex((value) => -value === largest);
   const depth = blockDepth(scene);
   const share = (i: number, k: number) => Math.max(0, -w[k * nx + i]) / largest;
   const at = (i: number, k: number, low: boolean): Point3 => [
@@ -38,18 +41,24 @@ function underBentPlate(
         [i + 1, k + 1],
         [i, k + 1],
       ] as const;
-      const mean = ring.reduce((sum, [a, b]) => sum + share(a, b), 0) / 4;
-      if (mean === 0) continue;
+      if (ring.every(([a, b]) => share(a, b) === 0)) continue;
+      const [p, q, r, s] = ring.map(([a, b]) => shaded(share(a, b)));
       const face = (low: boolean): [Point3, Point3, Point3, Point3] => {
         const [a, b, c, d] = ring.map(([x, y]) => at(x, y, low));
         return [a, b, c, d];
       };
       const [a, b, c, d] = face(true);
-      sketch.quad('compression', face(false), undefined, shaded(mean));
-      sketch.quad('compression', [d, c, b, a], undefined, shaded(mean));
+      sketch.quad('compression', face(false), undefined, [p, q, r, s]);
+      sketch.quad('compression', [d, c, b, a], undefined, [s, r, q, p]);
     }
   }
+  labelLargest(sketch, scene, at(deepest % nx, Math.floor(deepest / nx), true));
   return sketch.drawing();
+}
+
+function labelLargest(sketch: Sketch, { compression }: SceneMessage, at: Point3): void {
+  if (compression?.largest === undefined) return;
+  sketch.label('compression', `p_max = ${formatFigure(compression.largest, 'stress')} MPa`, at);
 }
 
 /** Depth of the block of stress where the pressure is highest. */
@@ -69,27 +78,28 @@ export function compressionGeometry(scene: SceneMessage): Drawing {
   const depth = blockDepth(scene);
   const low = (point: Point2): Point3 => [point[0], point[1], -depth * share(point)];
   const high = ([x, y]: Point2): Point3 => [x, y, 0];
-  const shade = (points: readonly Point2[]): Colour => {
-    return shaded(points.reduce((sum, point) => sum + share(point), 0) / points.length);
-  };
+  const shade = (point: Point2): Colour => shaded(share(point));
   polygon.forEach((point, i) => {
     const next = polygon[(i + 1) % polygon.length];
-    sketch.quad(
-      'compression',
-      [low(point), low(next), high(next), high(point)],
-      undefined,
-      shade([point, next]),
-    );
+    sketch.quad('compression', [low(point), low(next), high(next), high(point)], undefined, [
+      shade(point),
+      shade(next),
+      shade(next),
+      shade(point),
+    ]);
     sketch.line('compression', low(point), low(next));
     sketch.line('compression', high(point), high(next));
     sketch.line('compression', low(point), high(point));
   });
   for (let i = 2; i < polygon.length; i++) {
     const corners = [polygon[0], polygon[i - 1], polygon[i]] as const;
-    const colour = shade(corners);
-    sketch.triangle('compression', [low(corners[0]), low(corners[2]), low(corners[1])], undefined, colour);
-    sketch.triangle('compression', [high(corners[0]), high(corners[1]), high(corners[2])], undefined, colour);
+    const [p, q, r] = [shade(corners[0]), shade(corners[1]), shade(corners[2])];
+    const [a, b, c] = corners;
+    sketch.triangle('compression', [low(a), low(c), low(b)], undefined, [p, r, q]);
+    sketch.triangle('compression', [high(a), high(b), high(c)], undefined, [p, q, r]);
   }
+  const deepest = polygon.reduce((best, point) => (share(point) > share(best) ? point : best));
+  labelLargest(sketch, scene, low(deepest));
   // On top of the plate as well, which hides what lies under it.
   const { top } = levelsOf(scene);
   sketch.polyline(

@@ -1,6 +1,8 @@
 /** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
 import { formatInput } from '@/shared/format/format-number';
-import type { Drawing, Point3 } from '../../drawing/drawing';
+import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
+import type { Measure } from '@/drawing/plan/shapes';
+import type { Drawing, Point2, Point3 } from '../../drawing/drawing';
 import { Sketch, unit, minus } from '../../drawing/sketch';
 import type { SceneMessage } from '../../message';
 import { blockOf, edgeLines, scaleOf, type Block } from '../../scene/measures';
@@ -9,6 +11,8 @@ interface Chain {
   /** Places along the chain with the value of each gap. */
   stops: readonly number[];
   texts: readonly string[];
+  /** What of the design each gap shows; null where it is none of its lengths. */
+  measures: readonly (Measure | null)[];
   /** From a place along the chain to space, on the chain and on the object that is measured. */
   at: (place: number) => Point3;
   foot: (place: number) => Point3;
@@ -21,7 +25,7 @@ const TICK = 0.15;
 const between = (a: Point3, b: Point3): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
 
 /** Chain line, extension lines, oblique ticks, values. */
-function drawChain(sketch: Sketch, { stops, texts, at, foot, tick }: Chain): void {
+function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: Chain): void {
   if (stops.length < 2) return;
   const away = unit(minus(at(stops[0]), foot(stops[0])));
   const along = unit(minus(at(stops[stops.length - 1]), at(stops[0])));
@@ -36,27 +40,20 @@ function drawChain(sketch: Sketch, { stops, texts, at, foot, tick }: Chain): voi
     sketch.line('dimension', moved(foot(stop), 0, tick * 0.6), moved(point, 0, tick));
     sketch.line('dimension', moved(point, -tick * 0.7, -tick * 0.7), moved(point, tick * 0.7, tick * 0.7));
   }
-  texts.forEach((text, i) => sketch.label('dimension', text, between(at(stops[i]), at(stops[i + 1]))));
+  texts.forEach((text, i) => {
+    const measure = measures[i];
+    sketch.label('dimension', text, between(at(stops[i]), at(stops[i + 1])), measure ? { measure } : {});
+  });
 }
 
-const distinct = (values: readonly number[]): number[] =>
-  [...new Set(values)].sort((a, b) => a - b).filter((value, i, all) => i === 0 || value - all[i - 1] > 1e-6);
-
 /** Places and values along one axis: edge, anchors, edge. The value is the true one even where the block is cut off. */
-function anchorStops(
-  anchors: readonly number[],
-  lines: readonly [number, number],
-  drawn: readonly [number, number],
-): { stops: number[]; texts: string[] } {
-  const places = distinct(anchors);
-  const true_ = [lines[0], ...places, lines[1]];
-  const shown = [drawn[0], ...places, drawn[1]];
-  const from = Number.isFinite(lines[0]) ? 0 : 1;
-  const to = Number.isFinite(lines[1]) ? true_.length : true_.length - 1;
-  const values = true_.slice(from, to);
+function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends: Point2): Stops {
+  const stops = stopsAlong(axis, bolts, edgeLines(foundation), ends);
+  const gaps = gapsOf(axis, stops);
   return {
-    stops: shown.slice(from, to),
-    texts: values.slice(1).map((value, i) => formatInput(Math.round((value - values[i]) * 10) / 10)),
+    stops: stops.map(({ drawn }) => drawn),
+    texts: gaps.map(({ length }) => formatInput(Math.round(length * 10) / 10)),
+    measures: gaps.map(({ measure }) => measure),
   };
 }
 
@@ -82,9 +79,13 @@ export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
   return new Set(SHEETS.filter((sheet) => seen[sheet]));
 }
 
-const size = (value: number) => ({ stops: [-value / 2, value / 2], texts: [formatInput(value)] });
+type Stops = Pick<Chain, 'stops' | 'texts' | 'measures'>;
 
-type Stops = Pick<Chain, 'stops' | 'texts'>;
+const side = (plate: SceneMessage['plate'], name: 'length' | 'width'): Stops => ({
+  stops: [-plate[name] / 2, plate[name] / 2],
+  texts: [formatInput(plate[name])],
+  measures: [{ of: 'plate', side: name }],
+});
 type Line = (offset: number) => (place: number) => Point3;
 
 /** The anchors' chain next to the concrete, the plate's beyond it. */
@@ -92,6 +93,19 @@ function twoRows(sketch: Sketch, anchors: Stops, plate: Stops, line: Line, gap: 
   const tick = gap * TICK;
   drawChain(sketch, { ...anchors, at: line(gap), foot: line(0), tick });
   drawChain(sketch, { ...plate, at: line(2 * gap), foot: line(gap), tick });
+}
+
+/** The gap below the plate, beside the plate's corner. */
+function standOff(sketch: Sketch, plate: SceneMessage['plate'], line: Line, gap: number): void {
+  if (plate.standOff <= 0) return;
+  drawChain(sketch, {
+    stops: [0, plate.standOff],
+    texts: [formatInput(plate.standOff)],
+    measures: [{ of: 'standOff' }],
+    tick: gap * TICK,
+    at: line(0.6 * gap),
+    foot: line(0),
+  });
 }
 
 /** Embedment next to the concrete, thickness beyond it. */
@@ -102,15 +116,16 @@ function heights(
   line: Line,
   gap: number,
 ): void {
-  const hef = Math.max(...bolts.map((bolt) => bolt.hef));
+  const hef = Math.max(0, ...bolts.map((bolt) => bolt.hef ?? 0));
   const rows = [
-    ...(hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}` }] : []),
-    { value: depth, text: `h = ${formatInput(foundation.h)}` },
+    ...(hef > 0 && hef < depth ? [{ value: hef, text: `h_ef = ${formatInput(hef)}`, measure: null }] : []),
+    { value: depth, text: `h = ${formatInput(foundation.h)}`, measure: { of: 'thickness' } as const },
   ];
-  rows.forEach(({ value, text }, row) =>
+  rows.forEach(({ value, text, measure }, row) =>
     drawChain(sketch, {
       stops: [0, -value],
       texts: [text],
+      measures: [measure],
       tick: gap * TICK,
       at: line((row + 1) * gap),
       foot: line(row * gap),
@@ -123,28 +138,22 @@ export function dimensionsGeometry(scene: SceneMessage): Readonly<Record<Dimensi
     DimensionSheet,
     Sketch
   >;
-  const { bolts, plate, foundation } = scene;
+  const { bolts, plate } = scene;
   if (bolts.length > 0) {
     const block = blockOf(scene);
     const { left, right, bottom, top, depth } = block;
     const gap = 1.05 * scaleOf(scene);
-    const lines = edgeLines(foundation);
-    const x = anchorStops(
-      bolts.map((bolt) => bolt.x),
-      [lines.X2, lines.X1],
-      [left, right],
-    );
-    const y = anchorStops(
-      bolts.map((bolt) => bolt.y),
-      [lines.Y2, lines.Y1],
-      [bottom, top],
-    );
-    const [length, width] = [size(plate.length), size(plate.width)];
+    const x = anchorStops('x', scene, [left, right]);
+    const y = anchorStops('y', scene, [bottom, top]);
+    const [length, width] = [side(plate, 'length'), side(plate, 'width')];
     twoRows(sketches.planX, x, length, (offset) => (place) => [place, bottom - offset, 0], gap);
     twoRows(sketches.planY, y, width, (offset) => (place) => [right + offset, place, 0], gap);
     twoRows(sketches.front, x, length, (offset) => (place) => [place, bottom, -depth - offset], gap);
     twoRows(sketches.side, y, width, (offset) => (place) => [right, place, -depth - offset], gap);
     heights(sketches.heights, scene, block, (offset) => (z) => [left - offset, bottom, z], gap);
+    const corner = [-plate.length / 2, -plate.width / 2] as const;
+    standOff(sketches.heights, plate, (offset) => (z) => [corner[0] - offset, corner[1], z], gap);
+    standOff(sketches.side, plate, (offset) => (z) => [-corner[0], corner[1] - offset, z], gap);
     heights(sketches.side, scene, block, (offset) => (z) => [right, bottom - offset, z], gap);
   }
   const drawn = SHEETS.map((sheet) => [sheet, sketches[sheet].drawing()] as const);

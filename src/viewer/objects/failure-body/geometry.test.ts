@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Drawing } from '../../drawing/drawing';
 import type { BreakoutBody, SceneMessage } from '../../message';
 import { areaAt, extent, only, volume } from '../../testing/measure';
 import { bolt, scene } from '../../testing/scene-builder';
-import { coversRectangle } from './cone';
 import { failureBodyGeometry } from './geometry';
 
 const body = (one: BreakoutBody, changes: Partial<SceneMessage> = {}) =>
@@ -27,8 +27,18 @@ describe('the cone of a group', () => {
     const drawing = body(group, { foundation: WIDE });
     expect(extent(drawing)).toEqual({ min: [-195, -195, -70], max: [195, 195, 0] });
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(390 * 390, 0);
-    expect(areaAt(only(drawing, 'failure'), 2, -70)).toBeCloseTo(180 * 180, 0);
     expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N']);
+  });
+
+  it('carries the area of the calculation', () => {
+    const drawing = body({ ...group, area: 152100 }, { foundation: WIDE });
+    expect(drawing.labels.map(({ text }) => text)).toEqual(['A_c,N = 152\u202f100 mm²']);
+  });
+
+  it('shows where the areas of single anchors overlap', () => {
+    const inks = (of: Drawing) => of.lines.map(({ ink }) => ink);
+    expect(inks(body(group, { foundation: WIDE }))).toContain('overlap');
+    expect(inks(body({ ...group, anchors: [2] }, { foundation: WIDE }))).not.toContain('overlap');
   });
 
   it('is cut at the edges: an upright face, its foot where the slope meets the edge', () => {
@@ -37,17 +47,18 @@ describe('the cone of a group', () => {
     const drawing = body(group, { foundation: { ...foundation, points: near } });
     expect(extent(drawing).min[0]).toBe(-160);
     expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo((195 + 160) * 390, 0);
-    const feet = [...only(drawing, 'failure').meshes[0].positions].filter(
+    const feet = [...only(drawing, 'failureCut').meshes[0].positions].filter(
       (_, i, all) => i % 3 === 2 && Math.abs(all[i - 2] + 160) < 1e-3,
     );
     // 70 of 105 mm spread are reached at two thirds of the height.
     expect(Math.min(...feet)).toBeCloseTo(-70 / 3, 1);
   });
 
-  it('of anchors whose squares leave corners free is a pyramid over each', () => {
+  it('of anchors whose squares leave corners free counts what they share once', () => {
+    // Shared: 30 x 210 of 1 and 2, 120 x 30 twice with 3, of which 30 x 30 by all three.
     const bolts = [bolt(1, -90, -90), bolt(2, 90, -90), bolt(3, 0, 90)];
     const drawing = body({ ...group, anchors: [1, 2, 3] }, { bolts, foundation: WIDE });
-    expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210, 0);
+    expect(areaAt(only(drawing, 'failureArea'), 2, 0)).toBeCloseTo(3 * 210 * 210 - 12_600, 0);
     expect(drawing.labels).toHaveLength(1);
   });
 
@@ -119,10 +130,4 @@ describe('steel and pull-out', () => {
     expect(embedment.min[2]).toBeLessThan(-70);
     expect((embedment.min[0] + embedment.max[0]) / 2).toBeCloseTo(-90);
   });
-});
-
-it('squares that cover a rectangle count as one body', () => {
-  const square = (reach: number) =>
-    coversRectangle([bolt(1, -50, -50), bolt(2, 50, -50), bolt(3, -50, 50), bolt(4, 50, 50)], reach);
-  expect([square(50), square(80), square(49)]).toEqual([true, true, false]);
 });

@@ -1,55 +1,85 @@
 /** The body that breaks out in the chosen failure mode, or the steel that fails. */
-import type { Drawing } from '../../drawing/drawing';
+import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
+import { formatArea } from '@/shared/format/format-number';
+import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
 import { lathe } from '../../drawing/solids';
 import type { Bolt, BreakoutBody, SceneMessage } from '../../message';
-import { blockOf, edgeLines, levelsOf } from '../../scene/measures';
-import { coneBody } from './cone';
-import { edgeBody } from './edge';
+import { blockOf, depthOf, edgeLines, levelsOf } from '../../scene/measures';
+import { cracks } from './cracks';
+import { BODY_COLOUR, slopeColour } from './shade';
 
 /** A sleeve round the failing part of an anchor, mm beyond its radius in diameters. */
 const SLEEVE = 0.35;
 
-function anchorSleeve(sketch: Sketch, { x, y, diameter, hef }: Bolt, bottom: number, top: number): void {
+function anchorSleeve(sketch: Sketch, { x, y, diameter }: Bolt, low: number, top: number): void {
   const radius = diameter * (0.5 + SLEEVE);
-  const low = Math.max(bottom, -hef * 1.14);
-  lathe(sketch, {
-    material: 'failure',
-    x,
-    y,
-    profile: [
-      [0, low],
-      [radius, low],
-      [radius, top],
-      [0, top],
-    ],
-  });
+  const profile = [
+    [0, low],
+    [radius, low],
+    [radius, top],
+    [0, top],
+  ] as const;
+  lathe(sketch, { material: 'failure', colour: BODY_COLOUR, x, y, profile });
 }
 
 /** Steel fails over this many diameters below the surface. */
 const STEEL_DEPTH = 1.5;
 
+const MATERIALS: Readonly<Record<FaceKind, MaterialName>> = {
+  slope: 'failure',
+  cut: 'failureCut',
+  area: 'failureArea',
+  surface: 'failureArea',
+};
+
+const SYMBOLS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
+
+/** The border of the area that is nearest to whoever looks from the front right. */
+function labelPlace({ outline }: BreakoutShape): Point3 | null {
+  const middles = outline.map(([a, b]): Point3 => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]);
+  const towards = ([x, y, z]: Point3) => 0.4 * x - y - 0.2 * z;
+  return middles.toSorted((a, b) => towards(b) - towards(a)).at(0) ?? null;
+}
+
+function drawBreakout(
+  sketch: Sketch,
+  scene: SceneMessage,
+  body: Exclude<BreakoutBody, { kind: 'anchor' }>,
+): void {
+  const edges = edgeLines(scene.foundation);
+  const shape = breakoutShape(body, { anchors: scene.bolts, edges, h: scene.foundation.h });
+  for (const { kind, corners, normal } of shape.faces) {
+    const colour = kind === 'slope' ? slopeColour(normal) : undefined;
+    const normals = [normal, normal, normal] as const;
+    for (let i = 2; i < corners.length; i++)
+      sketch.triangle(MATERIALS[kind], [corners[0], corners[i - 1], corners[i]], normals, colour);
+  }
+  for (const [from, to] of shape.ridges) sketch.line('failure', from, to);
+  for (const [from, to] of shape.overlaps) sketch.line('overlap', from, to);
+  for (const [from, to] of shape.outline) sketch.line('area', from, to);
+  const place = labelPlace(shape);
+  const value = body.area === undefined ? '' : ` = ${formatArea(body.area)} mm²`;
+  if (place) sketch.label('failure', `${SYMBOLS[body.kind]}${value}`, place);
+  if (body.kind === 'cone' && body.cracks) {
+    const anchors = scene.bolts.filter(({ no }) => body.anchors.includes(no));
+    if (anchors.length > 0) cracks(sketch, anchors, edges, -blockOf(scene).depth);
+  }
+}
+
 export function failureBodyGeometry(scene: SceneMessage): Drawing {
   const sketch = new Sketch();
-  const lines = edgeLines(scene.foundation);
   const { underside } = levelsOf(scene);
-  const draw = (body: BreakoutBody) => {
-    const anchors = scene.bolts.filter(({ no }) => body.anchors.includes(no));
-    if (anchors.length === 0) return;
-    if (body.kind === 'cone') coneBody(sketch, body, anchors, lines, -blockOf(scene).depth);
-    else if (body.kind === 'edge') edgeBody(sketch, body, anchors, lines, scene.foundation.h);
-    else {
-      const steel = body.part === 'steel';
-      for (const anchor of anchors) {
-        anchorSleeve(
-          sketch,
-          anchor,
-          steel ? -STEEL_DEPTH * anchor.diameter : -Infinity,
-          steel ? underside : 0,
-        );
-      }
+  for (const body of scene.failureBody?.bodies ?? []) {
+    if (body.kind !== 'anchor') {
+      drawBreakout(sketch, scene, body);
+      continue;
     }
-  };
-  scene.failureBody?.bodies.forEach(draw);
+    const steel = body.part === 'steel';
+    for (const anchor of scene.bolts.filter(({ no }) => body.anchors.includes(no))) {
+      const low = steel ? -STEEL_DEPTH * anchor.diameter : -depthOf(anchor);
+      anchorSleeve(sketch, anchor, low, steel ? underside : 0);
+    }
+  }
   return sketch.drawing();
 }

@@ -34,12 +34,12 @@ describe('loads', () => {
   it('name each component with its value and unit', () => {
     const { labels } = drawn({ Nz: 10, Vx: -2.5, Vy: 3, Mx: 1, My: -0.25, Mz: 7 });
     expect(labels.map(({ text }) => text)).toEqual([
-      'N_z = 10 kN',
-      'V_x = -2.5 kN',
-      'V_y = 3 kN',
-      'M_x = 1 kNm',
-      'M_y = -0.25 kNm',
-      'M_z = 7 kNm',
+      'N_z = 10.000 kN',
+      'V_x = -2.500 kN',
+      'V_y = 3.000 kN',
+      'M_x = 1.000 kNm',
+      'M_y = -0.250 kNm',
+      'M_z = 7.000 kNm',
     ]);
   });
 

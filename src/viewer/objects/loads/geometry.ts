@@ -1,5 +1,5 @@
 /** Forces as arrows and moments as arcs at the profile's reference point, each with its value. */
-import { formatSignificant } from '@/shared/format/format-number';
+import { formatFigure } from '@/shared/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
 import { minus, Sketch, unit } from '../../drawing/sketch';
 import { arrow, frustum } from '../../drawing/solids';
@@ -89,7 +89,9 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
     const to = along(from, direction, length);
     arrow(sketch, 'load', from, to, scale * 0.14);
     const label = along(pressing ? from : to, direction, (pressing ? -0.5 : 0.5) * scale);
-    sketch.label('load', `${text} = ${formatSignificant(value)} kN`, label);
+    sketch.label('load', `${text} = ${formatFigure(value, 'force')} kN`, label, {
+      beyond: pressing ? from : to,
+    });
   }
   for (const { name, axis, text } of MOMENTS) {
     const value = loads[name];
@@ -102,7 +104,7 @@ export function loadsGeometry(scene: SceneMessage): Drawing {
       axis === 'z'
         ? along(along(centre, AXES.x, -1.3 * scale), AXES.y, -1.3 * scale)
         : along(centre, AXES[axis], 1.5 * scale);
-    sketch.label('moment', `${text} = ${formatSignificant(value)} kNm`, label);
+    sketch.label('moment', `${text} = ${formatFigure(value, 'moment')} kNm`, label);
   }
   return sketch.drawing();
 }

@@ -1,8 +1,9 @@
 /** A piece of the profile in its real cross-section, its centroid on the reference point. */
 import { placedOutline, seriesByCode, type Shape } from '@/engineering';
+import { drawnOutline } from '@/drawing/plan/section';
 import type { Drawing } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
-import { prism } from '../../drawing/solids';
+import { outlinePrism, prism } from '../../drawing/solids';
 import type { SceneMessage } from '../../message';
 import { levelsOf, stubHeight } from '../../scene/measures';
 
@@ -13,8 +14,14 @@ export function profileGeometry(scene: SceneMessage): Drawing {
   const { section, eccentricity, rotation } = scene;
   const series = seriesByCode(section.type);
   if (!series || section.H <= 0) return sketch.drawing();
-  const outlines = placedOutline({ ...section, ...eccentricity, rotation });
+  const placed = { ...section, ...eccentricity, rotation };
   const { top: bottom } = levelsOf(scene);
+  if (section.ghost) {
+    for (const outline of placedOutline(placed))
+      outlinePrism(sketch, 'ghost', outline, bottom, bottom + stubHeight(scene));
+    return sketch.drawing();
+  }
+  const outlines = drawnOutline(placed);
   const shared = { material: 'profile', ink: 'outline', bottom, top: bottom + stubHeight(scene) } as const;
   if (TUBES.has(series.shape)) {
     // Walls that meet leave no hole.

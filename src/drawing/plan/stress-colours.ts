@@ -1,5 +1,6 @@
 /** Colours for stress: even steps in lightness, readable in grey and with colour blindness (after the map "viridis"). */
-import type { Colour } from './raster';
+
+type Colour = readonly [red: number, green: number, blue: number];
 
 const STOPS: readonly Colour[] = [
   [68, 1, 84],

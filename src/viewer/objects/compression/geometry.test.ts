@@ -3,7 +3,7 @@ import { rectangle } from '../../drawing/solids';
 import { extent } from '../../testing/measure';
 import { scene } from '../../testing/scene-builder';
 import { compressionGeometry } from './geometry';
-import { positivePart, pressureOf, valueAt } from './pressure';
+import { positivePart, pressureOf, valueAt } from '@/drawing/plan/pressure';
 
 const PLATE = rectangle(-200, -150, 200, 150);
 

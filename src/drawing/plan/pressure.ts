@@ -1,5 +1,5 @@
 /** Contact pressure under a stiff plate: linear, never pulling, with a given resultant. */
-import type { Point2 } from '../../drawing/drawing';
+import type { Point } from './shapes';
 
 /** p = a + b x + c y. */
 export interface Plane {
@@ -8,14 +8,14 @@ export interface Plane {
   c: number;
 }
 
-export const valueAt = ({ a, b, c }: Plane, [x, y]: Point2): number => a + b * x + c * y;
+export const valueAt = ({ a, b, c }: Plane, [x, y]: Point): number => a + b * x + c * y;
 
 /** The part of a convex polygon where the plane is not negative. */
-export function positivePart(polygon: readonly Point2[], plane: Plane): Point2[] {
-  return polygon.flatMap((point, i): Point2[] => {
+export function positivePart(polygon: readonly Point[], plane: Plane): Point[] {
+  return polygon.flatMap((point, i): Point[] => {
     const next = polygon[(i + 1) % polygon.length];
     const [p, q] = [valueAt(plane, point), valueAt(plane, next)];
-    const kept: Point2[] = p >= 0 ? [point] : [];
+    const kept: Point[] = p >= 0 ? [point] : [];
     if (p >= 0 !== q >= 0) {
       const share = p / (p - q);
       kept.push([point[0] + share * (next[0] - point[0]), point[1] + share * (next[1] - point[1])]);
@@ -25,7 +25,7 @@ export function positivePart(polygon: readonly Point2[], plane: Plane): Point2[]
 }
 
 /** Integrals of 1, x, y, x², xy, y² over a polygon. */
-function moments(polygon: readonly Point2[]): [number, number, number, number, number, number] {
+function moments(polygon: readonly Point[]): [number, number, number, number, number, number] {
   const sum: [number, number, number, number, number, number] = [0, 0, 0, 0, 0, 0];
   polygon.forEach(([x1, y1], i) => {
     const [x2, y2] = polygon[(i + 1) % polygon.length];
@@ -50,7 +50,7 @@ const determinant = ([p, q, r]: readonly [Row, Row, Row]): number =>
 const ROUNDS = 60;
 
 /** Pressure over the polygon with the resultant `force` at (x, y); null where no such pressure exists. */
-export function pressureOf(polygon: readonly Point2[], force: number, [x, y]: Point2): Plane | null {
+export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Point): Plane | null {
   let contact = [...polygon];
   for (let round = 0; round < ROUNDS; round++) {
     const [A, Sx, Sy, Sxx, Sxy, Syy] = moments(contact);
@@ -76,4 +76,46 @@ export function pressureOf(polygon: readonly Point2[], force: number, [x, y]: Po
     contact = next;
   }
   return null;
+}
+
+/** Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where it is pressed down. */
+export interface DeflectionGrid {
+  nx: number;
+  ny: number;
+  w: readonly number[];
+}
+
+interface Corner {
+  at: Point;
+  /** Larger where it is pressed more. */
+  pressed: number;
+}
+
+/** The part of a cell that is pressed; the border runs straight from side to side. */
+function pressedPart(ring: readonly Corner[]): Point[] {
+  return ring.flatMap(({ at, pressed }, i): Point[] => {
+    const next = ring[(i + 1) % ring.length];
+    const kept: Point[] = pressed > 0 ? [at] : [];
+    if (pressed > 0 !== next.pressed > 0) {
+      const share = pressed / (pressed - next.pressed);
+      kept.push([at[0] + share * (next.at[0] - at[0]), at[1] + share * (next.at[1] - at[1])]);
+    }
+    return kept;
+  });
+}
+
+/** Where a bent plate presses on the concrete, cell by cell. */
+export function pressedCells(
+  { nx, ny, w }: DeflectionGrid,
+  plate: { length: number; width: number },
+): Point[][] {
+  const corner = (i: number, k: number): Corner => ({
+    at: [(i / (nx - 1) - 0.5) * plate.length, (k / (ny - 1) - 0.5) * plate.width],
+    pressed: -w[k * nx + i],
+  });
+  return Array.from({ length: (nx - 1) * (ny - 1) }, (_, index) => {
+    const i = index % (nx - 1);
+    const k = (index - i) / (nx - 1);
+    return pressedPart([corner(i, k), corner(i + 1, k), corner(i + 1, k + 1), corner(i, k + 1)]);
+  }).filter((cell) => cell.length > 2);
 }

@@ -1,0 +1,198 @@
+/** Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the concrete's edges. */
+import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering';
+import {
+  faceOn,
+  halfSpace,
+  piecesOutside,
+  segmentOutside,
+  type HalfSpace,
+  type Point3,
+  type Segment,
+} from './convex';
+
+export type Place = Pick<AnchorPoint, 'no' | 'x' | 'y'>;
+
+export interface Cone {
+  kind: 'cone';
+  /** Numbers. */
+  anchors: readonly number[];
+  /** Half the characteristic spacing, mm. */
+  reach: number;
+  depth: number;
+  /** Anchors half way to which the body ends, as where each anchor of a group is checked alone. */
+  apartFrom?: readonly number[];
+}
+
+export interface EdgeBreakout {
+  kind: 'edge';
+  anchors: readonly number[];
+  edge: EdgeName;
+  /** Edge distance that the check has used, mm. */
+  c1: number;
+}
+
+export type Breakout = Cone | EdgeBreakout;
+
+/** `area`: projected area; `surface`: on the concrete's face beside it; `cut`: where an edge cuts the body off. */
+export type FaceKind = 'slope' | 'cut' | 'area' | 'surface';
+
+interface Side extends HalfSpace {
+  face: FaceKind;
+}
+
+export interface Surroundings {
+  anchors: readonly Place[];
+  edges: ConcreteOutline;
+  /** Thickness of the concrete, mm. */
+  h: number;
+}
+
+const side = (face: FaceKind, normal: Point3, limit: number): Side => ({ face, ...halfSpace(normal, limit) });
+
+/** Of infinitely far edges none. */
+function edgeSides(edges: ConcreteOutline): Side[] {
+  const all = [
+    [[1, 0, 0], edges.X1],
+    [[-1, 0, 0], -edges.X2],
+    [[0, 1, 0], edges.Y1],
+    [[0, -1, 0], -edges.Y2],
+  ] as const;
+  return all
+    .filter(([, limit]) => Number.isFinite(limit))
+    .map(([normal, limit]) => side('cut', normal, limit));
+}
+
+/** A pyramid with its tip at the depth of the anchor. */
+function coneOver({ x, y }: Place, { reach, depth }: Cone, others: readonly Place[]): Side[] {
+  const slope = reach / depth;
+  return [
+    side('area', [0, 0, 1], 0),
+    side('slope', [1, 0, -slope], x + reach),
+    side('slope', [-1, 0, -slope], reach - x),
+    side('slope', [0, 1, -slope], y + reach),
+    side('slope', [0, -1, -slope], reach - y),
+    ...others.map((other) => {
+      const [a, b] = [other.x - x, other.y - y];
+      return side('cut', [a, b, 0], (a * (x + other.x) + b * (y + other.y)) / 2);
+    }),
+  ];
+}
+
+/** Spread to each side and downwards for each mm towards the edge. */
+const SPREAD = 1.5;
+
+/** Direction out of each edge: axis and sign. */
+const OUTWARDS: Readonly<Record<EdgeName, readonly [axis: 0 | 1, sign: 1 | -1]>> = {
+  X1: [0, 1],
+  X2: [0, -1],
+  Y1: [1, 1],
+  Y2: [1, -1],
+};
+
+/** From the anchor's line out to the edge; the line lies `c1` before the edge. */
+function towardsEdge({ x, y }: Place, { edge, c1 }: EdgeBreakout, edges: ConcreteOutline, h: number): Side[] {
+  const [axis, sign] = OUTWARDS[edge];
+  const line = edges[edge];
+  if (!Number.isFinite(line)) return [];
+  const place = axis === 0 ? y : x;
+  const vector = (out: number, across: number, up: number): Point3 =>
+    axis === 0 ? [out * sign, across, up] : [across, out * sign, up];
+  const start = sign * line - c1;
+  return [
+    side('area', vector(1, 0, 0), sign * line),
+    side('surface', [0, 0, 1], 0),
+    side('cut', [0, 0, -1], h),
+    side('slope', vector(-SPREAD, 0, -1), -SPREAD * start),
+    side('slope', vector(-SPREAD, 1, 0), place - SPREAD * start),
+    side('slope', vector(-SPREAD, -1, 0), -place - SPREAD * start),
+  ];
+}
+
+/** One convex body for each anchor. */
+function bodiesOf(breakout: Breakout, { anchors, edges, h }: Surroundings): Side[][] {
+  const chosen = anchors.filter(({ no }) => breakout.anchors.includes(no));
+  if (breakout.kind === 'edge') {
+    const [axis] = OUTWARDS[breakout.edge];
+    const ends = edgeSides(edges).filter(({ normal }) => normal[axis] === 0);
+    return chosen
+      .map((anchor) => towardsEdge(anchor, breakout, edges, h))
+      .filter((sides) => sides.length > 0)
+      .map((sides) => [...sides, ...ends]);
+  }
+  const cuts = edgeSides(edges);
+  return chosen.map((anchor) => {
+    const others = anchors.filter(({ no }) => no !== anchor.no && breakout.apartFrom?.includes(no));
+    return [...coneOver(anchor, breakout, others), ...cuts];
+  });
+}
+
+export interface Face {
+  kind: FaceKind;
+  /** Convex, counter-clockwise as seen from outside. */
+  corners: readonly Point3[];
+  normal: Point3;
+}
+
+export interface BreakoutShape {
+  /** Without what lies within another anchor's body: the areas add up to the calculation's. */
+  faces: readonly Face[];
+  /** Edges of the bodies outside one another. */
+  ridges: readonly Segment[];
+  /** Round the projected area of all bodies together. */
+  outline: readonly Segment[];
+  /** Borders of single projected areas within that of another. */
+  overlaps: readonly Segment[];
+}
+
+const ringOf = (corners: readonly Point3[]): Segment[] =>
+  corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]] as const);
+
+const lengthOf = ([a, b]: Segment): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/** Parts of a segment that none of the bodies covers. */
+const outsideAll = (segment: Segment, bodies: readonly (readonly HalfSpace[])[]): Segment[] =>
+  bodies.reduce<Segment[]>((parts, body) => parts.flatMap((part) => segmentOutside(part, body)), [segment]);
+
+/** What of a segment is not in the list of its parts. */
+function remainder(segment: Segment, parts: readonly Segment[]): Segment[] {
+  const inside: Segment[] = [];
+  let from = segment[0];
+  for (const part of parts.toSorted((a, b) => lengthOf([segment[0], a[0]]) - lengthOf([segment[0], b[0]]))) {
+    if (lengthOf([from, part[0]]) > 1e-3) inside.push([from, part[0]]);
+    from = part[1];
+  }
+  if (lengthOf([from, segment[1]]) > 1e-3) inside.push([from, segment[1]]);
+  return inside;
+}
+
+export function breakoutShape(breakout: Breakout, surroundings: Surroundings): BreakoutShape {
+  const bodies = bodiesOf(breakout, surroundings);
+  const faces: Face[] = [];
+  const ridges: Segment[] = [];
+  const outline: Segment[] = [];
+  const overlaps: Segment[] = [];
+  bodies.forEach((body, index) => {
+    const others = bodies.filter((_, i) => i !== index);
+    for (const half of body) {
+      const whole = faceOn(half, body);
+      if (!whole) continue;
+      const pieces = bodies.reduce<(readonly Point3[])[]>(
+        (parts, other, i) =>
+          i === index ? parts : parts.flatMap((part) => piecesOutside(part, other, index < i)),
+        [whole],
+      );
+      faces.push(...pieces.map((corners) => ({ kind: half.face, corners, normal: half.normal })));
+      const ring = ringOf(whole);
+      if (half.face === 'area') {
+        // In its plane: the faces beside the area alone bound it.
+        const borders = others.map((other) => other.filter(({ face }) => face !== 'area'));
+        for (const segment of ring) {
+          const free = outsideAll(segment, borders);
+          outline.push(...free);
+          overlaps.push(...remainder(segment, free));
+        }
+      } else for (const segment of ring) ridges.push(...outsideAll(segment, others));
+    }
+  });
+  return { faces, ridges, outline, overlaps };
+}

@@ -1,0 +1,48 @@
+/** Texts of the plan that look for a place: none stands on another, on a figure of a dimension or beyond the drawing. */
+import type { Box } from './concrete-box';
+import { placedLabels, type Rectangle } from './label-places';
+import type { Dimension, Look, Point, Shape } from './shapes';
+
+export interface Label {
+  look: Look;
+  at: Point;
+  text: string;
+  rank: number;
+  isNeeded: boolean;
+}
+
+/** Of a letter over its height; Chinese ones are twice as wide. */
+const LETTER = 0.58;
+const LINE = 1.2;
+
+function widthOf(text: string, size: number): number {
+  return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : LETTER), 0.3) * size;
+}
+
+export function figureBox({ at: [x, y], text, upright }: Figure, size: number): Rectangle {
+  const [along, across] = [widthOf(text, size), LINE * size];
+  return { x, y, width: upright ? across : along, height: upright ? along : across };
+}
+
+interface Figure extends Pick<Dimension, 'at' | 'upright'> {
+  text: string;
+}
+
+export function labelShapes(
+  labels: readonly Label[],
+  taken: readonly Rectangle[],
+  { left, right, bottom, top }: Box,
+  size: number,
+): Shape[] {
+  const shifted = (box: Rectangle): Rectangle => ({ ...box, x: box.x - left, y: box.y - bottom });
+  const boxes = labels.map(({ at, text, rank, isNeeded }) => ({
+    ...shifted(figureBox({ at, text, upright: false }, size)),
+    rank,
+    isNeeded,
+  }));
+  const room = { width: right - left, height: top - bottom, taken: taken.map(shifted) };
+  return placedLabels(boxes, room).flatMap((shift, i): Shape[] => {
+    const { look, at, text } = labels[i];
+    return shift ? [{ kind: 'text', look, at: [at[0] + shift[0], at[1] + shift[1]], text }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+/** All anchor groups by their number of anchors, each as a drawing with its name; a search through names and codes. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { GROUPS } from '@/engineering';
+import { TextBox } from '@/shared/ui/text-box';
+import { GroupDrawing } from './group-drawing';
+import styles from './panel.module.css';
+import { useGroupName } from './use-group-name';
+
+const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
+
+interface GroupListProps {
+  /** Code of the chosen one. */
+  chosen: string;
+  onChoose: (code: string) => void;
+}
+
+export function GroupList({ chosen, onChoose }: GroupListProps) {
+  const { t } = useTranslation('design');
+  const nameOf = useGroupName();
+  const [wanted, setWanted] = useState('');
+  const words = wanted
+    .toLowerCase()
+    .replaceAll('x', '×')
+    .split(/[\s,]+/)
+    .filter((word) => word !== '');
+  const found = GROUPS.map((group) => ({ group, name: nameOf(group) })).filter(({ group, name }) => {
+    const text = `${name} ${group.code}`.toLowerCase().replaceAll('x', '×');
+    return words.every((word) => text.includes(word) || text.replaceAll(' ', '').includes(word));
+  });
+  return (
+    <div className={styles.groups} role="group" aria-label={t('layout.groupChoice')}>
+      <TextBox
+        type="search"
+        isWrong={false}
+        aria-label={t('layout.search')}
+        placeholder={t('layout.search')}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      <div className={styles.groupLists}>
+        {found.length === 0 && <p className={styles.hint}>{t('layout.noGroup')}</p>}
+        {COUNTS.map((count) => {
+          const choices = found.filter(({ group }) => group.count === count);
+          if (choices.length === 0) return null;
+          const title = t('layout.anchors', { count });
+          return (
+            <section key={count} aria-label={title}>
+              <h3 className={styles.legend}>{title}</h3>
+              <div className={styles.choices}>
+                {choices.map(({ group, name }) => (
+                  <button
+                    key={group.code}
+                    type="button"
+                    className={styles.choice}
+                    aria-pressed={group.code === chosen}
+                    aria-label={name}
+                    title={`${name} (${group.code})`}
+                    onClick={() => onChoose(group.code)}
+                  >
+                    <GroupDrawing group={group} />
+                  </button>
+                ))}
+              </div>
+            </section>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

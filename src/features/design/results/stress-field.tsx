@@ -1,0 +1,147 @@
+/** The stress of an elastic plate from the answer's field: plate, profile, anchors, contact, scale, and the value under the pointer. */
+import { useState, type PointerEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
+import { drawnOutline } from '@/drawing/plan/section';
+import { pressedCells } from '@/drawing/plan/pressure';
+import { formatFigure } from '@/shared/format/format-number';
+import type { StoredResult } from '@/stores/design/data-save';
+import { yieldStrength } from '@/verdict/reservations';
+import { deflectionGrid } from '../verdict/deflection-grid';
+import { plateFigures } from '../verdict/plate-figures';
+import { stressAt, type StressGrid } from '../verdict/stress-grid';
+import { StressCanvas } from './stress-canvas';
+import styles from './stress-field.module.css';
+
+type Request = NonNullable<StoredResult['request']>;
+type Points = readonly (readonly [number, number])[];
+
+interface StressFieldProps {
+  result: StoredResult;
+  request: Request;
+  grid: StressGrid;
+  /** 1: the plate's longer side is 560 px. */
+  zoom: number;
+}
+
+const SIDE = 560;
+
+const pathOf = (outlines: readonly Points[]): string =>
+  outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
+
+const css = (share: number): string => `rgb(${bandColour(share).join(' ')})`;
+
+/** Bands from zero to the largest stress, with the yield strength where it lies on it. */
+function Scale({ largest, limit }: { largest: number; limit: number }) {
+  const { t } = useTranslation('results');
+  const bands = Array.from({ length: BANDS }, (_, i) => css((i + 0.5) / BANDS));
+  const steps = [0, 0.25, 0.5, 0.75, 1];
+  const stops = bands.flatMap((colour, i) => [
+    `${colour} ${(100 * i) / BANDS}%`,
+    `${colour} ${(100 * (i + 1)) / BANDS}%`,
+  ]);
+  return (
+    <div className={styles.scale}>
+      <div>{'σv [MPa]'}</div>
+      <div className={styles.bar} style={{ background: `linear-gradient(to top, ${stops.join(', ')})` }}>
+        {limit < largest && (
+          <div className={styles.beyond} style={{ height: `${100 * (1 - limit / largest)}%` }} />
+        )}
+        {steps.map((share) => (
+          <span key={share} className={styles.tick} style={{ bottom: `${100 * share}%` }}>
+            {formatFigure(share * largest, 'length')}
+          </span>
+        ))}
+        {limit < largest && (
+          <span className={styles.limit} style={{ bottom: `${(100 * limit) / largest}%` }}>
+            {`fy ${limit}`}
+          </span>
+        )}
+      </div>
+      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit })}</p>}
+    </div>
+  );
+}
+
+export function StressField({ result, request, grid, zoom }: StressFieldProps) {
+  const { t } = useTranslation('results');
+  const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
+  const { plate, anchor, profile } = request;
+  const { length, width, thickness } = plate;
+  const figures = plateFigures(result.plate ?? {});
+  const largest = figures.stress ?? Math.max(...grid.v);
+  const limit = yieldStrength(thickness);
+  const aspect = length / width;
+  const scale = (zoom * SIDE) / Math.max(length, width);
+  const unit = Math.max(length, width) / 42;
+  const contact = deflectionGrid(result.plate);
+  const section = drawnOutline(profile);
+  const under = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setPointer({ x: (event.clientX - box.left) / box.width, y: 1 - (event.clientY - box.top) / box.height });
+  };
+  const { x: peakX, y: peakY } = figures.at;
+  return (
+    <div>
+      <p className={styles.reading} role="status">
+        {pointer
+          ? t('stress.pointer', {
+              x: formatFigure((pointer.x - 0.5) * length, 'length'),
+              y: formatFigure((pointer.y - 0.5) * width, 'length'),
+              stress: formatFigure(stressAt(grid, pointer.x, pointer.y), 'length'),
+            })
+          : t('stress.hint')}
+      </p>
+      <div className={styles.field}>
+        <div className={styles.plate} style={{ width: length * scale, height: width * scale }}>
+          <StressCanvas
+            grid={grid}
+            largest={largest}
+            limit={limit}
+            aspect={aspect}
+            pixels={SIDE * zoom * window.devicePixelRatio}
+          />
+          <svg
+            className={styles.over}
+            viewBox={`${-length / 2} ${-width / 2} ${length} ${width}`}
+            role="img"
+            aria-label={t('stressTitle')}
+            onPointerMove={under}
+            onPointerLeave={() => setPointer(null)}
+          >
+            {contact && <path className={styles.contact} d={pathOf(pressedCells(contact, plate))} />}
+            <path className={styles.profile} d={pathOf(section)} fillRule="evenodd" />
+            {anchor.coordinates.map(([x, y], i) => (
+              <g key={i}>
+                <circle className={styles.anchor} cx={x} cy={-y} r={unit} />
+                <text className={styles.name} x={x} y={-y} fontSize={1.2 * unit}>
+                  {i + 1}
+                </text>
+                <text className={styles.force} x={x} y={-y - 2 * unit} fontSize={1.2 * unit}>
+                  {`${formatFigure(result.answer.reaction.at(i)?.tension, 'force')} kN`}
+                </text>
+              </g>
+            ))}
+            {peakX !== null && peakY !== null && (
+              <path
+                className={styles.peak}
+                d={`M${peakX - unit},${-peakY - unit}l${2 * unit},${2 * unit}m0,${-2 * unit}l${-2 * unit},${2 * unit}`}
+              />
+            )}
+          </svg>
+        </div>
+        <Scale largest={largest} limit={limit} />
+      </div>
+      {figures.stress !== null && peakX !== null && peakY !== null && (
+        <p className={styles.note}>
+          {t('stress.peak', {
+            stress: formatFigure(figures.stress, 'length'),
+            x: formatFigure(peakX, 'length'),
+            y: formatFigure(peakY, 'length'),
+          })}
+        </p>
+      )}
+      {contact && <p className={styles.note}>{t('stress.contact')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { anchorUtilisations } from './anchor-utilisations';
+
+const OPEN = [null, null, null, '', 'Not applicable'];
+const reaction = [8, 2, 0, 0].map((tension, i) => ({ no: i + 1, tension, shear: 1, shearx: 1, sheary: 0 }));
+
+const answer = (changes: object) =>
+  ({
+    reaction,
+    summary: { tension: [OPEN, OPEN, OPEN, OPEN], shear: [OPEN, OPEN, OPEN] },
+    ...changes,
+  }) as unknown as CheckAnswerOnWire;
+
+const shares = (changes: object) => [...anchorUtilisations(answer(changes)).values()];
+
+describe('the utilisation of an anchor', () => {
+  it('in steel is its own tension over the resistance, not its share of the largest', () => {
+    const steel = [8, 40, 20, '1', 'Satisfied'];
+    expect(shares({ summary: { tension: [steel, OPEN, OPEN, OPEN], shear: [OPEN, OPEN, OPEN] } })).toEqual([
+      20, 5, 0, 0,
+    ]);
+  });
+
+  it('is that of the group it breaks out with, where that is larger', () => {
+    const cone = [8, 10, 80, '1', 'Satisfied'];
+    const clusters = [
+      { anchors: [1], beta_N: 0.8 },
+      { anchors: [2, 3], beta_N: 0.35 },
+    ];
+    const found = shares({
+      summary: { tension: [OPEN, OPEN, cone, OPEN], shear: [OPEN, OPEN, OPEN] },
+      concrete_cone: { applicable: true, reason: '', trail: [], clusters },
+    });
+    expect(found).toEqual([80, 35, 35, 0].map((share) => expect.closeTo(share, 9) as number));
+  });
+
+  it('is beyond all bounds where nothing resists', () => {
+    const used = [3, 0, null, '4', 'Not satisfied'];
+    expect(
+      shares({ summary: { tension: [OPEN, OPEN, OPEN, OPEN], shear: [used, OPEN, OPEN] } })[3],
+    ).toBeGreaterThan(1e5);
+  });
+});

@@ -1,0 +1,29 @@
+/** The plan's format for its pane: figures of one size on the screen, whatever the pane, the concrete or the page's zoom. */
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import type { Format } from '@/drawing/plan/plan';
+
+/** Where the browser measures nothing. */
+const USUAL: Format = { aspect: 1.3, lines: 40 };
+/** Height of a line of figures, pixels of the screen. */
+const LINE = 13;
+/** Lines that the chains round the concrete take. */
+const CHAINS = 6;
+const FEWEST = 12;
+
+export function usePaneFormat(pane: RefObject<Element | null>): Format {
+  const [format, setFormat] = useState(USUAL);
+  useLayoutEffect(() => {
+    const element = pane.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || height === 0) return;
+      const lines = Math.max(FEWEST, height / LINE - CHAINS);
+      const columns = Math.max(FEWEST, width / LINE - CHAINS);
+      setFormat({ aspect: columns / lines, lines });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pane]);
+  return format;
+}

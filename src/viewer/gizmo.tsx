@@ -1,0 +1,104 @@
+/** The axes in a corner, as the camera sees them; a click at an end looks from there. Of one size whatever the model has. */
+import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Quaternion, Vector3 } from 'three';
+import type { Point3 } from './drawing/drawing';
+import { OVER_CANVAS } from './rendering/arrange';
+import { LABEL_COLOURS } from './rendering/palette';
+import { DIRECTIONS } from './scene/camera';
+import styles from './viewer.module.css';
+
+const AXES = [
+  { name: 'x', colour: LABEL_COLOURS.axisX },
+  { name: 'y', colour: LABEL_COLOURS.axisY },
+  { name: 'z', colour: LABEL_COLOURS.axisZ },
+] as const;
+
+const ENDS = AXES.flatMap(({ name, colour }, axis) =>
+  ([1, -1] as const).map((sign) => {
+    const along = new Vector3().setComponent(axis, sign);
+    // Straight from above y points up; from below as well.
+    const direction: Point3 = name === 'z' ? [0, DIRECTIONS.top[1], sign] : along.toArray();
+    return { id: `${sign > 0 ? '+' : '−'}${name}`, name, colour, sign, along, direction };
+  }),
+);
+
+/** Units of the drawing. */
+const REACH = 34;
+const RADIUS = 9.5;
+
+export interface GizmoHandle {
+  turn: (camera: Quaternion) => void;
+}
+
+interface GizmoProps {
+  onLook: (direction: Point3) => void;
+  ref: Ref<GizmoHandle>;
+}
+
+/** Moved by hand before each frame: drawing it anew would cost more than the frame. */
+export function Gizmo({ onLook, ref }: GizmoProps) {
+  const { t } = useTranslation('viewer');
+  const drawing = useRef<SVGSVGElement>(null);
+  useImperativeHandle(ref, () => ({
+    turn: (camera) => {
+      const back = camera.clone().invert();
+      const ends = ENDS.map((end) => ({ end, at: end.along.clone().applyQuaternion(back) }));
+      // The nearest is drawn last.
+      for (const { end, at } of ends.toSorted((a, b) => a.at.z - b.at.z)) {
+        const part = drawing.current?.querySelector(`[data-end="${end.id}"]`);
+        if (!part) continue;
+        const [x, y] = [at.x * REACH, -at.y * REACH];
+        part.querySelector('g')?.setAttribute('transform', `translate(${x} ${y})`);
+        part.querySelector('line')?.setAttribute('x2', String(x));
+        part.querySelector('line')?.setAttribute('y2', String(y));
+        if (part !== drawing.current?.lastElementChild && !part.contains(document.activeElement))
+          drawing.current?.append(part);
+      }
+    },
+  }));
+  return (
+    <svg
+      ref={drawing}
+      className={styles.gizmo}
+      viewBox="-48 -48 96 96"
+      role="group"
+      aria-label={t('gizmo')}
+      {...{ [OVER_CANVAS]: '' }}
+    >
+      {ENDS.map(({ id, name, colour, sign, direction }) => (
+        <g key={id} data-end={id}>
+          {sign > 0 && <line stroke={colour} strokeWidth={2.5} />}
+          <g
+            className={styles.end}
+            role="button"
+            tabIndex={0}
+            aria-label={t('lookFrom', { from: id })}
+            onClick={() => onLook(direction)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onLook(direction);
+            }}
+          >
+            <circle
+              r={sign > 0 ? RADIUS : RADIUS * 0.62}
+              fill={sign > 0 ? colour : '#ffffff'}
+              stroke={colour}
+              strokeWidth={1.5}
+            />
+            {sign > 0 && (
+              <text
+                textAnchor="middle"
+                dominantBaseline="central"
+                fontSize={12}
+                fontWeight={600}
+                fill="#ffffff"
+              >
+                {name}
+              </text>
+            )}
+          </g>
+        </g>
+      ))}
+    </svg>
+  );
+}

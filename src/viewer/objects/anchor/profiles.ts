@@ -1,0 +1,90 @@
+/** The part of an anchor in the concrete by its make, as radius and height from the tip: proportions of diameter and depth. */
+import type { Point2 } from '../../drawing/drawing';
+import type { Bolt } from '../../message';
+
+type Family = NonNullable<Bolt['family']>;
+
+interface Lengths {
+  /** In the concrete: of the sleeve, where there is one. */
+  diameter: number;
+  thread: number;
+  hef: number;
+  /** Length in the concrete. */
+  depth: number;
+}
+
+/** A cone that spreads a short sleeve against the wall of the hole. */
+function expansion({ diameter, hef, depth }: Lengths): Point2[] {
+  const r = diameter / 2;
+  const cone = Math.min(0.16 * hef, 1.1 * diameter);
+  const sleeve = Math.min(0.3 * hef, 2 * diameter);
+  return [
+    [0, -depth],
+    [0.92 * r, -depth],
+    [1.12 * r, -hef],
+    [0.86 * r, -hef + cone],
+    [1.14 * r, -hef + cone],
+    [1.06 * r, -hef + cone + sleeve],
+    [0.86 * r, -hef + cone + sleeve],
+    [0.86 * r, -hef + cone + sleeve + 0.5 * diameter],
+    [r, -hef + cone + sleeve + 0.7 * diameter],
+    [r, 0],
+  ];
+}
+
+/** The sleeve lines the hole up to the plate; a cone on the bolt spreads its slit end. */
+function sleeve({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
+  const r = diameter / 2;
+  const cone = Math.min(0.2 * hef, 1.2 * diameter);
+  const groove = 0.86 * r;
+  return [
+    [0, -depth],
+    [bolt / 2, -depth],
+    [0.94 * r, -hef],
+    [bolt / 2, -hef + 0.8 * cone],
+    [1.1 * r, -hef + 0.8 * cone],
+    [r, -hef + 2 * cone],
+    [r, -0.55 * hef],
+    // A ring of plastic that gives way while the plate is pulled down.
+    [groove, -0.55 * hef],
+    [groove, -0.48 * hef],
+    [r, -0.48 * hef],
+    [r, 0],
+    [bolt / 2, 0],
+  ];
+}
+
+/** The sleeve spreads into a widened bottom of the hole: a wide foot, flat against the concrete above it. */
+function undercut({ diameter, thread: bolt, hef, depth }: Lengths): Point2[] {
+  const r = diameter / 2;
+  const foot = Math.min(0.22 * hef, 1.1 * diameter);
+  return [
+    [0, -depth],
+    [0.92 * r, -depth],
+    [1.5 * r, -hef],
+    [1.5 * r, -hef + 0.15 * foot],
+    [r, -hef + foot],
+    [r, 0],
+    [bolt / 2, 0],
+  ];
+}
+
+const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { expansion, sleeve, undercut };
+
+/** Up to the surface of the concrete. */
+export const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
+
+/** Pitch of a drawn thread over its diameter, wider than the real one so that it can be seen; depth over the diameter. */
+const PITCH = 0.16;
+const GROOVE = 0.06;
+
+/** Ridges and grooves between two heights. */
+export function threadBetween(diameter: number, from: number, to: number): Point2[] {
+  const r = diameter / 2;
+  const turns = Math.max(1, Math.round((to - from) / (PITCH * diameter)));
+  const pitch = (to - from) / turns;
+  return Array.from({ length: turns }, (_, i): Point2[] => [
+    [r, from + i * pitch],
+    [r - GROOVE * diameter, from + (i + 0.5) * pitch],
+  ]).flat();
+}

@@ -1,0 +1,16 @@
+/** Slopes of a breakout body by the side they face: each can be told from its neighbours under any light. */
+import type { Colour, Point3 } from '../../drawing/drawing';
+
+export const BODY_COLOUR: Colour = [0.87, 0.47, 0.13];
+
+/** From behind left, against which the slopes of a pit are lightest. */
+const LIGHT = [-0.5, 0.87] as const;
+const DARKEST = 0.58;
+
+export function slopeColour([x, y, z]: Point3): Colour {
+  const level = Math.hypot(x, y);
+  const towards = level < 1e-6 ? 0 : (x * LIGHT[0] + y * LIGHT[1]) / level;
+  const share = z < -0.99 ? DARKEST : DARKEST + (1 - DARKEST) * (0.5 + 0.5 * towards);
+  const [r, g, b] = BODY_COLOUR;
+  return [Math.min(1, r * share * 1.12), g * share * 1.12, b * share * 1.12];
+}

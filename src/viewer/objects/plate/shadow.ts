@@ -1,0 +1,45 @@
+/** The soft shadow that the plate throws on the concrete: darkest below it, gone a little beyond. */
+import type { Colour, Drawing, Point3 } from '../../drawing/drawing';
+import { Sketch } from '../../drawing/sketch';
+import type { SceneMessage } from '../../message';
+import { blockOf } from '../../scene/measures';
+
+/** Share of the light that is left. */
+const DARK: Colour = [0.62, 0.63, 0.66];
+const LIGHT: Colour = [1, 1, 1];
+/** Beyond the plate, in thicknesses and in heights of the gap below it. */
+const REACH = { thickness: 1.2, standOff: 0.9 };
+/** Over the concrete, mm: faces in one plane would flicker. */
+const ABOVE = 0.3;
+
+export function shadowGeometry(scene: SceneMessage): Drawing {
+  const sketch = new Sketch();
+  const { plate } = scene;
+  const { left, right, bottom, top } = blockOf(scene);
+  const reach = REACH.thickness * plate.thickness + REACH.standOff * plate.standOff;
+  const [x, y] = [plate.length / 2, plate.width / 2];
+  const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  const xs = [-x - reach, -x, x, x + reach].map((value) => within(value, left, right));
+  const ys = [-y - reach, -y, y, y + reach].map((value) => within(value, bottom, top));
+  const isUnder = (i: number, k: number) => (i === 1 || i === 2) && (k === 1 || k === 2);
+  for (let i = 0; i < 3; i++)
+    for (let k = 0; k < 3; k++) {
+      const ring = [
+        [i, k],
+        [i + 1, k],
+        [i + 1, k + 1],
+        [i, k + 1],
+      ] as const;
+      // Corners are split along the diagonal that goes out from the plate.
+      const [a, b, c, d] = i === k ? ring : [ring[1], ring[2], ring[3], ring[0]];
+      const at = ([u, v]: readonly [number, number]): Point3 => [xs[u], ys[v], ABOVE];
+      const shade = ([u, v]: readonly [number, number]) => (isUnder(u, v) ? DARK : LIGHT);
+      sketch.quad('shadow', [at(a), at(b), at(c), at(d)], undefined, [
+        shade(a),
+        shade(b),
+        shade(c),
+        shade(d),
+      ]);
+    }
+  return sketch.drawing();
+}

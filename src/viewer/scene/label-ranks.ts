@@ -1,0 +1,28 @@
+/** Which labels of the view keep their place where two want the same. */
+import type { Rectangle, LabelBox as PlacedBox } from '@/drawing/plan/label-places';
+import type { LabelTone } from '../drawing/drawing';
+
+/** The most important first. */
+const ORDER: readonly LabelTone[] = [
+  'number',
+  'load',
+  'moment',
+  'failure',
+  'compression',
+  'dimension',
+  'axisX',
+  'axisY',
+  'axisZ',
+];
+const NEEDED: ReadonlySet<LabelTone> = new Set(['number', 'load', 'moment', 'failure', 'compression']);
+
+export interface LabelBox extends PlacedBox {
+  tone: LabelTone;
+}
+
+export const labelBox = (box: Rectangle, tone: LabelTone): LabelBox => ({
+  ...box,
+  tone,
+  rank: ORDER.indexOf(tone),
+  isNeeded: NEEDED.has(tone),
+});

@@ -1,0 +1,115 @@
+/** Over random designs: no label on another, none beyond the picture, and all that must be seen is. */
+import { PerspectiveCamera, Vector3 } from 'three';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupAnchors, GROUPS } from '@/engineering';
+import type { LabelData } from '../drawing/drawing';
+import type { SceneMessage } from '../message';
+import { bolt, layersOf, scene } from '../testing/scene-builder';
+import { DIRECTIONS, fitted, PRESETS, type Preset } from './camera';
+import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
+import { labelBox, type LabelBox } from './label-ranks';
+import { cornersSeenFrom, drawingsSeenFrom } from './layers';
+
+/** Of the view on a screen of 1366 points, with the legend over it. */
+const ROOM: Room = {
+  width: 700,
+  height: 515,
+  taken: [{ x: 74, y: 425, width: 130, height: 170 }],
+};
+const MUST_BE_SEEN = new Set(['number', 'load', 'moment', 'failure', 'compression']);
+
+const millimetres = (min: number, max: number) => fc.integer({ min, max });
+const load = fc.oneof(fc.constant(0), millimetres(-40, 40));
+const designs: fc.Arbitrary<SceneMessage> = fc
+  .record({
+    code: fc.constantFrom(...GROUPS.map(({ code }) => code)),
+    spacings: fc.record({
+      Sx1: millimetres(60, 300),
+      Sx2: millimetres(60, 300),
+      Sy1: millimetres(60, 300),
+      Sy2: millimetres(60, 300),
+    }),
+    side: millimetres(150, 800),
+    edges: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+    h: millimetres(100, 500),
+    loads: fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: load }),
+    body: fc.boolean(),
+  })
+  .map(({ code, spacings, side, edges, h, loads, body }) => {
+    const points = [
+      { x: -90, y: -90 },
+      { x: 90, y: 90 },
+      { x: 90, y: -90 },
+    ];
+    const bolts = groupAnchors(code, spacings, points, null).map(({ no, x, y }) => bolt(no, x, y));
+    const anchors = bolts.map(({ no }) => no);
+    const reach = side / 2 + 320;
+    return scene({
+      bolts,
+      plate: { ...scene().plate, length: side, width: side },
+      foundation: {
+        points: [
+          [-reach, -reach],
+          [reach, -reach],
+          [reach, reach],
+          [-reach, reach],
+        ],
+        h,
+        edges: { X1: edges[0], X2: edges[1], Y1: edges[2], Y2: edges[3] },
+      },
+      loads,
+      compression: { force: 40, x: side / 4, y: side / 6, largest: 5.4 },
+      ...(body
+        ? {
+            failureBody: {
+              mode: 'concrete_cone',
+              bodies: [{ kind: 'cone', anchors, reach: 105, depth: 70, area: 44_100 }],
+            },
+          }
+        : {}),
+    });
+  });
+
+/** As wide as the letters are in the font of the view, or a little wider. */
+function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
+  const layers = layersOf(message);
+  const direction = DIRECTIONS[preset];
+  const aspect = ROOM.width / ROOM.height;
+  const { position, target, lens } = fitted(cornersSeenFrom(layers, direction), direction, aspect);
+  const camera = new PerspectiveCamera(lens, aspect, 1, 1e6);
+  camera.up.set(0, 0, 1);
+  camera.position.set(...position);
+  camera.lookAt(...target);
+  camera.updateMatrixWorld();
+  const boxOf = ({ text, tone, position: place }: LabelData): LabelBox => {
+    const { x, y } = new Vector3(...place).project(camera);
+    const width = tone === 'number' ? 23 : 7.6 * text.replaceAll('_', '').length + 8;
+    const spot = { x: ((x + 1) / 2) * ROOM.width, y: ((y + 1) / 2) * ROOM.height };
+    return labelBox({ ...spot, width, height: 23 }, tone);
+  };
+  return drawingsSeenFrom(layers, direction).flatMap(({ labels }) => labels.map(boxOf));
+}
+
+describe('labels of 200 random designs', () => {
+  const messages = fc.sample(designs, { seed: 1992, numRuns: 200 });
+
+  it.each(PRESETS)('stand apart in the view %s', (preset) => {
+    for (const message of messages) {
+      const boxes = boxesOf(message, preset);
+      const shifts = placedLabels(boxes, ROOM);
+      const standing = boxes.flatMap((box, i) => {
+        const shift = shifts[i];
+        return shift ? [{ ...box, x: box.x + shift[0], y: box.y + shift[1] }] : [];
+      });
+      standing.forEach((a, i) => {
+        expect(standing.slice(i + 1).filter((b) => touch(a, b))).toEqual([]);
+        expect(ROOM.taken.filter((b) => touch(a, b))).toEqual([]);
+        expect(a.x - a.width / 2).toBeGreaterThanOrEqual(0);
+        expect(a.x + a.width / 2).toBeLessThanOrEqual(ROOM.width);
+      });
+      const needed = boxes.filter(({ tone }) => MUST_BE_SEEN.has(tone)).length;
+      expect(standing.filter(({ tone }) => MUST_BE_SEEN.has(tone))).toHaveLength(needed);
+    }
+  });
+});

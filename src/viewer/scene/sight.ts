@@ -1,0 +1,32 @@
+/** Whether a body stands between the eye and a point that must be seen. */
+import type { Point3 } from '../drawing/drawing';
+import { cross, minus } from '../drawing/sketch';
+
+const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+/** What lies just before the end of a line of sight belongs to the point itself. */
+const BEFORE = 1 - 1e-3;
+
+/** Whether the segment between two points meets a triangle (Möller and Trumbore). */
+function meets(from: Point3, to: Point3, a: Point3, b: Point3, c: Point3): boolean {
+  const [direction, e1, e2] = [minus(to, from), minus(b, a), minus(c, a)];
+  const p = cross(direction, e2);
+  const determinant = dot(e1, p);
+  if (Math.abs(determinant) < 1e-9) return false;
+  const s = minus(from, a);
+  const u = dot(s, p) / determinant;
+  if (u < 0 || u > 1) return false;
+  const q = cross(s, e1);
+  const v = dot(direction, q) / determinant;
+  if (v < 0 || u + v > 1) return false;
+  const t = dot(e2, q) / determinant;
+  return t > 0 && t < BEFORE;
+}
+
+/** `positions`: triangles, nine numbers each. */
+export function isHidden(positions: ArrayLike<number>, eye: Point3, point: Point3): boolean {
+  const corner = (i: number): Point3 => [positions[i], positions[i + 1], positions[i + 2]];
+  for (let i = 0; i < positions.length; i += 9)
+    if (meets(eye, point, corner(i), corner(i + 3), corner(i + 6))) return true;
+  return false;
+}
