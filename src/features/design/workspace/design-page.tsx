@@ -7,6 +7,7 @@ import type { User } from '@/api/contract/account';
 import type { Standard } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { latePart } from '@/shared/ui/late-part';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { keepDesignSaved } from '@/stores/design/keep-design-saved';
 import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
@@ -23,7 +24,6 @@ import { DesignView } from '../view/design-view';
 import { MarkedAnchorProvider } from './marked-anchor-provider';
 import { usePicked } from '../picking/use-picked';
 import { ShowCombinationContext } from '../current/show-combination';
-import { DesignTools } from './design-tools';
 import { Indicators } from './indicators';
 import { LoadTable } from '../loads/load-table';
 import { fetchPanels, PANEL_VIEWS } from './panel-views';
@@ -40,6 +40,8 @@ import styles from './workspace.module.css';
 /** The inputs changed after the calculation. */
 const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
   result !== null && result.fingerprint !== fingerprintOf(design);
+
+const DesignTools = latePart(async () => (await import('./design-tools')).DesignTools);
 
 interface WorkspaceProps {
   standard: Standard;
