@@ -11,7 +11,8 @@ const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {
 };
 
 export function MiddleCover({ children }: { children: ReactNode }) {
-  const Cover = useMiddleStore(({ middle }) => COVERS[middle]);
+  const middle = useMiddleStore((state) => state.middle);
+  const Cover = COVERS[middle];
   return (
     <div className={styles.middle}>
       <div className={styles.covered} inert={Cover !== undefined}>
