@@ -2,14 +2,7 @@
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
 import { parseSim } from '../../src/api/contract/run';
 import { drawStressPicture } from '../../src/drawing';
-import {
-  check,
-  findRemedies,
-  runPlate,
-  type CheckAnswer,
-  type Outcome,
-  type PlateRunAnswer,
-} from '../../src/engineering';
+import { check, runPlate, type CheckAnswer, type Outcome, type PlateRunAnswer } from '../../src/engineering';
 import { encodePng } from './png';
 
 /** `raw` is the decoded `sim` object. */
@@ -25,18 +18,16 @@ export function answerRun(raw: unknown): Outcome<PlateRunAnswer> {
 }
 
 export interface AnswerOptions {
-  /** Figures and verdicts alone: trail and details stay empty, and no remedies are looked for. */
+  /** Figures and verdicts alone: trail and details stay empty. */
   summary?: boolean;
 }
 
-/** `raw` is the decoded `algorithm` object. The full answer on a failing design says what would help. */
+/** `raw` is the decoded `algorithm` object. */
 export function answerRunAlgorithm(
   raw: unknown,
   { summary = false }: AnswerOptions = {},
 ): Outcome<CheckAnswer> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
-  const answer = check(input.value, { words: !summary });
-  if (!answer.ok || summary || answer.value.satisfied) return answer;
-  return { ok: true, value: { ...answer.value, remedies: findRemedies(input.value, answer.value) } };
+  return check(input.value, { words: !summary });
 }

@@ -4,7 +4,6 @@
  */
 export { check } from './check';
 export type { CheckOptions } from './checks';
-export { findRemedies } from './remedies';
 export { elasticProblem, runPlate, solveElasticPlate, type PlateRun, type PlateStress } from './plate';
 export * from './layout';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles/series';

@@ -1,6 +1,6 @@
-/** Remarks by kind, and what would help. */
+/** Remarks by kind. */
 import type { RemarkKind } from '../engineering';
-import { NOTHING, printFigure, printSignificant, type Runs } from './figures';
+import { NOTHING, type Runs } from './figures';
 import type { ReportInput } from './report-input';
 import { symbolRuns } from '../shared/format/formula-runs';
 import { sentenceParts } from '../shared/format/sentence-parts';
@@ -14,15 +14,6 @@ export const typeset = (text: string): Runs =>
   sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
 
 export function remarkData({ answer, translate }: ReportInput) {
-  const remedies = (answer.remedies ?? []).map(({ parameter, from, to, unit, utilisation }) => ({
-    text: translate('results:remedy.change', {
-      name: translate(`results:remedy.${parameter}`),
-      from: printSignificant(from),
-      to: printSignificant(to),
-      unit,
-      utilisation: printFigure(utilisation, 'percent'),
-    }),
-  }));
   return {
     remarks: KINDS.map((kind) => ({
       kind: translate(`results:kinds.${kind}`),
@@ -33,7 +24,5 @@ export function remarkData({ answer, translate }: ReportInput) {
           clause: remark.clause === '' ? NOTHING : remark.clause,
         })),
     })).filter(({ items }) => items.length > 0),
-    has_remedies: remedies.length > 0,
-    remedies,
   };
 }

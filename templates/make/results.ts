@@ -165,13 +165,6 @@ export function summary(variant: Variant): Block[] {
             '前两行为 JGJ 145-2013 第 6.1 节的规定条件。限值 1.2 的线性叠加不属于 JGJ 145-2013，仅供与 EN 1992-4 对照。',
           ),
     ),
-    ...when('has_remedies', [
-      heading(
-        HeadingLevel.HEADING_3,
-        t('Single changes after which every check passes', '可使全部验算通过的单项调整'),
-      ),
-      ...when('remedies', [paragraph('Note', '– {text}')]),
-    ]),
   ];
 }
 

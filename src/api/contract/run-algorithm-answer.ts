@@ -99,9 +99,6 @@ const trailStep = z.object({
 
 const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(trailStep), []) }));
 
-/** Ours. */
-const remedy = z.looseObject({ from: wireFigure, to: wireFigure, utilisation: wireFigure });
-
 const answerSchema = z.looseObject({
   reaction: z.array(
     z.object({
@@ -136,7 +133,6 @@ const answerSchema = z.looseObject({
   concrete_edge: detail,
   forces: detail,
   remarks: z.nullish(z.array(z.looseObject({}))),
-  remedies: z.nullish(z.array(remedy)),
 });
 
 /** The parsed answer: documented parts are certain, our own additions may be missing. */

@@ -95,16 +95,6 @@ export interface Remark {
   text?: string;
 }
 
-/** A single change of the design after which every check passes. */
-export interface Remedy {
-  parameter: 'X1' | 'X2' | 'Y1' | 'Y2' | 'spacing' | 'h' | 'diameter';
-  from: number;
-  to: number;
-  unit: string;
-  /** Governing utilisation in per cent after the change. */
-  utilisation: number;
-}
-
 export interface CheckAnswer {
   standard: string;
   reaction: readonly Reaction[];
@@ -131,7 +121,6 @@ export interface CheckAnswer {
   /** Design forces, shear distribution and resultants as trail, before any failure mode. */
   forces: { trail: readonly TrailStep[] };
   remarks: readonly Remark[];
-  remedies?: readonly Remedy[];
   engine: string;
 }
 

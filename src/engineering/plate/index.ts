@@ -9,5 +9,5 @@ export {
 } from './elastic/elastic-plate';
 export { footprintOf } from './elastic/footprint';
 export { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
-export { hasStiffness, rigidSolution } from './rigid-solution';
+export { rigidSolution } from './rigid-solution';
 export { concreteStressUnderRigidPlate } from './concrete-stress';

@@ -1,4 +1,3 @@
 /** What a design's figures cannot vouch for, from the design and its forces alone. */
 export { edgeReach, standsOff, type ScopeFacts } from './facts';
 export { scopeRemarks } from './scope-remarks';
-export { smallestSpacing } from './smallest-spacing';

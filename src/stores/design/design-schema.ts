@@ -96,18 +96,20 @@ const points = z.pipe(
   z.tuple([point(0), point(1), point(2)]),
 );
 
+const figure = z.number();
+
 /** Whole or not at all: half of it would be a section that nobody chose. */
 const elasticPart = z.catch(
   z.nullable(
     z.object({
-      thickness: z.number().check(z.gte(0), z.lte(LARGEST)),
+      thickness: figure,
       series: z.enum(SERIES_CODES),
       chosen,
-      H: z.number(),
-      W: z.number(),
-      T: z.number(),
-      FT: z.number(),
-      rotation: z.number(),
+      H: figure,
+      W: figure,
+      T: figure,
+      FT: figure,
+      rotation: figure,
     }),
   ),
   null,

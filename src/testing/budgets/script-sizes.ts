@@ -48,7 +48,7 @@ const BUDGETS: readonly Budget[] = [
     name: 'explore without charts',
     sources: [EXPLORE, ...texts('explore')],
     after: [...LOGIN, ...WORKSPACE, ...RESULT],
-    limit: 90,
+    limit: 115,
   },
   {
     name: 'charts',

@@ -1,10 +1,10 @@
 /** The parts of the chart library that are used: a chunk of its own, loaded with the first chart. */
 import { CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, PolarComponent, TooltipComponent } from 'echarts/components';
-import { init, use } from 'echarts/core';
+import { init, use as register } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
 
-use([
+register([
   CustomChart,
   LineChart,
   ScatterChart,

@@ -24,7 +24,8 @@ import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useSearch } from './use-search';
-import { useGoverningWords, VerdictWords } from './verdict-words';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
 
 const HEIGHT = 520;
 const NONE: DirectionsFound = { directions: [], missing: 0 };

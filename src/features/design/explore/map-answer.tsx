@@ -32,7 +32,10 @@ interface Range {
 
 function useAxisName() {
   const { t } = useTranslation('explore');
-  return ({ key, unit }: Axis) => `${t(`axes.${key}`)} [${unit}]`;
+  return ({ key, unit }: Axis) => {
+    const name = t(`axes.${key}`);
+    return `${name} [${unit}]`;
+  };
 }
 
 /** Escaped for the tooltip, which is HTML: names come from records. */
@@ -196,19 +199,19 @@ function AxisChoice({ label, axes, range, onChange }: AxisChoiceProps) {
         options={axes.map((axis) => ({ value: axis.key, label: axisName(axis) }))}
         onChange={(key) => onChange(rangeOf(axes.find((axis) => axis.key === key) ?? axes[0]))}
       />
-      <span>{t('from')}</span>
+      <span>{t('rangeStart')}</span>
       <div className={styles.range}>
         <NumberField
-          label={`${label}: ${t('from')}`}
+          label={`${label}: ${t('rangeStart')}`}
           invalidText={t('design:number.invalid')}
           value={range.from}
           onCommit={(from) => onChange({ ...range, from })}
         />
       </div>
-      <span>{t('to')}</span>
+      <span>{t('rangeEnd')}</span>
       <div className={styles.range}>
         <NumberField
-          label={`${label}: ${t('to')}`}
+          label={`${label}: ${t('rangeEnd')}`}
           invalidText={t('design:number.invalid')}
           value={range.to}
           onCommit={(to) => onChange({ ...range, to })}

@@ -24,7 +24,8 @@ import styles from './explore.module.css';
 import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useSearch } from './use-search';
-import { useGoverningWords, VerdictWords } from './verdict-words';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
 
 interface Both {
   rigid: Judged;
@@ -169,7 +170,7 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
       )}
       {thickness?.thickness != null && (
         <div className={styles.bar} data-testid="rigid-thickness">
-          <p>{t('plates.from', { thickness: thickness.thickness })}</p>
+          <p>{t('plates.agree', { thickness: thickness.thickness })}</p>
           <Button
             size="small"
             onClick={() =>

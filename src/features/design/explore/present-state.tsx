@@ -10,7 +10,8 @@ import { useTranslate } from '../current/use-translate';
 import type { AnswerProps } from './answer';
 import styles from './explore.module.css';
 import { useSearch } from './use-search';
-import { useGoverningWords, VerdictWords } from './verdict-words';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
 
 export function PresentState({ open }: AnswerProps) {
   const { t } = useTranslation('explore');

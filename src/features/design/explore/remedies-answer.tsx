@@ -14,7 +14,8 @@ import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
 import { useSearch } from './use-search';
-import { useGoverningWords, VerdictWords } from './verdict-words';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
 
 function useLeverWords() {
   const { t } = useTranslation(['explore', 'design']);

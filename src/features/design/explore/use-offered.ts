@@ -34,7 +34,7 @@ export function useOfferedAnchors({ standardType, concrete }: Design): OfferedAn
       const lists = await Promise.all(
         DIAMETERS.map(async (diameter) => {
           const query = { ...anchorListQuery(standardType, diameter), staleTime: FRESH };
-          const list = await client.fetchQuery(query).catch(() => null);
+          const list = await client.query(query).catch(() => null);
           return (list?.records ?? []).map(({ id }) => ({ id, diameter }));
         }),
       );
@@ -52,7 +52,7 @@ export function useOfferedAnchors({ standardType, concrete }: Design): OfferedAn
       let told = performance.now();
       await evaluateMany(
         listed,
-        ({ id }) => client.fetchQuery({ ...anchorQuery(id), staleTime: FRESH }).catch(() => null),
+        ({ id }) => client.query({ ...anchorQuery(id), staleTime: FRESH }).catch(() => null),
         ({ diameter }, record) => {
           if (record === null) unread += 1;
           else anchors.push(offeredAnchor(situation, record, diameter, language));

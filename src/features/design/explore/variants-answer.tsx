@@ -22,7 +22,8 @@ import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useSearch } from './use-search';
-import { useGoverningWords, VerdictWords } from './verdict-words';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
 
 type VariantEnd = Judgement | { kind: 'impossible' };
 
@@ -33,7 +34,7 @@ function useJudgeOf() {
   return async (design: Design, judge: Judge): Promise<VariantEnd> => {
     const id = design.anchor.chosen[design.standardType]?.id;
     if (id === undefined) return { kind: 'impossible' };
-    const record = await client.fetchQuery({ ...anchorQuery(id), staleTime: 60_000 }).catch(() => null);
+    const record = await client.query({ ...anchorQuery(id), staleTime: 60_000 }).catch(() => null);
     if (record === null) return { kind: 'impossible' };
     const { data: anchor } = offeredAnchor(design, record, design.anchor.diameter, language);
     return brokenRule({ design, anchor }) ? { kind: 'impossible' } : judge({ design, anchor });

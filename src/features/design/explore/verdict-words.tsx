@@ -1,6 +1,5 @@
 /** A verdict in the words, colours and icons of the results. */
-import { governingText, wordText } from '@/report/verdict-text';
-import type { GoverningRow } from '@/verdict/governing';
+import { wordText } from '@/report/verdict-text';
 import type { Outcome } from '@/verdict/outcome';
 import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from '../results/verdict-mark';
@@ -14,18 +13,4 @@ export function VerdictWords({ outcome: { word } }: { outcome: Outcome }) {
       {VERDICT_ICONS[word]} {wordText(word, translate)}
     </span>
   );
-}
-
-/** 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' where nothing governs. */
-export function useGoverningWords(): (governing: GoverningRow | null) => string {
-  const translate = useTranslate();
-  return (governing) => {
-    if (governing === null) return '';
-    const { name, anchors, value } = governingText(governing, {}, translate);
-    return translate(`results:verdict.caption.${anchors === '' ? 'withoutAnchors' : 'withAnchors'}`, {
-      name,
-      anchors,
-      value,
-    });
-  };
 }

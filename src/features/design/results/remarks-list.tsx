@@ -1,10 +1,8 @@
-/** What was not checked and why, limits of scope, assumptions; and what would help where a check fails. */
+/** What was not checked and why, limits of scope, assumptions. */
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { Remedy } from '@/engineering';
 import { statementText } from '@/report/statement-text';
-import { formatFigure, formatSignificant } from '@/shared/format/format-number';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import styles from './results.module.css';
 import { useTranslate } from '../current/use-translate';
@@ -17,49 +15,24 @@ const COLOURS = {
   information: 'default',
 } as const;
 
-function RemedyList({ remedies }: { remedies: readonly Remedy[] }) {
-  const { t } = useTranslation('results');
-  return (
-    <section>
-      <h2 className={styles.heading}>{t('remedies')}</h2>
-      <ul className={styles.remarks}>
-        {remedies.map(({ parameter, from, to, unit, utilisation }) => (
-          <li key={parameter}>
-            {t('remedy.change', {
-              name: t(`remedy.${parameter}`),
-              from: formatSignificant(from),
-              to: formatSignificant(to),
-              unit,
-              utilisation: formatFigure(utilisation, 'percent'),
-            })}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   return (
-    <>
-      {answer.remedies && answer.remedies.length > 0 && <RemedyList remedies={answer.remedies} />}
-      <section>
-        <h2 className={styles.heading}>{t('remarks')}</h2>
-        <ul className={styles.remarks}>
-          {(answer.remarks ?? []).map((remark, index) => (
-            <li key={index}>
-              <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
-              <SentenceText text={statementText(remark, translate)} />{' '}
-              <span className={styles.muted}>{remark.clause}</span>
-            </li>
-          ))}
-        </ul>
-        {answer.engine !== undefined && (
-          <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
-        )}
-      </section>
-    </>
+    <section>
+      <h2 className={styles.heading}>{t('remarks')}</h2>
+      <ul className={styles.remarks}>
+        {(answer.remarks ?? []).map((remark, index) => (
+          <li key={index}>
+            <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
+            <SentenceText text={statementText(remark, translate)} />{' '}
+            <span className={styles.muted}>{remark.clause}</span>
+          </li>
+        ))}
+      </ul>
+      {answer.engine !== undefined && (
+        <p className={styles.muted}>{t('engine', { engine: answer.engine })}</p>
+      )}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 /** A result: the verdict first, then the checks, forces and notes. */
-import { CompassOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons';
 import { Alert, Button, Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -144,7 +144,7 @@ export function ResultsContent({
           activeKey={tab}
           onChange={(key) => onTab(key as ResultTab)}
           tabBarExtraContent={
-            <Button size="small" icon={<CompassOutlined aria-hidden />} onClick={() => explore(question)}>
+            <Button size="small" icon={<SearchOutlined aria-hidden />} onClick={() => explore(question)}>
               {t('tabs.explore')}
             </Button>
           }

@@ -1,6 +1,6 @@
 /** Undo, redo, save to and open from a file, start from scratch. */
 import {
-  CompassOutlined,
+  SearchOutlined,
   FileAddOutlined,
   FolderOpenOutlined,
   RedoOutlined,
@@ -69,7 +69,7 @@ export function DesignTools() {
   };
   return (
     <Space size={2}>
-      <Tool label={t('actions.explore')} icon={<CompassOutlined />} onClick={() => explore(question)} />
+      <Tool label={t('actions.explore')} icon={<SearchOutlined />} onClick={() => explore(question)} />
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
       <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={() => void save()} />

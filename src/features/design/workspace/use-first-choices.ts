@@ -1,10 +1,12 @@
 /** First-run choices, and the choice that is cleared when its record is gone from the list. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CONCRETES_KEY } from '@/api/calls/references';
 import type { Standard } from '@/engineering';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { Design } from '@/stores/design/design-state';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
 import { takeGrade } from '../records/take-grade';
 import { takeSection } from '../records/take-section';
@@ -47,10 +49,30 @@ export function useFirstChoices(): void {
   const { profiles } = useSectionSteels(series);
   const { record } = useChosenAnchor();
   const cleared = useRef(new Set<string>());
+  const { t } = useTranslation('design');
+  const { message } = useNotices();
+  /** What stood there under the standard before; its record may hold the figures of both. */
+  const before = useRef({ standard: standardType, chosen });
   useRereadGrades(standardType);
 
   useEffect(() => {
     if (!loaded) return;
+    const { standard: standardBefore, chosen: chosenBefore } = before.current;
+    if (standardBefore !== standardType) {
+      before.current = { standard: standardType, chosen };
+      const same = anchors.find(({ id }) => String(id) === chosenBefore?.id);
+      if (same) {
+        choose((draft) => {
+          draft.anchor.chosen[standardType] = chosenOf(same);
+        });
+        return;
+      }
+      const taken = chosen ?? (anchors[0] ? chosenOf(anchors[0]) : null);
+      if (chosenBefore && taken)
+        message.info(
+          t('anchor.otherTaken', { before: chosenBefore.name, standard: standardType, name: taken.name }),
+        );
+    } else before.current = { standard: standardType, chosen };
     const listed = anchors.some(({ id }) => String(id) === chosen?.id);
     if (listed) {
       cleared.current.delete(standardType);
@@ -63,7 +85,7 @@ export function useFirstChoices(): void {
     choose((draft) => {
       draft.anchor.chosen[standardType] = first ? chosenOf(first) : null;
     });
-  }, [anchors, loaded, chosen, standardType]);
+  }, [anchors, loaded, chosen, standardType, message, t]);
 
   useEffect(() => {
     if (!record || chosen?.id !== String(record.id) || record.name === chosen.name) return;

@@ -1,1 +1,0 @@
-export { findRemedies } from './find-remedies';

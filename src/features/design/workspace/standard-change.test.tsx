@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+/** The anchor of a design when its standard changes. */
+import { waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+
+const CHINESE = '/home?standardType=JGJ145-2013';
+
+it('stays the same where its record has the figures of both standards', async () => {
+  const { router, anchorRead, backend } = await openWorkspace();
+  await anchorRead();
+  const listed = await backend.services.anchors.choices('EN1992-4', '12');
+  if (!listed.ok) throw new Error('no list');
+  const other = listed.value.find(({ name }) => name === 'Demo sleeve anchor M12')!;
+  change(({ anchor }) => {
+    anchor.chosen['EN1992-4'] = { id: other.id, name: other.name };
+    anchor.chosen['JGJ145-2013'] = null;
+  });
+  await router.navigate(CHINESE);
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']?.name).toBe(other.name));
+  expect(document.querySelector('.ant-message-info')).toBeNull();
+});
+
+it('is another one where it has not, and the page says which', async () => {
+  const { router, anchorRead, backend } = await openWorkspace();
+  await anchorRead();
+  const { id, name } = design().anchor.chosen['EN1992-4']!;
+  const record = (await backend.store.anchors.get(id))!;
+  await backend.store.anchors.put({ ...record, jgHave: '0' });
+  await router.navigate(CHINESE);
+  await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
+  const taken = design().anchor.chosen['JGJ145-2013']!.name;
+  expect(taken).not.toBe(name);
+  await waitFor(() =>
+    expect(document.querySelector('.ant-message-info')).toHaveTextContent(
+      `${name} has no figures for JGJ145-2013: ${taken} was taken instead.`,
+    ),
+  );
+});
