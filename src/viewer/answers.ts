@@ -1,7 +1,6 @@
 /** The window messages that the view answers with. */
 import * as z from 'zod/mini';
 import type { Measure } from '@/drawing/plan/shapes';
-import { edgeName } from './message';
 import { readerOf } from './read-message';
 
 const screenshotSchema = z.object({
@@ -14,13 +13,10 @@ export type ScreenshotMessage = z.infer<typeof screenshotSchema>;
 const readySchema = z.object({ type: z.literal('anchor-viewer/ready') });
 export const READY: z.infer<typeof readySchema> = { type: 'anchor-viewer/ready' };
 
-const measure = z.discriminatedUnion('of', [
-  z.object({ of: z.literal('edge'), edge: edgeName }),
-  z.object({ of: z.literal('spacing'), axis: z.enum(['x', 'y']), gap: z.int(), anchor: z.int() }),
-  z.object({ of: z.literal('plate'), side: z.enum(['length', 'width']) }),
-  z.object({ of: z.literal('thickness') }),
-  z.object({ of: z.literal('standOff') }),
-]) satisfies z.ZodMiniType<Measure>;
+/** Which length it is says the view of the same build: its parts are taken as they come. */
+const measure = z.looseObject({
+  of: z.enum(['edge', 'spacing', 'plate', 'thickness', 'standOff']),
+}) as unknown as z.ZodMiniType<Measure>;
 
 /** What was clicked at; `nothing` beside everything. */
 const pickedSchema = z.object({

@@ -12,7 +12,7 @@ const MOST_GRID_POINTS = 40_000;
 const loads = z.object({ Nz: finite, Vx: finite, Vy: finite, Mx: finite, My: finite, Mz: finite });
 
 const anchorNumbers = z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_ANCHORS));
-export const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
+const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
 /** A_c,N or A_c,V of the calculation, mm². */
 const projectedArea = z.optional(positive);
 

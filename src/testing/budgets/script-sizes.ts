@@ -28,7 +28,6 @@ const WORKSPACE = [
 /** Comes when the page stands, or with the first calculation: without one there is no report. */
 const RESULT = [
   'src/features/design/view/plan-drawing.tsx',
-  'src/features/design/evaluation/evaluate.ts',
   'src/features/design/evaluation/follow-combinations.ts',
   'src/features/design/results/results-content.tsx',
 ];

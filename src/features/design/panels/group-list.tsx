@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { GROUPS } from '@/engineering';
 import { TextBox } from '@/shared/ui/text-box';
 import { GroupDrawing } from './group-drawing';
-import styles from './panel.module.css';
+import styles from './group-list.module.css';
+import panel from './panel.module.css';
 import { useGroupName } from './use-group-name';
 
 const COUNTS = [...new Set(GROUPS.map(({ count }) => count))];
@@ -16,7 +17,7 @@ interface GroupListProps {
 }
 
 export function GroupList({ chosen, onChoose }: GroupListProps) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'viewer']);
   const nameOf = useGroupName();
   const [wanted, setWanted] = useState('');
   const words = wanted
@@ -33,20 +34,20 @@ export function GroupList({ chosen, onChoose }: GroupListProps) {
       <TextBox
         type="search"
         isWrong={false}
-        aria-label={t('layout.search')}
-        placeholder={t('layout.search')}
+        aria-label={t('viewer:searchGroups')}
+        placeholder={t('viewer:searchGroups')}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
       />
       <div className={styles.groupLists}>
-        {found.length === 0 && <p className={styles.hint}>{t('layout.noGroup')}</p>}
+        {found.length === 0 && <p className={panel.hint}>{t('viewer:noGroup')}</p>}
         {COUNTS.map((count) => {
           const choices = found.filter(({ group }) => group.count === count);
           if (choices.length === 0) return null;
           const title = t('layout.anchors', { count });
           return (
             <section key={count} aria-label={title}>
-              <h3 className={styles.legend}>{title}</h3>
+              <h3 className={panel.legend}>{title}</h3>
               <div className={styles.choices}>
                 {choices.map(({ group, name }) => (
                   <button

@@ -12,9 +12,6 @@ import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { captionOf } from '../view/caption';
-import { planInputOf } from '../view/drawn-design';
-import { planFoundOf, planLoadsOf } from '../view/plan-found';
-import { drawPlan } from './draw-plan';
 import { gatherReport, reportedData } from './gather-report';
 import { fitPicture } from './png';
 
@@ -55,11 +52,9 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const translate = await translatorFor(language);
   const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, list });
   const [sketch, view, stress, anchor] = await Promise.all([
-    drawPlan({
-      ...planInputOf(design, reportedData(design, record, language)),
-      loads: planLoadsOf(design, 'design'),
-      found: planFoundOf(design, result, null),
-    }),
+    import('./plan-picture').then(({ planPicture }) =>
+      planPicture(design, result, reportedData(design, record, language)),
+    ),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),

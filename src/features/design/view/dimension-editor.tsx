@@ -20,7 +20,7 @@ interface DimensionEditorProps extends EditedDimension {
 
 /** A change is one step of undo. */
 export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'viewer']);
   const length = useDesignStore(({ design }) => lengthOf(design, measure));
   const change = useDesignStore((state) => state.change);
   const [text, setText] = useState(() => formatInput(Math.round((length ?? 0) * 1e3) / 1e3));
@@ -54,7 +54,7 @@ export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) 
       ref={input}
       className={styles.editor}
       style={{ left: at.x, top: at.y }}
-      aria-label={t('dimension')}
+      aria-label={t('viewer:dimension')}
       aria-invalid={isWrong}
       title={isWrong ? t('number.invalid') : undefined}
       inputMode="decimal"

@@ -23,7 +23,7 @@ afterEach(cleanup);
 describe('the plan on the screen', () => {
   const design = () => useDesignStore.getState().design;
   const figure = (name: string) => screen.getByRole('button', { name });
-  const editor = () => screen.getByRole('textbox', { name: 'dimension' });
+  const editor = () => screen.getByRole('textbox', { name: 'viewer:dimension' });
 
   it('shows each length, and edits it in its place', async () => {
     change((draft) => {
@@ -95,11 +95,11 @@ describe('the plan on the screen', () => {
   it('moves an anchor with free coordinates by the arrow keys, and no other', async () => {
     act(() => setGroup('2-0-0'));
     setUp();
-    const [first] = screen.getAllByRole('button', { name: 'layout.move' });
+    const [first] = screen.getAllByRole('button', { name: 'moveAnchor' });
     first.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
     expect(design().layout.customPoints[0]).toEqual({ x: -88, y: -89 });
     act(() => setGroup('4-0-1'));
-    expect(screen.queryByRole('button', { name: 'layout.move' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'moveAnchor' })).toBeNull();
   });
 });

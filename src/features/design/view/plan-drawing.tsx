@@ -91,17 +91,17 @@ interface FreeAnchorProps {
 
 /** One that can be moved, by pointer or by arrow keys. */
 function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation('viewer');
   return (
     <circle
       className={`${styles[shape.look]} ${styles.free}`}
       {...circleOf(shape)}
       role="button"
       tabIndex={0}
-      aria-label={t('layout.move', { no })}
+      aria-label={t('moveAnchor', { no })}
       {...moved}
     >
-      <title>{t('layout.move', { no })}</title>
+      <title>{t('moveAnchor', { no })}</title>
     </circle>
   );
 }
