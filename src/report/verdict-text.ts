@@ -84,7 +84,7 @@ export function combinationText(
   return row === undefined ? factorsText(sentFactors(request)) : rowName(row, translate);
 }
 
-export const rowName = (name: string, translate: Translate): string =>
+const rowName = (name: string, translate: Translate): string =>
   translate('results:combinations.row', { name });
 
 /** 'Combination 2', that its factors are one's own, or the name of a row of the load list. */

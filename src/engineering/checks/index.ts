@@ -14,7 +14,6 @@ export { steelShear } from './steel-shear';
 export { mostPulled, steelTension } from './steel-tension';
 export type { DesignStandard } from './standard';
 export { scopeFacts } from './scope-facts';
-export { utilisation } from './utilisation';
 export type {
   CheckOptions,
   CheckState,

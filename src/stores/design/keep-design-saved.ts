@@ -30,7 +30,7 @@ async function keep(list: readonly ListedLoad[]): Promise<void> {
 const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
 
 /** Whether the load list of the design is kept beside it. */
-export const isKeptBeside = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
+const isKeptBeside = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
 /** Saves the project a moment after each change and when the page goes away. Returns the way to stop. */
 export function keepDesignSaved(): () => void {

@@ -19,7 +19,7 @@ export const FIELD_OF_VIEW = 22;
  * From so far away that rays are parallel to less than a pixel: the views along the axes are true to scale. With a lens like any other
  * the camera glides from one view to the next, which it could not between two kinds of projection.
  */
-export const PARALLEL = 0.1;
+const PARALLEL = 0.1;
 
 /** Along an axis lengths are read off; from elsewhere depth helps to tell what lies behind. */
 export const fieldOfView = (direction: Point3): number =>

@@ -17,7 +17,7 @@ const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
 
 const isElastic = ({ plate }: Design) => plate.stiffness === '0';
 
-export const COMPARED: readonly ComparedInput[] = [
+const COMPARED: readonly ComparedInput[] = [
   { name: 'standard', read: ({ standardType }) => standardType },
   { name: 'anchor', read: ({ standardType, anchor }) => anchor.chosen[standardType]?.name ?? null },
   { name: 'grade', read: ({ concrete }) => concrete.grade },

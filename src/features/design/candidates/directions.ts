@@ -8,8 +8,8 @@ import type { Judge, Judgement, Judged } from './judge';
 import { byGravity } from '@/verdict/outcome';
 
 /** Degrees: all round, and near the largest. */
-export const COARSE = 5;
-export const FINE = 1;
+const COARSE = 5;
+const FINE = 1;
 
 const RADIANS = Math.PI / 180;
 /** What rounding leaves of a component that is zero, as a share of the load. */

@@ -32,7 +32,7 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
   return merged;
 }
 
-export const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean => word !== 'not_verified';
+const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean => word !== 'not_verified';
 
 interface JudgeOptions {
   /** The first load under which the candidate fails is enough to know: the others are not asked. */

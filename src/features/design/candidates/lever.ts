@@ -3,25 +3,23 @@ import { produce } from 'immer';
 import type { Design } from '@/stores/design/design-state';
 import { brokenRule, type Candidate } from './candidate';
 
-export const LEVERS = [
-  'X1',
-  'X2',
-  'Y1',
-  'Y2',
-  'spacing',
-  'h',
-  'thickness',
-  'ex',
-  'ey',
-  'grade',
-  'diameter',
-  'embedment',
-  'family',
-  'number',
-  'gap',
-  'restraint',
-] as const;
-export type LeverKey = (typeof LEVERS)[number];
+export type LeverKey =
+  | 'X1'
+  | 'X2'
+  | 'Y1'
+  | 'Y2'
+  | 'spacing'
+  | 'h'
+  | 'thickness'
+  | 'ex'
+  | 'ey'
+  | 'grade'
+  | 'diameter'
+  | 'embedment'
+  | 'family'
+  | 'number'
+  | 'gap'
+  | 'restraint';
 
 export interface Step {
   /** What the input becomes: a number in the lever's unit, or a name. */

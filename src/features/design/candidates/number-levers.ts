@@ -9,7 +9,7 @@ import type { Candidate } from './candidate';
 import { allowed, changed, multiplesAbove, type Lever } from './lever';
 
 /** mm, unless stated otherwise: step, and the largest value that is tried. */
-export const RANGES = {
+const RANGES = {
   edge: { step: 5, most: 2000 },
   spacing: { step: 5, most: 1000 },
   h: { step: 10, most: 2000 },
@@ -34,7 +34,7 @@ export function edgeLevers(open: Candidate): Lever[] {
 }
 
 /** All distances between anchors by the same ratio, to the millimetre. Edge distances stay, so the concrete grows with it. */
-export function scaleLayout({ layout }: Design, ratio: number): void {
+function scaleLayout({ layout }: Design, ratio: number): void {
   const scaled = (value: number) => Math.round(value * ratio);
   for (const name of Object.keys(layout.spacings) as SpacingName[])
     layout.spacings[name] = scaled(layout.spacings[name]);

@@ -11,7 +11,7 @@ import { bisect, type Found } from './search';
 export const THICKNESS = { step: 1, most: 100 } as const;
 
 /** Share of an anchor's force on the rigid plate by which the elastic one may differ to count as rigid. */
-export const ALIKE = 0.05;
+const ALIKE = 0.05;
 
 /** Anchors that carry less than this share of the largest force are not compared: a share of next to nothing says nothing. */
 const COUNTS = 0.05;

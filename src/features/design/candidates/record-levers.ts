@@ -96,7 +96,7 @@ const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGr
 };
 
 /** Takes a group of the same outline: where one distance becomes two, they are its halves. */
-export function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
+function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
   const held = groupByCode(layout.group)?.spacings ?? [];
   for (const axis of ['Sx', 'Sy'] as const) {
     const first = `${axis}1` as const;

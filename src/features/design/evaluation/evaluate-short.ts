@@ -48,9 +48,6 @@ export function forgetShortResults(): void {
   forgetForces();
 }
 
-/** What was found for the order before; undefined where it was never evaluated. */
-export const keptShortResult = (order: EvaluationOrder): ShortResult | undefined => kept.get(orderKey(order));
-
 function keep(key: string, short: ShortResult): void {
   kept.set(key, short);
   for (const oldest of kept.keys()) {

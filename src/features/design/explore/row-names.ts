@@ -23,7 +23,5 @@ export function useRowNames(): (key: RowKey) => string {
   return (key) => t(`rows.${key}`);
 }
 
-export const isSum = (key: RowKey): boolean => SUMS.has(key);
-
 export const rowOf = (governing: GoverningRow): RowKey =>
   governing.kind === 'mode' ? governing.mode : governing.sum;

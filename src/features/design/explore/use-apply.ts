@@ -5,7 +5,7 @@ import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** Names and remarks of the project, and what is pinned, are those of the open design. */
-export function takeDesign({ project: _, variants: __, ...parts }: Design): void {
+function takeDesign({ project: _, variants: __, ...parts }: Design): void {
   useDesignStore.getState().change((draft) => void Object.assign(draft, parts));
 }
 

@@ -3,7 +3,7 @@ import { factored, type FactoredLoadSet } from '@/engineering';
 import { NO_LOAD, type Design, type LoadValues } from '@/stores/design/design-state';
 
 /** As the requests have them: the normal force is N there. */
-export function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): FactoredLoadSet {
+function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): FactoredLoadSet {
   return { factor, N: Nz, Vx, Vy, Mx, My, Mz };
 }
 

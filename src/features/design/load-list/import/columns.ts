@@ -8,7 +8,7 @@ export const UNITS = {
 } as const;
 export type Unit = keyof (typeof UNITS)['force'] | keyof (typeof UNITS)['moment'];
 
-export const kindOf = (load: LoadName): keyof typeof UNITS => (load.startsWith('M') ? 'moment' : 'force');
+const kindOf = (load: LoadName): keyof typeof UNITS => (load.startsWith('M') ? 'moment' : 'force');
 export const unitsOf = (load: LoadName) => Object.keys(UNITS[kindOf(load)]) as Unit[];
 export const sizeOf = (unit: Unit): number => ({ ...UNITS.force, ...UNITS.moment })[unit];
 export const usualUnit = (load: LoadName): Unit => unitsOf(load)[0];
