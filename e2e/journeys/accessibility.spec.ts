@@ -34,7 +34,7 @@ test('the workspace has none in any panel, nor with a result and its calculation
   await expect(page.getByText('Calculation completed.')).toBeHidden({ timeout: 10_000 });
   expect(await violationsOf(page), 'results').toEqual([]);
   await page.getByRole('button', { name: 'Show the calculation of Concrete edge failure' }).click();
-  await settled(page, page.getByRole('dialog'));
+  await settled(page, page.getByRole('region', { name: 'Calculation: Concrete edge failure in shear' }));
   expect(await violationsOf(page), 'calculation').toEqual([]);
 });
 

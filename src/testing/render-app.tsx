@@ -28,6 +28,27 @@ export interface RenderAppOptions extends TestBackendOptions {
   language?: Language;
 }
 
+/** ms: a call that a test never answers keeps nobody longer. */
+const LONGEST_WAIT = 500;
+
+interface Watched {
+  events: { on: (event: 'request:start' | 'request:end', listener: () => void) => unknown };
+}
+
+/** Ends when the calls under way have their answers: a picture that arrives after a test would find no browser to read it. */
+function whenAnswered({ events }: Watched): () => Promise<void> {
+  let open = 0;
+  events.on('request:start', () => (open += 1));
+  events.on('request:end', () => (open -= 1));
+  return async () => {
+    const latest = performance.now() + LONGEST_WAIT;
+    const tick = () => new Promise((resolve) => setTimeout(resolve, 5));
+    while (open > 0 && performance.now() < latest) await tick();
+    // What was answered is still to be read.
+    await tick();
+  };
+}
+
 /** Everything is undone when the test ends. */
 export async function renderApp(path: string, options: RenderAppOptions = {}) {
   const { account, language = 'en', ...backendOptions } = options;
@@ -41,6 +62,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
 
   const backend = await createTestBackend(backendOptions);
   backend.server.listen({ onUnhandledRequest: 'error' });
+  const settled = whenAnswered(backend.server);
   if (account) {
     const [token_type, access_token] = (await backend.authorizationOf(account)).split(' ');
     beginSession({ token_type, access_token });
@@ -60,12 +82,13 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
       </Providers>
     </ConfigProvider>,
   );
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
     disconnect();
     open.mockRestore();
     dropUnsavedChanges();
     router.dispose();
+    await settled();
     backend.server.close();
   });
   return { ...view, backend, router, loaded, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };

@@ -16,8 +16,6 @@ export const ROW_KEYS = [
   'linear',
 ] as const satisfies readonly RowKey[];
 
-const SUMS: ReadonlySet<string> = new Set(['steel', 'concrete', 'linear']);
-
 export function useRowNames(): (key: RowKey) => string {
   const { t } = useTranslation('explore');
   return (key) => t(`rows.${key}`);

@@ -139,30 +139,36 @@ export function ResultsContent({
           />
         )}
         <ReservationList reservations={verdict.reservations} onField={onField} />
-        <Tabs
-          size="small"
-          activeKey={tab}
-          onChange={(key) => onTab(key as ResultTab)}
-          tabBarExtraContent={
-            <Button size="small" icon={<SearchOutlined aria-hidden />} onClick={() => explore(question)}>
-              {t('tabs.explore')}
-            </Button>
-          }
-          items={[
-            { key: 'summary', label: t('tabs.summary'), children: summary },
-            { key: 'forces', label: t('tabs.forces'), children: forces },
-            ...(plate
-              ? [
-                  {
-                    key: 'plate',
-                    label: t('tabs.plate'),
-                    children: <PlateResults plate={plate} thickness={request?.plate.thickness ?? 0} />,
-                  },
-                ]
-              : []),
-            { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
-          ]}
-        />
+        <div className={styles.tabs}>
+          <Tabs
+            size="small"
+            activeKey={tab}
+            onChange={(key) => onTab(key as ResultTab)}
+            items={[
+              { key: 'summary', label: t('tabs.summary'), children: summary },
+              { key: 'forces', label: t('tabs.forces'), children: forces },
+              ...(plate
+                ? [
+                    {
+                      key: 'plate',
+                      label: t('tabs.plate'),
+                      children: <PlateResults plate={plate} thickness={request?.plate.thickness ?? 0} />,
+                    },
+                  ]
+                : []),
+              { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
+            ]}
+          />
+          {/* Beside the tabs, not one of them. */}
+          <Button
+            size="small"
+            className={styles.explore}
+            icon={<SearchOutlined aria-hidden />}
+            onClick={() => explore(question)}
+          >
+            {t('tabs.explore')}
+          </Button>
+        </div>
       </div>
     </>
   );

@@ -2,8 +2,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
+import { speak } from '@/testing/speak';
 import { PlanDrawing } from './plan-drawing';
 
 const setUp = () =>
@@ -14,6 +15,7 @@ const setUp = () =>
   );
 const { change, setGroup, reset } = useDesignStore.getState();
 
+beforeAll(() => speak('en'));
 beforeEach(() => {
   reset();
 });
@@ -23,7 +25,7 @@ afterEach(cleanup);
 describe('the plan on the screen', () => {
   const design = () => useDesignStore.getState().design;
   const figure = (name: string) => screen.getByRole('button', { name });
-  const editor = () => screen.getByRole('textbox', { name: 'viewer:dimension' });
+  const editor = () => screen.getByRole('textbox', { name: 'Length in mm' });
 
   it('shows each length, and edits it in its place', async () => {
     change((draft) => {
@@ -95,11 +97,11 @@ describe('the plan on the screen', () => {
   it('moves an anchor with free coordinates by the arrow keys, and no other', async () => {
     act(() => setGroup('2-0-0'));
     setUp();
-    const [first] = screen.getAllByRole('button', { name: 'moveAnchor' });
+    const [first] = screen.getAllByRole('button', { name: /^Move anchor \d/ });
     first.focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
     expect(design().layout.customPoints[0]).toEqual({ x: -88, y: -89 });
     act(() => setGroup('4-0-1'));
-    expect(screen.queryByRole('button', { name: 'moveAnchor' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Move anchor \d/ })).toBeNull();
   });
 });
