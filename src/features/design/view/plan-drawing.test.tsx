@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { speak } from '@/testing/speak';
@@ -15,7 +16,10 @@ const setUp = () =>
   );
 const { change, setGroup, reset } = useDesignStore.getState();
 
-beforeAll(() => speak('en'));
+beforeAll(async () => {
+  await speak('en');
+  await i18next.loadNamespaces(['viewer', 'design', 'validation']);
+});
 beforeEach(() => {
   reset();
 });

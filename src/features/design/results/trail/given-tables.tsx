@@ -44,7 +44,7 @@ export function GivenTables({ steps }: { steps: readonly TrailStep[] }) {
   if (given.anchors.length === 0 && given.others.length === 0) return null;
   return (
     <div className={styles.given}>
-      <h4>{t('given.title')}</h4>
+      <div className={styles.givenTitle}>{t('given.title')}</div>
       <div className={styles.givenBody}>
         {given.anchors.length > 0 && <AnchorTable {...given} />}
         <dl>

@@ -29,9 +29,10 @@ export function TrailSteps({ steps }: { steps: readonly TrailStep[] }) {
           .filter((step) => !isGiven(step))
           .map((step, index) => (
             <tr key={index}>
-              <th scope="row">
+              {/* Mathematics is no text to a reader of headings, so this is none. */}
+              <td>
                 <FormulaMath text={step.symbol} />
-              </th>
+              </td>
               <td className={styles.formula}>
                 <div>
                   <FormulaMath text={step.expression} />
