@@ -60,10 +60,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
                   <UtilisationBar
                     share={value / limit}
                     bad={verdict === 'Not satisfied'}
-                    text={t('verdict.ofLimit', {
-                      value: formatFigure(value, 'factor'),
-                      limit: formatFigure(limit, 'factor'),
-                    })}
+                    text={`${formatFigure(value, 'factor')} / ${formatFigure(limit, 'factor')}`}
                   />
                 </td>
               </>
