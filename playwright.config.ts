@@ -54,7 +54,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   workers: 2,
-  // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as flaky.
+  // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as
+  // flaky.
   retries: 1,
   reporter: [['list'], ['./src/testing/run/playwright-reporter.ts']],
   use: {
@@ -64,8 +65,8 @@ export default defineConfig({
     // Recording takes much of a journey's time: what failed is run again with it.
     trace: 'on-first-retry',
   },
-  // The 3D view is drawn by the processor here and takes most of a journey's time: only those that look at it have it, the others
-  // see the plan drawing, as on a machine without WebGL.
+  // The 3D view is drawn by the processor here and takes most of a journey's time: only those that look at it
+  // have it, the others see the plan drawing, as on a machine without WebGL.
   projects: [
     {
       name: 'with 3D',

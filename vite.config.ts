@@ -7,8 +7,9 @@ import { SlowestReporter } from './src/testing/run/vitest-reporter.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
 
 /**
- * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed inline,
- * because the components write theirs while the app runs. Pictures are read as data, a chosen file is shown as a blob.
+ * What the built app may load and call; a web server in front of it sends the same. Styles have to be allowed
+ * inline, because the components write theirs while the app runs. Pictures are read as data, a chosen file is
+ * shown as a blob.
  */
 function contentSecurityPolicy(apiBaseUrl: string): string {
   const api = /^https?:/.test(apiBaseUrl) ? ` ${new URL(apiBaseUrl).origin}` : '';
@@ -28,8 +29,9 @@ function contentSecurityPolicy(apiBaseUrl: string): string {
 }
 
 /**
- * Zod tries whether it may compile its parsers from text, which the policy forbids and the browser then reports. The setting
- * has to stand before the first schema is made, in whatever chunk that is: so it stands at the head of zod itself.
+ * Zod tries whether it may compile its parsers from text, which the policy forbids and the browser then
+ * reports. The setting has to stand before the first schema is made, in whatever chunk that is: so it stands
+ * at the head of zod itself.
  */
 const parsersWithoutEval: Plugin = {
   name: 'parsers-without-eval',
@@ -39,13 +41,19 @@ const parsersWithoutEval: Plugin = {
   },
 };
 
-/** The parts of antd do nothing when they are loaded but, unlike antd itself, do not say so: unused ones would be kept. */
+/**
+ * The parts of antd do nothing when they are loaded but, unlike antd itself, do not say so: unused ones would
+ * be kept.
+ */
 const COMPONENT_PARTS = [{ test: /\/node_modules\/@(rc-component|ant-design)\//, sideEffects: false }];
 
 /** The engine has one door: who takes its types, layouts or remarks from there gets none of its checks. */
 const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
 
-/** `vite --mode real` (or VITE_BACKEND=real) builds without any of mocks/; everything else carries the embedded backend. */
+/**
+ * `vite --mode real` (or VITE_BACKEND=real) builds without any of mocks/; everything else carries the
+ * embedded backend.
+ */
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const embedded = mode !== 'real' && env.VITE_BACKEND !== 'real';

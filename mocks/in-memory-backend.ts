@@ -1,4 +1,7 @@
-/** A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the calls. */
+/**
+ * A freshly seeded backend in memory, without transport: for tests of the services and beneath those of the
+ * calls.
+ */
 import type { TokenAnswer } from '../src/api/contract/session';
 import { demoAccounts } from './seed/demo-accounts';
 import { seed } from './seed/seed';
@@ -24,7 +27,10 @@ export interface InMemoryBackend {
   store: Store;
   /** The text a person would read in the picture of this verification code. */
   captchaText(id: string): Promise<string>;
-  /** Signs in past captcha and password; answers the token call's answer. Without a password: the demo account's. */
+  /**
+   * Signs in past captcha and password; answers the token call's answer. Without a password: the demo
+   * account's.
+   */
   signIn(username: string, password?: string): Promise<TokenAnswer>;
   /** The same as the value of the Authorization header. */
   authorizationOf(username: string, password?: string): Promise<string>;

@@ -1,4 +1,7 @@
-/** The embedded backend for tests: memory, direct calculation, a clock that may be set, and the calls over MSW. */
+/**
+ * The embedded backend for tests: memory, direct calculation, a clock that may be set, and the calls over
+ * MSW.
+ */
 import type { RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createHandlers } from './handlers/handlers';
@@ -48,9 +51,10 @@ export async function createTestBackend(options: TestBackendOptions = {}): Promi
 }
 
 /**
- * For tests in jsdom that upload a file or read a picture: jsdom's Blob, File and FormData are not those of the
- * interceptor, which then sends `[object FormData]` and never answers a request for a blob. Returns the way back.
- * A picture read as a blob has the right type but not the right size: the interceptor passes it through text.
+ * For tests in jsdom that upload a file or read a picture: jsdom's Blob, File and FormData are not those of
+ * the interceptor, which then sends `[object FormData]` and never answers a request for a blob. Returns the
+ * way back. A picture read as a blob has the right type but not the right size: the interceptor passes it
+ * through text.
  */
 export async function takeNodeBodies(): Promise<() => void> {
   const { Blob, File, FormData } = globalThis;

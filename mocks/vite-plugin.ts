@@ -1,4 +1,7 @@
-/** Build-side half of the embedded backend: serves and emits the MSW worker script and the PDF's fonts, prints the demo accounts. */
+/**
+ * Build-side half of the embedded backend: serves and emits the MSW worker script and the PDF's fonts, prints
+ * the demo accounts.
+ */
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';

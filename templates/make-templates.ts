@@ -1,6 +1,6 @@
 /**
- * Made the eight templates once: `npx tsx templates/make-templates.ts`. The .docx files are the source since then; running
- * this again throws away what was changed in Word.
+ * Made the eight templates once: `npx tsx templates/make-templates.ts`. The .docx files are the source since
+ * then; running this again throws away what was changed in Word.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in one page that stays
- * open. Fails where memory grows with them or the console tells of an error. APP_URL names an app that runs already.
+ * `npm run bench:endurance`: 500 calculations in a row, then 200 changes of every input of the panels, in one
+ * page that stays open. Fails where memory grows with them or the console tells of an error. APP_URL names an
+ * app that runs already.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { problemsOf } from '../fixtures/faults';

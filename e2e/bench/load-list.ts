@@ -1,6 +1,7 @@
 /**
- * The load list through the calls in a browser: against the same calls one after the other in their full form, and on an elastic
- * plate against one worker; and how soon the figures follow a key where the design is calculated while typing.
+ * The load list through the calls in a browser: against the same calls one after the other in their full
+ * form, and on an elastic plate against one worker; and how soon the figures follow a key where the design is
+ * calculated while typing.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import {

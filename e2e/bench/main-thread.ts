@@ -33,8 +33,8 @@ async function traceOf(browser: CDPSession, work: () => Promise<void>): Promise<
 }
 
 /**
- * The longest task of the page's main thread while `work` ran, ms. Between two tasks the browser draws a frame if one is due; the
- * drawing itself is done by another process.
+ * The longest task of the page's main thread while `work` ran, ms. Between two tasks the browser draws a
+ * frame if one is due; the drawing itself is done by another process.
  */
 export async function longestTask(browser: CDPSession, work: () => Promise<void>): Promise<number> {
   const events = await traceOf(browser, work);

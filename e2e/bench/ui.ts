@@ -1,6 +1,6 @@
 /**
- * `npm run bench:ui`: typing into a field of every panel with the 3D view open; fails where the page cannot draw a frame for
- * longer than the limit. APP_URL names an app that runs already.
+ * `npm run bench:ui`: typing into a field of every panel with the 3D view open; fails where the page cannot
+ * draw a frame for longer than the limit. APP_URL names an app that runs already.
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';

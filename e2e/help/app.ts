@@ -19,8 +19,8 @@ export interface App {
 }
 
 /**
- * As with a graphics card: the page hands its drawing to the graphics process and goes on. By default a browser that draws with the
- * processor makes the page wait for each picture and copy it.
+ * As with a graphics card: the page hands its drawing to the graphics process and goes on. By default a
+ * browser that draws with the processor makes the page wait for each picture and copy it.
  */
 function asWithGraphicsCard(options: LaunchOptions = {}): LaunchOptions {
   const args = (options.args ?? []).filter((arg) => arg !== '--disable-gpu');
@@ -63,7 +63,10 @@ interface Tree {
 }
 export type Texts = (key: string, values?: Record<string, string>) => string;
 
-/** Looks up what the app says, so that it can be found on the screen in either language: `design:panels.anchor`. */
+/**
+ * Looks up what the app says, so that it can be found on the screen in either language:
+ * `design:panels.anchor`.
+ */
 export async function textsOf(language: Language): Promise<Texts> {
   const names = ['common', 'design', 'login', 'report', 'results', 'shell', 'viewer'];
   const spaces = new Map<string, Tree>();

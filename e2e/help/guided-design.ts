@@ -1,4 +1,6 @@
-/** The guided first design of the manual and of the video: a column foot on an elastic plate near one edge. */
+/**
+ * The guided first design of the manual and of the video: a column foot on an elastic plate near one edge.
+ */
 import type { Driver } from './drive';
 
 /** Each part is one step of the manual; the video speaks while it is done. */

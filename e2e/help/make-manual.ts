@@ -1,4 +1,7 @@
-/** Makes both manuals: text from Markdown, pictures from the running app, print by Chromium; and the picture of the README. */
+/**
+ * Makes both manuals: text from Markdown, pictures from the running app, print by Chromium; and the picture
+ * of the README.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,6 @@
-/** Makes both help videos: records the running app while a design is made, and lets Chromium encode the film. */
+/**
+ * Makes both help videos: records the running app while a design is made, and lets Chromium encode the film.
+ */
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { LANGUAGES, signedInPage, TARGET, textsOf, withApp, type App, type Language } from './app';

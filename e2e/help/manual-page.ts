@@ -1,4 +1,7 @@
-/** The manual's text as a page to print: pictures put in, symbols with real subscripts, contents from its headings. */
+/**
+ * The manual's text as a page to print: pictures put in, symbols with real subscripts, contents from its
+ * headings.
+ */
 import { pathToFileURL } from 'node:url';
 import MarkdownIt from 'markdown-it';
 import type { Language } from './app';

@@ -1,4 +1,7 @@
-/** Writes a WebM file with one video track: length, and an index to seek by, which a recorder's stream has not. */
+/**
+ * Writes a WebM file with one video track: length, and an index to seek by, which a recorder's stream has
+ * not.
+ */
 
 export interface Chunk {
   /** ms from the beginning. */

@@ -1,4 +1,6 @@
-/** No screen has a violation that axe can find; in a real browser, as colours and sizes are looked at as well. */
+/**
+ * No screen has a violation that axe can find; in a real browser, as colours and sizes are looked at as well.
+ */
 import { settled, violationsOf } from '../fixtures/accessibility';
 import {
   calculate,

@@ -1,6 +1,6 @@
 /**
- * What the Content-Security-Policy forbids. That nothing which the app does is forbidden by it holds for every journey:
- * the page of `fixtures/journey.ts` sees to it.
+ * What the Content-Security-Policy forbids. That nothing which the app does is forbidden by it holds for
+ * every journey: the page of `fixtures/journey.ts` sees to it.
  */
 import { expect, test } from '@playwright/test';
 

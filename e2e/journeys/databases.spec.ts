@@ -188,7 +188,10 @@ async function openingTime(page: Page, name: 'Profiles' | 'Anchors', least: numb
   );
 }
 
-/** Times between the frames while the list is scrolled to and fro, ms, shortest first. `burden`: ms that every frame is held up. */
+/**
+ * Times between the frames while the list is scrolled to and fro, ms, shortest first. `burden`: ms that every
+ * frame is held up.
+ */
 function frameTimes(page: Page, count: number, burden = 0): Promise<number[]> {
   return page.evaluate(
     ({ held, enough }) =>
@@ -228,7 +231,10 @@ const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 
 const SMOOTH = 50;
 /** ms: longer is not at once. */
 const PROMPT = 1000;
-/** Tried so often: the best counts, as other work on the machine only adds. The first opening loads the page's own chunk, too. */
+/**
+ * Tried so often: the best counts, as other work on the machine only adds. The first opening loads the page's
+ * own chunk, too.
+ */
 const TRIES = 6;
 /** Scrolled so often after each opening, for the same reason. */
 const PASSES = 4;

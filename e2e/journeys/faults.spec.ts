@@ -3,7 +3,8 @@ import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-// Every kind of fault at every place: the component tests over src/testing/faults.ts. Here the page is really loaded anew.
+// Every kind of fault at every place: the component tests over src/testing/faults.ts. Here the page is really
+// loaded anew.
 test('with a cut connection the work goes on, and nothing typed is lost', async ({ page }) => {
   const said = page.getByText('The server cannot be reached.');
   const loads = page.getByTestId('loads-dead');

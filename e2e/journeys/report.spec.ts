@@ -13,7 +13,10 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
   return downloading;
 }
 
-/** Who may download what, and what the dialog says of failures: src/features/design/report/report-dialog.test.tsx. */
+/**
+ * Who may download what, and what the dialog says of failures:
+ * src/features/design/report/report-dialog.test.tsx.
+ */
 test('the report is downloaded as Word, filled and named after project and day, and as PDF', async ({
   page,
 }) => {

@@ -1,11 +1,17 @@
-/** Comes before the journeys: lets the app fill its store, signs every demo account in, and keeps both for them. */
+/**
+ * Comes before the journeys: lets the app fill its store, signs every demo account in, and keeps both for
+ * them.
+ */
 import { writeFileSync } from 'node:fs';
 import { expect, test as setup, type Page } from '@playwright/test';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { CLIENT_AUTHORIZATION } from '../../mocks/seed/client-authorization';
 import { readDatabase, stateFile, type Account, type StoredState } from '../fixtures/stored-state';
 
-/** Signs in by the calls of the app's sign-in page, any code being right; what the app would keep of the answer. */
+/**
+ * Signs in by the calls of the app's sign-in page, any code being right; what the app would keep of the
+ * answer.
+ */
 function sessionOf(page: Page, { username, password }: { username: string; password: string }) {
   return page.evaluate(
     async ({ authorization, account }) => {

@@ -186,7 +186,8 @@ test('shows the failure body of a row, marks what is clicked at, and keeps a pic
   await page.getByRole('button', { name: 'Top', exact: true }).click();
   await page.getByRole('tab', { name: 'Forces' }).click();
   await settle(page);
-  // From above the body lies round the plate's middle; beside profile and anchors it is the first thing under the pointer.
+  // From above the body lies round the plate's middle; beside profile and anchors it is the first thing under
+  // the pointer.
   const box = (await canvas(page).boundingBox())!;
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   await page.mouse.move(...at(0.5, 0.62));

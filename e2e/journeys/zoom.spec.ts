@@ -6,7 +6,9 @@ import { LANGUAGES, speak, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
-/** Texts of the workspace that are wider than the box they stand in, and things that stick out of the page. */
+/**
+ * Texts of the workspace that are wider than the box they stand in, and things that stick out of the page.
+ */
 async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core; then the elastic plate
- * with its picture, and its cost against the number of unknowns.
+ * `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core; then
+ * the elastic plate with its picture, and its cost against the number of unknowns.
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '../../src/api/contract/run';
@@ -86,7 +86,10 @@ function costTable(request: SimRequest): void {
   }
 }
 
-/** Least that a check without words must do for one with them, whole calls with JSON; about 3 on a quiet machine. */
+/**
+ * Least that a check without words must do for one with them, whole calls with JSON; about 3 on a quiet
+ * machine.
+ */
 const WORDS_RATIO = 2.5;
 
 /** Both ways turn about, so that other work on the machine weighs on both; the best round of each counts. */

@@ -1,6 +1,7 @@
 /**
- * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a line from standard
- * input and prints one JSON answer a line, in order. A bad line answers {"error": ...}; the exit status is then 1.
+ * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a
+ * line from standard input and prints one JSON answer a line, in order. A bad line answers {"error": ...};
+ * the exit status is then 1.
  */
 import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
@@ -8,7 +9,10 @@ import type { Outcome } from '../../src/engineering';
 import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
 import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
 
-/** The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known here. */
+/**
+ * The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known
+ * here.
+ */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;

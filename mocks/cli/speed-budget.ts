@@ -1,13 +1,16 @@
 /**
- * Part of `npm run budgets`: what a calculation costs in units of a fixed loop on the same machine, so that a slow machine passes
- * and slow code does not. `npm run bench` tells the times themselves.
+ * Part of `npm run budgets`: what a calculation costs in units of a fixed loop on the same machine, so that a
+ * slow machine passes and slow code does not. `npm run bench` tells the times themselves.
  */
 import { answerRun, answerRunAlgorithm } from '../services/calculation';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from './bench-requests';
 
 const SIZE = 96;
 
-/** Never to be changed: the limits below count in it. Arithmetic on typed arrays, small objects and text, as the calculations have. */
+/**
+ * Never to be changed: the limits below count in it. Arithmetic on typed arrays, small objects and text, as
+ * the calculations have.
+ */
 function calibrationLoop(): number {
   const a = Float64Array.from({ length: SIZE * SIZE }, (_, i) => Math.sin(i));
   const product = new Float64Array(SIZE * SIZE);

@@ -1,4 +1,7 @@
-/** How a resource describes its calls. What all calls have in common (session, roles, errors, QA) is in respond.ts. */
+/**
+ * How a resource describes its calls. What all calls have in common (session, roles, errors, QA) is in
+ * respond.ts.
+ */
 import type { Caller } from '../services/auth';
 import type { Language } from '../services/messages';
 import type { Result } from '../services/result';
@@ -35,9 +38,14 @@ interface CallBase<T> {
   method: Method;
   /** From `pattern`. */
   path: string;
-  /** Field of an error body that the documents name for this call; error_description where nothing is said. */
+  /**
+   * Field of an error body that the documents name for this call; error_description where nothing is said.
+   */
   errorField?: 'message' | 'error_description';
-  /** True for calls that write records: they run one after the other, over all tabs. Not for reads and long work. */
+  /**
+   * True for calls that write records: they run one after the other, over all tabs. Not for reads and long
+   * work.
+   */
   writes?: boolean;
   reply?: Reply<T>;
 }
@@ -67,8 +75,8 @@ export function guardedCall<T>(call: GuardedCall<T>): Call {
 }
 
 /**
- * Pattern of a path of the contract, on any origin and under any prefix; parameters are written `:id` where the path is
- * made, which arrives here encoded.
+ * Pattern of a path of the contract, on any origin and under any prefix; parameters are written `:id` where
+ * the path is made, which arrives here encoded.
  */
 export function pattern(path: string): string {
   return `*${path.replaceAll('%3A', ':')}`;

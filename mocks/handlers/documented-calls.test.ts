@@ -2,7 +2,9 @@ import axios from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackend } from '../node';
 
-/** The documents' calls, written out by hand: neither paths.ts nor the handlers get a say in what is expected. */
+/**
+ * The documents' calls, written out by hand: neither paths.ts nor the handlers get a say in what is expected.
+ */
 type Access = 'public' | 'client' | 'user' | 'admin';
 
 const UM = '/api/user-management';

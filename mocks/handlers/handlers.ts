@@ -13,7 +13,10 @@ import { sectionSteelCalls } from './section-steels';
 import { sessionCalls } from './session';
 import { userCalls } from './users';
 
-/** Each handler before the one that answers copies the request: those that are called by the thousand come first. */
+/**
+ * Each handler before the one that answers copies the request: those that are called by the thousand come
+ * first.
+ */
 const calls: readonly Call[] = [
   ...calculationCalls,
   ...sessionCalls,
@@ -34,7 +37,8 @@ export function createHandlers(backend: Promise<Backend>): RequestHandler[] {
       respond(call, request, params, await backend),
     ),
   );
-  // A path that no call has must not fall through to the web server, which would answer it with the app's page.
+  // A path that no call has must not fall through to the web server, which would answer it with the app's
+  // page.
   const unknown = ['*/api/user-management/*', '*/api/maoshuan/*'].map((path) =>
     http.all(path, ({ request }) => {
       const values = { method: request.method, path: new URL(request.url).pathname };

@@ -1,6 +1,6 @@
 /**
- * The same answers in the forms in which another server that keeps to the documents may write them: QA switch `form`. Each
- * form is a change of the value that goes on the wire; nothing of the services changes.
+ * The same answers in the forms in which another server that keeps to the documents may write them: QA switch
+ * `form`. Each form is a change of the value that goes on the wire; nothing of the services changes.
  */
 import { numberId } from './qa-ids';
 

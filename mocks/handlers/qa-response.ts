@@ -5,7 +5,9 @@ import { messageText, type Language } from '../services/messages';
 import type { AnswerForm } from './qa-forms';
 import { ruleFor, type QaScenario } from './qa-scenario';
 
-/** A failure as a server may also write it: inside an answer with status 200, or with null for the other text. */
+/**
+ * A failure as a server may also write it: inside an answer with status 200, or with null for the other text.
+ */
 export function refusal(body: ErrorBody, status: number, forms: readonly AnswerForm[]): Response {
   const message = body.message ?? body.error_description;
   if (forms.includes('failures-200')) return HttpResponse.json({ code: status, message });
@@ -13,7 +15,10 @@ export function refusal(body: ErrorBody, status: number, forms: readonly AnswerF
   return HttpResponse.json(written, { status });
 }
 
-/** Waits as the scenario asks; a response if the call is to go wrong, undefined if it is to be answered for real. */
+/**
+ * Waits as the scenario asks; a response if the call is to go wrong, undefined if it is to be answered for
+ * real.
+ */
 export async function scenarioResponse(
   scenario: QaScenario,
   request: Request,

@@ -1,4 +1,7 @@
-/** QA switches: a comma-separated list, each switch for one thing that can go wrong. The table is in mocks/README.md. */
+/**
+ * QA switches: a comma-separated list, each switch for one thing that can go wrong. The table is in
+ * mocks/README.md.
+ */
 
 import { FORMS, type AnswerForm } from './qa-forms';
 

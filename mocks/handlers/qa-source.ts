@@ -4,8 +4,9 @@ import { parseScenario, type QaScenario } from './qa-scenario';
 const KEY = 'qa';
 
 /**
- * Takes `?qa=...` into session storage and returns a reader. The reader looks again each time, so that a test can change the
- * scenario while the page is open; what was there at page load holds on when the app empties its storage.
+ * Takes `?qa=...` into session storage and returns a reader. The reader looks again each time, so that a test
+ * can change the scenario while the page is open; what was there at page load holds on when the app empties
+ * its storage.
  */
 export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
   const fromAddress = new URLSearchParams(search).get(KEY);

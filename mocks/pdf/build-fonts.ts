@@ -1,4 +1,7 @@
-/** Makes the PDF's fonts, in Node: the characters that reports use, as TrueType, which pdfmake embeds a hundred times faster than WOFF. */
+/**
+ * Makes the PDF's fonts, in Node: the characters that reports use, as TrueType, which pdfmake embeds a
+ * hundred times faster than WOFF.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

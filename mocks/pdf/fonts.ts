@@ -2,7 +2,10 @@
 
 export type FontName = 'text' | 'symbols';
 
-/** Files that the build makes. Chinese and Latin from one family; what it lacks (Greek, mathematics) from the other. */
+/**
+ * Files that the build makes. Chinese and Latin from one family; what it lacks (Greek, mathematics) from the
+ * other.
+ */
 export const FONT_FILES = [
   'text-regular.ttf',
   'text-bold.ttf',

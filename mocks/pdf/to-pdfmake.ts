@@ -15,11 +15,17 @@ import type { TextLook } from './looks';
 interface Place {
   /** Numbers that page fields show; null in the body. */
   pages: { page: number; count: number } | null;
-  /** Which text belongs to what follows it: paragraphs that say so, everything (header rows), or nothing (other cells). */
+  /**
+   * Which text belongs to what follows it: paragraphs that say so, everything (header rows), or nothing
+   * (other cells).
+   */
   keeping: 'marked' | 'all' | 'none';
 }
 
-/** Level of a heading, before which a page may end, and of a table's header, which alone is no company for a heading. */
+/**
+ * Level of a heading, before which a page may end, and of a table's header, which alone is no company for a
+ * heading.
+ */
 const HEADING = 1;
 const TABLE_HEADER = 2;
 
@@ -238,8 +244,8 @@ export function toPdfmake(document: WordDocument): DocumentDefinition {
       margin: margin(Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
     }),
     content: blocksContent(body, { pages: null, keeping: 'marked' }),
-    // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the page from which they
-    // went, so the room that is left counts as well.
+    // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
+    // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
       headlineLevel === HEADING &&
       (startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < HEADING_ROOM ||

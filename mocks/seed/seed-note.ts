@@ -1,4 +1,7 @@
-/** The store's note that it has been seeded; apart from the seed, which is loaded only where the note is missing. */
+/**
+ * The store's note that it has been seeded; apart from the seed, which is loaded only where the note is
+ * missing.
+ */
 import type { Store } from '../store/store';
 
 const NOTE = 'seed';

@@ -70,7 +70,9 @@ async function addReferences({ store }: Environment): Promise<void> {
   await store.anchors.addAll(seededAnchors);
 }
 
-/** Gives anchors that were sown before the mark of demonstration data: its names and approvals, nothing else. */
+/**
+ * Gives anchors that were sown before the mark of demonstration data: its names and approvals, nothing else.
+ */
 async function markDemonstrationData({ store }: Environment): Promise<void> {
   for (const [index, seeded] of seededAnchors.entries()) {
     const sown = await store.anchors.get(`a${index + 1}`);

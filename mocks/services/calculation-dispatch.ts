@@ -1,7 +1,7 @@
 /**
- * Runs the two calculation calls in workers: two at a time per user, a further one takes the place of the oldest, nothing
- * hangs. The client never has more than two under way, and its abort never arrives here: so a third is the only sign that
- * the oldest is not wanted any more.
+ * Runs the two calculation calls in workers: two at a time per user, a further one takes the place of the
+ * oldest, nothing hangs. The client never has more than two under way, and its abort never arrives here: so a
+ * third is the only sign that the oldest is not wanted any more.
  */
 import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering';
 import type { AnswerOptions } from './calculation';
@@ -19,7 +19,10 @@ export type CalculationKind = keyof CalculationAnswers;
 
 /** One worker, or what takes its place in tests. */
 export interface Calculator {
-  /** `raw` is the decoded request. Rejects when the calculation crashes, also after a crash of the whole worker. */
+  /**
+   * `raw` is the decoded request. Rejects when the calculation crashes, also after a crash of the whole
+   * worker.
+   */
   calculate<K extends CalculationKind>(
     kind: K,
     raw: unknown,

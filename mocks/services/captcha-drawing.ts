@@ -1,4 +1,7 @@
-/** Draws a verification code that a person reads: bent and turned strokes among noise, no text element anywhere. */
+/**
+ * Draws a verification code that a person reads: bent and turned strokes among noise, no text element
+ * anywhere.
+ */
 import { GLYPHS, type Stroke } from './captcha-glyphs';
 
 const WIDTH = 132;

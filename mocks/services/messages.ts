@@ -1,4 +1,7 @@
-/** Every text the embedded backend answers with, in both languages. `{{x}}` is filled from the failure's values. */
+/**
+ * Every text the embedded backend answers with, in both languages. `{{x}}` is filled from the failure's
+ * values.
+ */
 
 export type Language = 'en' | 'cn';
 

@@ -1,4 +1,6 @@
-/** Conversion of the Word report. The converter itself is handed in, so that it can be as heavy as it must be. */
+/**
+ * Conversion of the Word report. The converter itself is handed in, so that it can be as heavy as it must be.
+ */
 import { failed, type Answer } from './result';
 
 export interface PdfConverter {

@@ -4,7 +4,9 @@ import type { ManagedUser } from '../../src/api/contract/account';
 import type { PermissionRecord, RoleRecord, UserRecord } from '../store/records';
 import type { Store } from '../store/store';
 
-/** The user as lists, details and the me call answer it; authorities are the keys of the roles' permissions. */
+/**
+ * The user as lists, details and the me call answer it; authorities are the keys of the roles' permissions.
+ */
 export interface UserAnswer extends ManagedUser<string> {
   authorities: string[];
 }
@@ -85,7 +87,10 @@ export const newUserBody = z.object({
   roles: roleIdList.nullish().transform((roles) => roles ?? []),
 });
 
-/** What a PATCH of a profile may change; everything else in the body is the record read before and is left alone. */
+/**
+ * What a PATCH of a profile may change; everything else in the body is the record read before and is left
+ * alone.
+ */
 export const profileBody = z.object({
   name: optionalText,
   avatar: optionalText,

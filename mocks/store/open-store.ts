@@ -3,7 +3,9 @@ import { openIndexedDbStore } from './indexed-db-store';
 import { createMemoryStore } from './memory-store';
 import type { Store } from './store';
 
-/** IndexedDB, or memory where the browser refuses it (private windows): the app then works until it is closed. */
+/**
+ * IndexedDB, or memory where the browser refuses it (private windows): the app then works until it is closed.
+ */
 export async function openStore(open: () => Promise<Store> = openIndexedDbStore): Promise<Store> {
   try {
     return await open();

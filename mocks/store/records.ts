@@ -1,4 +1,7 @@
-/** What the embedded backend stores, one interface per table. Nothing here ever travels on the wire as it stands. */
+/**
+ * What the embedded backend stores, one interface per table. Nothing here ever travels on the wire as it
+ * stands.
+ */
 import type { ManagedUser, Permission, Role } from '../../src/api/contract/account';
 import type { AnchorRecord } from '../../src/api/contract/anchor';
 import type { Concrete, SectionSteel } from '../../src/api/contract/references';
@@ -14,7 +17,10 @@ export interface UserRecord extends Readonly<Profile> {
 export type RoleRecord = Readonly<Role<string>>;
 export type PermissionRecord = Readonly<Permission<string>>;
 
-/** Identified by the hash of the token, so that reading the store gives nobody a session. Times in ms since 1970. */
+/**
+ * Identified by the hash of the token, so that reading the store gives nobody a session. Times in ms since
+ * 1970.
+ */
 export interface TokenRecord {
   readonly id: string;
   readonly kind: 'access' | 'refresh';

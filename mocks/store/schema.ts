@@ -1,4 +1,7 @@
-/** Tables, prefixes of their ids, and the fields that `where` may ask for. A change here needs a new version and a step. */
+/**
+ * Tables, prefixes of their ids, and the fields that `where` may ask for. A change here needs a new version
+ * and a step.
+ */
 import type { TableName } from './records';
 
 export interface TableSchema {

@@ -1,6 +1,8 @@
 /** One piece of work after the other, within one page. */
 
-/** Returns a runner: each piece of work starts when the one before has settled, whether it succeeded or not. */
+/**
+ * Returns a runner: each piece of work starts when the one before has settled, whether it succeeded or not.
+ */
 export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

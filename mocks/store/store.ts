@@ -19,8 +19,8 @@ export interface Table<T extends { readonly id: string }> {
 
 export type Store = { readonly [N in TableName]: Table<Records[N]> } & {
   /**
-   * Runs `work` while no other exclusive work runs, in this tab or another: checks such as 'this name is free' stay
-   * true until the write. Not reentrant.
+   * Runs `work` while no other exclusive work runs, in this tab or another: checks such as 'this name is
+   * free' stay true until the write. Not reentrant.
    */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
 };

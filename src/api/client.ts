@@ -32,7 +32,10 @@ export interface ClientHooks {
   clientAuthorization: string;
   /** Value of the Accept-Language header. */
   language: () => string;
-  /** A call was answered 401: renews the session, once for all calls that ask. Takes the header that was refused. */
+  /**
+   * A call was answered 401: renews the session, once for all calls that ask. Takes the header that was
+   * refused.
+   */
   renew: (refused: string) => Promise<Renewal>;
   /** A call that needs a session was answered 401, beyond renewal, or 403. */
   onUnauthorized: () => void;

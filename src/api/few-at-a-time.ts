@@ -1,6 +1,9 @@
 /** Work that waits for its turn, so that many calls of one kind leave room for others. */
 
-/** Runs what it is given, `most` at a time, in the order in which it came; what is not wanted any more is not begun. */
+/**
+ * Runs what it is given, `most` at a time, in the order in which it came; what is not wanted any more is not
+ * begun.
+ */
 export function fewAtATime(most: number) {
   const waiting: (() => void)[] = [];
   let running = 0;

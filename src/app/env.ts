@@ -20,7 +20,10 @@ const MAIL = /^[^\s@<>"?&]+@[^\s@<>"?&]+$/;
 
 type Variables = Record<string, string | boolean | undefined>;
 
-/** Reads the variables of `import.meta.env`; an unset one takes its default. Contact and release stand in `.env`. */
+/**
+ * Reads the variables of `import.meta.env`; an unset one takes its default. Contact and release stand in
+ * `.env`.
+ */
 export function readEnvironment(variables: Variables): Environment {
   const text = (name: string) => {
     const value = variables[name];

@@ -1,4 +1,7 @@
-/** Look of the app as antd tokens: dense, neutral, one accent. Nothing else on the page names a colour; drawings have their own. */
+/**
+ * Look of the app as antd tokens: dense, neutral, one accent. Nothing else on the page names a colour;
+ * drawings have their own.
+ */
 import type { ThemeConfig } from 'antd';
 
 /** The tokens are CSS variables for whatever stands inside an element of this class. */

@@ -1,4 +1,7 @@
-/** The whole check of an anchorage: the checks that the standards share, and what the design's standard brings along. */
+/**
+ * The whole check of an anchorage: the checks that the standards share, and what the design's standard brings
+ * along.
+ */
 import {
   concreteCone,
   concreteEdge,

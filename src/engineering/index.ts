@@ -1,6 +1,7 @@
 /**
- * The engineering library's only door: the check, the plate, what layouts and profiles are, where a standard ends. All else in
- * this folder is its own. Nothing here does anything when it is loaded, so that who takes types or layouts alone gets no more.
+ * The engineering library's only door: the check, the plate, what layouts and profiles are, where a standard
+ * ends. All else in this folder is its own. Nothing here does anything when it is loaded, so that who takes
+ * types or layouts alone gets no more.
  */
 export { check } from './check';
 export type { CheckOptions } from './checks';

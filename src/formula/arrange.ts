@@ -1,6 +1,6 @@
 /**
- * How a formula is set: fractions, roots, powers and indices, as data for whoever sets it. Sums over alike terms of numbered
- * anchors are one sum.
+ * How a formula is set: fractions, roots, powers and indices, as data for whoever sets it. Sums over alike
+ * terms of numbered anchors are one sum.
  */
 import type { FunctionName } from './tokens';
 import { numberOf, ofAnyNumber } from './numbered';
@@ -90,7 +90,10 @@ const termsOf = (tree: FormulaTree): Term[] =>
 /** So many terms to an anchor: `N_i`, or `x_i * V_i_y - y_i * V_i_x`. */
 const TO_AN_ANCHOR = [1, 2];
 
-/** What the terms of each anchor are with i in place of its number; null where they are not alike, or of one anchor. */
+/**
+ * What the terms of each anchor are with i in place of its number; null where they are not alike, or of one
+ * anchor.
+ */
 function alikeTerms(terms: readonly Term[]): Term[] | null {
   for (const count of TO_AN_ANCHOR) {
     const groups = Array.from({ length: terms.length / count }, (_, group) =>
@@ -167,7 +170,10 @@ function factorsOf(tree: FormulaTree): Factors[] {
   return [...left, { trees: [tree.right], below: null }];
 }
 
-/** `a * b / c` is one fraction, without the brackets of a sum above its line; in `a * b / c * d` the line stands under b alone, as the ratio of two areas is written. */
+/**
+ * `a * b / c` is one fraction, without the brackets of a sum above its line; in `a * b / c * d` the line
+ * stands under b alone, as the ratio of two areas is written.
+ */
 function product(tree: FormulaTree): Shape {
   const parts = factorsOf(tree);
   const shapes = parts.flatMap(({ trees, below }, index): Shape[] => {

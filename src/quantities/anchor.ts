@@ -1,7 +1,7 @@
 /**
- * The figures of an anchor, stated once. First what its record stores, by the name there without the standard's
- * prefix; then what a calculation takes from the record, by the name in the request. Record, form, table file, data
- * panel, request and parser follow.
+ * The figures of an anchor, stated once. First what its record stores, by the name there without the
+ * standard's prefix; then what a calculation takes from the record, by the name in the request. Record, form,
+ * table file, data panel, request and parser follow.
  */
 import type { KindName } from './request-kinds';
 import type { STORED_KINDS } from './stored-kinds';
@@ -123,15 +123,18 @@ export interface Figure {
   /** Unit, and range in the request. */
   kind: KindName;
   /**
-   * What its absence from the request's `anchor` means, where 0 is the default of the standard or not known. A figure
-   * without this does not go there: `base` carries it, or it is shown alone.
+   * What its absence from the request's `anchor` means, where 0 is the default of the standard or not known.
+   * A figure without this does not go there: `base` carries it, or it is shown alone.
    */
   absent?: 'refused' | number;
   /** Group of the anchor's data in panel and report, which list them in this order; none = not listed. */
   panel?: (typeof PANEL_GROUPS)[number];
   /** As typeset, where that is not the name. */
   symbol?: string;
-  /** The one standard in which it is the anchor's own: in the other a constant stands in, which is not listed as data. */
+  /**
+   * The one standard in which it is the anchor's own: in the other a constant stands in, which is not listed
+   * as data.
+   */
   ownIn?: 'EN1992-4';
 }
 
@@ -203,8 +206,9 @@ export const SENT_FIGURES = names.filter((name): name is SentFigure => 'absent' 
 export const LISTED_FIGURES = names.filter((name): name is ListedFigure => 'panel' in FIGURES[name]);
 
 /**
- * Figures in whose place a default stands that may be on the unsafe side, in the order of the remarks on them, as these
- * write them. JGJ145-2013 has figures of its own for those of EN 1992-4, on the safe side or part of the standard.
+ * Figures in whose place a default stands that may be on the unsafe side, in the order of the remarks on
+ * them, as these write them. JGJ145-2013 has figures of its own for those of EN 1992-4, on the safe side or
+ * part of the standard.
  */
 export const UNSAFE_DEFAULTS = [
   // The uncracked constant would be some 40 % too strong: the standard's cracked value stands in.

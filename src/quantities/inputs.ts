@@ -1,14 +1,15 @@
 /**
- * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a stored
- * design may hold, rows of the panels, reading of requests and the field that a refusal leads to follow. Names that
- * differ in a request are written where it is put together; a test holds `sent` and `run` against it.
+ * The inputs of a design, stated once, by the parts of the design that hold them. Types, defaults, what a
+ * stored design may hold, rows of the panels, reading of requests and the field that a refusal leads to
+ * follow. Names that differ in a request are written where it is put together; a test holds `sent` and `run`
+ * against it.
  */
 import { KINDS, type KindName } from './request-kinds';
 
 interface AnyInput {
   /**
-   * Path in the request of the checks, and of the anchor forces, that leads back to the field. A record's figures lead
-   * to the record instead.
+   * Path in the request of the checks, and of the anchor forces, that leads back to the field. A record's
+   * figures lead to the record instead.
    */
   sent?: string;
   run?: string;

@@ -1,4 +1,6 @@
-/** What a calculation was given: the figures of the anchors as a table, the others by where they come from. */
+/**
+ * What a calculation was given: the figures of the anchors as a table, the others by where they come from.
+ */
 import type { TrailStep } from '../engineering';
 import { isOfAnAnchor, numberOf, ofAnyNumber } from '../formula/numbered';
 

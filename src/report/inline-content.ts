@@ -1,4 +1,7 @@
-/** The two placeholders beyond docxtemplater's own: `{~name}` a formula as runs with indices, `{%name}` a picture. */
+/**
+ * The two placeholders beyond docxtemplater's own: `{~name}` a formula as runs with indices, `{%name}` a
+ * picture.
+ */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';

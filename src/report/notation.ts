@@ -1,4 +1,6 @@
-/** The symbols of a standard where the calculation's own differ from them, for whoever shows a calculation. */
+/**
+ * The symbols of a standard where the calculation's own differ from them, for whoever shows a calculation.
+ */
 import type { TrailStep } from '../engineering';
 
 const DESIGN_ACTION = /_Ed(?![A-Za-z])/g;

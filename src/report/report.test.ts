@@ -1,4 +1,7 @@
-/** Filled reports of random designs, by the real engine: nothing left over, and every figure is that of the result. */
+/**
+ * Filled reports of random designs, by the real engine: nothing left over, and every figure is that of the
+ * result.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

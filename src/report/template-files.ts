@@ -17,7 +17,10 @@ const FILE_STARTS: Readonly<Record<CheckInput['standard'], string>> = {
   'JGJ145-2013': 'jgj145',
 };
 
-/** Where the server gives the template out; `fetch` reads it. Throws where a language was added without its templates. */
+/**
+ * Where the server gives the template out; `fetch` reads it. Throws where a language was added without its
+ * templates.
+ */
 export function templateUrl(
   standard: CheckInput['standard'],
   depth: ReportDepth,

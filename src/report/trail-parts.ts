@@ -1,4 +1,6 @@
-/** A calculation in its parts: where slots split a check by direction, each direction's lines stand together. */
+/**
+ * A calculation in its parts: where slots split a check by direction, each direction's lines stand together.
+ */
 import type { ModeDetail, TrailStep } from '../engineering';
 import type { ModeKey } from '../verdict/rows';
 import { stepInNotation } from './notation';

@@ -1,4 +1,7 @@
-/** The first page of the filled reports: verdict, what governs, reservations, assumptions, and the mark of every page. */
+/**
+ * The first page of the filled reports: verdict, what governs, reservations, assumptions, and the mark of
+ * every page.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';

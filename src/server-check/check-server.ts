@@ -1,6 +1,6 @@
 /**
- * Asks a running server what the app would ask it, and tells what of its answers can be read. Nothing is written there but
- * the session that signing in begins.
+ * Asks a running server what the app would ask it, and tells what of its answers can be read. Nothing is
+ * written there but the session that signing in begins.
  */
 import { apiClient, configureClient } from '@/api/client';
 import { ADMIN_ROLE } from '@/api/contract/session';

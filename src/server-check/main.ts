@@ -1,6 +1,7 @@
 /**
- * `npm run check:server -- <address>`: signs in to a running server, asks it what the app would ask, and prints call by call
- * what of its answers can be read. The exit status is 1 where something cannot, 2 where the command is not understood.
+ * `npm run check:server -- <address>`: signs in to a running server, asks it what the app would ask, and
+ * prints call by call what of its answers can be read. The exit status is 1 where something cannot, 2 where
+ * the command is not understood.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

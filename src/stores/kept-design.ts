@@ -1,6 +1,6 @@
 /**
- * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry is moved aside
- * when a session ends by itself, brought back to the same user, and never left to another one.
+ * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry
+ * is moved aside when a session ends by itself, brought back to the same user, and never left to another one.
  */
 import { wantedLists } from './design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from './local-storage';
@@ -24,14 +24,16 @@ export function hasDesignOwner(): boolean {
 function moveDesign(from: string, to: string): void {
   const design = readItem(from);
   if (design === null) return;
-  // Storage may have no room for two copies: the old place is given up first, and taken back if the new one fails.
+  // Storage may have no room for two copies: the old place is given up first, and taken back if the new one
+  // fails.
   removeItem(from);
   if (!writeItem(to, design)) writeItem(from, design);
 }
 
 /**
- * To be called when it is known who is signed in, before the workspace reads its design. A page that goes away may save
- * once more after its session has ended, so the entry is given to its owner before the user's own is brought back.
+ * To be called when it is known who is signed in, before the workspace reads its design. A page that goes
+ * away may save once more after its session has ended, so the entry is given to its owner before the user's
+ * own is brought back.
  */
 export function claimDesign(userId: string): void {
   const owner = readItem(OWNER_KEY);
@@ -58,7 +60,9 @@ export function discardDesign(): void {
   discardLateSaves();
 }
 
-/** The page of this tab goes away after signing out: what it saves on its way is dropped by `dropLateSaves`. */
+/**
+ * The page of this tab goes away after signing out: what it saves on its way is dropped by `dropLateSaves`.
+ */
 export function discardLateSaves(): void {
   writeItem(DISCARD_KEY, '1', perTab);
 }

@@ -1,6 +1,6 @@
 /**
- * What was typed into forms when a session ended by itself. It waits in this tab for the same user to sign in again; nobody
- * else ever gets it.
+ * What was typed into forms when a session ended by itself. It waits in this tab for the same user to sign in
+ * again; nobody else ever gets it.
  */
 import { perTab, readItem, removeItem, writeItem } from './local-storage';
 

@@ -1,6 +1,6 @@
 /**
- * The languages of the app, in the order in which the language button goes through them. Each has a folder of its code in
- * `locales/`, its templates in `templates/` and its manual and video in `public/help/`.
+ * The languages of the app, in the order in which the language button goes through them. Each has a folder of
+ * its code in `locales/`, its templates in `templates/` and its manual and video in `public/help/`.
  */
 
 const TABLE = {

@@ -1,4 +1,6 @@
-/** What the rows of the load list gave, as far as they were calculated, and how far a calculation of them is. */
+/**
+ * What the rows of the load list gave, as far as they were calculated, and how far a calculation of them is.
+ */
 import { create } from 'zustand';
 import type { Outcome } from '../verdict/outcome';
 import type { Utilisations } from '../verdict/rows';

@@ -1,4 +1,7 @@
-/** Access to the browser's storage that never throws: blocked or full storage reads as empty and refuses writes. */
+/**
+ * Access to the browser's storage that never throws: blocked or full storage reads as empty and refuses
+ * writes.
+ */
 
 export function readItem(key: string, storage: () => Storage = () => localStorage): string | null {
   try {

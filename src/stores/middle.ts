@@ -1,4 +1,6 @@
-/** What takes the middle of the workspace: the drawing with the loads above it, or a part that covers both. */
+/**
+ * What takes the middle of the workspace: the drawing with the loads above it, or a part that covers both.
+ */
 import { create } from 'zustand';
 import type { ModeKey } from '../verdict/rows';
 

@@ -1,4 +1,7 @@
-/** Opening a session: the user behind the stored token. Apart from the session, which pages for visitors carry as well. */
+/**
+ * Opening a session: the user behind the stored token. Apart from the session, which pages for visitors carry
+ * as well.
+ */
 import { fetchMe } from '../api/calls/me';
 import type { ApiFailure } from '../api/errors';
 import { claimDesign } from './kept-design';

@@ -5,8 +5,8 @@ export const REDIRECT_KEY = 'redirect';
 export const DEFAULT_TARGET = '/home?standardType=EN1992-4';
 
 /**
- * True for a path of this app. Browsers read a backslash as a slash and drop tabs and line breaks, so those could lead to
- * another host as well.
+ * True for a path of this app. Browsers read a backslash as a slash and drop tabs and line breaks, so those
+ * could lead to another host as well.
  */
 export function isOwnPath(target: string): boolean {
   // eslint-disable-next-line no-control-regex

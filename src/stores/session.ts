@@ -1,4 +1,7 @@
-/** Who is signed in: the stored token, its renewal, and the end of the session. It is opened in open-session.ts. */
+/**
+ * Who is signed in: the stored token, its renewal, and the end of the session. It is opened in
+ * open-session.ts.
+ */
 import { create } from 'zustand';
 import type { Me } from '../api/calls/me';
 import { refreshToken } from '../api/calls/session';
@@ -141,7 +144,10 @@ export function renewToken(): Promise<Renewal> {
   return renewal;
 }
 
-/** After a call was refused with this header: it may have been sent before the token was renewed, here or in another tab. */
+/**
+ * After a call was refused with this header: it may have been sent before the token was renewed, here or in
+ * another tab.
+ */
 export function renewRefused(authorization: string): Promise<Renewal> {
   const current = readSession()?.authorization;
   const isOld = current !== undefined && current !== authorization;
@@ -170,7 +176,9 @@ export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
   };
 }
 
-/** Language stays; so do designs: those of other users always, the own one unless the user signed out himself. */
+/**
+ * Language stays; so do designs: those of other users always, the own one unless the user signed out himself.
+ */
 function clearStorage(): void {
   const stays = (key: string) => key === LANGUAGE_KEY || key.startsWith(DESIGN_KEY);
   itemKeys()
@@ -179,8 +187,8 @@ function clearStorage(): void {
 }
 
 /**
- * Ends the session: empties the storage and tells who listens. Language and designs are treated as said above. `field` is
- * what could not be read of the server's answer.
+ * Ends the session: empties the storage and tells who listens. Language and designs are treated as said
+ * above. `field` is what could not be read of the server's answer.
  */
 export function endSession(end: SessionEnd, field?: string): void {
   // Who was never signed in has nothing to be told about.

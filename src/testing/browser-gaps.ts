@@ -24,8 +24,8 @@ function matchMedia(media: string): MediaQueryList {
 }
 
 /**
- * Variables of icon buttons whose value is `inherit`: jsdom looks up each of them twice on every level above the button, which takes
- * it 2^22 steps at the usual depth, again after every change of the page.
+ * Variables of icon buttons whose value is `inherit`: jsdom looks up each of them twice on every level above
+ * the button, which takes it 2^22 steps at the usual depth, again after every change of the page.
  */
 const INHERITED = ['', '-sm', '-lg'].map((size) => `--ant-button-only-icon-size${size}: 1em !important;`);
 

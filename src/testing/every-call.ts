@@ -45,7 +45,10 @@ export async function read<T>(options: { queryKey: readonly unknown[]; queryFn?:
 
 export type Outcomes = Record<string, unknown>;
 
-/** Makes every call once, each with the ids that were read before it; answers what was read, by the name of the call. */
+/**
+ * Makes every call once, each with the ids that were read before it; answers what was read, by the name of
+ * the call.
+ */
 export async function everyCall({ captchaText }: TestBackend): Promise<Outcomes> {
   const outcomes: Outcomes = {};
   const call = async <T>(name: string, made: Promise<T>): Promise<T> => {

@@ -8,7 +8,10 @@ import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
 import { buildAnchorData } from './anchor-builder';
 
-/** What a change of an input does to the figures of the check: under which circumstances it must change them, or never. */
+/**
+ * What a change of an input does to the figures of the check: under which circumstances it must change them,
+ * or never.
+ */
 type Effect = 'always' | 'cracked' | 'standOff' | 'elastic' | 'never';
 
 interface Input {

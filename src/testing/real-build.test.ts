@@ -1,4 +1,7 @@
-/** The build against a real backend: nothing of the embedded one in its files, and calls that reach a server over HTTP. */
+/**
+ * The build against a real backend: nothing of the embedded one in its files, and calls that reach a server
+ * over HTTP.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -49,7 +52,8 @@ describe('the files of the build', () => {
     // The list is one of this project at all.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
     const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|fast-png))\//;
-    // The remarks on a design are worked out here for a server that sends none; its checks and its plate are its own.
+    // The remarks on a design are worked out here for a server that sends none; its checks and its plate are
+    // its own.
     const engine = /(^|\/)src\/engineering\/(checks|plate|breakout|en1992-4|jgj145|mode|trail)\//;
     expect(sources.filter((source) => foreign.test(source) || engine.test(source))).toEqual([]);
   });

@@ -1,4 +1,7 @@
-/** The whole app at an address, over the embedded backend in memory, signed in as one of the demo accounts or not at all. */
+/**
+ * The whole app at an address, over the embedded backend in memory, signed in as one of the demo accounts or
+ * not at all.
+ */
 import { cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider, type ThemeConfig } from 'antd';
@@ -16,8 +19,8 @@ import { fillBrowserGaps } from './browser-gaps';
 import { speak } from './speak';
 
 /**
- * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter of a test's time, and
- * what fades out would never be gone.
+ * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter
+ * of a test's time, and what fades out would never be gone.
  */
 const PLAIN: ThemeConfig = { zeroRuntime: true, token: { motion: false } };
 
@@ -35,7 +38,10 @@ interface Watched {
   events: { on: (event: 'request:start' | 'request:end', listener: () => void) => unknown };
 }
 
-/** Ends when the calls under way have their answers: a picture that arrives after a test would find no browser to read it. */
+/**
+ * Ends when the calls under way have their answers: a picture that arrives after a test would find no browser
+ * to read it.
+ */
 function whenAnswered({ events }: Watched): () => Promise<void> {
   let open = 0;
   events.on('request:start', () => (open += 1));

@@ -108,7 +108,10 @@ const load = fc.integer({ min: -8000, max: 8000 }).map((value) => value / 1000);
 const loads = fc.record({ Nz: load, Vx: load, Vy: load, Mx: load, My: load, Mz: load });
 const side = fc.record({ distance: fc.integer({ min: 60, max: 400 }), exists: fc.boolean() });
 
-/** Designs of one standard with rigid plates: every group, edges on and off, cracked or not, standing off or not. */
+/**
+ * Designs of one standard with rigid plates: every group, edges on and off, cracked or not, standing off or
+ * not.
+ */
 export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
   fc
     .record({

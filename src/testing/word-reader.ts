@@ -1,4 +1,7 @@
-/** What stands in a Word file: its text by paragraphs, its tables by rows, its placeholders with their sections. */
+/**
+ * What stands in a Word file: its text by paragraphs, its tables by rows, its placeholders with their
+ * sections.
+ */
 import PizZip from 'pizzip';
 import { childrenOf, readXml, type XmlElement } from './xml-reader';
 

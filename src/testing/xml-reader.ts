@@ -1,4 +1,7 @@
-/** Well-formed XML as Word files hold it, as a tree. Hundreds of reports are read in a test run, where a DOM takes most of the time. */
+/**
+ * Well-formed XML as Word files hold it, as a tree. Hundreds of reports are read in a test run, where a DOM
+ * takes most of the time.
+ */
 
 export interface XmlElement {
   name: string;
@@ -7,7 +10,10 @@ export interface XmlElement {
 
 const ENTITY = '&(?:lt|gt|amp|quot|apos|#\\d+|#x[\\da-fA-F]+);';
 const ATTRIBUTE = `\\s+[\\w:.-]+="(?:[^"<&]|${ENTITY})*"`;
-/** One after another these make up the whole text: a tag or a stretch of text, both without anything that XML forbids. */
+/**
+ * One after another these make up the whole text: a tag or a stretch of text, both without anything that XML
+ * forbids.
+ */
 const TOKEN = new RegExp(
   `<(/?)([A-Za-z_][\\w:.-]*)((?:${ATTRIBUTE})*)\\s*(/?)>|((?:[^<&\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f]|${ENTITY})+)`,
   'y',

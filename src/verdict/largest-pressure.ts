@@ -7,7 +7,10 @@ interface Found {
   plate: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** As the check answers it, else as the plate's own calculation found it: under an elastic plate the check does not know it. */
+/**
+ * As the check answers it, else as the plate's own calculation found it: under an elastic plate the check
+ * does not know it.
+ */
 export function largestPressure({ answer, plate }: Found): number | null {
   const stated = answer.resultant.max_concrete_stress as number | null | undefined;
   if (typeof stated === 'number') return stated;

@@ -14,8 +14,8 @@ export interface Reservation {
 }
 
 /**
- * Remarks that are reservations, with their field. A remark that is not listed here stays a note: what holds for every
- * design would make amber worthless.
+ * Remarks that are reservations, with their field. A remark that is not listed here stays a note: what holds
+ * for every design would make amber worthless.
  */
 const FIELDS: Readonly<Record<string, string>> = {
   layout_not_rectangular: 'anchor.coordinates',

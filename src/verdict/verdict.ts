@@ -33,8 +33,8 @@ function wordOf(answer: CheckAnswerOnWire, reservations: readonly Reservation[])
 }
 
 /**
- * Worked out from request and answer alone, since a server sends no such verdict; an answer of the documented form is
- * enough. The documented rule decides between pass and fail.
+ * Worked out from request and answer alone, since a server sends no such verdict; an answer of the documented
+ * form is enough. The documented rule decides between pass and fail.
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const { answer, input } = facts;

@@ -1,4 +1,7 @@
-/** The axes in a corner, as the camera sees them; a click at an end looks from there. Of one size whatever the model has. */
+/**
+ * The axes in a corner, as the camera sees them; a click at an end looks from there. Of one size whatever the
+ * model has.
+ */
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Quaternion, Vector3 } from 'three';

@@ -16,7 +16,9 @@ const edgeName = z.enum(['X1', 'X2', 'Y1', 'Y2']);
 /** A_c,N or A_c,V of the calculation, mm². */
 const projectedArea = z.optional(positive);
 
-/** `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge. */
+/**
+ * `cone`: over the anchors to the depth, `reach` wide on each side; `edge`: from a row of anchors to an edge.
+ */
 const body = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('cone'),
@@ -119,7 +121,10 @@ const sceneSchema = z.object({
         z.object({
           no: z.int(),
           tension: finite,
-          /** Per cent, the largest of the checks that the anchor belongs to; beyond all bounds where it is 1e6. */
+          /**
+           * Per cent, the largest of the checks that the anchor belongs to; beyond all bounds where it is
+           * 1e6.
+           */
           utilisation: z.optional(notNegative),
         }),
       )

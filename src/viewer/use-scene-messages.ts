@@ -1,4 +1,6 @@
-/** The scene that was posted last. The view says when it is there, so that no scene is posted into the void. */
+/**
+ * The scene that was posted last. The view says when it is there, so that no scene is posted into the void.
+ */
 import { useEffect, useState } from 'react';
 import { READY } from './answers';
 import { readScene, type SceneMessage } from './message';

@@ -1,4 +1,7 @@
-/** The 3D view: shows the scene of the last window message and answers with pictures. It knows no store and makes no call. */
+/**
+ * The 3D view: shows the scene of the last window message and answers with pictures. It knows no store and
+ * makes no call.
+ */
 import type { RootState } from '@react-three/fiber';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -17,7 +17,10 @@ import { TABLE_BORDERS } from './styles';
 export const PAGE_WIDTH = 9638;
 const HEAD_FILL = 'EEF2F6';
 
-/** `N_{Ed} [kN]`: text with a subscript in braces behind an underscore; the letter before it is set in italics. */
+/**
+ * `N_{Ed} [kN]`: text with a subscript in braces behind an underscore; the letter before it is set in
+ * italics.
+ */
 function runsOf(text: string): TextRun[] {
   return text
     .split(/([A-Za-zα-ω]_\{[^}]*\})/)
@@ -140,8 +143,8 @@ function bodyCell({ body, figure }: Column, width: number, keepNext: boolean): T
 }
 
 /**
- * A table with a repeated head; its one row stands for each entry of the list `name`. A short one is kept on one page with what
- * follows it.
+ * A table with a repeated head; its one row stands for each entry of the list `name`. A short one is kept on
+ * one page with what follows it.
  */
 export function listTable(
   name: string,

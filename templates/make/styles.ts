@@ -1,4 +1,7 @@
-/** Named styles of the report. Everything that looks like something has its style, so that a template is restyled in Word. */
+/**
+ * Named styles of the report. Everything that looks like something has its style, so that a template is
+ * restyled in Word.
+ */
 import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions } from 'docx';
 
 const COLOURS = {

@@ -1,4 +1,6 @@
-/** Section through a set anchor, to scale, as SVG. The axis lies horizontally; the concrete is on the right. */
+/**
+ * Section through a set anchor, to scale, as SVG. The axis lies horizontally; the concrete is on the right.
+ */
 import { BODIES, frontLength, frontOf, type AnchorMeasures } from './anchor-bodies';
 import { AGGREGATE, CONCRETE, HOLE, INK, line, n, outline, rect, thin, type Scale } from './pen';
 

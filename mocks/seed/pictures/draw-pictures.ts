@@ -1,6 +1,6 @@
 /**
- * Draws the PNG files of this folder from the seeded records without a picture of their own: `npx tsx mocks/seed/pictures/draw-pictures.ts`. Needs a
- * Chromium, named by CHROMIUM_PATH or found as `chromium`.
+ * Draws the PNG files of this folder from the seeded records without a picture of their own: `npx tsx
+ * mocks/seed/pictures/draw-pictures.ts`. Needs a Chromium, named by CHROMIUM_PATH or found as `chromium`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -39,7 +39,9 @@ export function anchorQuery(id: WireId) {
 
 const inTurn = fewAtATime(4);
 
-/** The name alone, where a list gives ids only: a long list asks for many, which may not hold up other calls. */
+/**
+ * The name alone, where a list gives ids only: a long list asks for many, which may not hold up other calls.
+ */
 export function anchorNameQuery(id: WireId) {
   return queryOptions({
     queryKey: [...ANCHORS_KEY, 'name', String(id)],

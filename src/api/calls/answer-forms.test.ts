@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Every documented call, answered in every form of another honest server: what is read of it stays the same. */
+/**
+ * Every documented call, answered in every form of another honest server: what is read of it stays the same.
+ */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
 import { elasticRun } from '../../../mocks/cli/bench-requests';

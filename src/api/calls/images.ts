@@ -31,7 +31,10 @@ export const anchorImageQuery = (id: WireId) => pictureQuery('anchor', id, paths
 /** Avatar of a user as data URL. */
 export const userImageQuery = (id: WireId) => pictureQuery('user', id, paths.userImage(id));
 
-/** Documented: one part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain or as JSON text. */
+/**
+ * Documented: one part named `file`, a PNG named avatar.png. Answers the id of the stored picture, as plain
+ * or as JSON text.
+ */
 function uploadPicture(path: string, picture: Blob, signal?: AbortSignal): Promise<ApiOutcome<WireId>> {
   const form = new FormData();
   form.append('file', picture, 'avatar.png');

@@ -2,7 +2,10 @@
 import type { Outcome } from '../../engineering';
 import { wordsOf } from './refusal';
 
-/** The text inside a body: JSON text is unwrapped; a record, a number or null in its place says no more than success. */
+/**
+ * The text inside a body: JSON text is unwrapped; a record, a number or null in its place says no more than
+ * success.
+ */
 function textOf(body: string): string {
   try {
     const value = JSON.parse(body) as unknown;

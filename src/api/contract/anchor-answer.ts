@@ -16,8 +16,9 @@ const flagText = z.pipe(
 const COMMON = { id: wireId, name: wireName, avatar: wirePictureId, ...fieldsOf(ANCHOR_TEXTS, wireText) };
 
 /**
- * The whole record, for its administration. Its three flags have to be there: what a server does not say of them would be
- * written back as something. Figures are kept as they were sent, so that a wrong one can be seen and mended.
+ * The whole record, for its administration. Its three flags have to be there: what a server does not say of
+ * them would be written back as something. Figures are kept as they were sent, so that a wrong one can be
+ * seen and mended.
  */
 export const anchorSchema = z.object({
   ...COMMON,
@@ -33,7 +34,9 @@ const figureText = wire((raw) => {
   return text === '' || readNumber(text) !== undefined ? text : undefined;
 }, 'must be a number');
 
-/** The figures of an anchor, for the calculator: all that are there must be numbers. Flags are no part of it. */
+/**
+ * The figures of an anchor, for the calculator: all that are there must be numbers. Flags are no part of it.
+ */
 export const anchorDetailSchema = z.object({
   ...COMMON,
   ...fieldsOf(ANCHOR_NUMBERS, figureText),
@@ -42,7 +45,10 @@ export const anchorDetailSchema = z.object({
 /** Of a detail read for its name alone. */
 export const anchorNameSchema = z.object({ name: wireName });
 
-/** Item of the list for one standard and diameter: documented is the id alone, a name is what some backends add. */
+/**
+ * Item of the list for one standard and diameter: documented is the id alone, a name is what some backends
+ * add.
+ */
 export interface AnchorListItem {
   id: WireId;
   /** '' where the list does not say. */

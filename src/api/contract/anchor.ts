@@ -1,4 +1,6 @@
-/** The anchor record: about 90 text fields, numeric ones as numeric strings, named by the table of quantities. */
+/**
+ * The anchor record: about 90 text fields, numeric ones as numeric strings, named by the table of quantities.
+ */
 import {
   GROUPS,
   PREFIXES,

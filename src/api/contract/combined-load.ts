@@ -1,4 +1,7 @@
-/** The three rows of combined tension and shear in an answer, and what follows from them where a server leaves it out. */
+/**
+ * The three rows of combined tension and shear in an answer, and what follows from them where a server leaves
+ * it out.
+ */
 import type { CombinedRow, Verdict } from '../../engineering';
 
 /** Documented exponents and limits. */
@@ -20,7 +23,9 @@ export function completedRows(rows: readonly CombinedRow[]): CombinedRow[] {
   });
 }
 
-/** The first verdict is that of the first row, the second that of the two others, of which one has to be met. */
+/**
+ * The first verdict is that of the first row, the second that of the two others, of which one has to be met.
+ */
 export const VERDICT_ROWS = { tensionShear1: [0], tensionShear2: [1, 2] } as const;
 
 /** Null where a row has a share but no value: nothing follows from it. */
@@ -32,7 +37,10 @@ export function verdictFrom(rows: readonly CombinedRow[], at: readonly number[])
   return isMet ? 'Satisfied' : 'Not satisfied';
 }
 
-/** The verdict that was sent, else the one that follows. A flag says less than a word and must agree with what follows. */
+/**
+ * The verdict that was sent, else the one that follows. A flag says less than a word and must agree with what
+ * follows.
+ */
 export function settledVerdict(sent: Verdict | boolean | null, derived: Verdict | null): Verdict | null {
   if (typeof sent === 'string') return sent;
   if (sent === null || derived === null) return derived;

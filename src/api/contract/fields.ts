@@ -1,4 +1,7 @@
-/** Parsers of wire values that several resources share. In the small form of zod: every page of the app carries them. */
+/**
+ * Parsers of wire values that several resources share. In the small form of zod: every page of the app
+ * carries them.
+ */
 import * as z from 'zod/mini';
 import type { Outcome } from '../../engineering';
 import { readTime } from './wire-time';

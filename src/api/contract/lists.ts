@@ -1,4 +1,7 @@
-/** Lists of records: those that can be read, and the names of those that cannot. One bad record takes no list down. */
+/**
+ * Lists of records: those that can be read, and the names of those that cannot. One bad record takes no list
+ * down.
+ */
 import * as z from 'zod/mini';
 import { parseOutcome, wireFigure } from './fields';
 import { readText } from './wire-values';
@@ -42,7 +45,9 @@ export function listSchema<T>(record: z.ZodMiniType<T>): z.ZodMiniType<Listed<T>
   );
 }
 
-/** A page of a longer list as it is answered. The documents name `current` and `size` for some lists alone. */
+/**
+ * A page of a longer list as it is answered. The documents name `current` and `size` for some lists alone.
+ */
 export interface PageAnswer<T> {
   records: T[];
   total: number;

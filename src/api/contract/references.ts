@@ -1,6 +1,7 @@
 /**
- * Wire objects of the reference databases for concrete grades and steel profiles. Figures are numeric texts, '' for none;
- * they are kept as they were sent, so that an administrator can see and mend what is wrong with them.
+ * Wire objects of the reference databases for concrete grades and steel profiles. Figures are numeric texts,
+ * '' for none; they are kept as they were sent, so that an administrator can see and mend what is wrong with
+ * them.
  */
 import * as z from 'zod/mini';
 import type { Outcome } from '../../engineering';
@@ -49,7 +50,10 @@ export const sectionSteelSchema: z.ZodMiniType<SectionSteel> = z.object({
   ft: figureText,
 });
 
-/** The figures of a record as numbers, for the calculator; an empty one reads 0, as it is stored when nothing was entered. */
+/**
+ * The figures of a record as numbers, for the calculator; an empty one reads 0, as it is stored when nothing
+ * was entered.
+ */
 export function figuresOf<Key extends string>(
   record: Readonly<Record<Key, string>>,
   keys: readonly Key[],

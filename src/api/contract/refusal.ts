@@ -1,4 +1,7 @@
-/** What a server says of a call that failed, whichever way: with a status of its own, or with 200 and a code in the body. */
+/**
+ * What a server says of a call that failed, whichever way: with a status of its own, or with 200 and a code
+ * in the body.
+ */
 
 /** As a server may write it; the documents name the one or the other text per call. */
 export interface ErrorBody {
@@ -36,8 +39,8 @@ export function wordsOf(data: unknown): string {
 const isSuccess = (code: string | number): boolean => /^(0+|2\d\d|ok|success)$/i.test(String(code).trim());
 
 /**
- * The failure inside an answer with status 200; null where it is none. Its status is the code's, where the code is one of
- * HTTP. No documented answer holds a `code` beside a text on what happened.
+ * The failure inside an answer with status 200; null where it is none. Its status is the code's, where the
+ * code is one of HTTP. No documented answer holds a `code` beside a text on what happened.
  */
 export function refusalIn(data: unknown): { status: number; message: string } | null {
   const body = fieldsOf(data);

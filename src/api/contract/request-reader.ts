@@ -1,6 +1,7 @@
 /**
- * Readers of the two calculation requests. A server reads thousands of them where a design is varied, which a general parser
- * takes longer for than the check itself; so these are plain functions that keep the first fault and its path.
+ * Readers of the two calculation requests. A server reads thousands of them where a design is varied, which a
+ * general parser takes longer for than the check itself; so these are plain functions that keep the first
+ * fault and its path.
  */
 import type { EngineError, Outcome } from '../../engineering';
 import { readFlag, readText } from './wire-values';

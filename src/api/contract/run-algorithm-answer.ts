@@ -1,6 +1,6 @@
 /**
- * The answer of simdroid/runAlgorithm: read in the forms in which servers write it, completed by what follows from the
- * rest, and refused by the name of the field where something could not be shown as what it is.
+ * The answer of simdroid/runAlgorithm: read in the forms in which servers write it, completed by what follows
+ * from the rest, and refused by the name of the field where something could not be shown as what it is.
  */
 import * as z from 'zod/mini';
 import type { CheckAnswer, Outcome, SummaryRow } from '../../engineering';

@@ -47,7 +47,10 @@ const factor = withinOrZero(KINDS.partialFactor);
 const corner = pair(within(KINDS.corner), 'must be a pair of numbers [x, y]');
 const place = pair(within(KINDS.place), 'must be a pair of numbers [x, y]');
 
-/** What may be left out has a default on the safe side; a field whose absence would flatter the design must be there. */
+/**
+ * What may be left out has a default on the safe side; a field whose absence would flatter the design must be
+ * there.
+ */
 const readAlgorithm = object({
   code: (raw, reading) =>
     STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
@@ -136,7 +139,9 @@ export interface AlgorithmRequest {
   Axials: number[];
 }
 
-/** Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete. */
+/**
+ * Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete.
+ */
 function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

@@ -1,4 +1,7 @@
-/** What the pages before a session read: the verification code and the token. They do without a package, to stay light. */
+/**
+ * What the pages before a session read: the verification code and the token. They do without a package, to
+ * stay light.
+ */
 import type { Outcome } from '../../engineering';
 import { readId, readNumber, readPicture, readText, type WireId } from './wire-values';
 

@@ -1,6 +1,6 @@
 /**
- * How the figures and verdicts of a check are asked for without trail and details: by a parameter of the Accept header, which a
- * server that does not know it ignores. No field of the documented request says so.
+ * How the figures and verdicts of a check are asked for without trail and details: by a parameter of the
+ * Accept header, which a server that does not know it ignores. No field of the documented request says so.
  */
 
 export const SUMMARY_ACCEPT = 'application/json; profile=summary';

@@ -1,6 +1,7 @@
 /**
- * Times in the forms in which servers write them, all read as `YYYY-MM-DD HH:mm:ss`. A time without a zone is kept as it
- * stands; one that names an instant (epoch, ISO text with its zone) becomes the time of this computer's zone.
+ * Times in the forms in which servers write them, all read as `YYYY-MM-DD HH:mm:ss`. A time without a zone is
+ * kept as it stands; one that names an instant (epoch, ISO text with its zone) becomes the time of this
+ * computer's zone.
  */
 
 const TEXT =

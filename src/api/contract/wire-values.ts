@@ -1,6 +1,7 @@
 /**
- * Single values in every form in which a server may send them. Each reader answers undefined for what it does not
- * understand, never a value in its place. No package is needed here: the sign-in page carries some of them.
+ * Single values in every form in which a server may send them. Each reader answers undefined for what it does
+ * not understand, never a value in its place. No package is needed here: the sign-in page carries some of
+ * them.
  */
 
 /** As the server sent it: a database may count its records or name them. */

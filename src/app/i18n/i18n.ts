@@ -1,4 +1,7 @@
-/** Translations: a lazy chunk per language and namespace, the language remembered, that of antd's components switched along. */
+/**
+ * Translations: a lazy chunk per language and namespace, the language remembered, that of antd's components
+ * switched along.
+ */
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/stores/languages';

@@ -36,9 +36,10 @@ function isAt(navigator: Navigator, path: string): boolean {
 }
 
 /**
- * A missing record opens the error page where it is the page's own. It does not where something would be lost or could not
- * be reached any more: after a write (the form keeps what was typed and shows the message), while a form holds unsaved
- * input, for a mere picture, and in the workspace for the anchor that a stored design names.
+ * A missing record opens the error page where it is the page's own. It does not where something would be lost
+ * or could not be reached any more: after a write (the form keeps what was typed and shows the message),
+ * while a form holds unsaved input, for a mere picture, and in the workspace for the anchor that a stored
+ * design names.
  */
 function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** A session that ends while somebody works: renewed without a word, or the work is there after signing in again. */
+/**
+ * A session that ends while somebody works: renewed without a word, or the work is there after signing in
+ * again.
+ */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';

@@ -1,6 +1,6 @@
 /**
- * Whether the page is on its way out. Calls under way then fail in any manner (broken off, or answered by whoever is
- * reached when the embedded backend has gone first), which says nothing about session or records.
+ * Whether the page is on its way out. Calls under way then fail in any manner (broken off, or answered by
+ * whoever is reached when the embedded backend has gone first), which says nothing about session or records.
  */
 
 let leaving = false;

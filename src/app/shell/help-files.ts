@@ -1,4 +1,7 @@
-/** Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run videos`. */
+/**
+ * Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run
+ * videos`.
+ */
 import type { Language } from '@/stores/languages';
 import { withBase } from '../base-path';
 import { environment } from '../env';

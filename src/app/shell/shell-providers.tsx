@@ -1,4 +1,7 @@
-/** What the pages for those signed in stand on besides: the cache of what was read, room for messages and dialogs. */
+/**
+ * What the pages for those signed in stand on besides: the cache of what was read, room for messages and
+ * dialogs.
+ */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { NoticesProvider } from '@/shared/ui/notices/notices-provider';

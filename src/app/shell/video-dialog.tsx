@@ -24,7 +24,8 @@ export function VideoDialog({ open, onClose }: VideoDialogProps) {
     >
       <video
         src={videoAddress(currentLanguage())}
-        // Without it a service worker that passes the request on may not name the part wanted, and nothing can be skipped.
+        // Without it a service worker that passes the request on may not name the part wanted, and nothing
+        // can be skipped.
         crossOrigin="anonymous"
         aria-label={t('shell:video.title')}
         controls

@@ -1,4 +1,7 @@
-/** Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the concrete's edges. */
+/**
+ * Breakout bodies of the calculation: a convex one for each anchor, joined where they overlap, cut at the
+ * concrete's edges.
+ */
 import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering';
 import {
   faceOn,
@@ -33,7 +36,10 @@ export interface EdgeBreakout {
 
 export type Breakout = Cone | EdgeBreakout;
 
-/** `area`: projected area; `surface`: on the concrete's face beside it; `cut`: where an edge cuts the body off. */
+/**
+ * `area`: projected area; `surface`: on the concrete's face beside it; `cut`: where an edge cuts the body
+ * off.
+ */
 export type FaceKind = 'slope' | 'cut' | 'area' | 'surface';
 
 interface Side extends HalfSpace {

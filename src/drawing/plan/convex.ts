@@ -61,7 +61,10 @@ export function areaOf(polygon: readonly Point3[]): number {
 
 const isEmpty = (polygon: readonly Point3[]): boolean => polygon.length < 3 || areaOf(polygon) < NOTHING;
 
-/** Face of a body on one of its half-spaces, counter-clockwise as seen from outside; null where the others leave none. */
+/**
+ * Face of a body on one of its half-spaces, counter-clockwise as seen from outside; null where the others
+ * leave none.
+ */
 export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | null {
   const { normal, limit } = half;
   const helper: Point3 = Math.abs(normal[2]) < 0.9 ? [0, 0, 1] : [1, 0, 0];
@@ -76,8 +79,8 @@ export function faceOn(half: HalfSpace, body: readonly HalfSpace[]): Point3[] | 
 }
 
 /**
- * Pieces of a convex polygon that lie outside a body. One that lies in a face of the body is outside where `isFirst` says so: of two
- * bodies with a common face one keeps it.
+ * Pieces of a convex polygon that lie outside a body. One that lies in a face of the body is outside where
+ * `isFirst` says so: of two bodies with a common face one keeps it.
  */
 export function piecesOutside(
   polygon: readonly Point3[],

@@ -1,4 +1,7 @@
-/** What a calculation found, as the plan shows it: forces of the anchors to scale, the breakout area of a row, the compressed zone. */
+/**
+ * What a calculation found, as the plan shows it: forces of the anchors to scale, the breakout area of a row,
+ * the compressed zone.
+ */
 import type { AnchorPoint, ConcreteOutline } from '../../engineering';
 import { arrow } from './arrows';
 import { breakoutShape, type Breakout } from './breakout';

@@ -1,4 +1,7 @@
-/** Where labels of a picture stand so that none covers another: the more important keeps its place. y goes upwards. */
+/**
+ * Where labels of a picture stand so that none covers another: the more important keeps its place. y goes
+ * upwards.
+ */
 
 /** Centre and size. */
 export interface Rectangle {
@@ -55,7 +58,10 @@ const isWithin = ({ x, y, width, height }: Rectangle, room: Room): boolean =>
 const isSeen = ({ x, y }: Rectangle, room: Room): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
-/** In the order of the boxes. Of two labels that find no place beside one another the less important is not shown. */
+/**
+ * In the order of the boxes. Of two labels that find no place beside one another the less important is not
+ * shown.
+ */
 export function placedLabels(boxes: readonly LabelBox[], room: Room): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);
   const taken: Rectangle[] = [...room.taken];

@@ -1,4 +1,7 @@
-/** Texts of the plan that look for a place: none stands on another, on a figure of a dimension or beyond the drawing. */
+/**
+ * Texts of the plan that look for a place: none stands on another, on a figure of a dimension or beyond the
+ * drawing.
+ */
 import type { Box } from './concrete-box';
 import { placedLabels, type Rectangle } from './label-places';
 import type { Dimension, Look, Point, Shape } from './shapes';

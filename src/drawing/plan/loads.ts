@@ -1,4 +1,7 @@
-/** The loads at the profile's reference point: forces as arrows, moments as arrows with two heads or as an arc. */
+/**
+ * The loads at the profile's reference point: forces as arrows, moments as arrows with two heads or as an
+ * arc.
+ */
 import { arc, arrow } from './arrows';
 import type { Label } from './labels';
 import type { Point, Shape } from './shapes';

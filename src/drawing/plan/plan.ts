@@ -1,4 +1,6 @@
-/** The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains. */
+/**
+ * The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
+ */
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
 import { dimensionsOf, ROWS } from './dimensions';

@@ -78,7 +78,10 @@ export function pressureOf(polygon: readonly Point[], force: number, [x, y]: Poi
   return null;
 }
 
-/** Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where it is pressed down. */
+/**
+ * Deflections in mm on a regular grid over the plate, row by row from the lower left; negative where it is
+ * pressed down.
+ */
 export interface DeflectionGrid {
   nx: number;
   ny: number;

@@ -1,12 +1,15 @@
-/** A profile's cross-section as it is drawn: with the roundings of rolled and cold-formed steel, which no calculation counts. */
+/**
+ * A profile's cross-section as it is drawn: with the roundings of rolled and cold-formed steel, which no
+ * calculation counts.
+ */
 import { placedOutline, seriesByCode, type ProfileInput, type Shape } from '../../engineering';
 import type { Point } from './shapes';
 
 type Placed = Parameters<typeof placedOutline>[0];
 
 /**
- * Usual proportions to the wall beside the corner, as records hold no radii. Rolled sections are filled out where web and flange meet,
- * tubes are bent round their corners.
+ * Usual proportions to the wall beside the corner, as records hold no radii. Rolled sections are filled out
+ * where web and flange meet, tubes are bent round their corners.
  */
 const ROOT = 1.2;
 const TUBE = { outside: 2, inside: 1 };

@@ -1,4 +1,7 @@
-/** Colours for stress: even steps in lightness, readable in grey and with colour blindness (after the map "viridis"). */
+/**
+ * Colours for stress: even steps in lightness, readable in grey and with colour blindness (after the map
+ * "viridis").
+ */
 
 type Colour = readonly [red: number, green: number, blue: number];
 

@@ -1,4 +1,6 @@
-/** Strokes of the few characters that the picture needs, on a grid of 10 units from base line to cap height. */
+/**
+ * Strokes of the few characters that the picture needs, on a grid of 10 units from base line to cap height.
+ */
 
 export interface Glyph {
   /** Units to the next character. */

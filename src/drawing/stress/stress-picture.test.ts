@@ -5,7 +5,9 @@ import { Raster, textWidth } from './raster';
 import type { PlateStress } from '../../engineering';
 import { drawStressPicture } from './stress-picture';
 
-/** A plate of 200 x 100 whose stress rises from left to right and whose left third presses on the concrete. */
+/**
+ * A plate of 200 x 100 whose stress rises from left to right and whose left third presses on the concrete.
+ */
 function input(patch: Partial<PlateStress> = {}): PlateStress {
   const xs = Float64Array.from({ length: 41 }, (_, i) => -100 + 5 * i);
   const ys = Float64Array.from({ length: 21 }, (_, i) => -50 + 5 * i);

@@ -1,7 +1,7 @@
 /**
- * The stress picture of an elastic plate: von Mises contours with their scale, outline of plate and profile, anchors with
- * number and force, compressed area, largest stress, axes and length scale. Holds figures, units and symbols only, so that
- * one picture serves every language.
+ * The stress picture of an elastic plate: von Mises contours with their scale, outline of plate and profile,
+ * anchors with number and force, compressed area, largest stress, axes and length scale. Holds figures, units
+ * and symbols only, so that one picture serves every language.
  */
 import type { PlateStress } from '../../engineering';
 import { BANDS, bandColour } from '../plan/stress-colours';

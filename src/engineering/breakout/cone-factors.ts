@@ -1,7 +1,9 @@
 /** Factors of the concrete cone that both standards share in form; clauses come from the caller. */
 import { formula, type Calculation } from '../trail';
 
-/** psi_s_N: disturbance by edges, with `edge` the symbol of the characteristic edge distance; 1 without edges. */
+/**
+ * psi_s_N: disturbance by edges, with `edge` the symbol of the characteristic edge distance; 1 without edges.
+ */
 export function edgeFactor(calculation: Calculation, c: number | null, edge: string, clause: string): number {
   const factor = c === null ? '1' : formula`min(1, 0.7 + 0.3 * c / ${edge})`;
   return calculation.step('psi_s_N', factor, '', clause);

@@ -41,8 +41,8 @@ export function smallestDistance(
 }
 
 /**
- * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the edges, mm².
- * Call after `noteEdgeDistances`.
+ * A_c_N: union of squares of side `side` (a symbol that is known already) round the anchors, cut at the
+ * edges, mm². Call after `noteEdgeDistances`.
  */
 export function coneArea(
   calculation: Calculation,

@@ -13,7 +13,9 @@ export interface ConeSymbols {
 const UNREDUCED: ConeSymbols = { depth: 'h_ef', spacing: 's_cr_N', edge: 'c_cr_N' };
 const REDUCED: ConeSymbols = { depth: 'h_ef_used', spacing: 's_cr_N_used', edge: 'c_cr_N_used' };
 
-/** Call after the edge distances, h_ef, s_cr_N and c_cr_N are known. Sets the `..._used` values where r < 1. */
+/**
+ * Call after the edge distances, h_ef, s_cr_N and c_cr_N are known. Sets the `..._used` values where r < 1.
+ */
 export function reducedDepth(
   calculation: Calculation,
   anchors: readonly AnchorPoint[],

@@ -1,4 +1,7 @@
-/** How the clauses of a standard are printed. Equation numbers stand only where they were read in a text that quotes it. */
+/**
+ * How the clauses of a standard are printed. Equation numbers stand only where they were read in a text that
+ * quotes it.
+ */
 export type ClauseOf = (number: string, equation?: string) => string;
 
 export const clausesOf =

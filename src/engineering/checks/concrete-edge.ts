@@ -105,8 +105,8 @@ function worstAlone(
 }
 
 /**
- * Where slots make other anchors take the force towards the edge than the force along it, each force stays with its own
- * anchors, and the two ratios add as psi_alpha_V adds them for one set: P^2 + (Q/2)^2.
+ * Where slots make other anchors take the force towards the edge than the force along it, each force stays
+ * with its own anchors, and the two ratios add as psi_alpha_V adds them for one set: P^2 + (Q/2)^2.
  */
 function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck | null {
   const { edge, row, c_1, anchors } = group;

@@ -2,8 +2,8 @@
 import type { CheckInput } from '../model/design';
 
 /**
- * Of the two stored ones: uncracked takes the larger, cracked the smaller. Without a stored cracked constant the standard's
- * counts, never the uncracked one; nothing stored: the standard's.
+ * Of the two stored ones: uncracked takes the larger, cracked the smaller. Without a stored cracked constant
+ * the standard's counts, never the uncracked one; nothing stored: the standard's.
  */
 export function coneConstant(
   { concrete, product }: CheckInput,

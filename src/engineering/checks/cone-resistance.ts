@@ -35,7 +35,10 @@ export function coneNames({ k_cone, strength }: Notation): string[] {
   ];
 }
 
-/** Writes embedment, critical distances, factor and strength of the concrete into the trail: what the symbols of a cone stand for. */
+/**
+ * Writes embedment, critical distances, factor and strength of the concrete into the trail: what the symbols
+ * of a cone stand for.
+ */
 export function noteConeInputs(calculation: Calculation, { product, spec }: CheckState): void {
   calculation.given('h_ef', product.h_ef, 'mm', 'anchor');
   calculation.given('s_cr_N', product.s_cr_N, 'mm', 'anchor');
@@ -59,8 +62,8 @@ export function basicCone(calculation: Calculation, { spec }: CheckState, depth:
 }
 
 /**
- * Writes all factors into the calculation; `${e}_x`, `${e}_y` (mm) must be known. `bendingFactor` adds psi_M_N, which it
- * must set; without it the resistance has no such factor.
+ * Writes all factors into the calculation; `${e}_x`, `${e}_y` (mm) must be known. `bendingFactor` adds
+ * psi_M_N, which it must set; without it the resistance has no such factor.
  */
 export function coneResistance(
   calculation: Calculation,

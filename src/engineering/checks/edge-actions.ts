@@ -4,7 +4,10 @@ import { byMembers, meanOf, sumOf, type Calculation } from '../trail';
 import type { EdgeAnchor, EdgeRow } from './edge-rows';
 import type { Clauses } from './state';
 
-/** Anchors of a row that share one breakout body, and which of their forces it counts: across the edge, along it, both. */
+/**
+ * Anchors of a row that share one breakout body, and which of their forces it counts: across the edge, along
+ * it, both.
+ */
 export interface EdgeGroup extends EdgeRow {
   counts: 'both' | 'across' | 'along';
 }
@@ -57,7 +60,8 @@ const numbered = ({ anchors }: { anchors: readonly EdgeAnchor[] }) => anchors.ma
 
 /**
  * Force towards the edge (P) and along it (Q) of every anchor of the group, and what the group takes of them.
- * `divisor` of the moment gives e_V: the whole force (distance of its line of action) or P alone (offset along the row).
+ * `divisor` of the moment gives e_V: the whole force (distance of its line of action) or P alone (offset
+ * along the row).
  */
 export function edgeActions(
   calculation: Calculation,

@@ -1,4 +1,7 @@
-/** The formulas of concrete edge failure for the edge distance itself or its reduced value; both standards share them. */
+/**
+ * The formulas of concrete edge failure for the edge distance itself or its reduced value; both standards
+ * share them.
+ */
 
 import { formula } from '../trail';
 

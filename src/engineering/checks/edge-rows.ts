@@ -1,9 +1,15 @@
-/** Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force towards it. */
+/**
+ * Which anchors an edge loads, and with which forces: close to an edge the nearest row takes the force
+ * towards it.
+ */
 import type { EdgeName } from '../model/design';
 import { anchorEdgeDistances, EDGE_AXES } from '../geometry';
 import type { CheckState, ShearedAnchor } from './state';
 
-/** An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge, mm. */
+/**
+ * An anchor of a row with its force towards the edge P and along it Q, kN, and its place t along the edge,
+ * mm.
+ */
 export interface EdgeAnchor {
   anchor: ShearedAnchor;
   /** Takes force towards the edge, along it: no slotted hole that way. */
@@ -18,7 +24,10 @@ export interface EdgeAnchor {
 
 export interface EdgeRow {
   edge: EdgeName;
-  /** A: nearest anchors that act towards the edge. B: nearest ones that act along it, where they stand elsewhere. */
+  /**
+   * A: nearest anchors that act towards the edge. B: nearest ones that act along it, where they stand
+   * elsewhere.
+   */
   row: 'A' | 'B';
   c_1: number;
   /** Force of the whole plate towards the edge, kN, shared by the `sharing` anchors of the row. */
@@ -52,8 +61,8 @@ export function towardsEdge(
 }
 
 /**
- * The rows of one edge, loaded or not. Which anchors they hold follows from slots and places alone, so that no row
- * appears or changes with the first newton.
+ * The rows of one edge, loaded or not. Which anchors they hold follows from slots and places alone, so that
+ * no row appears or changes with the first newton.
  */
 export function edgeRows({ input, sheared, Vx, Vy }: CheckState, edge: EdgeName): EdgeRow[] {
   const { normal, along } = EDGE_AXES[edge];

@@ -28,8 +28,9 @@ function joined(symbol: string, squared: Named, added: Named): string {
 }
 
 /**
- * Null for no loaded part; the part itself where there is only one; else one check with all parts in its detail, under
- * their names. Each part's lines stand in the trail with the part's name, before those that join them.
+ * Null for no loaded part; the part itself where there is only one; else one check with all parts in its
+ * detail, under their names. Each part's lines stand in the trail with the part's name, before those that
+ * join them.
  */
 export function joinDirections(
   { gamma_0, words }: CheckState,

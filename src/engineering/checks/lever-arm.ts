@@ -4,8 +4,8 @@ import { standsOff } from '../scope';
 import type { LeverArm } from './state';
 
 /**
- * Null where the plate counts as lying on the concrete, a thin mortar layer included. `thickMortar`: what a thicker layer
- * means for the restraint, on which the standards differ.
+ * Null where the plate counts as lying on the concrete, a thin mortar layer included. `thickMortar`: what a
+ * thicker layer means for the restraint, on which the standards differ.
  */
 export function leverArmWith(thickMortar: LeverArm): (input: CheckInput) => LeverArm | null {
   return (input) => {

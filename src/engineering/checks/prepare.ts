@@ -1,4 +1,6 @@
-/** From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible. */
+/**
+ * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
+ */
 import type { AnchorPoint, CheckInput } from '../model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
 import {
@@ -69,9 +71,10 @@ function shearedAnchor(
 }
 
 /**
- * Design loads, forces of the anchors and their resultants, in this order. Refuses where no anchor can take the shear or the
- * torsion, where an anchor lies outside the concrete, where a lever arm has a restraint beyond 1 to 2, and where a steel
- * resistance that the loads need is missing. `gamma_0` is the importance factor of JGJ145.
+ * Design loads, forces of the anchors and their resultants, in this order. Refuses where no anchor can take
+ * the shear or the torsion, where an anchor lies outside the concrete, where a lever arm has a restraint
+ * beyond 1 to 2, and where a steel resistance that the loads need is missing. `gamma_0` is the importance
+ * factor of JGJ145.
  */
 export function prepare(
   input: CheckInput,

@@ -1,4 +1,6 @@
-/** Pry-out of anchors that are pushed one way: one breakout body, with the eccentricity of their resultant. */
+/**
+ * Pry-out of anchors that are pushed one way: one breakout body, with the eccentricity of their resultant.
+ */
 import type { PartCheck } from '../mode';
 import { byMembers, Calculation, meanOf, sumOf } from '../trail';
 import { coneResistance } from './cone-resistance';
@@ -14,7 +16,10 @@ const formulasOf = byMembers((numbers) => ({
   m_R: sumOf(numbers, (no) => `(x_${no} - x_g) * V_${no}_y - (y_${no} - y_g) * V_${no}_x`),
 }));
 
-/** Resultant and its distance from the centroid; the eccentricities are the foot of the perpendicular on its line. */
+/**
+ * Resultant and its distance from the centroid; the eccentricities are the foot of the perpendicular on its
+ * line.
+ */
 function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], at: string): number {
   const formulas = formulasOf(group);
   group.forEach(({ x, y, Vx, Vy }, i) => {

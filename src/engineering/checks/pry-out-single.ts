@@ -8,8 +8,8 @@ import { pryOutNames, pryOutResistance } from './pry-out-resistance';
 import type { CheckState, ShearedAnchor } from './state';
 
 /**
- * One anchor alone under the shear `V` (kN): its square ends at the edges and half way to every other anchor of its group
- * that can take shear.
+ * One anchor alone under the shear `V` (kN): its square ends at the edges and half way to every other anchor
+ * of its group that can take shear.
  */
 export function pryOutOfSingle(
   state: CheckState,

@@ -1,7 +1,8 @@
 /**
- * Pry-out failure. Anchors that are pushed one way break out together; where two forces oppose one another each anchor is
- * checked alone. Where slots make other anchors take the force along x than the force along y, each force stays with its
- * own anchors: one that a small force has just reached must not lend its area to a large force that it does not carry.
+ * Pry-out failure. Anchors that are pushed one way break out together; where two forces oppose one another
+ * each anchor is checked alone. Where slots make other anchors take the force along x than the force along y,
+ * each force stays with its own anchors: one that a small force has just reached must not lend its area to a
+ * large force that it does not carry.
  */
 import { NEGLIGIBLE_FORCE } from '../forces';
 import { governing, modeOfParts, type ModeResult, type PartCheck } from '../mode';
@@ -29,7 +30,10 @@ function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): Part
   return loaded.map((anchor) => pryOutOfSingle(state, anchor, group, anchor.V));
 }
 
-/** The worst of the groups that take the force along one axis, without torsion, in equal shares; null without force. */
+/**
+ * The worst of the groups that take the force along one axis, without torsion, in equal shares; null without
+ * force.
+ */
 function alongAxis(state: CheckState, group: readonly ShearedAnchor[], axis: 'x' | 'y'): PartCheck | null {
   const acts = axis === 'x' ? 'actsX' : 'actsY';
   const force = axis === 'x' ? state.Vx : state.Vy;

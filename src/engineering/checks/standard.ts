@@ -1,4 +1,6 @@
-/** What a standard is: its values, its notation and clauses, and the checks in which it differs from others. */
+/**
+ * What a standard is: its values, its notation and clauses, and the checks in which it differs from others.
+ */
 import type { CheckInput, Standard } from '../model/design';
 import type { Remark } from '../model/result';
 import type { CheckedModes, CombinedResult, ModeResult } from '../mode';

@@ -60,7 +60,10 @@ export interface Clauses {
   edgeEccentricity: string;
 }
 
-/** A plate that stands off: distance from the surface to the restraint, as a share of d_nom (0 clamped, 0.5 otherwise). */
+/**
+ * A plate that stands off: distance from the surface to the restraint, as a share of d_nom (0 clamped, 0.5
+ * otherwise).
+ */
 export interface LeverArm {
   restraintShare: 0 | 0.5;
 }
@@ -70,7 +73,10 @@ export interface StandardSpec {
   clauses: Clauses;
   /** Null where the plate counts as lying on the concrete. */
   leverArm: (input: CheckInput) => LeverArm | null;
-  /** Anchors farther apart than the characteristic spacing are groups of their own; else all loaded anchors are one. */
+  /**
+   * Anchors farther apart than the characteristic spacing are groups of their own; else all loaded anchors
+   * are one.
+   */
   separateGroups: boolean;
   /** Factor on axial tension that spreads unevenly; null where the standard has none. */
   unevenTension: UnevenTension | null;

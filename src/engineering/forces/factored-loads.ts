@@ -2,7 +2,10 @@
 import type { CheckInput, LoadSet } from '../model/design';
 import { factored } from '../model/factored';
 
-/** Dead and live loads with their factors, moved from the profile's reference point to the plate's centre; kN and kNm. */
+/**
+ * Dead and live loads with their factors, moved from the profile's reference point to the plate's centre; kN
+ * and kNm.
+ */
 export function factoredLoads({
   dead,
   live,

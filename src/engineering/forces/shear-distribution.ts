@@ -1,6 +1,6 @@
 /**
- * Shear on each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4, 6.2.2;
- * JGJ145-2013, 5.3). Anchors slotted along a direction take no force in it.
+ * Shear on each anchor: elastic distribution with equal stiffness, slotted holes and torsion (EN 1992-4,
+ * 6.2.2; JGJ145-2013, 5.3). Anchors slotted along a direction take no force in it.
  */
 import type { AnchorPoint, LoadSet } from '../model/design';
 import type { Outcome } from '../model/result';

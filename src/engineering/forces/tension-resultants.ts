@@ -1,4 +1,7 @@
-/** Resultants of the anchors' tension and of the compression under the plate, from the axial forces and equilibrium. */
+/**
+ * Resultants of the anchors' tension and of the compression under the plate, from the axial forces and
+ * equilibrium.
+ */
 import type { AnchorPoint, LoadSet } from '../model/design';
 import { byAnchor, byMembers, sumOf, type Calculation } from '../trail';
 import { NEGLIGIBLE_FORCE } from './negligible';
@@ -58,7 +61,8 @@ export function tensionResultants(
   const T = calculation.step('T_Ed_N', formulas.T, 'kN', clause);
   const x_T = calculation.step('x_T', formulas.x_T, 'mm', clause);
   const y_T = calculation.step('y_T', formulas.y_T, 'mm', clause);
-  // Axial forces and loads may come from different solvers: a compression within rounding of the tension is none.
+  // Axial forces and loads may come from different solvers: a compression within rounding of the tension is
+  // none.
   if (T - N <= Math.max(NEGLIGIBLE_FORCE, 1e-9 * T))
     return { T, x_T, y_T, C: 0, x_C: null, y_C: null, z: null };
   const C = calculation.step('C_Ed', 'T_Ed_N - N_Ed', 'kN', clause);

@@ -20,9 +20,9 @@ export interface UnevenTension {
 }
 
 /**
- * k_1 on all tension forces of a group. The standard has it for axial tension alone, k_1 N / n on each anchor; it fades out
- * as a moment raises the largest force, so that it does not vanish with the smallest moment. A single anchor has none.
- * N_Ed (kN) and the anchors' N_1, N_2 ... must be known to the calculation.
+ * k_1 on all tension forces of a group. The standard has it for axial tension alone, k_1 N / n on each
+ * anchor; it fades out as a moment raises the largest force, so that it does not vanish with the smallest
+ * moment. A single anchor has none. N_Ed (kN) and the anchors' N_1, N_2 ... must be known to the calculation.
  */
 export function unevennessFactor(
   calculation: Calculation,

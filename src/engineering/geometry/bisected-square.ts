@@ -28,7 +28,10 @@ function area(polygon: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Area in mm² of the square of side `side` round `anchor`; `others` set virtual edges at the perpendicular bisectors. */
+/**
+ * Area in mm² of the square of side `side` round `anchor`; `others` set virtual edges at the perpendicular
+ * bisectors.
+ */
 export function bisectedSquareArea(
   anchor: AnchorPoint,
   others: readonly AnchorPoint[],

@@ -52,8 +52,9 @@ function continues(last: Strip, next: Strip, rounding: number): boolean {
 }
 
 /**
- * Strips of the union of squares of side `side` (mm) centred on the anchors; equal strips that touch are joined, so a
- * rectangle is one strip and a gap between anchors belongs to none. The area is the sum of width times length.
+ * Strips of the union of squares of side `side` (mm) centred on the anchors; equal strips that touch are
+ * joined, so a rectangle is one strip and a gap between anchors belongs to none. The area is the sum of width
+ * times length.
  */
 export function unionStrips(
   anchors: readonly AnchorPoint[],

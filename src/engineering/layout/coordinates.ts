@@ -1,4 +1,6 @@
-/** Coordinates of a group's anchors from its spacings. Every layout's bounding box is centred on the origin. */
+/**
+ * Coordinates of a group's anchors from its spacings. Every layout's bounding box is centred on the origin.
+ */
 import type { AnchorPoint } from '../model/design';
 import { groupByCode, type Geometry, type SpacingName } from './groups';
 

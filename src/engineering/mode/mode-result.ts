@@ -1,4 +1,6 @@
-/** One shape for the outcome of every failure mode, from which the summary rows and detail objects are made. */
+/**
+ * One shape for the outcome of every failure mode, from which the summary rows and detail objects are made.
+ */
 import { withinLimit } from '../model/combined';
 import type { DetailRecord, DetailValue, ModeDetail, SummaryRow, TrailStep, Verdict } from '../model/result';
 

@@ -4,8 +4,8 @@ export const COMBINED_KEYS = ['steel', 'concrete', 'linear'] as const;
 export type CombinedKey = (typeof COMBINED_KEYS)[number];
 
 /**
- * Exponents and limits, alike in both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which has no linear sum). Of the
- * last two rows one is enough.
+ * Exponents and limits, alike in both standards (EN 1992-4, table 7.3; JGJ145-2013, 6.1, which has no linear
+ * sum). Of the last two rows one is enough.
  */
 export const COMBINED_CHECKS: Readonly<Record<CombinedKey, { exponent: number; limit: number }>> = {
   steel: { exponent: 2, limit: 1 },

@@ -27,7 +27,9 @@ export interface AnchorPoint {
 export const EDGE_NAMES = ['X1', 'X2', 'Y1', 'Y2'] as const;
 export type EdgeName = (typeof EDGE_NAMES)[number];
 
-/** Coordinate of each concrete edge line; Infinity (X1, Y1) or -Infinity (X2, Y2) where the side is unbounded. */
+/**
+ * Coordinate of each concrete edge line; Infinity (X1, Y1) or -Infinity (X2, Y2) where the side is unbounded.
+ */
 export type ConcreteOutline = Record<EdgeName, Millimetres>;
 
 /** Forces at the plate's origin or at the profile's reference point; N > 0 is tension. */
@@ -91,9 +93,9 @@ export interface PlateInput {
 type Renamed = 'E' | 'V_Rk_s' | 'M0_Rk_s' | 'N_Rk_p' | 'h_nom';
 
 /**
- * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. A 0 stands for "take the default of the
- * standard" where the standard has one. Of the cone constants the larger serves uncracked, the smaller cracked
- * concrete; k9 is chosen by crack state.
+ * Product data of the anchor, by the symbols of `src/quantities/anchor.ts`. A 0 stands for "take the default
+ * of the standard" where the standard has one. Of the cone constants the larger serves uncracked, the smaller
+ * cracked concrete; k9 is chosen by crack state.
  */
 export interface AnchorProduct extends Record<Exclude<SentFigure, Renamed>, number> {
   name: string;

@@ -5,9 +5,10 @@ import type { Kilonewtons, KilonewtonMillimetres, Megapascals, Millimetres } fro
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
 
 /**
- * One line of the calculation, in the order an engineer writes it. `expression` is built from symbols of earlier lines,
- * `substituted` the same with their numbers (six significant digits), so every line can be evaluated again.
- * A given value has its own symbol as expression and its origin as clause (`input: anchor`, ...).
+ * One line of the calculation, in the order an engineer writes it. `expression` is built from symbols of
+ * earlier lines, `substituted` the same with their numbers (six significant digits), so every line can be
+ * evaluated again. A given value has its own symbol as expression and its origin as clause (`input: anchor`,
+ * ...).
  */
 export interface TrailStep {
   symbol: string;
@@ -19,15 +20,19 @@ export interface TrailStep {
   /** For example `EN 1992-4, 7.2.1.4 (7.2)`. */
   clause: string;
   /**
-   * Where a check is made in parts, each direction's force on its own anchors: `x`, `y`, `t` (torsion) of pry-out, `n`, `t`
-   * (across and along the edge) of edge failure, `joined` for the lines that put the parts together.
+   * Where a check is made in parts, each direction's force on its own anchors: `x`, `y`, `t` (torsion) of
+   * pry-out, `n`, `t` (across and along the edge) of edge failure, `joined` for the lines that put the parts
+   * together.
    */
   part?: string;
 }
 
 export type DetailValue = number | string | boolean | null | readonly number[];
 
-/** Every intermediate value of a failure mode by its symbol; `clusters` and `edges` hold the same for each part checked. */
+/**
+ * Every intermediate value of a failure mode by its symbol; `clusters` and `edges` hold the same for each
+ * part checked.
+ */
 export interface ModeDetail {
   applicable: boolean;
   /** Why the mode was not checked, as a remark code; '' when it was. */
@@ -67,15 +72,18 @@ export interface Resultant {
 }
 
 /**
- * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. Figures are null where the check does not apply;
- * a null utilisation beside `Not satisfied` is unbounded (resistance 0).
+ * [action kN, resistance kN, utilisation %, anchors "1,2", verdict]. Figures are null where the check does
+ * not apply; a null utilisation beside `Not satisfied` is unbounded (resistance 0).
  */
 export type SummaryRow = readonly [number | null, number | null, number | null, string, Verdict];
 
 /** [beta_N, beta_V, value]; nulls where the check does not apply. */
 export type CombinedRow = readonly [number | null, number | null, number | null];
 
-/** Beside a row of the combined checks: the anchors whose ratios it takes, or why it does not apply ('' where it does). */
+/**
+ * Beside a row of the combined checks: the anchors whose ratios it takes, or why it does not apply ('' where
+ * it does).
+ */
 export interface CombinedPart {
   anchors: readonly number[];
   reason: string;
@@ -83,7 +91,9 @@ export interface CombinedPart {
 
 export type RemarkKind = 'not_checked' | 'outside_scope' | 'assumption' | 'minimum' | 'information';
 
-/** Something the engineer must know beside the figures: a check left out, a limit of the scope, an assumption. */
+/**
+ * Something the engineer must know beside the figures: a check left out, a limit of the scope, an assumption.
+ */
 export interface Remark {
   kind: RemarkKind;
   /** Key of the text in the locale namespace `remarks`. */

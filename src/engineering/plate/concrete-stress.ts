@@ -7,8 +7,9 @@ import { meanConcreteModulus } from './stiffness';
 const SAME_SOLUTION = 1e-4;
 
 /**
- * Stress in MPa and strain in per mille, from the design's loads. Null for an elastic plate, without the anchor's
- * stiffness, and where `tensions` (kN) are not those of the rigid plate: a stress beside foreign forces would mislead.
+ * Stress in MPa and strain in per mille, from the design's loads. Null for an elastic plate, without the
+ * anchor's stiffness, and where `tensions` (kN) are not those of the rigid plate: a stress beside foreign
+ * forces would mislead.
  */
 export function concreteStressUnderRigidPlate(
   input: CheckInput,

@@ -1,10 +1,11 @@
 /** Step length along a direction of a convex energy. */
 
 /**
- * `slope(a)` is the energy's falling slope at step a and never rises; `start` its value at 0. Answers a step where a
- * twentieth of it or less is left, so near the solution full steps pass at once; beyond the root the energy must have fallen
- * as well (`falls`), or steps across a kink could go round in circles. The root is bracketed and found by false position
- * with the Illinois rule, which keeps the bracket shrinking from both ends.
+ * `slope(a)` is the energy's falling slope at step a and never rises; `start` its value at 0. Answers a step
+ * where a twentieth of it or less is left, so near the solution full steps pass at once; beyond the root the
+ * energy must have fallen as well (`falls`), or steps across a kink could go round in circles. The root is
+ * bracketed and found by false position with the Illinois rule, which keeps the bracket shrinking from both
+ * ends.
  */
 export function stepLength(
   slope: (a: number) => number,

@@ -1,6 +1,7 @@
 /**
  * Rigid plate on tension-only anchors and no-tension concrete (EN 1992-4, 6.2.1: plane section, elastic).
- * Plane w = w0 + bx x + by y, positive away from the concrete; anchors pull k_a max(0, w), concrete presses k_c max(0, -w).
+ * Plane w = w0 + bx x + by y, positive away from the concrete; anchors pull k_a max(0, w), concrete presses
+ * k_c max(0, -w).
  */
 import { contactIntegrals, type ContactIntegrals } from './contact-polygon';
 import { stepLength } from './line-search';
@@ -43,8 +44,9 @@ const TOLERANCE = 1e-11;
 /** Accepted where rounding stops the residual from falling further. */
 const STALLED_TOLERANCE = 1e-8;
 /**
- * Share of the stiffness added on the diagonal, for anchors in a row or alone that leave a rotation free. The smallest goes straight
- * to the contact; where a free rotation would shorten every other part of the step with it, larger ones take turns.
+ * Share of the stiffness added on the diagonal, for anchors in a row or alone that leave a rotation free. The
+ * smallest goes straight to the contact; where a free rotation would shorten every other part of the step
+ * with it, larger ones take turns.
  */
 const REGULARISATION = [1e-12, 1e-12, 1e-3, 1e-7];
 /** Steps that the smallest share has before others take turns with it. */
@@ -109,7 +111,10 @@ class Model {
     return contactIntegrals(this.problem.Lx, this.problem.Ly, w0, bx, by);
   }
 
-  /** Tangent for the parts that act at u. As all parts are linear in u there, tangent times u is the internal force. */
+  /**
+   * Tangent for the parts that act at u. As all parts are linear in u there, tangent times u is the internal
+   * force.
+   */
   tangent(u: Vector, bonded = false): Symmetric {
     const { anchors, k_a, k_c, Lx, Ly } = this.problem;
     const [w0, bx, by] = this.plane(u);

@@ -141,10 +141,16 @@ function runElasticPlate(input: PlateRunInput): Outcome<PlateRun> {
   return { ok: true, value: { answer, stress } };
 }
 
-/** Stresses of the answer per side: the answer stays small beside its picture, and the grid finer than a profile's flange is wide. */
+/**
+ * Stresses of the answer per side: the answer stays small beside its picture, and the grid finer than a
+ * profile's flange is wide.
+ */
 const STRESS_POINTS = 61;
 
-/** Von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left, to a tenth. */
+/**
+ * Von Mises stresses in MPa on a regular grid over the whole plate, row by row from the lower left, to a
+ * tenth.
+ */
 function stressOf(field: PlateField, Lx: number, Ly: number): { nx: number; ny: number; v: number[] } {
   const n = STRESS_POINTS;
   const v = Array.from({ length: n * n }, (_, k) => {

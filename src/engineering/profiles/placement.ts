@@ -19,8 +19,8 @@ function areaAndCentroid(outline: readonly Point[]): { area: number; x: number; 
 }
 
 /**
- * Centroid of a section in axes through the centre of its bounding box, mm. Outlines are added up, holes too: a section with
- * a hole (a tube) is symmetric, so its centroid stays in the middle either way.
+ * Centroid of a section in axes through the centre of its bounding box, mm. Outlines are added up, holes too:
+ * a section with a hole (a tube) is symmetric, so its centroid stays in the middle either way.
  */
 export function centroidOf(code: number, section: Section): Point {
   const parts = outlineOf(code, section).map(areaAndCentroid);

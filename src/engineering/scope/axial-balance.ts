@@ -17,8 +17,8 @@ interface Demand {
 }
 
 /**
- * The compression C = T - N is not negative and acts somewhere under the plate, so that N, M_x and M_y are met. Says both
- * sides of what is not; `clause` is that of the standard on the forces of anchors.
+ * The compression C = T - N is not negative and acts somewhere under the plate, so that N, M_x and M_y are
+ * met. Says both sides of what is not; `clause` is that of the standard on the forces of anchors.
  */
 export function axialBalance(input: CheckInput, clause: string): Remark[] {
   const { N, Mx, My } = factoredLoads(input);

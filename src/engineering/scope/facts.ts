@@ -1,4 +1,7 @@
-/** What the scope of a standard is judged by: the design and the forces that were found, no intermediate values. */
+/**
+ * What the scope of a standard is judged by: the design and the forces that were found, no intermediate
+ * values.
+ */
 import type { CheckInput } from '../model/design';
 import type { Reaction } from '../model/result';
 import { NEGLIGIBLE_FORCE } from '../forces';
@@ -27,7 +30,9 @@ export function edgeReach({ product }: Pick<CheckInput, 'product'>): number {
   return Math.max(10 * product.h_ef, 60 * product.d_nom);
 }
 
-/** True where the plate does not bear on concrete or on a mortar layer of at most half the anchor's diameter. */
+/**
+ * True where the plate does not bear on concrete or on a mortar layer of at most half the anchor's diameter.
+ */
 export function standsOff({ plate, product }: CheckInput): boolean {
   if (plate.installationPosition === '3') return plate.baseDistance > 0.5 * product.d_nom;
   return plate.installationPosition !== '0';

@@ -3,7 +3,10 @@ import type { CheckInput } from '../model/design';
 import type { Remark } from '../model/result';
 import { remark } from './remark';
 
-/** Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same figures in JGJ145-2013, 5.3.1). */
+/**
+ * Largest hole by thread or sleeve diameter, mm (EN 1992-4, table 6.1; the same figures in JGJ145-2013,
+ * 5.3.1).
+ */
 const LARGEST_HOLE: Readonly<Record<number, number>> = {
   6: 7,
   8: 9,

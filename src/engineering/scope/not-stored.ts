@@ -1,4 +1,6 @@
-/** Figures that the anchor's record lacks, where the default that takes their place may be on the unsafe side. */
+/**
+ * Figures that the anchor's record lacks, where the default that takes their place may be on the unsafe side.
+ */
 import { UNSAFE_DEFAULTS } from '../../quantities/anchor';
 import type { Remark } from '../model/result';
 import { inShear, inTension, type ScopeFacts } from './facts';

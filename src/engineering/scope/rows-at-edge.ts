@@ -1,4 +1,7 @@
-/** Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe side. */
+/**
+ * Anchors one behind the other at an edge under shear along it: the nearest row alone may be on the unsafe
+ * side.
+ */
 import { EDGE_NAMES, type EdgeName } from '../model/design';
 import type { Remark } from '../model/result';
 import { NEGLIGIBLE_FORCE } from '../forces';

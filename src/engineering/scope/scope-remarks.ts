@@ -21,7 +21,10 @@ const depth: Rule = ({ input: { product } }) =>
     ? []
     : [remark('h_ef_small', 'EN 1992-4, 1.2', { h_ef: product.h_ef, limit: SMALLEST_DEPTH })];
 
-/** A plate that stands off on its anchors presses on them, not on the concrete; mortar would take the pressure. */
+/**
+ * A plate that stands off on its anchors presses on them, not on the concrete; mortar would take the
+ * pressure.
+ */
 const standOffUnderCompression =
   (clause: string): Rule =>
   ({ input, compression }) => {

@@ -28,8 +28,8 @@ interface Step {
 }
 
 /**
- * A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone. Without words the
- * same formulas are computed, but nothing is noted: trail and picked values are empty.
+ * A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone.
+ * Without words the same formulas are computed, but nothing is noted: trail and picked values are empty.
  */
 export class Calculation {
   private readonly values = new Values();

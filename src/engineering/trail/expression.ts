@@ -1,8 +1,9 @@
 /**
- * Formulas as text: parsed once, evaluated with named values, printed with numbers put in.
- * The text is the only statement of a formula, so what is printed is what was computed.
+ * Formulas as text: parsed once, evaluated with named values, printed with numbers put in. The text is the
+ * only statement of a formula, so what is printed is what was computed.
  *
- * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in degrees.
+ * Grammar: numbers, symbols, + - * / ^, parentheses, and the functions of `functions.ts`. Angles are in
+ * degrees.
  */
 import { formulaTokens } from '../../formula/tokens';
 import { parseFormula } from '../../formula/tree';
@@ -39,7 +40,9 @@ export class Expression {
 
 const compiled = new Map<string, Expression>();
 
-/** Parses a formula; the same text is parsed once. Throws a SyntaxError on a malformed text, which is a bug. */
+/**
+ * Parses a formula; the same text is parsed once. Throws a SyntaxError on a malformed text, which is a bug.
+ */
 export function expression(text: string): Expression {
   let made = compiled.get(text);
   if (made === undefined) {

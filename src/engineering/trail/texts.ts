@@ -1,6 +1,6 @@
 /**
- * Texts over the anchors of a group: their symbols, sums of them. Made once for the same numbers, as a check needs them for
- * every group and making a text costs more than evaluating it.
+ * Texts over the anchors of a group: their symbols, sums of them. Made once for the same numbers, as a check
+ * needs them for every group and making a text costs more than evaluating it.
  */
 
 interface Numbered {
@@ -55,8 +55,8 @@ function branchAt<K>(branches: Map<K, Branch>, key: K): Branch {
 }
 
 /**
- * A formula with symbols put into its text, as in formula`N_Rk_c / ${gamma}`. Each is made once: a text made again would
- * have to be read anew before it is found among the parsed ones.
+ * A formula with symbols put into its text, as in formula`N_Rk_c / ${gamma}`. Each is made once: a text made
+ * again would have to be read anew before it is found among the parsed ones.
  */
 export function formula(parts: TemplateStringsArray, ...symbols: readonly (string | number)[]): string {
   let at = branchAt(templates, parts);

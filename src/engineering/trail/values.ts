@@ -1,4 +1,7 @@
-/** Values by symbol. A symbol has the same place in every calculation, so that a formula looks no symbol up when it is evaluated. */
+/**
+ * Values by symbol. A symbol has the same place in every calculation, so that a formula looks no symbol up
+ * when it is evaluated.
+ */
 
 const places = new Map<string, number>();
 /** Values of a calculation that knows none: copied, as that is several times as fast as filling. */

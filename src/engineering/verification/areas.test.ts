@@ -16,7 +16,10 @@ interface Box {
   top: number;
 }
 
-/** Area of the boxes together: a raster whose lines are all their sides, cell by cell, painted where any box covers it. */
+/**
+ * Area of the boxes together: a raster whose lines are all their sides, cell by cell, painted where any box
+ * covers it.
+ */
 function painted(boxes: readonly Box[]): number {
   const lines = (values: number[]) => [...new Set(values)].sort((a, b) => a - b);
   const xs = lines(boxes.flatMap(({ left, right }) => [left, right]));

@@ -1,6 +1,6 @@
 /**
- * A newton more changes no figure much: rules that hang on whether an anchor is loaded at all would let a large force use the
- * concrete of an anchor that a small one has just reached.
+ * A newton more changes no figure much: rules that hang on whether an anchor is loaded at all would let a
+ * large force use the concrete of an anchor that a small one has just reached.
  */
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
@@ -17,7 +17,10 @@ const COMPONENTS = Object.keys(STEP) as (keyof LoadSet)[];
 const SHARE = 0.01;
 const SMALL = 0.1;
 
-/** Rules of the standards that jump, by name: where they play a part, the edge row and what combines it are left out. */
+/**
+ * Rules of the standards that jump, by name: where they play a part, the edge row and what combines it are
+ * left out.
+ */
 function jumpsByItself(standard: Standard, answer: CheckAnswer): boolean {
   const parts = (answer.concrete_edge.edges ?? []).flatMap((edge) => [edge, edge.n, edge.t]);
   const value = (part: unknown, name: string) => (part as Record<string, unknown> | undefined)?.[name];
@@ -78,7 +81,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
         fc.pre(design.anchors.length > 1 || component !== 'Mz');
         const before = checkOrSkip(withRigidPlate(design));
         const after = checkOrSkip(withRigidPlate(changed(design, component, sign * STEP[component])));
-        // All pulled anchors are one group in JGJ145-2013, 6.1.5, however far apart: one more moves its centroid at once.
+        // All pulled anchors are one group in JGJ145-2013, 6.1.5, however far apart: one more moves its
+        // centroid at once.
         fc.pre(standard === 'EN1992-4' || pulledAnchors(before) === pulledAnchors(after));
         expectNone(jumps(before, after, standard), component);
       }),

@@ -17,7 +17,10 @@ const WORDS: Readonly<Record<string, (values: number[]) => number>> = {
   atan: ([a]) => Math.atan(a) / DEGREE,
 };
 
-/** What a reader with a calculator makes of a set formula of numbers: an evaluation that knows its shapes alone. */
+/**
+ * What a reader with a calculator makes of a set formula of numbers: an evaluation that knows its shapes
+ * alone.
+ */
 function read(shape: Shape): number {
   switch (shape.kind) {
     case 'number':

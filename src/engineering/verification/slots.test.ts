@@ -30,7 +30,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
     const anchors = anchorsAt([0, -50], [0, 50]);
     const torsion = pryOut({ standard, anchors, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors, load: { Mz: 1, Vy: NEWTON } }), torsion);
-    // Three in a line: the middle one carries nothing of the torsion, but stands in the way of the others' cones.
+    // Three in a line: the middle one carries nothing of the torsion, but stands in the way of the others'
+    // cones.
     const three = anchorsAt([0, -90], [0, 0], [0, 90]);
     const outer = pryOut({ standard, anchors: three, load: { Mz: 1 } });
     expectNear(pryOut({ standard, anchors: three, load: { Mz: 1, Vx: NEWTON } }), outer);
@@ -44,7 +45,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   });
 
   it('checks an anchor slotted across the edge for the force along it, whether or not the row is loaded', () => {
-    // Same distance, but the first alone acts across the edge, the second along it; M_z brings V_x to the first.
+    // Same distance, but the first alone acts across the edge, the second along it; M_z brings V_x to the
+    // first.
     const anchors = anchorsAt([0, -75, 1, 0], [0, 75, 0, 1]);
     const outline = { X1: 100 };
     const along = edge({ standard, anchors, outline, load: { Vy: 20 } });

@@ -1,4 +1,7 @@
-/** Mirrored and turned designs have the figures of the design, check by check, with slots and in both standards. */
+/**
+ * Mirrored and turned designs have the figures of the design, check by check, with slots and in both
+ * standards.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, Standard } from '../model/design';

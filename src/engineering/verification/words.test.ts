@@ -1,4 +1,7 @@
-/** A check without words answers the figures and verdicts of the full one, to the last digit, and nothing else. */
+/**
+ * A check without words answers the figures and verdicts of the full one, to the last digit, and nothing
+ * else.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CheckInput, Standard } from '../model/design';

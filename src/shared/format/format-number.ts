@@ -16,7 +16,10 @@ export function formatInput(value: number): string {
   return String(Math.round(value * 1e6) / 1e6);
 }
 
-/** A figure for calculation trails: four significant digits below 1, five up to 10 000, whole numbers above; integers as they are. */
+/**
+ * A figure for calculation trails: four significant digits below 1, five up to 10 000, whole numbers above;
+ * integers as they are.
+ */
 export function formatSignificant(value: number): string {
   if (value === 0 || Number.isInteger(value)) return String(value);
   const size = Math.abs(value);

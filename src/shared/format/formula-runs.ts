@@ -1,4 +1,7 @@
-/** A formula of the trail as runs of text: symbols with indices, · for products, √ for roots, exponents raised. */
+/**
+ * A formula of the trail as runs of text: symbols with indices, · for products, √ for roots, exponents
+ * raised.
+ */
 import { formulaTokens, FUNCTION_NAMES } from '../../formula/tokens';
 import { symbolParts } from './symbol-parts';
 

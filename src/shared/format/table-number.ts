@@ -1,4 +1,7 @@
-/** Numbers as spreadsheets and frame programs write them, where it takes more than one to know what the comma means. */
+/**
+ * Numbers as spreadsheets and frame programs write them, where it takes more than one to know what the comma
+ * means.
+ */
 
 export type DecimalMark = '.' | ',';
 
@@ -9,8 +12,8 @@ const MINUS = /[\u2212\u2013\uff0d]/g;
 const compactOf = (text: string) => text.replace(SPACES, '').replace(MINUS, '-').replace('\uff0b', '+');
 
 /**
- * The number that a cell holds, null where it is none: exponents, a leading sign, thousands apart by spaces, apostrophes or the
- * mark that is not the decimal one. 'one,two' thousands are groups of three.
+ * The number that a cell holds, null where it is none: exponents, a leading sign, thousands apart by spaces,
+ * apostrophes or the mark that is not the decimal one. 'one,two' thousands are groups of three.
  */
 export function parseTableNumber(text: string, mark: DecimalMark): number | null {
   const compact = compactOf(text);
@@ -53,7 +56,10 @@ export interface MarkFound {
   isDoubtful: boolean;
 }
 
-/** The decimal mark of a table by the cells that leave no doubt; the point where they do not agree or there are none. */
+/**
+ * The decimal mark of a table by the cells that leave no doubt; the point where they do not agree or there
+ * are none.
+ */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
   const told = new Set(cells.map(toldBy).filter((mark) => mark !== null));
   const [only] = told;

@@ -1,6 +1,6 @@
 /**
- * Input that outlives its page: what stands unsaved in the forms on the screen can be asked for, and what was kept of an
- * earlier page is offered to the form of the same name.
+ * Input that outlives its page: what stands unsaved in the forms on the screen can be asked for, and what was
+ * kept of an earlier page is offered to the form of the same name.
  */
 import { useEffect, useRef } from 'react';
 

@@ -1,4 +1,6 @@
-/** What is wrong with a new password and with its repetition, wherever one is chosen; undefined if nothing is. */
+/**
+ * What is wrong with a new password and with its repetition, wherever one is chosen; undefined if nothing is.
+ */
 import { useTranslation } from 'react-i18next';
 
 const SHORTEST = 6;

@@ -13,7 +13,8 @@ export function dropUnsavedChanges(): void {
 }
 
 /**
- * Marks this form as changed while `isDirty`. The function given back releases it at once, for leaving right after saving.
+ * Marks this form as changed while `isDirty`. The function given back releases it at once, for leaving right
+ * after saving.
  */
 export function useUnsavedChanges(isDirty: boolean): () => void {
   const id = useId();

@@ -1,4 +1,7 @@
-/** Does something once, when the page stands and the browser has nothing else to do: as fetching what comes next. */
+/**
+ * Does something once, when the page stands and the browser has nothing else to do: as fetching what comes
+ * next.
+ */
 import { useEffect } from 'react';
 
 /** A busy page gets to it after this time all the same, ms. */

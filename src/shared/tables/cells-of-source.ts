@@ -1,4 +1,7 @@
-/** The cells of a table, from a file (.csv, .txt, .xlsx) or from what a spreadsheet puts on the clipboard. All are texts. */
+/**
+ * The cells of a table, from a file (.csv, .txt, .xlsx) or from what a spreadsheet puts on the clipboard. All
+ * are texts.
+ */
 import { parseCsv } from './csv';
 import { textOfFile } from './text-of-file';
 

@@ -5,8 +5,8 @@ const DELIMITERS = [',', ';', '\t'];
 
 const NEUTRAL = "'";
 /**
- * A spreadsheet takes a cell that begins like this for a formula, in full-width signs as well. One that was made harmless
- * before is marked again.
+ * A spreadsheet takes a cell that begins like this for a formula, in full-width signs as well. One that was
+ * made harmless before is marked again.
  */
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
@@ -33,8 +33,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Rows of cells; lines without any text are left out. An open quote runs to the end of the text, and lines end in any of
- * the three ways, mixed ones included.
+ * Rows of cells; lines without any text are left out. An open quote runs to the end of the text, and lines
+ * end in any of the three ways, mixed ones included.
  */
 export function parseCsv(source: string): string[][] {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -1,4 +1,7 @@
-/** One of a few, side by side. The browser's own radio buttons: antd's Segmented measures itself and is not light. */
+/**
+ * One of a few, side by side. The browser's own radio buttons: antd's Segmented measures itself and is not
+ * light.
+ */
 import { useId } from 'react';
 import styles from './choice-bar.module.css';
 

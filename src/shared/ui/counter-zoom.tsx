@@ -1,4 +1,7 @@
-/** A box in real pixels within the zoomed page, for what computes with the pointer: picture cropper, 3D canvas. */
+/**
+ * A box in real pixels within the zoomed page, for what computes with the pointer: picture cropper, 3D
+ * canvas.
+ */
 import type { CSSProperties, ReactNode } from 'react';
 
 const STYLE: CSSProperties = { width: '100%', height: '100%', zoom: 'calc(1 / var(--zoom, 1))' };

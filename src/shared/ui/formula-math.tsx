@@ -1,4 +1,7 @@
-/** A formula as mathematics (MathML): what the browser sets by itself. Symbols carry their name, for whoever explains them. */
+/**
+ * A formula as mathematics (MathML): what the browser sets by itself. Symbols carry their name, for whoever
+ * explains them.
+ */
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '../../formula/arrange';
 import { readFormula } from '../../formula/tree';

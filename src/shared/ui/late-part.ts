@@ -7,8 +7,8 @@ export interface LatePart<Props> extends FunctionComponent<Props> {
 }
 
 /**
- * Shown at once where it is loaded, which `lazy` would not do; nothing until then. A part that cannot be loaded throws into
- * the boundary around it, and is loaded anew when that shows it again.
+ * Shown at once where it is loaded, which `lazy` would not do; nothing until then. A part that cannot be
+ * loaded throws into the boundary around it, and is loaded anew when that shows it again.
  */
 export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
   let loaded: ComponentType<Props> | undefined;

@@ -1,6 +1,7 @@
 /**
- * Numeric field of the engineer: comma or point, arrow-key steps, commit on Enter or blur, half-typed text is kept. It commits a
- * number by itself, in no form; the databases' forms hold text and have a field of their own, `records/numeric-item.tsx`.
+ * Numeric field of the engineer: comma or point, arrow-key steps, commit on Enter or blur, half-typed text is
+ * kept. It commits a number by itself, in no form; the databases' forms hold text and have a field of their
+ * own, `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';

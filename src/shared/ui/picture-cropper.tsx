@@ -114,7 +114,8 @@ export function PictureCropper(props: PictureCropperProps) {
               dragMode="move"
               viewMode={0}
               toggleDragModeOnDblclick={false}
-              // Browsers turn a photograph upright by themselves; the library would first read the whole file for it.
+              // Browsers turn a photograph upright by themselves; the library would first read the whole file
+              // for it.
               checkOrientation={false}
               ready={placeBox}
               onError={() => {

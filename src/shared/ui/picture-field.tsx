@@ -1,4 +1,7 @@
-/** A picture with a button to change it; while there is none or it is being changed, the cropper that makes one. */
+/**
+ * A picture with a button to change it; while there is none or it is being changed, the cropper that makes
+ * one.
+ */
 import { Button, Flex, Image, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** How far something is. What antd has for it draws circles and steps as well, and is too much to be loaded with the page. */
+/**
+ * How far something is. What antd has for it draws circles and steps as well, and is too much to be loaded
+ * with the page.
+ */
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {

@@ -1,4 +1,7 @@
-/** The one form of a page for those not signed in: light, because the first page must load fast (a Card brings tabs and menus). */
+/**
+ * The one form of a page for those not signed in: light, because the first page must load fast (a Card brings
+ * tabs and menus).
+ */
 import type { ReactNode } from 'react';
 import styles from './sheet.module.css';
 

@@ -1,6 +1,7 @@
 /**
- * The box of a text, with what stands before and behind the text. It looks like antd's Input and costs a tenth of it,
- * which the first page and the workspace would have to load before they stand; forms of the databases take antd's.
+ * The box of a text, with what stands before and behind the text. It looks like antd's Input and costs a
+ * tenth of it, which the first page and the workspace would have to load before they stand; forms of the
+ * databases take antd's.
  */
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styles from './text-box.module.css';

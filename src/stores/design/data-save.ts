@@ -1,4 +1,7 @@
-/** The saved project in localStorage, under the documented key, with its version; and the content of design files. */
+/**
+ * The saved project in localStorage, under the documented key, with its version; and the content of design
+ * files.
+ */
 import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
@@ -22,7 +25,10 @@ export interface StoredResult {
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
-  /** The combinations that are not shown; none where their factored loads are the same, or where they are turned off. */
+  /**
+   * The combinations that are not shown; none where their factored loads are the same, or where they are
+   * turned off.
+   */
   others: readonly CombinationEnd[];
   /** Of the inputs that led here. */
   fingerprint: string;

@@ -1,4 +1,7 @@
-/** What one input of the design forces on others, whichever way the design came to be: typed, undone or loaded. */
+/**
+ * What one input of the design forces on others, whichever way the design came to be: typed, undone or
+ * loaded.
+ */
 import type { Design } from './design-state';
 
 /** What a rigid plate fixes: section, thickness, rotation. */

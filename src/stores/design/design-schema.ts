@@ -1,4 +1,6 @@
-/** Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default. */
+/**
+ * Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default.
+ */
 import * as z from 'zod/mini';
 import { groupByCode } from '../../engineering';
 import {
@@ -187,7 +189,10 @@ function repairedDesign(raw: unknown): Omit<Design, 'variants'> {
   return designSchema.parse(raw) as Omit<Design, 'variants'>;
 }
 
-/** A whole design from anything: valid fields survive, the rest are defaults; fields then follow each other's rules. Never throws. */
+/**
+ * A whole design from anything: valid fields survive, the rest are defaults; fields then follow each other's
+ * rules. Never throws.
+ */
 export function restoreDesign(raw: unknown): Design {
   const design: Design = { ...repairedDesign(raw), variants: variantsOf(raw) };
   for (const variant of design.variants) applyRules(variant.design);

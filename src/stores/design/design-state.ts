@@ -1,4 +1,7 @@
-/** The design as the workspace holds it: every input of the six panels. Texts of codes stay as the wire has them. */
+/**
+ * The design as the workspace holds it: every input of the six panels. Texts of codes stay as the wire has
+ * them.
+ */
 import type { Standard } from '../../engineering';
 import {
   CONCRETE,

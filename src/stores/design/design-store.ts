@@ -25,7 +25,9 @@ export type Interruption =
   /** At the forces of the anchors (1) or at the checks (2), with the server's words, '' for none. */
   | { kind: 'error1' | 'error2'; message: string };
 
-/** A result as it was saved, and how the load list came out; `isLost`: what reads them could not be loaded. */
+/**
+ * A result as it was saved, and how the load list came out; `isLost`: what reads them could not be loaded.
+ */
 interface Unread {
   saved: unknown;
   listEnd: unknown;
@@ -49,18 +51,27 @@ interface DesignStore {
   listEnd: LoadListEnd | null;
   /** Null: the load list of the design is all there is. */
   unreadList: UnreadList | null;
-  /** Of the last calculation; null where it gave a result, where none was made yet, and while one is under way. */
+  /**
+   * Of the last calculation; null where it gave a result, where none was made yet, and while one is under
+   * way.
+   */
   interruption: Interruption | null;
   /** A calculation was asked for: what is still missing is a fault from then on. */
   isTried: boolean;
   tryIt: () => void;
   /** The browser refused to keep the design: its storage is full or blocked. */
   storageFull: boolean;
-  /** Changes the design by a recipe on a draft; one step of undo. Whatever the change forces on other inputs follows. */
+  /**
+   * Changes the design by a recipe on a draft; one step of undo. Whatever the change forces on other inputs
+   * follows.
+   */
   change: (recipe: (draft: Design) => void) => void;
   /** Belongs to the page, not to the history: undo never goes back to the other standard. */
   setStandard: (standard: Standard) => void;
-  /** Drops slots set by hand; a group of free points (`-0-0`) starts from its default ones, whatever was typed before. */
+  /**
+   * Drops slots set by hand; a group of free points (`-0-0`) starts from its default ones, whatever was typed
+   * before.
+   */
   setGroup: (code: string) => void;
   setStiffness: (stiffness: '0' | '1') => void;
   setCombination: (combination: Combination) => void;
@@ -74,7 +85,10 @@ interface DesignStore {
   interrupt: (interruption: Interruption) => void;
   replaceDesign: (design: Design) => void;
   reset: () => void;
-  /** Reads the saved project again, as after signing in: the design at once, its result as soon as that can be read. */
+  /**
+   * Reads the saved project again, as after signing in: the design at once, its result as soon as that can be
+   * read.
+   */
   reload: () => Promise<void>;
 }
 

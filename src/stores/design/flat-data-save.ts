@@ -1,6 +1,6 @@
 /**
- * Saved projects of the older form: one flat object of documented names, numbers often as texts. All knowledge of those names
- * is here; what they say is handed on untrusted, in the shape of a design.
+ * Saved projects of the older form: one flat object of documented names, numbers often as texts. All
+ * knowledge of those names is here; what they say is handed on untrusted, in the shape of a design.
  */
 import { UNBOUNDED_SIDE, type SideName, type SpacingName } from './design-state';
 
@@ -67,8 +67,8 @@ function first(flat: Flat, names: readonly string[]): unknown {
 }
 
 /**
- * Edge distance and switch. `X1` is the distance where it is there, `valueX1` then the switch; alone, `valueX1` is the
- * distance. A side at 10000 or beyond has no edge.
+ * Edge distance and switch. `X1` is the distance where it is there, `valueX1` then the switch; alone,
+ * `valueX1` is the distance. A side at 10000 or beyond has no edge.
  */
 function side(flat: Flat, name: SideName): unknown {
   const typed = numeric(flat[name]);

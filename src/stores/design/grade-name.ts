@@ -1,7 +1,9 @@
 /** What a concrete grade is called under a standard. */
 import type { Standard } from '../../engineering';
 
-/** JGJ145-2013 names a grade by its cube strength; the record's own name stands beside it where it is another. */
+/**
+ * JGJ145-2013 names a grade by its cube strength; the record's own name stands beside it where it is another.
+ */
 export function gradeName(standard: Standard, { grade, fcuk }: { grade: string; fcuk: number }): string {
   if (standard === 'EN1992-4') return grade;
   const name = `C${fcuk}`;

@@ -1,4 +1,7 @@
-/** Load lists that are too long for `dataSave`, in a database of their own: each under a key that its rows make. */
+/**
+ * Load lists that are too long for `dataSave`, in a database of their own: each under a key that its rows
+ * make.
+ */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { restoreLoadList } from './design-schema';
 import type { ListedLoad } from './design-state';

@@ -1,4 +1,7 @@
-/** How the load list of a design came out: what headline and report say of it, and what is kept of it beside the design. */
+/**
+ * How the load list of a design came out: what headline and report say of it, and what is kept of it beside
+ * the design.
+ */
 import type { Outcome } from '../../verdict/outcome';
 import type { Design, ListedLoad } from './design-state';
 import { listFingerprint } from './fingerprint';

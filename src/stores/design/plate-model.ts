@@ -1,4 +1,7 @@
-/** Rigid or elastic plate. A rigid one fixes section, thickness and rotation: what they were comes back with the elastic one. */
+/**
+ * Rigid or elastic plate. A rigid one fixes section, thickness and rotation: what they were comes back with
+ * the elastic one.
+ */
 import type { Design, ElasticPart } from './design-state';
 
 export type Stiffness = Design['plate']['stiffness'];
@@ -8,7 +11,10 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
   return { thickness: plate.thickness, series, chosen, H, W, T, FT, rotation };
 };
 
-/** Changes a design, or a draft of one. A section of another series than the profile's by now is not brought back. */
+/**
+ * Changes a design, or a draft of one. A section of another series than the profile's by now is not brought
+ * back.
+ */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;
   if (stiffness === '1') design.elastic = elasticPartOf(design);

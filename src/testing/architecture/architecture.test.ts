@@ -22,6 +22,9 @@ const layers = Object.fromEntries(
 const { door } = table;
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
+/** Characters, the indent included. */
+const WIDEST_COMMENT = 110;
+
 function sources(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder).flatMap((name) => {
@@ -176,6 +179,17 @@ describe('architecture', () => {
     );
     const calculating = files.filter((file) => named.test(readFileSync(file, 'utf8')));
     expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(door.calculatedBy);
+  });
+
+  it('keeps comments within their width', () => {
+    const isLong = (line: string) =>
+      line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('eslint-disable');
+    const long = allFiles.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (isLong(line) ? [`${relative(ROOT, file)}:${index + 1}`] : [])),
+    );
+    expect(long).toEqual([]);
   });
 
   it('keeps features apart from one another', () => {

@@ -1,6 +1,6 @@
 /**
- * Part of `npm run budgets`, where the tool is installed (`npm install -g lighthouse`, or its path in LIGHTHOUSE): what it says of the
- * sign-in page of a real-backend build, on the screen the app is drawn for.
+ * Part of `npm run budgets`, where the tool is installed (`npm install -g lighthouse`, or its path in
+ * LIGHTHOUSE): what it says of the sign-in page of a real-backend build, on the screen the app is drawn for.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

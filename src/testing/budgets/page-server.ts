@@ -1,4 +1,7 @@
-/** Serves a build as the deployment page asks a web server to: compressed, paths to the app's page, calls to the backend. */
+/**
+ * Serves a build as the deployment page asks a web server to: compressed, paths to the app's page, calls to
+ * the backend.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

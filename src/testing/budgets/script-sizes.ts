@@ -1,4 +1,7 @@
-/** `npm run budgets`: what a page of the real-backend build transfers as scripts and styles, gzipped, against its budget. */
+/**
+ * `npm run budgets`: what a page of the real-backend build transfers as scripts and styles, gzipped, against
+ * its budget.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

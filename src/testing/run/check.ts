@@ -1,6 +1,6 @@
 /**
- * `npm test`: all that is checked, and how long each part took. What runs on one core runs side by side with another such part.
- * `--quick` leaves out the journeys.
+ * `npm test`: all that is checked, and how long each part took. What runs on one core runs side by side with
+ * another such part. `--quick` leaves out the journeys.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';

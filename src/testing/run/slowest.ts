@@ -7,7 +7,10 @@ export interface TimedTest {
   duration: number;
 }
 
-/** s: what takes longer is several tests, does one thing many times, or waits for something that it could look at. */
+/**
+ * s: what takes longer is several tests, does one thing many times, or waits for something that it could look
+ * at.
+ */
 const LIMIT = 20;
 
 /** Tests that may take longer, by the beginning of their name, each with the reason. */
@@ -32,8 +35,8 @@ export function slowestOf(
 }
 
 /**
- * Prints them, and those that took too long. They fail nothing: how long a test takes is up to the machine as well, and a run
- * that fails now and then by its clock teaches nobody anything.
+ * Prints them, and those that took too long. They fail nothing: how long a test takes is up to the machine as
+ * well, and a run that fails now and then by its clock teaches nobody anything.
  */
 export function printSlowest(tests: readonly TimedTest[]): void {
   const { lines, tooSlow } = slowestOf(tests);

@@ -1,4 +1,7 @@
-/** What every object of the scene is turned into: plain arrays that any renderer can show. mm, z out of the concrete. */
+/**
+ * What every object of the scene is turned into: plain arrays that any renderer can show. mm, z out of the
+ * concrete.
+ */
 
 import type { Measure } from '@/drawing/plan/shapes';
 
@@ -96,7 +99,10 @@ function grouped<K, T>(items: readonly T[], key: (item: T) => K): Map<K, T[]> {
   return groups;
 }
 
-/** One drawing with one mesh for each material and one set of lines for each ink, so that few draw calls show it. */
+/**
+ * One drawing with one mesh for each material and one set of lines for each ink, so that few draw calls show
+ * it.
+ */
 export function merged(drawings: readonly Drawing[]): Drawing {
   const meshes = [
     ...grouped(

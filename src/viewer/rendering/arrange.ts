@@ -1,4 +1,7 @@
-/** Before each frame, for its camera: which layers are seen from there, what the profile must not hide, where labels stand. */
+/**
+ * Before each frame, for its camera: which layers are seen from there, what the profile must not hide, where
+ * labels stand.
+ */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
 import type { LabelData, Point3 } from '../drawing/drawing';
 import { placedLabels, type Room } from '@/drawing/plan/label-places';

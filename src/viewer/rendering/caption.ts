@@ -1,4 +1,6 @@
-/** The caption as a strip under a picture, drawn onto it: whoever hands the picture on hands the words on too. */
+/**
+ * The caption as a strip under a picture, drawn onto it: whoever hands the picture on hands the words on too.
+ */
 import type { Caption } from '../message';
 import { CAPTION_COLOURS, CAPTION_GROUND, CAPTION_TEXT, FONT_FAMILY } from './palette';
 
@@ -42,7 +44,10 @@ export function drawCaption(
   write(title, MARGIN * scale, BASELINES[0], room - noteWidth - MARGIN * scale);
 }
 
-/** The canvas as PNG, with the caption under it; must follow the drawing at once, since the buffer is not kept. */
+/**
+ * The canvas as PNG, with the caption under it; must follow the drawing at once, since the buffer is not
+ * kept.
+ */
 export function captioned(canvas: HTMLCanvasElement, caption: Caption | undefined, scale: number): string {
   if (!caption) return canvas.toDataURL('image/png');
   const sheet = document.createElement('canvas');

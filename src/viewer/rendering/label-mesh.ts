@@ -39,7 +39,10 @@ const FRAGMENT = /* glsl */ `
   }
 `;
 
-/** One for all labels of a view: with each mesh its own, the graphics card would compile its program at each change. */
+/**
+ * One for all labels of a view: with each mesh its own, the graphics card would compile its program at each
+ * change.
+ */
 export class LabelMaterial extends ShaderMaterial {
   constructor() {
     super({

@@ -5,7 +5,10 @@ import { PICTURE_SIZE, type Caption } from '../message';
 import { DIRECTIONS, FIELD_OF_VIEW, fitted } from '../scene/camera';
 import { captioned, CAPTION_HEIGHT } from './caption';
 
-/** Points of the drawing for each point of the picture: letters and lines smaller than on the screen, as print is. */
+/**
+ * Points of the drawing for each point of the picture: letters and lines smaller than on the screen, as print
+ * is.
+ */
 const FINENESS = 1.6;
 
 interface ReportPicture {
@@ -17,7 +20,9 @@ interface ReportPicture {
   prepare: () => () => void;
 }
 
-/** For the report: fixed size and view, whatever the window shows. A caption takes its room from the drawing. */
+/**
+ * For the report: fixed size and view, whatever the window shows. A caption takes its room from the drawing.
+ */
 export function reportPicture(
   gl: WebGLRenderer,
   scene: Scene,

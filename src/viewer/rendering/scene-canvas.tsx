@@ -1,4 +1,7 @@
-/** The canvas of the view. The ready-made one of the library would bring all of three.js along; this one brings what the stage names. */
+/**
+ * The canvas of the view. The ready-made one of the library would bring all of three.js along; this one
+ * brings what the stage names.
+ */
 import { createRoot, extend, type ReconcilerRoot, type RenderProps, type Size } from '@react-three/fiber';
 import {
   startTransition,
@@ -42,7 +45,8 @@ export function SceneCanvas({ configuration, children }: SceneCanvasProps) {
     return () => observer.disconnect();
   }, []);
 
-  // Only the final removal gives the graphics context back: effects that React runs twice in development would lose it.
+  // Only the final removal gives the graphics context back: effects that React runs twice in development
+  // would lose it.
   useInsertionEffect(() => () => root.current?.unmount(), []);
 
   useLayoutEffect(() => {

@@ -1,4 +1,7 @@
-/** A drawing as three.js objects: one mesh for each material, one set of lines for each ink, one mesh of labels. */
+/**
+ * A drawing as three.js objects: one mesh for each material, one set of lines for each ink, one mesh of
+ * labels.
+ */
 import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';

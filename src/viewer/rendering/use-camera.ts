@@ -1,4 +1,7 @@
-/** Where the camera stands: it follows what there is to see until someone turns it, and glides from view to view. */
+/**
+ * Where the camera stands: it follows what there is to see until someone turns it, and glides from view to
+ * view.
+ */
 import { useFrame, useThree } from '@react-three/fiber';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PerspectiveCamera, Vector3 } from 'three';

@@ -1,4 +1,7 @@
-/** Clicks at anchors, their numbers, dimensions and failure bodies; the pointer shows where one would do something. */
+/**
+ * Clicks at anchors, their numbers, dimensions and failure bodies; the pointer shows where one would do
+ * something.
+ */
 import { useThree } from '@react-three/fiber';
 import { useEffect, useRef } from 'react';
 import { Mesh, Raycaster, Vector2, type Camera, type Scene } from 'three';

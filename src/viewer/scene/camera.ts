@@ -16,8 +16,9 @@ export const DIRECTIONS: Readonly<Record<Preset, Point3>> = {
 /** Degrees, upright: narrow, so that lengths stay comparable. */
 export const FIELD_OF_VIEW = 22;
 /**
- * From so far away that rays are parallel to less than a pixel: the views along the axes are true to scale. With a lens like any other
- * the camera glides from one view to the next, which it could not between two kinds of projection.
+ * From so far away that rays are parallel to less than a pixel: the views along the axes are true to scale.
+ * With a lens like any other the camera glides from one view to the next, which it could not between two
+ * kinds of projection.
  */
 const PARALLEL = 0.1;
 
@@ -40,7 +41,10 @@ export const halfTangent = (lens: number): number => Math.tan((lens * Math.PI) /
 
 const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
-/** Looks along `direction` from just so far that all points are in the picture, centred. `lens`: field of view in degrees. */
+/**
+ * Looks along `direction` from just so far that all points are in the picture, centred. `lens`: field of view
+ * in degrees.
+ */
 export function fitted(
   points: readonly Point3[],
   direction: Point3,
@@ -54,8 +58,8 @@ export function fitted(
     points.reduce((best, point) => Math.max(best, value(point)), -Infinity);
   const nearest = most((point) => dot(point, direction));
   const depth = (nearest - most((point) => -dot(point, direction))) / 2;
-  // A point at a sideways and d towards the camera is in the picture from a distance D on if |a - a0| <= (D - d) * tan:
-  // each axis has its nearest distance and centre, where its two outermost points touch the frame.
+  // A point at a sideways and d towards the camera is in the picture from a distance D on if |a - a0| <= (D -
+  // d) * tan: each axis has its nearest distance and centre, where its two outermost points touch the frame.
   const axis = (side: Point3, tangent: number) => {
     const high = most((point) => dot(point, side) / tangent + dot(point, direction));
     const low = most((point) => -dot(point, side) / tangent + dot(point, direction));

@@ -1,4 +1,7 @@
-/** The way of the camera from one standpoint to another: a short glide, so that the eye keeps hold of what it sees. */
+/**
+ * The way of the camera from one standpoint to another: a short glide, so that the eye keeps hold of what it
+ * sees.
+ */
 import type { Point3 } from '../drawing/drawing';
 import { minus, unit } from '../drawing/sketch';
 import { halfTangent, type Standpoint } from './camera';
@@ -10,7 +13,9 @@ const dot = (a: Point3, b: Point3): number => a[0] * b[0] + a[1] * b[1] + a[2] *
 const mixed = (a: number, b: number, share: number): number => a + (b - a) * share;
 const point = (part: (i: 0 | 1 | 2) => number): Point3 => [part(0), part(1), part(2)];
 
-/** On the great circle; by way of a side where the two are all but opposite, and no circle is the shortest. */
+/**
+ * On the great circle; by way of a side where the two are all but opposite, and no circle is the shortest.
+ */
 function turned(from: Point3, to: Point3, share: number): Point3 {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));
   if (angle < 1e-6) return to;
@@ -38,7 +43,10 @@ function sightOf({ position, target, lens }: Standpoint): Sight {
   return { direction: unit(towards), height: 2 * Math.hypot(...towards) * halfTangent(lens) };
 }
 
-/** Where the camera stands at a share of the time. What is looked at changes its size evenly, whatever the lens. */
+/**
+ * Where the camera stands at a share of the time. What is looked at changes its size evenly, whatever the
+ * lens.
+ */
 export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
   if (time >= 1) return to;
   const share = eased(time);

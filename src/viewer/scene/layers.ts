@@ -47,7 +47,10 @@ const DRAWINGS: Readonly<Record<Exclude<LayerName, DimensionSheet>, (scene: Scen
   mark: markGeometry,
 };
 
-/** For the scenes of one view, one after the other: a layer that a change does not touch stays the same object. */
+/**
+ * For the scenes of one view, one after the other: a layer that a change does not touch stays the same
+ * object.
+ */
 export function rememberingLayers(): (scene: SceneMessage) => Layers {
   const dimensions = remembered(dimensionsGeometry);
   const others = Object.entries(DRAWINGS).map(([name, draw]) => [name, remembered(draw)] as const);
@@ -65,7 +68,10 @@ export function isSeenFrom(name: LayerName, direction: Point3): boolean {
   return !isDimension(name) || sheetsSeenFrom(direction).has(name);
 }
 
-/** What must be in the picture from a direction. A mark moves nothing, and the axes are in the report's picture alone. */
+/**
+ * What must be in the picture from a direction. A mark moves nothing, and the axes are in the report's
+ * picture alone.
+ */
 export function drawingsSeenFrom(layers: Layers, direction: Point3): Drawing[] {
   return LAYERS.filter((name) => name !== 'mark' && name !== 'axes' && isSeenFrom(name, direction)).map(
     (name) => layers[name],

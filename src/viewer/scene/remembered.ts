@@ -1,6 +1,6 @@
 /**
- * Draws again only where a part of the scene that the drawing read last time has changed. Equal parts must be the same objects, and
- * what a drawing does may depend on the scene only.
+ * Draws again only where a part of the scene that the drawing read last time has changed. Equal parts must be
+ * the same objects, and what a drawing does may depend on the scene only.
  */
 export function remembered<S extends object, T>(draw: (scene: S) => T): (scene: S) => T {
   let last: { read: ReadonlyMap<keyof S, unknown>; drawn: T } | null = null;

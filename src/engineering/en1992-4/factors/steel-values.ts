@@ -1,4 +1,7 @@
-/** Steel resistances and factors from the strength of the steel, for entering an anchor (EN 1992-4, 4.4 and 7.2.2.3.1). */
+/**
+ * Steel resistances and factors from the strength of the steel, for entering an anchor (EN 1992-4, 4.4 and
+ * 7.2.2.3.1).
+ */
 
 export interface SteelGrade {
   /** MPa. */
@@ -11,7 +14,9 @@ export function steelFactorInTension({ f_uk, f_yk }: SteelGrade): number {
   return Math.max(1.4, (1.2 * f_uk) / f_yk);
 }
 
-/** Partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, for ductile steel up to 800 MPa; else 1.5. */
+/**
+ * Partial factor in shear, table 4.1: f_uk / f_yk, at least 1.25, for ductile steel up to 800 MPa; else 1.5.
+ */
 export function steelFactorInShear({ f_uk, f_yk }: SteelGrade): number {
   return f_uk <= 800 && f_yk / f_uk <= 0.8 ? Math.max(1.25, f_uk / f_yk) : 1.5;
 }

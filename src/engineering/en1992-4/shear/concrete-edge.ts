@@ -1,4 +1,7 @@
-/** What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair, reinforcement. */
+/**
+ * What EN 1992-4, 7.2.2.5, adds to the shared check of edge failure: groups by 3 c_1, the torsion pair,
+ * reinforcement.
+ */
 import { NEGLIGIBLE_FORCE } from '../../forces';
 import { EDGE_AXES, within } from '../../geometry';
 import { resistanceAlone, towardsEdge, type CheckState, type EdgeGroup, type EdgeRules } from '../../checks';
@@ -13,7 +16,9 @@ function reinforcementFactor({ input }: CheckState): number {
   return input.concrete.cracked && input.concrete.edgeReinforcement === 2 ? 1.4 : 1;
 }
 
-/** The two anchors of a torsion pair, one pushed to the edge and one away from it; null for any other group. */
+/**
+ * The two anchors of a torsion pair, one pushed to the edge and one away from it; null for any other group.
+ */
 function torsionPair(state: CheckState, { edge, counts, anchors }: EdgeGroup) {
   const { normal } = EDGE_AXES[edge];
   const acting = state.sheared.filter((anchor) => towardsEdge(anchor, edge).actsAcross);

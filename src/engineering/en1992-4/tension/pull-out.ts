@@ -1,4 +1,7 @@
-/** Pull-out failure, EN 1992-4, 7.2.1.5: most loaded anchor; no check where the assessment calls it not decisive. */
+/**
+ * Pull-out failure, EN 1992-4, 7.2.1.5: most loaded anchor; no check where the assessment calls it not
+ * decisive.
+ */
 import type { ModeResult } from '../../mode';
 import { Calculation } from '../../trail';
 import { clause } from '../clause';

@@ -1,4 +1,7 @@
-/** Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the linear row is not of this standard. */
+/**
+ * Combined tension and shear, JGJ145-2013, 6.1, with the largest ratios of the group; the linear row is not
+ * of this standard.
+ */
 import { NEGLIGIBLE_FORCE } from '../../forces';
 import type { CheckState } from '../../checks';
 import { interaction, notCombined, worstOf, type CheckedModes, type CombinedResult } from '../../mode';

@@ -17,7 +17,8 @@ export function resolveProduct(input: CheckInput): ResolvedProduct {
   const { h_ef } = product;
   const table = concrete.nonStructural ? GAMMA.nonStructural : GAMMA.structural;
   const gamma_Mc = product.gamma_Mc || table.cone;
-  // Without a stored value the larger one of expansion anchors is taken, on the safe side for undercut anchors.
+  // Without a stored value the larger one of expansion anchors is taken, on the safe side for undercut
+  // anchors.
   const c_cr_sp = product.c_cr_sp || 3 * h_ef;
   return {
     N_Rk_s: product.N_Rk_s,

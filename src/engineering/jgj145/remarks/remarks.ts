@@ -1,4 +1,6 @@
-/** What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions. */
+/**
+ * What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions.
+ */
 import { farEdges, scopeFacts, type CheckState } from '../../checks';
 import { scopeRemarks } from '../../scope';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';

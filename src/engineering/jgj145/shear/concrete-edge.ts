@@ -4,7 +4,10 @@ import { clause } from '../clause';
 
 const MECHANICAL = clause('6.1');
 
-/** By edge reinforcement: none, edge bar of at least 12 mm, bar and stirrups at 100 mm at most; cracked concrete only. */
+/**
+ * By edge reinforcement: none, edge bar of at least 12 mm, bar and stirrups at 100 mm at most; cracked
+ * concrete only.
+ */
 const REINFORCED = [1, 1.2, 1.4] as const;
 
 function reinforcementFactor({ input }: CheckState): number {

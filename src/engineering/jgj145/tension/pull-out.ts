@@ -1,4 +1,7 @@
-/** Pull-out: JGJ145-2013 has no design equation for mechanical anchors; product qualification excludes the mode. */
+/**
+ * Pull-out: JGJ145-2013 has no design equation for mechanical anchors; product qualification excludes the
+ * mode.
+ */
 import type { CheckState } from '../../checks';
 import type { ModeResult } from '../../mode';
 

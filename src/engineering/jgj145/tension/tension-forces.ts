@@ -1,6 +1,7 @@
 /**
- * Axial forces of a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3: bending about one axis. The check itself takes the forces of
- * the plate solver; this form neglects the compressed concrete beyond the outermost row and serves comparison.
+ * Axial forces of a group in closed form, JGJ145-2013, 5.2.2 and 5.2.3: bending about one axis. The check
+ * itself takes the forces of the plate solver; this form neglects the compressed concrete beyond the
+ * outermost row and serves comparison.
  */
 
 export interface TensionForces {
@@ -12,8 +13,8 @@ export interface TensionForces {
 }
 
 /**
- * `places` are the anchors' coordinates across the axis of bending (mm), N in kN (tension positive), M in kNmm; a positive M pulls the
- * anchors at larger coordinates.
+ * `places` are the anchors' coordinates across the axis of bending (mm), N in kN (tension positive), M in
+ * kNmm; a positive M pulls the anchors at larger coordinates.
  */
 export function tensionForces(places: readonly number[], N: number, M: number): TensionForces {
   const n = places.length;

@@ -1,7 +1,7 @@
 /**
- * A small square of the plate on a finer grid of its own, held along its border by the solution on the whole grid (submodel).
- * The whole grid gets forces and deflections right; moments that change within a few millimetres, as beside the corners of a
- * turned profile, need smaller elements.
+ * A small square of the plate on a finer grid of its own, held along its border by the solution on the whole
+ * grid (submodel). The whole grid gets forces and deflections right; moments that change within a few
+ * millimetres, as beside the corners of a turned profile, need smaller elements.
  */
 import { addRow, ElasticModel } from './elastic-model';
 import type { ElasticState } from './elastic-newton';
@@ -22,7 +22,10 @@ const REACH = 2.5;
 /** Largest and smallest element, mm. */
 const LARGEST = 10;
 const SMALLEST = 4;
-/** Elements in relation to the length within which a wall's pressure fades away in the plate, and to the thinnest wall. */
+/**
+ * Elements in relation to the length within which a wall's pressure fades away in the plate, and to the
+ * thinnest wall.
+ */
 const PER_FADING = 0.8;
 const PER_WALL = 3;
 
@@ -78,9 +81,9 @@ function hold(K: Float64Array, unknowns: Int32Array, held: Uint8Array): Float64A
 }
 
 /**
- * Solution of the part that starts from the whole grid's and keeps its values where they are held; null where the matrix is not
- * positive definite. Section and anchors keep their place and forces. The start is so close that one step of Newton's method
- * ends in balance.
+ * Solution of the part that starts from the whole grid's and keeps its values where they are held; null where
+ * the matrix is not positive definite. Section and anchors keep their place and forces. The start is so close
+ * that one step of Newton's method ends in balance.
  */
 function balanced(
   part: ElasticModel,

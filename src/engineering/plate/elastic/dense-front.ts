@@ -3,9 +3,9 @@
 const PANEL = 4;
 
 /**
- * Eliminates the first `m` of `n` unknowns of the symmetric positive definite front F (n x n, row by row, lower triangle read).
- * Afterwards the first m columns hold the factor and the rest of the lower triangle the Schur complement.
- * Answers false where a pivot is not positive.
+ * Eliminates the first `m` of `n` unknowns of the symmetric positive definite front F (n x n, row by row,
+ * lower triangle read). Afterwards the first m columns hold the factor and the rest of the lower triangle the
+ * Schur complement. Answers false where a pivot is not positive.
  */
 export function eliminate(F: Float64Array, n: number, m: number): boolean {
   const packed = new Float64Array(PANEL * n);
@@ -58,7 +58,8 @@ function subtractPanel(F: Float64Array, n: number, k: number, width: number, pac
 export const BLOCK = 4;
 
 /**
- * Forward substitution through one front: `x` is [n x 4]; its first m rows become those of the factor, the rest is reduced.
+ * Forward substitution through one front: `x` is [n x 4]; its first m rows become those of the factor, the
+ * rest is reduced.
  */
 export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
   for (let i = 0; i < n; i++) {

@@ -1,6 +1,7 @@
 /**
- * The energy of an elastic plate on tension-only anchors and no-tension concrete, welded to a profile with a rigid section.
- * Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the section, slopes times `scale`.
+ * The energy of an elastic plate on tension-only anchors and no-tension concrete, welded to a profile with a
+ * rigid section. Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the
+ * section, slopes times `scale`.
  */
 import type { AreaPoints, Footprint } from './footprint';
 import { gaussRule } from './gauss';

@@ -1,6 +1,7 @@
 /**
- * Newton's method on the convex energy of the elastic plate, with the exact step length. Anchors and section border the
- * plate's matrix: their few unknowns are found from a small dense system, so a change among them costs no new factor.
+ * Newton's method on the convex energy of the elastic plate, with the exact step length. Anchors and section
+ * border the plate's matrix: their few unknowns are found from a small dense system, so a change among them
+ * costs no new factor.
  */
 import { stepLength } from '../line-search';
 import { addRow, CONTACT_PER_ELEMENT, type ElasticModel, type Section } from './elastic-model';

@@ -1,7 +1,7 @@
 /**
- * Elastic plate welded to a profile, on tension-only anchors and no-tension concrete.
- * Reissner-Mindlin plate, finite elements of degree 4; the profile's walls press on the plate as an elastic layer between the
- * plate and a rigid section.
+ * Elastic plate welded to a profile, on tension-only anchors and no-tension concrete. Reissner-Mindlin plate,
+ * finite elements of degree 4; the profile's walls press on the plate as an elastic layer between the plate
+ * and a rigid section.
  */
 import { loadAtOrigin } from '../load-at-origin';
 import { solveRigidPlate } from '../rigid-plate';
@@ -117,7 +117,10 @@ function fromField(
   return u;
 }
 
-/** Model on a grid of these sizes. Washers draw lines of their own only where the grid is fine enough to follow them. */
+/**
+ * Model on a grid of these sizes. Washers draw lines of their own only where the grid is fine enough to
+ * follow them.
+ */
 function modelOf(problem: ElasticPlateProblem, sizes: ElementSizes, boxes: readonly Box[]): ElasticModel {
   const { anchors, washer } = problem;
   return new ElasticModel(createMesh(problem.Lx, problem.Ly, boxes, sizes), {
@@ -130,8 +133,8 @@ function modelOf(problem: ElasticPlateProblem, sizes: ElementSizes, boxes: reado
 }
 
 /**
- * Balance on the wanted grid. A grid of few large elements goes first: most steps towards the final contact are taken
- * there, where they cost little.
+ * Balance on the wanted grid. A grid of few large elements goes first: most steps towards the final contact
+ * are taken there, where they cost little.
  */
 function balanceOf(problem: ElasticPlateProblem): { model: ElasticModel; balance: NewtonResult } | null {
   const { footprint, Lx, Ly } = problem;

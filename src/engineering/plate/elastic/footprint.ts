@@ -1,4 +1,6 @@
-/** Where the profile stands on the plate: its cross-section as points with areas, and as boxes for the mesh. */
+/**
+ * Where the profile stands on the plate: its cross-section as points with areas, and as boxes for the mesh.
+ */
 import type { ProfileInput } from '../../model/design';
 import { placementOf } from '../../profiles/placement';
 import { seriesByCode, type Section, type Shape } from '../../profiles/series';
@@ -157,8 +159,8 @@ function samplesOf(shape: Shape, section: Section): readonly Sample[] {
 }
 
 /**
- * Footprint with its centroid at (ex, ey), turned counter-clockwise about it; null where the sizes make no section.
- * Fillets, corner radii and welds are left out.
+ * Footprint with its centroid at (ex, ey), turned counter-clockwise about it; null where the sizes make no
+ * section. Fillets, corner radii and welds are left out.
  */
 export function footprintOf(profile: ProfileInput): Footprint | null {
   const shape = seriesByCode(profile.type)?.shape;

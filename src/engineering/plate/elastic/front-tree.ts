@@ -1,7 +1,7 @@
 /**
- * Sparse direct solver for a rectangular grid of elements: the grid is halved again and again, and every part eliminates
- * the unknowns that no other part shares (nested dissection, multifrontal Cholesky). Parts without a changed element keep
- * their factor from the run before.
+ * Sparse direct solver for a rectangular grid of elements: the grid is halved again and again, and every part
+ * eliminates the unknowns that no other part shares (nested dissection, multifrontal Cholesky). Parts without
+ * a changed element keep their factor from the run before.
  */
 import { backward, BLOCK, eliminate, forward } from './dense-front';
 import { DEGREE } from './line-basis';

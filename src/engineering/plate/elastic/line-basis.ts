@@ -1,4 +1,7 @@
-/** Lagrange polynomials of degree 4 on the Gauss-Lobatto points of [-1, 1], and their integrals over an element of length 2. */
+/**
+ * Lagrange polynomials of degree 4 on the Gauss-Lobatto points of [-1, 1], and their integrals over an
+ * element of length 2.
+ */
 import { gaussRule } from './gauss';
 
 export const DEGREE = 4;

@@ -58,8 +58,8 @@ function linesAlong(
 }
 
 /**
- * Grid over Lx x Ly round the origin, with lines at the sides of the boxes as far as the grid stays small enough: nothing has
- * to coincide with a line, it only helps the accuracy. The first boxes count most.
+ * Grid over Lx x Ly round the origin, with lines at the sides of the boxes as far as the grid stays small
+ * enough: nothing has to coincide with a line, it only helps the accuracy. The first boxes count most.
  */
 export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes: ElementSizes): Mesh {
   const along = (gap: number): [Float64Array, Float64Array] => [
@@ -142,7 +142,9 @@ export function intervalOf(lines: Float64Array, value: number): number {
 const placeIn = (lines: Float64Array, e: number, value: number): number =>
   (2 * (value - lines[e])) / (lines[e + 1] - lines[e]) - 1;
 
-/** Element under a point and the point's place in it, -1 to 1; points off the plate take the nearest element. */
+/**
+ * Element under a point and the point's place in it, -1 to 1; points off the plate take the nearest element.
+ */
 export function locate(
   mesh: Mesh,
   x: number,

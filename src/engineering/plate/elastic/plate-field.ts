@@ -59,7 +59,9 @@ function sampleElement(local: Float64Array, i: number, j: number, hx: number, hy
   return result;
 }
 
-/** Samples the solution; at element lines the moments of both sides are averaged before the stress is formed. */
+/**
+ * Samples the solution; at element lines the moments of both sides are averaged before the stress is formed.
+ */
 export function plateField(mesh: Mesh, u: Float64Array, plate: PlateStiffness, t: number): PlateField {
   if (u.length !== NODE_UNKNOWNS * nodeCount(mesh)) throw new Error('the solution belongs to another mesh');
   const [xs, ys] = [sampleLines(mesh.xs), sampleLines(mesh.ys)];

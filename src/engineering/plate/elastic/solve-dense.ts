@@ -1,6 +1,9 @@
 /** Small dense linear systems. */
 
-/** Gaussian elimination with row exchange; null where the matrix is singular to rounding. The inputs are left as they are. */
+/**
+ * Gaussian elimination with row exchange; null where the matrix is singular to rounding. The inputs are left
+ * as they are.
+ */
 export function solveDense(
   matrix: readonly (readonly number[])[],
   right: readonly number[],

@@ -15,7 +15,9 @@ const cases = readCases<WorkedCase>(join(import.meta.dirname, 'cases'));
 
 type Names = Readonly<Record<string, string>>;
 
-/** Names of the worked examples against the symbols of the answer; '' = compared elsewhere or of no figure. */
+/**
+ * Names of the worked examples against the symbols of the answer; '' = compared elsewhere or of no figure.
+ */
 const STEEL_N: Names = { NRd_kN: 'N_Rd_s', beta_N: 'beta_N' };
 const PULL_OUT: Names = { NRd_kN: 'N_Rd_p', beta_N: 'beta_N' };
 const CONE: Names = {

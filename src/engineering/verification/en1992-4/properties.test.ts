@@ -31,7 +31,8 @@ function evaluatePrinted(text: string): number {
 
 function expectTrailHolds(trail: readonly TrailStep[], name: string): void {
   const known = new Set<string>();
-  // Six digits in, so a few times 1e-6 out; differences of nearly equal numbers lose it relative to the sum of their sizes.
+  // Six digits in, so a few times 1e-6 out; differences of nearly equal numbers lose it relative to the sum
+  // of their sizes.
   for (const { symbol, expression, substituted, value } of trail) {
     if (expression !== symbol) {
       for (const used of expression.match(/[A-Za-z][A-Za-z0-9_]*/g) ?? []) {
@@ -125,8 +126,9 @@ describe('checks to EN 1992-4 of random designs', () => {
   });
 
   /**
-   * The standard itself is not monotone where it switches rules: reduced embedment (h'_ef), reduced edge distance (c'_1), thin members
-   * (psi_s,V falls faster than c_1 gains), the torsion pair rule, groups that fall apart, and the row that an edge loads. Those cases are left out.
+   * The standard itself is not monotone where it switches rules: reduced embedment (h'_ef), reduced edge
+   * distance (c'_1), thin members (psi_s,V falls faster than c_1 gains), the torsion pair rule, groups that
+   * fall apart, and the row that an edge loads. Those cases are left out.
    */
   it('never lose resistance when an edge moves away, outside the known switches of the standard', () => {
     let compared = 0;

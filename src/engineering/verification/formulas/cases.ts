@@ -1,6 +1,6 @@
 /**
- * Formulas on their own, against figures worked out by hand: round numbers, so that a reader can follow each. Together with the
- * worked designs they are what the ledger names as tests.
+ * Formulas on their own, against figures worked out by hand: round numbers, so that a reader can follow each.
+ * Together with the worked designs they are what the ledger names as tests.
  */
 
 export interface FormulaCase {

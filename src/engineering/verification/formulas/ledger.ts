@@ -21,8 +21,8 @@ const PLACES: Readonly<Record<Part, readonly [force: string, mode?: string]>> = 
 };
 
 /**
- * A figure of a worked design stands for a step of the same part where both agree so far, and are not one that many
- * steps have.
+ * A figure of a worked design stands for a step of the same part where both agree so far, and are not one
+ * that many steps have.
  */
 const SAME = 1e-7;
 const COMMON = new Set([0, 1]);

@@ -1,4 +1,7 @@
-/** A worked design of cases/ as input of the check; the plate is 10 mm thick, so the lever arm holds 5 mm of it. */
+/**
+ * A worked design of cases/ as input of the check; the plate is 10 mm thick, so the lever arm holds 5 mm of
+ * it.
+ */
 import type { AnchorPoint, CheckInput } from '../../model/design';
 
 type Edge = number | null;

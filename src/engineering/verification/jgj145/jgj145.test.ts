@@ -132,7 +132,8 @@ describe('worked designs to JGJ145-2013', () => {
           compareMode(c, `edge ${i}`, answer.concrete_edge.edges![i], edge, EDGE),
         );
       }
-      // The second implementation prints the sums without tension or shear too; the check calls them not applicable then.
+      // The second implementation prints the sums without tension or shear too; the check calls them not
+      // applicable then.
       if (combined && tension.steel && shear.steel) {
         (['steel', 'concrete', 'linear'] as const).forEach((name, i) =>
           combined[name].forEach((value, j) =>
@@ -304,7 +305,8 @@ describe('published tables and single figures', () => {
     > & {
       anchors_mm: [number, number][];
     };
-    // Forces growing from the compressed row on put the resultant 53.33 mm beyond the centroid, as the source has it.
+    // Forces growing from the compressed row on put the resultant 53.33 mm beyond the centroid, as the source
+    // has it.
     const axials = anchors_mm.map(([, y]) => (y + 240) / 100);
     const { inputs } = caseNamed('design-single-no-edges');
     const design = structuredClone(inputs) as unknown as DesignInputs;

@@ -1,4 +1,7 @@
-/** Coordinates, centre and slotted anchors (along x, along y) of every group at the default spacings 180 and 100, as the product's group table lists them. */
+/**
+ * Coordinates, centre and slotted anchors (along x, along y) of every group at the default spacings 180 and
+ * 100, as the product's group table lists them.
+ */
 export const EXPECTED_DEFAULTS: Readonly<
   Record<string, { coordinates: [number, number][]; centre: [number, number]; slotted: [number[], number[]] }>
 > = {

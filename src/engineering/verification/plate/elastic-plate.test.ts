@@ -199,7 +199,8 @@ describe('between thin and rigid', () => {
     expect(gaps[1]).toBeLessThan(gaps[0]);
   });
 
-  // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60 mm).
+  // Pressed on one corner only, 60 mm are not yet rigid: the corner yields to the stiff concrete (3 % at 60
+  // mm).
   it('tends to the rigid plate standing on a corner: within 0.5 % at 200 mm', () => {
     const gaps = [20, 60, 200].map((t) => gapAt({}, t));
     expect(gaps[2]).toBeLessThan(0.005);

@@ -62,7 +62,8 @@ function uniformOnSimpleSupports(example: CoreCase): void {
   const result = field();
   const { expected, tolerance_rel, input } = example;
   close(centre(result, result.w), expected.w_center, tolerance_rel);
-  // Moments count positive where the pressed side is in tension: the load acts along +w here, so their sign turns.
+  // Moments count positive where the pressed side is in tension: the load acts along +w here, so their sign
+  // turns.
   if (expected.Mx_center) close(-centre(result, result.Mx), expected.Mx_center, tolerance_rel);
   if (expected.My_center) close(-centre(result, result.My), expected.My_center, tolerance_rel);
   if (expected.sigma_center) {

@@ -1,4 +1,7 @@
-/** Random elastic plates: all profile series, thin to thick, eccentric, turned, few and many anchors, pull to pressure. */
+/**
+ * Random elastic plates: all profile series, thin to thick, eccentric, turned, few and many anchors, pull to
+ * pressure.
+ */
 import type { PlateRunInput } from '../../model/design';
 import { footprintOf } from '../../plate';
 import { SERIES } from '../../profiles/series';

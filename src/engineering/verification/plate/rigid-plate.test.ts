@@ -104,7 +104,10 @@ it('agrees with a published report of a commercial design program (two anchors, 
   expect(comparison.differences).toEqual([]);
 });
 
-/** Random plates: one to eight anchors anywhere on them, in a row, or one in the middle; loads of every mix and size. */
+/**
+ * Random plates: one to eight anchors anywhere on them, in a row, or one in the middle; loads of every mix
+ * and size.
+ */
 const problems: fc.Arbitrary<RigidPlateProblem> = fc
   .record({
     Lx: fc.double({ min: 100, max: 800, noNaN: true }),

@@ -1,6 +1,7 @@
 /**
- * The largest stress of thin plates under turned profiles, at whose corners it changes within a few millimetres. Expected: the
- * same model on a grid of 5.5 mm at the profile (up to 280,000 unknowns), which differs from one of 8 mm by less than 0.6 %.
+ * The largest stress of thin plates under turned profiles, at whose corners it changes within a few
+ * millimetres. Expected: the same model on a grid of 5.5 mm at the profile (up to 280,000 unknowns), which
+ * differs from one of 8 mm by less than 0.6 %.
  */
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,7 @@
-/** A call that needs the verification code: one at a time, a refusal in words, and a new code after each refusal. */
+/**
+ * A call that needs the verification code: one at a time, a refusal in words, and a new code after each
+ * refusal.
+ */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';

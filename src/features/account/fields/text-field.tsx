@@ -1,4 +1,7 @@
-/** A text field of the pages for those not signed in: its label, its box, and the line that says what is wrong. */
+/**
+ * A text field of the pages for those not signed in: its label, its box, and the line that says what is
+ * wrong.
+ */
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { useId, useState, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-/** Texts of a form for those not signed in: what was typed, what is wrong with it, and where the cursor goes. */
+/**
+ * Texts of a form for those not signed in: what was typed, what is wrong with it, and where the cursor goes.
+ */
 import { useRef, useState, type ChangeEvent, type RefCallback } from 'react';
 
 export type Texts<Field extends string> = Readonly<Record<Field, string>>;

@@ -109,7 +109,8 @@ describe('registering', () => {
     await screen.findByLabelText('Account');
     for (const [label, message] of order) {
       await submit(app);
-      // Under every failed field stands its message; the toast repeats the first alone, and the cursor is there.
+      // Under every failed field stands its message; the toast repeats the first alone, and the cursor is
+      // there.
       await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
       expect(field(label)).toHaveFocus();
       fireEvent.change(field(label), { target: { value: VALUES[label] } });

@@ -1,4 +1,7 @@
-/** What stands under an anchor's row: its picture and, for each standard it is declared for, its figures by group. */
+/**
+ * What stands under an anchor's row: its picture and, for each standard it is declared for, its figures by
+ * group.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Card, Image, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
-/** Every field of an anchor record, from the table of quantities: list, form, table file and checks follow. */
+/**
+ * Every field of an anchor record, from the table of quantities: list, form, table file and checks follow.
+ */
 import type { AnchorNumber, AnchorText } from '@/api/contract/anchor';
 import {
   GROUPS,

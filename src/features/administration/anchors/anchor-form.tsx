@@ -15,7 +15,10 @@ import { emptyValues, isPullOutOpen, recordOf, valuesOf, type AnchorValues } fro
 
 const LONGEST_NAME = 255;
 
-/** Refuses nothing: a field that has a rule loses the message of the last attempt to save as soon as it changes. */
+/**
+ * Refuses nothing: a field that has a rule loses the message of the last attempt to save as soon as it
+ * changes.
+ */
 const FORGETS_MESSAGE: FormRule = { validator: () => Promise.resolve() };
 
 interface AnchorFormProps {

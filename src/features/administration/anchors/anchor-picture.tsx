@@ -1,4 +1,7 @@
-/** Picture of an anchor: shown, or chosen, cut and uploaded. A field of the form, its value the id of the picture. */
+/**
+ * Picture of an anchor: shown, or chosen, cut and uploaded. A field of the form, its value the id of the
+ * picture.
+ */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { anchorImageQuery, uploadAnchorImage } from '@/api/calls/images';

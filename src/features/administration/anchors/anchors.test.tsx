@@ -12,7 +12,10 @@ async function anchorNamed(backend: App['backend'], part: string) {
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
 
-/** Presses a button of the question that is open. By role alone this takes seconds: the list holds many buttons. */
+/**
+ * Presses a button of the question that is open. By role alone this takes seconds: the list holds many
+ * buttons.
+ */
 async function agree(user: App['user'], text: string) {
   const selector = '.ant-popover:not(.ant-popover-hidden) .ant-btn > span';
   await user.click(await screen.findByText(text, { selector }));

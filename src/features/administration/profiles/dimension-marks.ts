@@ -1,4 +1,6 @@
-/** Where a cross-section shows its thicknesses, by its shape: short lines across the part that has them, mm. */
+/**
+ * Where a cross-section shows its thicknesses, by its shape: short lines across the part that has them, mm.
+ */
 import { seriesByCode, type Section, type Shape } from '@/engineering';
 
 export type Point = readonly [x: number, y: number];

@@ -1,4 +1,7 @@
-/** Fields that roles and permissions have in common: key (fixed once the record exists), display name, description. */
+/**
+ * Fields that roles and permissions have in common: key (fixed once the record exists), display name,
+ * description.
+ */
 import { Form, Input } from 'antd';
 
 interface KeyedFieldsProps {

@@ -1,4 +1,6 @@
-/** List of roles or of permissions: the same columns, pager and row actions over calls and texts of their own. */
+/**
+ * List of roles or of permissions: the same columns, pager and row actions over calls and texts of their own.
+ */
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ApiOutcome } from '@/api/errors';

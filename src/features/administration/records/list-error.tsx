@@ -1,4 +1,7 @@
-/** Above a list: why it could not be loaded, with the way to try again, or which of its records could not be read. */
+/**
+ * Above a list: why it could not be loaded, with the way to try again, or which of its records could not be
+ * read.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,7 @@
 /**
- * Numeric field of a database form: comma or point, arrow-key steps, its unit behind, half-typed text is kept.
- * Its value is text, for a form and its rules; the design's field in `shared/ui/number-field.tsx` commits a number by itself.
+ * Numeric field of a database form: comma or point, arrow-key steps, its unit behind, half-typed text is
+ * kept. Its value is text, for a form and its rules; the design's field in `shared/ui/number-field.tsx`
+ * commits a number by itself.
  */
 import { Form, Input, type FormRule } from 'antd';
 import type { KeyboardEvent, ReactNode } from 'react';

@@ -25,7 +25,10 @@ export function wireNumber(text: string): string {
   return value === null || value === 0 ? '0' : plainNumber(value);
 }
 
-/** As the field shows it: figures written with an exponent are written out, anything unreadable stays as it is. */
+/**
+ * As the field shows it: figures written with an exponent are written out, anything unreadable stays as it
+ * is.
+ */
 export function shownNumber(stored: string): string {
   const value = Number(stored);
   return stored.trim() !== '' && Number.isFinite(value) && /e/i.test(stored) ? plainNumber(value) : stored;

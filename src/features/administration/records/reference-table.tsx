@@ -1,4 +1,7 @@
-/** The table of a reference database: the backend sends the whole list, so searching, sorting and paging are done here. */
+/**
+ * The table of a reference database: the backend sends the whole list, so searching, sorting and paging are
+ * done here.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Input, Table, type TableColumnsType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';

@@ -18,7 +18,9 @@ export function firstIndex({ current, size }: PageRequest): number {
   return (current - 1) * size;
 }
 
-/** The page to show once a list holds `total` records: the last one if fewer are left than the page asks for. */
+/**
+ * The page to show once a list holds `total` records: the last one if fewer are left than the page asks for.
+ */
 export function lastPageWithin({ current, size }: PageRequest, total: number): number {
   return Math.max(1, Math.min(current, Math.ceil(total / size)));
 }

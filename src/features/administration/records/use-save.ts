@@ -1,4 +1,7 @@
-/** Sends a form: busy while its call runs, success as a toast, the server's refusal as a text that stays on the form. */
+/**
+ * Sends a form: busy while its call runs, success as a toast, the server's refusal as a text that stays on
+ * the form.
+ */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -41,7 +44,8 @@ export function useSave() {
     release();
     setDirty(false);
     message.success(successText);
-    // What no page shows is forgotten: the calculator must not go on with the old figures while it reads the new ones.
+    // What no page shows is forgotten: the calculator must not go on with the old figures while it reads the
+    // new ones.
     client.removeQueries({ queryKey: outdated, type: 'inactive' });
     if (leadsTo !== undefined) await navigate(leadsTo);
     await client.invalidateQueries({ queryKey: outdated });

@@ -8,7 +8,9 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-/** Answers the list with so many users, all of whose texts are script; returns the queries it was asked with. */
+/**
+ * Answers the list with so many users, all of whose texts are script; returns the queries it was asked with.
+ */
 function answerUsers({ backend }: App, total: number): string[] {
   const queries: string[] = [];
   backend.server.use(

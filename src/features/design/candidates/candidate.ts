@@ -9,7 +9,9 @@ export interface Candidate {
   anchor: AnchorData;
 }
 
-/** The first rule that keeps a candidate from being calculated at all; null where none does. Asks no server. */
+/**
+ * The first rule that keeps a candidate from being calculated at all; null where none does. Asks no server.
+ */
 export const brokenRule = ({ design, anchor }: Candidate): Failure | null =>
   validateDesign(design, {
     anchor,

@@ -30,7 +30,10 @@ export function gridOf(
   return { columns, rows, cells };
 }
 
-/** Every fourth cell of every fourth row before the others: the picture is there early, however slow the answers are. */
+/**
+ * Every fourth cell of every fourth row before the others: the picture is there early, however slow the
+ * answers are.
+ */
 const ROUGH = 4;
 const isRough = ({ column, row }: Cell) => column % ROUGH === 0 && row % ROUGH === 0;
 

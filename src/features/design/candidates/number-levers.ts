@@ -1,6 +1,6 @@
 /**
- * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the present value
- * breaks no rule, a larger edge distance, thickness or restraint breaks none either.
+ * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
+ * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
  */
 import { closestPair } from '@/engineering';
 import type { Design, SideName, SpacingName } from '@/stores/design/design-state';
@@ -33,7 +33,10 @@ export function edgeLevers(open: Candidate): Lever[] {
   });
 }
 
-/** All distances between anchors by the same ratio, to the millimetre. Edge distances stay, so the concrete grows with it. */
+/**
+ * All distances between anchors by the same ratio, to the millimetre. Edge distances stay, so the concrete
+ * grows with it.
+ */
 function scaleLayout({ layout }: Design, ratio: number): void {
   const scaled = (value: number) => Math.round(value * ratio);
   for (const name of Object.keys(layout.spacings) as SpacingName[])

@@ -13,7 +13,10 @@ export const THICKNESS = { step: 1, most: 100 } as const;
 /** Share of an anchor's force on the rigid plate by which the elastic one may differ to count as rigid. */
 const ALIKE = 0.05;
 
-/** Anchors that carry less than this share of the largest force are not compared: a share of next to nothing says nothing. */
+/**
+ * Anchors that carry less than this share of the largest force are not compared: a share of next to nothing
+ * says nothing.
+ */
 const COUNTS = 0.05;
 
 /** A design that never was elastic takes the first section of its series; null where there is none. */
@@ -36,7 +39,9 @@ export interface ForceDifference {
   /** kN. */
   rigid: number;
   elastic: number;
-  /** Share of the force on the rigid plate; Infinity where that carries nothing, null where neither counts. */
+  /**
+   * Share of the force on the rigid plate; Infinity where that carries nothing, null where neither counts.
+   */
   share: number | null;
 }
 
@@ -50,7 +55,10 @@ export function forceDifferences(rigid: readonly number[], elastic: readonly num
   });
 }
 
-/** The anchor for which the rigid plate is farthest on the unsafe side: the largest force of those that it says too low. */
+/**
+ * The anchor for which the rigid plate is farthest on the unsafe side: the largest force of those that it
+ * says too low.
+ */
 export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDifference | null =>
   differences
     .filter(({ share }) => share !== null && share > 0)

@@ -1,4 +1,7 @@
-/** Which anchor: every record on the open design, the promising first; what breaks a rule is told without a call. */
+/**
+ * Which anchor: every record on the open design, the promising first; what breaks a rule is told without a
+ * call.
+ */
 import type { ApiFailure } from '@/api/errors';
 import { evaluateMany } from '../evaluation/evaluate-many';
 import { minimumWarnings, type MinimumWarning } from '../rules/minimum-warnings';

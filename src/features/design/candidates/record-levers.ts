@@ -42,7 +42,9 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
-/** How far a record is from the present one in the lever's own measure; null where it is none of the lever's. */
+/**
+ * How far a record is from the present one in the lever's own measure; null where it is none of the lever's.
+ */
 const RELATIONS = {
   diameter: (offered, present) =>
     familyOf(offered) === familyOf(present) && Number(offered.diameter) > Number(present.diameter)

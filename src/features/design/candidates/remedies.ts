@@ -1,4 +1,7 @@
-/** What would help: for each input that can be changed alone, the smallest change after which the design passes. */
+/**
+ * What would help: for each input that can be changed alone, the smallest change after which the design
+ * passes.
+ */
 import type { ApiFailure } from '@/api/errors';
 import type { GoverningRow } from '@/verdict/governing';
 import { byGravity } from '@/verdict/outcome';

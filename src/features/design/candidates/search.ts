@@ -18,8 +18,8 @@ export async function scan(count: number, passes: Try): Promise<Found> {
 }
 
 /**
- * For steps of which each passes that follows a passing one: the last tells whether any does, then strides that double,
- * then halves. Whatever the steps are like, the one before the found one was tried and failed.
+ * For steps of which each passes that follows a passing one: the last tells whether any does, then strides
+ * that double, then halves. Whatever the steps are like, the one before the found one was tried and failed.
  */
 export async function bisect(count: number, passes: Try): Promise<Found> {
   if (count === 0) return { kind: 'none' };

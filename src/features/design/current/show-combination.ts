@@ -1,4 +1,7 @@
-/** Shows a combination of the loads, or a row of the load list: chooses it, and calculates it where its result is not kept. */
+/**
+ * Shows a combination of the loads, or a row of the load list: chooses it, and calculates it where its result
+ * is not kept.
+ */
 import { createContext, useContext } from 'react';
 import type { Combination } from '@/stores/design/combinations';
 import type { ListedLoad } from '@/stores/design/design-state';

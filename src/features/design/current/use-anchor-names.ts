@@ -1,4 +1,7 @@
-/** Names of listed anchors. A list may hold ids alone: their names are then read from the details, a few at a time. */
+/**
+ * Names of listed anchors. A list may hold ids alone: their names are then read from the details, a few at a
+ * time.
+ */
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { anchorNameQuery } from '@/api/calls/anchors';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';

@@ -3,8 +3,8 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { liveIsLeftOut } from '../requests/factored-loads';
 
 /**
- * They change no figure, so a result stays current when some are typed, or taken away, afterwards: for a current result the
- * design as it stands tells.
+ * They change no figure, so a result stays current when some are typed, or taken away, afterwards: for a
+ * current result the design as it stands tells.
  */
 export function useLiveLeftOut(stale: boolean): boolean {
   const then = useDesignStore((state) => state.result?.liveLeftOut ?? false);

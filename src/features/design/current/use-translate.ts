@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Translate } from '@/report/report-input';
 
-/** Without the remarks' texts for what stands on the screen before a result does: they come with the result. */
+/**
+ * Without the remarks' texts for what stands on the screen before a result does: they come with the result.
+ */
 export function useTranslate(...more: readonly 'remarks'[]): Translate {
   const { t } = useTranslation(['results', ...more]);
   // Codes come from the answer: they are no keys that the compiler could know.

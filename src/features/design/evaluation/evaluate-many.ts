@@ -4,8 +4,8 @@
 const AT_A_TIME = 2;
 
 /**
- * Runs every order; resolves when all have ended or the signal has come. `onEnd` hears of each in the order in which they
- * end, and of none after the signal.
+ * Runs every order; resolves when all have ended or the signal has come. `onEnd` hears of each in the order
+ * in which they end, and of none after the signal.
  */
 export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,

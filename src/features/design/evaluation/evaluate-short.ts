@@ -1,4 +1,7 @@
-/** A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked again. */
+/**
+ * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
+ * again.
+ */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { Design } from '@/stores/design/design-state';
 import { utilisationsOf, type Utilisations } from '@/verdict/rows';

@@ -1,4 +1,7 @@
-/** After the shown combination the others follow: their ends beside the result, their whole results kept for a click. */
+/**
+ * After the shown combination the others follow: their ends beside the result, their whole results kept for a
+ * click.
+ */
 import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -10,7 +13,9 @@ import { evaluateMany } from './evaluate-many';
 import { orderKey } from './order-key';
 import type { EvaluationOrder } from './two-calls';
 
-/** Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations. */
+/**
+ * Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations.
+ */
 const MOST_KEPT = 12;
 const kept = new Map<string, StoredResult>();
 

@@ -1,4 +1,7 @@
-/** Anchor forces by all that they depend on: designs that differ in edges, thickness or anchor resistance share them. */
+/**
+ * Anchor forces by all that they depend on: designs that differ in edges, thickness or anchor resistance
+ * share them.
+ */
 import { canonical, hashText } from '@/stores/design/fingerprint';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { SimRequest } from '@/api/contract/run';

@@ -1,4 +1,7 @@
-/** Evaluation with the parsers of its answers, loaded once the page stands: nothing before the first calculation needs it. */
+/**
+ * Evaluation with the parsers of its answers, loaded once the page stands: nothing before the first
+ * calculation needs it.
+ */
 import type { ApiFailure } from '@/api/errors';
 import { lateModule } from '@/shared/late-module';
 import type { evaluate, Evaluation } from './evaluate';

@@ -28,8 +28,8 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
 }
 
 /**
- * Loads that are a part of others are left out: forces and stresses grow with the loads in proportion, on both plates, so
- * nothing fails under the part that does not fail under the whole.
+ * Loads that are a part of others are left out: forces and stresses grow with the loads in proportion, on
+ * both plates, so nothing fails under the part that does not fail under the whole.
  */
 export function loadCasesOf(design: Design): LoadCase[] {
   const rows = design.loads.list.map((row): CombinationVariant => {

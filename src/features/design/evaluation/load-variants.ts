@@ -1,4 +1,7 @@
-/** Designs that differ from the one on the screen in their loads alone: its combinations, the rows of its list. */
+/**
+ * Designs that differ from the one on the screen in their loads alone: its combinations, the rows of its
+ * list.
+ */
 import { produce } from 'immer';
 import type { Design, ListedLoad, LoadValues } from '@/stores/design/design-state';
 import {

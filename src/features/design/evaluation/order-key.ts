@@ -4,8 +4,8 @@ import { algorithmRequest, simRequest } from '../requests/requests';
 import type { EvaluationOrder } from './two-calls';
 
 /**
- * Alike for orders with the same result: all that goes out, the anchor's figures included, and whether live loads are left
- * out. Axial forces follow from the rest.
+ * Alike for orders with the same result: all that goes out, the anchor's figures included, and whether live
+ * loads are left out. Axial forces follow from the rest.
  */
 export const orderKey = ({ design, anchor }: EvaluationOrder): string =>
   hashText(

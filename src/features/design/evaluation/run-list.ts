@@ -1,4 +1,7 @@
-/** Calculates the rows of a load list: all on the rigid plate, then the worst on the elastic one where the design has it. */
+/**
+ * Calculates the rows of a load list: all on the rigid plate, then the worst on the elastic one where the
+ * design has it.
+ */
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint, hashText } from '@/stores/design/fingerprint';
@@ -16,7 +19,10 @@ export interface ListOrder extends EvaluationOrder {
   refusalOf: (design: Design) => string | null;
 }
 
-/** The anchor's figures count as well: its record may have been changed. Its texts do not, as they follow the language. */
+/**
+ * The anchor's figures count as well: its record may have been changed. Its texts do not, as they follow the
+ * language.
+ */
 export function connectionOf(design: Design, anchor: AnchorData): string {
   const figures = Object.values(anchor).filter((value) => typeof value === 'number');
   return `${connectionFingerprint(design)}-${hashText(figures.join(' '))}`;

@@ -36,12 +36,14 @@ export interface Answers {
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
 /**
- * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a further one for the
- * sign that the oldest was given up, and a server is not asked for more either.
+ * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
+ * further one for the sign that the oldest was given up, and a server is not asked for more either.
  */
 const inTurn = fewAtATime(2);
 
-/** Null where it was given up, before its turn or in it: then it stands in nobody's way, whenever it answers. */
+/**
+ * Null where it was given up, before its turn or in it: then it stands in nobody's way, whenever it answers.
+ */
 async function askInTurn<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   let stop: () => void = () => undefined;
   const givenUp = new Promise<null>((resolve) => {

@@ -34,8 +34,8 @@ const PER_SECOND = 10;
 const CAP = 90;
 
 /**
- * `onEnd` is told once of every run that ends or is cancelled, not of one left behind with the page. `start` drops the old
- * result, and does nothing while a run is under way.
+ * `onEnd` is told once of every run that ends or is cancelled, not of one left behind with the page. `start`
+ * drops the old result, and does nothing while a run is under way.
  */
 export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculation {
   const [running, setRunning] = useState(false);

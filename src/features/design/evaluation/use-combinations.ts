@@ -1,4 +1,7 @@
-/** The other combinations follow the shown one by themselves; a combination that was calculated before is shown at once. */
+/**
+ * The other combinations follow the shown one by themselves; a combination that was calculated before is
+ * shown at once.
+ */
 import { useCallback, useEffect, useRef } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';

@@ -1,4 +1,7 @@
-/** Calculates while an engineer types: a moment after the last change, quietly, with the old result until the new one is there. */
+/**
+ * Calculates while an engineer types: a moment after the last change, quietly, with the old result until the
+ * new one is there.
+ */
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiFailure } from '@/api/errors';
 import type { Design } from '@/stores/design/design-state';

@@ -64,7 +64,8 @@ function Frame() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event;
-      // A button that was pressed may be gone, and the focus with it. An open list of choices is what Escape closes first.
+      // A button that was pressed may be gone, and the focus with it. An open list of choices is what Escape
+      // closes first.
       const isHere = target === document.body || (target instanceof Node && frame.current?.contains(target));
       const isList = target instanceof Element && target.ariaExpanded === 'true';
       if (event.key === 'Escape' && !event.defaultPrevented && isHere && !isList) closeByKey();

@@ -1,8 +1,14 @@
-/** A map as coloured cells: the utilisation, what governs as a letter, the line at 100 %, the open design marked. */
+/**
+ * A map as coloured cells: the utilisation, what governs as a letter, the line at 100 %, the open design
+ * marked.
+ */
 import type { GlobalToken } from 'antd';
 import type { Cell, CellEnd, Grid } from '../candidates/map';
 
-/** Per cent up to which a colour holds; beyond the last: the darkest. The step at 100 is that from green to red. */
+/**
+ * Per cent up to which a colour holds; beyond the last: the darkest. The step at 100 is that from green to
+ * red.
+ */
 export const BANDS = [50, 80, 100, 125, 200] as const;
 
 export const bandColours = (token: GlobalToken): string[] => [
@@ -27,7 +33,9 @@ export function usageOf(end: CellEnd | undefined): number | null {
   return end.governing === null ? 0 : (end.governing.utilisation ?? Infinity);
 }
 
-/** By the verdict, not by the figure alone: of two sums one may be beyond its limit in a design that passes. */
+/**
+ * By the verdict, not by the figure alone: of two sums one may be beyond its limit in a design that passes.
+ */
 function bandOf(end: CellEnd | undefined): number | null {
   const value = usageOf(end);
   if (value === null || end?.kind !== 'judged') return null;

@@ -1,4 +1,6 @@
-/** The open design with its anchor, a moment after the last change; or what keeps it from being calculated. */
+/**
+ * The open design with its anchor, a moment after the last change; or what keeps it from being calculated.
+ */
 import { use, useEffect, useState } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Design } from '@/stores/design/design-state';

@@ -1,4 +1,7 @@
-/** Changes of the load list, one step of undo each. A row that is shown follows what happens to it in the list. */
+/**
+ * Changes of the load list, one step of undo each. A row that is shown follows what happens to it in the
+ * list.
+ */
 import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 

@@ -1,4 +1,6 @@
-/** One row of the load list; drawn anew where it or what it gave has changed, and not with every other row. */
+/**
+ * One row of the load list; drawn anew where it or what it gave has changed, and not with every other row.
+ */
 import { CheckOutlined, DeleteOutlined, EditOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

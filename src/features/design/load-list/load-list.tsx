@@ -1,4 +1,7 @@
-/** The load list of the design, in the middle of the workspace: its rows, how each came out, and what fills it. */
+/**
+ * The load list of the design, in the middle of the workspace: its rows, how each came out, and what fills
+ * it.
+ */
 import { Alert, Button } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,7 @@
-/** Which column of a table is which load, with its sign and unit; beside it the range of what is read, in which a slip shows. */
+/**
+ * Which column of a table is which load, with its sign and unit; beside it the range of what is read, in
+ * which a slip shows.
+ */
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LOADS, LOAD_NAMES, unitOf, type LoadName } from '@/quantities/inputs';

@@ -1,4 +1,7 @@
-/** What the load list remembers of its user: how tables of one make were read, and how many rows follow on the elastic plate. */
+/**
+ * What the load list remembers of its user: how tables of one make were read, and how many rows follow on the
+ * elastic plate.
+ */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { widthOf, type LoadMapping, type Table } from './import/mapping';
 

@@ -1,6 +1,7 @@
 /**
- * The rows of the load list. Only those in sight are drawn, and of these only the ones that changed: antd's virtual table
- * draws all that are in sight several times a second while the list is calculated, which an engineer would feel.
+ * The rows of the load list. Only those in sight are drawn, and of these only the ones that changed: antd's
+ * virtual table draws all that are in sight several times a second while the list is calculated, which an
+ * engineer would feel.
  */
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

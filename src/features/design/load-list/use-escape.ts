@@ -1,4 +1,7 @@
-/** The Escape key while a part has the focus, or nothing has; a dialog and an open list of choices keep it to themselves. */
+/**
+ * The Escape key while a part has the focus, or nothing has; a dialog and an open list of choices keep it to
+ * themselves.
+ */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export function useEscape(part: RefObject<HTMLElement | null>, onEscape: () => void): void {

@@ -1,4 +1,7 @@
-/** The combinations of dead and live load, as tabs of one row; antd's would measure themselves at every change of a factor. */
+/**
+ * The combinations of dead and live load, as tabs of one row; antd's would measure themselves at every change
+ * of a factor.
+ */
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factorsText } from '@/shared/format/factors-text';

@@ -1,4 +1,7 @@
-/** All anchor groups by their number of anchors, each as a drawing with its name; a search through names and codes. */
+/**
+ * All anchor groups by their number of anchors, each as a drawing with its name; a search through names and
+ * codes.
+ */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GROUPS } from '@/engineering';

@@ -1,4 +1,7 @@
-/** In the place of records that could not be read: why, and the way to try again. An empty list would say that there are none. */
+/**
+ * In the place of records that could not be read: why, and the way to try again. An empty list would say that
+ * there are none.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { UnreadRecord } from '@/api/contract/lists';

@@ -7,8 +7,9 @@ function holeFor(diameter: number): number {
 }
 
 /**
- * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a sleeve passes through
- * with `d_nom`. An anchor thicker than its thread is taken for one with a sleeve, as is one without a size in its name.
+ * mm. Undercut and bolt anchors pass through the plate with the thread, whose size stands in the name; a
+ * sleeve passes through with `d_nom`. An anchor thicker than its thread is taken for one with a sleeve, as is
+ * one without a size in its name.
  */
 export function clearanceHole(name: string, d_nom: number): number {
   const thread = threadOf(name);

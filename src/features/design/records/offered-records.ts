@@ -1,4 +1,7 @@
-/** Records of the reference databases as the workspace offers them: with their figures as numbers, or not at all. */
+/**
+ * Records of the reference databases as the workspace offers them: with their figures as numbers, or not at
+ * all.
+ */
 import type { Listed } from '@/api/contract/lists';
 import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
 import type { EngineError, Outcome, Standard } from '@/engineering';
@@ -26,7 +29,9 @@ export interface Section {
 
 type Offered<T> = Listed<T>;
 
-/** Splits a list into what can be offered and what cannot, by the name of the record and its field at fault. */
+/**
+ * Splits a list into what can be offered and what cannot, by the name of the record and its field at fault.
+ */
 function offered<Raw, T>(
   list: Listed<Raw>,
   read: (record: Raw) => Outcome<T>,
@@ -62,7 +67,9 @@ function gradeOf(record: Concrete, standard: Standard): Outcome<Grade> {
   return { ok: true, value: { id: String(record.id), grade, name, ...figures.value } };
 }
 
-/** EN 1992-4 names a grade by both strengths, with a slash; JGJ145-2013 takes any that has a cube strength. */
+/**
+ * EN 1992-4 names a grade by both strengths, with a slash; JGJ145-2013 takes any that has a cube strength.
+ */
 export function offeredGrades(list: Listed<Concrete>, standard: Standard): Offered<Grade> {
   const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
   return offered(

@@ -1,4 +1,7 @@
-/** One of a few, each on a line of its own. The browser's own radio buttons: antd's would be loaded for these two groups alone. */
+/**
+ * One of a few, each on a line of its own. The browser's own radio buttons: antd's would be loaded for these
+ * two groups alone.
+ */
 import { useId, type ReactNode } from 'react';
 import styles from './report.module.css';
 

@@ -17,7 +17,10 @@ export const countedLive = ({ loads }: Design): FactoredLoadSet =>
     ? loadSet(NO_LOAD, 0)
     : loadSet(loads.live, loads.liveFactor);
 
-/** Live loads were entered, but the chosen load case or their factor leaves them out. A row of the list needs none. */
+/**
+ * Live loads were entered, but the chosen load case or their factor leaves them out. A row of the list needs
+ * none.
+ */
 export function liveIsLeftOut(design: Design): boolean {
   if (design.loads.shown !== null) return false;
   return countedLive(design).factor === 0 && Object.values(design.loads.live).some((value) => value !== 0);

@@ -1,4 +1,7 @@
-/** The combinations of the loads under the headline, each with how much of its limit it uses; a click shows one. */
+/**
+ * The combinations of the loads under the headline, each with how much of its limit it uses; a click shows
+ * one.
+ */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
-/** The right side of the workspace: the result, or why there is none. What shows a result is loaded while it is calculated. */
+/**
+ * The right side of the workspace: the result, or why there is none. What shows a result is loaded while it
+ * is calculated.
+ */
 import { useEffect, useRef } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';

@@ -1,4 +1,7 @@
-/** The field of stresses as bands of colour, as sharp as the screen at any zoom; above the yield strength it is hatched. */
+/**
+ * The field of stresses as bands of colour, as sharp as the screen at any zoom; above the yield strength it
+ * is hatched.
+ */
 import { useEffect, useRef } from 'react';
 import { bandColour } from '@/drawing/plan/stress-colours';
 import { stressAt, type StressGrid } from '../verdict/stress-grid';

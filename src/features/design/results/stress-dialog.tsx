@@ -1,4 +1,7 @@
-/** The stress of an elastic plate: drawn from the answer's field where it gives one, else the server's own picture. */
+/**
+ * The stress of an elastic plate: drawn from the answer's field where it gives one, else the server's own
+ * picture.
+ */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, Modal, Space } from 'antd';
 import { useMemo, useState } from 'react';

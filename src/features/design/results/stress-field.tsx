@@ -1,4 +1,7 @@
-/** The stress of an elastic plate from the answer's field: plate, profile, anchors, contact, scale, and the value under the pointer. */
+/**
+ * The stress of an elastic plate from the answer's field: plate, profile, anchors, contact, scale, and the
+ * value under the pointer.
+ */
 import { useState, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';

@@ -35,7 +35,10 @@ interface PickedRow {
   show: (place: Place) => void;
 }
 
-/** Rows carry their names as test ids; the pressed button of a row is the one that stands for the view, if it has any. */
+/**
+ * Rows carry their names as test ids; the pressed button of a row is the one that stands for the view, if it
+ * has any.
+ */
 export function usePickedRow(panel: RefObject<HTMLElement | null>): PickedRow {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {

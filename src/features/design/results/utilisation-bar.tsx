@@ -1,4 +1,7 @@
-/** How much of a limit is used: the limit stands at two thirds of the bar, so that a little too much is not far too much. */
+/**
+ * How much of a limit is used: the limit stands at two thirds of the bar, so that a little too much is not
+ * far too much.
+ */
 import styles from './results.module.css';
 
 const LIMIT_AT = 2 / 3;

@@ -30,7 +30,9 @@ function edges({ layout }: Design): Measure[] {
     .map((name) => ({ field: `layout.sides.${name}.distance`, value: layout.sides[name].distance }));
 }
 
-/** Smallest distance between anchors, and what changes it: a free point's coordinate, or the smallest spacing. */
+/**
+ * Smallest distance between anchors, and what changes it: a free point's coordinate, or the smallest spacing.
+ */
 function smallestSpacing(design: Design): Measure | undefined {
   const { group, spacings } = design.layout;
   const closest = closestPair(anchorsOf(design));

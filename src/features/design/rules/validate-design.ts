@@ -47,7 +47,9 @@ type Rule = (design: Design, context: RuleContext) => Failure[];
 
 const sides = ['X1', 'X2', 'Y1', 'Y2'] as const;
 
-/** Plate over the concrete's edge: twice (edge distance + outermost anchor) below the plate's length or width. */
+/**
+ * Plate over the concrete's edge: twice (edge distance + outermost anchor) below the plate's length or width.
+ */
 const extend: Rule = (design) => {
   const anchors = anchorsOf(design);
   return sides.flatMap((name): Failure[] => {
@@ -88,8 +90,8 @@ function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
 const ON_PLATE = 0.01;
 
 /**
- * An elastic plate is loaded through the profile's footprint: there must be one, and all of it on the plate. Marked is the
- * shift where the section hangs over in its direction, else the rotation.
+ * An elastic plate is loaded through the profile's footprint: there must be one, and all of it on the plate.
+ * Marked is the shift where the section hangs over in its direction, else the rotation.
  */
 const standing: Rule = (design) => {
   const { plate, profile } = design;

@@ -1,4 +1,6 @@
-/** The deflections of an elastic plate on their grid, as far as an answer or an old store holds them whole. */
+/**
+ * The deflections of an elastic plate on their grid, as far as an answer or an old store holds them whole.
+ */
 import type { StoredResult } from '@/stores/design/data-save';
 
 export interface DeflectionGrid {

@@ -64,8 +64,9 @@ function isShown({ row: { name, ...values } }: ListedEnd, { row, request }: Show
 type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 
 /**
- * Over all combinations and rows of the load list that were calculated: the gravest decides, the shown one where another is not
- * graver. `list`: of the design as it was calculated, null where there is none or it changed since.
+ * Over all combinations and rows of the load list that were calculated: the gravest decides, the shown one
+ * where another is not graver. `list`: of the design as it was calculated, null where there is none or it
+ * changed since.
  */
 export function overallOf(result: Shown, shown: Outcome, list: LoadListEnd | null): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');

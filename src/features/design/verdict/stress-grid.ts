@@ -1,4 +1,7 @@
-/** The stresses of an elastic plate on their grid, where an answer gives them whole; another server may give its picture alone. */
+/**
+ * The stresses of an elastic plate on their grid, where an answer gives them whole; another server may give
+ * its picture alone.
+ */
 import type { StoredResult } from '@/stores/design/data-save';
 
 export interface StressGrid {

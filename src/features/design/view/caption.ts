@@ -1,4 +1,6 @@
-/** What the picture of the view says of the verdict: the word, what governs, and where the figures come from. */
+/**
+ * What the picture of the view says of the verdict: the word, what governs, and where the figures come from.
+ */
 import type { Translate } from '@/report/report-input';
 import {
   combinationName,

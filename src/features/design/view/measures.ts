@@ -1,4 +1,7 @@
-/** The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes the design. */
+/**
+ * The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes
+ * the design.
+ */
 import { groupByCode, type SpacingName } from '@/engineering';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';

@@ -35,8 +35,8 @@ function answered(): Promise<string | null> {
 }
 
 /**
- * PNG as data URL, 1000 x 520; null where there is no view, or none that answers in time. The report brings its own caption,
- * since its language need not be the screen's.
+ * PNG as data URL, 1000 x 520; null where there is no view, or none that answers in time. The report brings
+ * its own caption, since its language need not be the screen's.
  */
 export async function takeReportPicture(caption?: Caption): Promise<string | null> {
   if (!currentScene) return null;

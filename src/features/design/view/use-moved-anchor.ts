@@ -36,7 +36,10 @@ function withPlace(design: Design, place: Place | null): Design {
   return { ...design, layout: { ...design.layout, customPoints: [a, b, c] } };
 }
 
-/** The design as it is while an anchor is held; one that is let go is one step of undo. Null where the group's places are not free. */
+/**
+ * The design as it is while an anchor is held; one that is let go is one step of undo. Null where the group's
+ * places are not free.
+ */
 export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => MovedAnchor) | null } {
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);

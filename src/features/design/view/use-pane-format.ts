@@ -1,4 +1,7 @@
-/** The plan's format for its pane: figures of one size on the screen, whatever the pane, the concrete or the page's zoom. */
+/**
+ * The plan's format for its pane: figures of one size on the screen, whatever the pane, the concrete or the
+ * page's zoom.
+ */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import type { Format } from '@/drawing/plan/plan';
 

@@ -48,7 +48,9 @@ interface WorkspaceProps {
   user: User;
 }
 
-/** Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes. */
+/**
+ * Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes.
+ */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
   const { panel, open: openPanel, goTo } = useOpenPanel();

@@ -1,4 +1,7 @@
-/** A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part is closed. */
+/**
+ * A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part
+ * is closed.
+ */
 import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Which parts of the workspace are open outlives a reload, and a calculation by key leaves the focus where it was. */
+/**
+ * Which parts of the workspace are open outlives a reload, and a calculation by key leaves the focus where it
+ * was.
+ */
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';

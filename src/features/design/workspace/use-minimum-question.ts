@@ -1,4 +1,7 @@
-/** Asks whether to go on although values lie below the anchor's minimum; each of them leads to its field instead. */
+/**
+ * Asks whether to go on although values lie below the anchor's minimum; each of them leads to its field
+ * instead.
+ */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInput } from '@/shared/format/format-number';
@@ -33,7 +36,8 @@ export function useMinimumQuestion(goTo: (field: string) => void): Ask {
         okText: t('actions.yes'),
         cancelText: t('actions.no'),
         onOk: onYes,
-        // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is closed.
+        // Not earlier: a dialog gives the focus back to the button that opened it, and only then it is
+        // closed.
         afterClose: () => {
           if (wanted !== undefined) goTo(wanted);
         },

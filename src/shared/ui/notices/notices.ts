@@ -1,4 +1,7 @@
-/** Short messages at the head of the page, and dialogs that ask; for whatever stands below the provider of the same folder. */
+/**
+ * Short messages at the head of the page, and dialogs that ask; for whatever stands below the provider of the
+ * same folder.
+ */
 import type { Modal, ModalFuncProps } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
 
@@ -29,8 +32,8 @@ export interface Notices {
   /** Asks; false where the answer is no, or where the question could not be loaded. */
   confirm: (question: ModalFuncProps) => Promise<boolean>;
   /**
-   * For a dialog that is more than a question: the calls that open dialogs. Null where they could not be loaded, which a message
-   * says.
+   * For a dialog that is more than a question: the calls that open dialogs. Null where they could not be
+   * loaded, which a message says.
    */
   loadModal: () => Promise<ModalCalls | null>;
 }

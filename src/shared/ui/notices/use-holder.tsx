@@ -16,7 +16,10 @@ export function useReady<Calls>(calls: Calls, onReady: (calls: Calls) => void): 
   useEffect(() => onReady(calls), [calls, onReady]);
 }
 
-/** `load`: null where the chunk could not be had; the next call tries again. `holder` is to be put into the page. */
+/**
+ * `load`: null where the chunk could not be had; the next call tries again. `holder` is to be put into the
+ * page.
+ */
 export function useHolder<Calls>(chunk: () => Promise<Holder<Calls>>): {
   holder: ReactNode;
   load: () => Promise<Calls | null>;

@@ -7,19 +7,19 @@ import { BEYOND, utilisationColour } from './utilisation-colour';
 describe('anchors', () => {
   it('reach from their nominal depth through the plate to the end of the thread', () => {
     const { min, max } = extent(anchorGeometry(scene({ bolts: [bolt(1, 30, -40)] })));
-    expect(min[2]).toBeCloseTo(-80);
-    expect(max[2]).toBeCloseTo(15 + 1.6 * 12);
-    expect((min[0] + max[0]) / 2).toBeCloseTo(30);
-    expect((min[1] + max[1]) / 2).toBeCloseTo(-40);
+    expect(min[2]).toBeCloseTo(-80, 3);
+    expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
+    expect((min[0] + max[0]) / 2).toBeCloseTo(30, 3);
+    expect((min[1] + max[1]) / 2).toBeCloseTo(-40, 3);
     // The washer is the widest part.
-    expect(max[0] - min[0]).toBeCloseTo(24);
+    expect(max[0] - min[0]).toBeCloseTo(24, 3);
   });
 
   it('stand higher with the plate', () => {
     const { plate } = scene();
     const raised = extent(anchorGeometry(scene({ plate: { ...plate, standOff: 40 } })));
-    expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12);
-    expect(raised.min[2]).toBeCloseTo(-80);
+    expect(raised.max[2]).toBeCloseTo(40 + 15 + 1.6 * 12, 3);
+    expect(raised.min[2]).toBeCloseTo(-80, 3);
   });
 
   it('are one mesh, with a share for each', () => {
@@ -41,7 +41,7 @@ describe('anchors', () => {
     );
     const colours = meshes[0].colours ?? new Float32Array();
     const close = (actual: Float32Array, expected: readonly number[]) =>
-      expected.forEach((part, i) => expect(actual[i]).toBeCloseTo(part));
+      expected.forEach((part, i) => expect(actual[i]).toBeCloseTo(part, 3));
     close(colours.subarray(0, 3), utilisationColour(0));
     close(colours.subarray(colours.length - 3), utilisationColour(1.4));
   });
@@ -54,10 +54,10 @@ describe('the makes of anchors', () => {
       const { min, max } = extent(
         anchorGeometry(scene({ bolts: [bolt(1, 0, 0, { family, diameter: 18, thread: 12 })] })),
       );
-      expect(min[2]).toBeCloseTo(-80);
-      expect(max[2]).toBeCloseTo(15 + 1.6 * 12);
+      expect(min[2]).toBeCloseTo(-80, 3);
+      expect(max[2]).toBeCloseTo(15 + 1.6 * 12, 3);
       // The foot of an undercut anchor is wider than its washer.
-      expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24);
+      expect(max[0] - min[0]).toBeCloseTo(family === 'undercut' ? 27 : 24, 3);
     },
   );
 

@@ -1,4 +1,7 @@
-/** The part of an anchor in the concrete by its make, as radius and height from the tip: proportions of diameter and depth. */
+/**
+ * The part of an anchor in the concrete by its make, as radius and height from the tip: proportions of
+ * diameter and depth.
+ */
 import type { Point2 } from '../../drawing/drawing';
 import type { Bolt } from '../../message';
 
@@ -74,7 +77,10 @@ const PROFILES: Readonly<Record<Family, (lengths: Lengths) => Point2[]>> = { exp
 /** Up to the surface of the concrete. */
 export const embeddedProfile = (family: Family, lengths: Lengths): Point2[] => PROFILES[family](lengths);
 
-/** Pitch of a drawn thread over its diameter, wider than the real one so that it can be seen; depth over the diameter. */
+/**
+ * Pitch of a drawn thread over its diameter, wider than the real one so that it can be seen; depth over the
+ * diameter.
+ */
 const PITCH = 0.16;
 const GROOVE = 0.06;
 

@@ -1,4 +1,7 @@
-/** Colours of anchors by their utilisation: grey without, paler to darker up to the limit, and one of its own beyond it. */
+/**
+ * Colours of anchors by their utilisation: grey without, paler to darker up to the limit, and one of its own
+ * beyond it.
+ */
 import type { Colour } from '../../drawing/drawing';
 
 const UNLOADED: Colour = [0.6, 0.66, 0.72];
@@ -11,7 +14,10 @@ const STOPS: readonly Colour[] = [
 export const BEYOND: Colour = [0.66, 0.07, 0.12];
 const LIMIT = 100;
 
-/** Sequential up to the limit, so it is read without telling red from green; what is beyond it is no darker shade but another colour. */
+/**
+ * Sequential up to the limit, so it is read without telling red from green; what is beyond it is no darker
+ * shade but another colour.
+ */
 export function utilisationColour(percent: number): Colour {
   if (percent <= 0) return UNLOADED;
   if (percent > LIMIT) return BEYOND;

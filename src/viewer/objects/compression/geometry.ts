@@ -16,7 +16,9 @@ export const shaded = (share: number): Colour => {
   return [mixed(0), mixed(1), mixed(2)];
 };
 
-/** Under an elastic plate the pressure follows its deflection: cell by cell where the plate is pressed down. */
+/**
+ * Under an elastic plate the pressure follows its deflection: cell by cell where the plate is pressed down.
+ */
 function underBentPlate(
   scene: SceneMessage,
   { nx, ny, w }: NonNullable<SceneMessage['deformation']>,

@@ -46,7 +46,10 @@ function drawChain(sketch: Sketch, { stops, texts, measures, at, foot, tick }: C
   });
 }
 
-/** Places and values along one axis: edge, anchors, edge. The value is the true one even where the block is cut off. */
+/**
+ * Places and values along one axis: edge, anchors, edge. The value is the true one even where the block is
+ * cut off.
+ */
 function anchorStops(axis: 'x' | 'y', { bolts, foundation }: SceneMessage, ends: Point2): Stops {
   const stops = stopsAlong(axis, bolts, edgeLines(foundation), ends);
   const gaps = gapsOf(axis, stops);
@@ -65,7 +68,10 @@ const SHEETS: readonly DimensionSheet[] = ['planX', 'planY', 'heights', 'front',
 /** Cosine of the angle to the line of sight within which a length shrinks to a point. */
 const END_ON = 0.96;
 
-/** Which sheets can be read from a direction: along the line of sight a chain is a point, and rows lie on one another. */
+/**
+ * Which sheets can be read from a direction: along the line of sight a chain is a point, and rows lie on one
+ * another.
+ */
 export function sheetsSeenFrom([x, y, z]: Point3): ReadonlySet<DimensionSheet> {
   const along = { x: Math.abs(x) > END_ON, y: Math.abs(y) > END_ON, z: Math.abs(z) > END_ON };
   const seen: Record<DimensionSheet, boolean> = {

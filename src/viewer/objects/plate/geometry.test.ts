@@ -44,16 +44,16 @@ describe('a hole', () => {
     expect([size(round, 0), size(round, 1)]).toEqual([14, 14]);
     const alongX = holeOutline(bolt(1, 50, 20, { weightX: 0 }), 14);
     expect(size(alongX, 0)).toBeGreaterThan(30);
-    expect(size(alongX, 1)).toBeCloseTo(14);
+    expect(size(alongX, 1)).toBeCloseTo(14, 3);
     const alongY = holeOutline(bolt(1, 50, 20, { weightY: 0 }), 14);
-    expect(size(alongY, 0)).toBeCloseTo(14);
+    expect(size(alongY, 0)).toBeCloseTo(14, 3);
     expect(size(alongY, 1)).toBeGreaterThan(30);
     const both = holeOutline(bolt(1, 50, 20, { weightX: 0, weightY: 0 }), 14);
-    expect(size(both, 0)).toBeCloseTo(size(both, 1));
+    expect(size(both, 0)).toBeCloseTo(size(both, 1), 3);
     expect(size(both, 0)).toBeGreaterThan(20);
   });
 
   it('leaves room round the anchor where no size is given', () => {
-    expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14);
+    expect(size(holeOutline(bolt(1, 0, 0), 0), 0)).toBeCloseTo(14, 3);
   });
 });

@@ -1,4 +1,7 @@
-/** Which column of a pasted table holds which load: by the words of its heading, in both languages, and its unit beside them. */
+/**
+ * Which column of a pasted table holds which load: by the words of its heading, in both languages, and its
+ * unit beside them.
+ */
 import type { LoadName } from '@/quantities/inputs';
 
 /** Units of a load with what one of them is in kN or kNm. */
@@ -59,8 +62,8 @@ export function unitOfCell(cell: string): Unit | null {
 }
 
 /**
- * The unit that a heading names in brackets, after a stroke or as a word of its own; null where it names none that is known. A
- * heading that is 'N' alone is a normal force.
+ * The unit that a heading names in brackets, after a stroke or as a word of its own; null where it names none
+ * that is known. A heading that is 'N' alone is a normal force.
  */
 export function unitIn(heading: string): Unit | null {
   const text = heading.normalize('NFKC').trim();

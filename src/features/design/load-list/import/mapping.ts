@@ -42,7 +42,10 @@ interface Places {
   loads: Map<LoadName, number>;
 }
 
-/** Six numbers without headings are taken in the order N, V_x, V_y, M_x, M_y, M_z; a column before them names the rows. */
+/**
+ * Six numbers without headings are taken in the order N, V_x, V_y, M_x, M_y, M_z; a column before them names
+ * the rows.
+ */
 function byPlace(table: Table): Places {
   const width = widthOf(table);
   const start = width > LOAD_NAMES.length ? 1 : 0;

@@ -1,4 +1,6 @@
-/** What a calculation was given: the anchors' figures as a table, a row to an anchor, and the rest by origin. */
+/**
+ * What a calculation was given: the anchors' figures as a table, a row to an anchor, and the rest by origin.
+ */
 import { useTranslation } from 'react-i18next';
 import type { TrailStep } from '@/engineering';
 import { printSignificant, unitText } from '@/report/figures';

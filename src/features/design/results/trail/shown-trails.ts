@@ -1,4 +1,7 @@
-/** The calculations of a result in the order in which they can be read: the anchors' forces, then the failure modes. */
+/**
+ * The calculations of a result in the order in which they can be read: the anchors' forces, then the failure
+ * modes.
+ */
 import { utilisationText } from '@/report/figures';
 import type { Translate } from '@/report/report-input';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
