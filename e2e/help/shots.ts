@@ -70,7 +70,10 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   const cone = { mode: t('results:modes.concrete_cone') };
   await d.button('viewer:showBodyOf', cone).click();
   await take(shots, 'view', page.locator('canvas[data-frames]'));
-  await takeDialog(shots, d, 'trail', d.button('results:openTrail', cone), 640);
+  await d.button('results:openTrail', cone).click();
+  const name = t('results:trailOf', { mode: t('results:verdict.under.tension', cone) });
+  await take(shots, 'trail', page.getByRole('region', { name }), 640);
+  await page.keyboard.press('Escape');
   await takeDialog(shots, d, 'stress', d.button('design:actions.stress'));
   await takeDialog(shots, d, 'report', d.button('report:button'));
 }
