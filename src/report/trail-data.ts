@@ -42,16 +42,15 @@ function partData({ title, steps: trail }: TrailPart, translate: Translate) {
   const givens = givensOf(trail, translate);
   const steps = trail
     .filter((step) => !isGiven(step))
-    .map((step) => ({ ...step, numbers: numbersText(step) }))
-    .map(({ symbol, expression, substituted, numbers, value, unit, clause }) => ({
-      symbol: symbolRuns(symbol),
-      formula: formulaRuns(expression),
+    .map((step) => ({
+      symbol: symbolRuns(step.symbol),
+      formula: formulaRuns(step.expression),
       /** A formula of numbers alone would be printed twice. */
-      has_numbers: substituted !== expression,
-      numbers: formulaRuns(numbers),
-      value: printSignificant(value),
-      unit: unitText(unit),
-      clause: clauseText(clause, translate),
+      has_numbers: step.substituted !== step.expression,
+      numbers: formulaRuns(numbersText(step)),
+      value: printSignificant(step.value),
+      unit: unitText(step.unit),
+      clause: clauseText(step.clause, translate),
     }));
   return {
     has_title: title !== '',

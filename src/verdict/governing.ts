@@ -1,7 +1,7 @@
 /** The row that decides: of all failure modes and sums the one that uses most of its limit. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CombinedKey } from '../engineering';
-import { combinedSums, namedRows, type ForceKind, type ModeKey, type NamedSum } from './rows';
+import { combinedSums, namedRows, type ForceKind, type ModeKey, type NamedSum, type RowKey } from './rows';
 
 interface Decided {
   /** Numbers of the anchors, '1,2'; '' where the answer does not say. */
@@ -13,6 +13,9 @@ interface Decided {
 export type GoverningRow =
   | (Decided & { kind: 'mode'; force: ForceKind; mode: ModeKey })
   | (Decided & { kind: 'combined'; sum: CombinedKey; value: number; limit: number });
+
+export const rowKeyOf = (governing: GoverningRow): RowKey =>
+  governing.kind === 'mode' ? governing.mode : governing.sum;
 
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 

@@ -77,6 +77,9 @@ export const hasRows = (answer: CheckAnswerOnWire): boolean => FORCE_KINDS.some(
 /** Names of all rows: failure modes and combined checks. */
 export type RowKey = ModeKey | CombinedKey;
 
+/** In the order of the results. */
+export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
+
 /** Per cent of each row that applies; null = unbounded, a resistance that is used up. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 

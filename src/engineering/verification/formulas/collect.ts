@@ -1,5 +1,6 @@
 /** The formulas that the checks use, as the trails of many designs show them. */
 import fc from 'fast-check';
+import { ofAnyNumber } from '../../../formula/numbered';
 import { check } from '../../check';
 import type { CheckInput, Standard } from '../../model/design';
 import type { CheckAnswer, TrailStep } from '../../model/result';
@@ -14,10 +15,7 @@ export interface UsedFormula {
   text: string;
 }
 
-/** Symbols of one anchor or strip by its number: `N_2`, `V_2_x`, `b_1`. */
-const NUMBERED = /\b(N|V|x|y|P|Q|t|b|l|V_T|N_plate)_\d+(?=_[xy]\b|\b)/g;
-
-const general = (text: string): string => text.replace(NUMBERED, '$1_i');
+const general = (text: string): string => text.replace(/[A-Za-z]\w*/g, ofAnyNumber);
 
 /** Reduced values stand in the same formulas as the values themselves. */
 const REDUCED = /_used\b/g;

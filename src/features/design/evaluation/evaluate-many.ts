@@ -1,7 +1,7 @@
 /** Many evaluations, a few at a time and in the order of need; one that fails stops no other. */
 
 /** The embedded backend has as many workers; a server is not asked for more at once either. */
-const AT_A_TIME = 2;
+export const AT_A_TIME = 2;
 
 /**
  * Runs every order; resolves when all have ended or the signal has come. `onEnd` hears of each in the order

@@ -8,7 +8,8 @@ import { utilisationsOf, type Utilisations } from '@/verdict/rows';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
-import { forgetForces } from './kept-forces';
+import { keepLatest } from './keep-latest';
+import { keptForces } from './kept-forces';
 import { orderKey } from './order-key';
 import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
@@ -42,21 +43,12 @@ function shortOf({ run, request, answer }: Answers, design: Design): ShortResult
 }
 
 /** Enough for the longest load list with its elastic part; some 1 kB each. */
-const MOST_KEPT = 20_000;
-const kept = new Map<string, ShortResult>();
+const kept = keepLatest<ShortResult>(20_000);
 
-/** Records may have changed. */
+/** Equal orders have equal results; a test begins with none. */
 export function forgetShortResults(): void {
   kept.clear();
-  forgetForces();
-}
-
-function keep(key: string, short: ShortResult): void {
-  kept.set(key, short);
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
-  }
+  keptForces.clear();
 }
 
 export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal): Promise<ShortEvaluation> {
@@ -66,6 +58,6 @@ export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal)
   const end = await twoCalls(order, signal, { summary: true });
   if (end.kind !== 'success') return end;
   const short = shortOf(end, order.design);
-  keep(key, short);
+  kept.set(key, short);
   return { kind: 'success', short };
 }

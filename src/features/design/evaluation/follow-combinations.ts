@@ -10,26 +10,19 @@ import { outcomeOfResult } from '../verdict/design-verdict';
 import { combinationVariants, nameOf, type CombinationVariant } from './load-variants';
 import { evaluate } from './evaluate';
 import { evaluateMany } from './evaluate-many';
+import { keepLatest } from './keep-latest';
 import { orderKey } from './order-key';
 import type { EvaluationOrder } from './two-calls';
 
 /**
  * Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations.
  */
-const MOST_KEPT = 12;
-const kept = new Map<string, StoredResult>();
+const kept = keepLatest<StoredResult>(12);
 
 export const forgetResults = (): void => kept.clear();
 
-export function keepResult(order: EvaluationOrder, result: StoredResult): void {
-  const key = orderKey(order);
-  kept.delete(key);
-  kept.set(key, { ...result, others: [] });
-  for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break;
-    kept.delete(oldest);
-  }
-}
+export const keepResult = (order: EvaluationOrder, result: StoredResult): void =>
+  kept.set(orderKey(order), { ...result, others: [] });
 
 const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationEnd =>
   doneCombination(nameOf(variant), outcomeOfResult(result, variant.design));

@@ -1,6 +1,6 @@
 /** The loads by which a design is judged: it passes where it passes under each of them. */
 import type { NamedCombination } from '@/stores/design/combinations';
-import type { Design, LoadValues } from '@/stores/design/design-state';
+import type { Design, LoadsState, LoadValues } from '@/stores/design/design-state';
 import { designLoadValues } from '../requests/factored-loads';
 import { combinationVariants, nameOf, rowVariant, type CombinationVariant } from './load-variants';
 
@@ -8,6 +8,11 @@ export interface LoadCase {
   name: NamedCombination;
   /** The design under these loads. */
   design: Design;
+}
+
+interface CountedCase {
+  name: NamedCombination;
+  loads: LoadsState;
 }
 
 /** Each is compared with each: of a longer list all rows count. */
@@ -31,7 +36,7 @@ function isPartOf(one: LoadValues, other: LoadValues): boolean {
  * Loads that are a part of others are left out: forces and stresses grow with the loads in proportion, on
  * both plates, so nothing fails under the part that does not fail under the whole.
  */
-export function loadCasesOf(design: Design): LoadCase[] {
+function countedCases(design: Design): CountedCase[] {
   const rows = design.loads.list.map((row): CombinationVariant => {
     return { combination: 'row', design: rowVariant(design, row) };
   });
@@ -48,5 +53,17 @@ export function loadCasesOf(design: Design): LoadCase[] {
   const isCompared = cases.length <= MOST_COMPARED;
   return cases
     .filter((one, index) => !isCompared || !isCovered(one, index))
-    .map(({ name, design: loaded }) => ({ name, design: loaded }));
+    .map(({ name, design: { loads } }) => ({ name, loads }));
+}
+
+/** Searches judge many designs under the same loads: which of these count is worked out once. */
+const known = new WeakMap<LoadsState, readonly CountedCase[]>();
+
+export function loadCasesOf(design: Design): LoadCase[] {
+  let cases = known.get(design.loads);
+  if (cases === undefined) {
+    cases = countedCases(design);
+    known.set(design.loads, cases);
+  }
+  return cases.map(({ name, loads }) => ({ name, design: { ...design, loads } }));
 }

@@ -8,7 +8,8 @@ import { fewAtATime } from '@/api/few-at-a-time';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
-import { keepForces, keptForces } from './kept-forces';
+import { AT_A_TIME } from './evaluate-many';
+import { forcesKey, keptForces, withoutPicture } from './kept-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
@@ -39,7 +40,7 @@ const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: ''
  * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
  * further one for the sign that the oldest was given up, and a server is not asked for more either.
  */
-const inTurn = fewAtATime(2);
+const inTurn = fewAtATime(AT_A_TIME);
 
 /**
  * Null where it was given up, before its turn or in it: then it stands in nobody's way, whenever it answers.
@@ -67,7 +68,8 @@ export async function twoCalls(
   choice?: AnswerChoice,
 ): Promise<Answers | NoEvaluation> {
   const sim = simRequest(design, anchor);
-  const known = choice?.summary ? keptForces(sim) : undefined;
+  const key = choice?.summary ? forcesKey(sim) : null;
+  const known = key === null ? undefined : keptForces.get(key);
   const forces = known
     ? { ok: true as const, value: known }
     : await askInTurn(() => postRun(userId, sim, signal), signal);
@@ -75,7 +77,7 @@ export async function twoCalls(
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
-  if (choice?.summary && !known) keepForces(sim, run);
+  if (key !== null && !known) keptForces.set(key, withoutPicture(run));
   const request = algorithmRequest(design, anchor, run.join);
   const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, choice), signal);
   if (answer === null || signal.aborted) return { kind: 'cancelled' };

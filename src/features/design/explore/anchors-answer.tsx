@@ -1,4 +1,5 @@
 /** Which anchor: all records of the standard on the open design. */
+import { rowKeyOf } from '@/verdict/governing';
 import { Button, Table, type TableColumnsType } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +14,7 @@ import { useTranslate } from '../current/use-translate';
 import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
-import { rowOf, useRowNames } from './row-names';
+import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
@@ -45,7 +46,8 @@ function useRankedWords() {
       end.kind === 'judged' && end.governing
         ? utilisationText(end.governing.utilisation, true, translate)
         : '',
-    mode: ({ end }: Ranked) => (end.kind === 'judged' && end.governing ? rowName(rowOf(end.governing)) : ''),
+    mode: ({ end }: Ranked) =>
+      end.kind === 'judged' && end.governing ? rowName(rowKeyOf(end.governing)) : '',
     minima: ({ minima }: Ranked) =>
       minima
         .map(({ kind, value, limit }) => t(`explore:below.${kind}`, { value: formatInput(value), limit }))

@@ -1,4 +1,5 @@
 /** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
+import { rowKeyOf } from '@/verdict/governing';
 import { Select, Spin, theme } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
 import { LateChart, pictureOfChart } from './late-chart';
 import { bandColours, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
-import { rowOf, useRowNames } from './row-names';
+import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
@@ -54,12 +55,12 @@ function useCellWords() {
     const parts = [
       translate(`results:verdict.words.${end.word}`),
       use,
-      end.governing ? rowName(rowOf(end.governing)) : '',
+      end.governing ? rowName(rowKeyOf(end.governing)) : '',
     ];
     return parts.filter((part) => part !== '').join(', ');
   };
   const letter = (end: CellEnd | undefined) =>
-    end?.kind === 'judged' && end.governing ? t(`explore:letters.${rowOf(end.governing)}`) : '';
+    end?.kind === 'judged' && end.governing ? t(`explore:letters.${rowKeyOf(end.governing)}`) : '';
   return { said, letter };
 }
 

@@ -1,9 +1,11 @@
 /** The load list with its figures as a table of text, for a spreadsheet. */
+import { rowKeyOf } from '@/verdict/governing';
+import { ROW_KEYS } from '@/verdict/rows';
 import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
 import type { Translate } from '@/report/report-input';
 import { wordText } from '@/report/verdict-text';
-import { doneOf, governingOf, keyOf, largestOf, ROW_KEYS, shareOf, type RowData } from './row-data';
+import { doneOf, governingOf, largestOf, shareOf, type RowData } from './row-data';
 
 const ONE_DECIMAL = 10;
 const rounded = (share: number, translate: Translate): number | string => {
@@ -23,7 +25,7 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
     ...LOAD_NAMES.map((load) => row[load]),
     done ? wordText(done.outcome.word, translate) : translate(state),
     done ? rounded(largestOf(data), translate) : '',
-    governing ? translate(`loadList:modes.${keyOf(governing)}`) : '',
+    governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
     done ? translate(`loadList:plate.${done.plate}`) : '',
     ...ROW_KEYS.map((key) => rounded(shareOf(data, key), translate)),
   ];

@@ -1,4 +1,5 @@
 /** What is done with the load list: calculate, fill, filter, take home. */
+import { rowKeyOf } from '@/verdict/governing';
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, InputNumber, Select } from 'antd';
 import { saveAs } from 'file-saver';
@@ -8,13 +9,13 @@ import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { tablesOfFile, type NamedTable } from '@/shared/tables/cells-of-source';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
-import type { RowKey } from '@/verdict/rows';
+import { ROW_KEYS, type RowKey } from '@/verdict/rows';
 import { useTranslate } from '../current/use-translate';
 import { listAsCsv } from './list-csv';
 import { ListProgressBar } from './list-progress';
 import styles from './load-list.module.css';
 import { rememberedElasticRows, rememberElasticRows } from './remembered';
-import { doneOf, governingOf, keyOf, largestOf, ROW_KEYS, type RowData, type RowFilter } from './row-data';
+import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from './row-data';
 import { useListRun } from './use-list-run';
 
 const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
@@ -61,7 +62,7 @@ export function ListTools({
   const governing = ROW_KEYS.filter((key) =>
     rows.some((data) => {
       const row = governingOf(data);
-      return row !== null && keyOf(row) === key;
+      return row !== null && rowKeyOf(row) === key;
     }),
   );
   const save = () => {

@@ -1,11 +1,12 @@
 /** The columns of the load list: what a row is, how it came out, and its share of each check. */
+import { rowKeyOf } from '@/verdict/governing';
 import type { ReactNode } from 'react';
 import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
 import type { Translate } from '@/report/report-input';
 import { formatFigure } from '@/shared/format/format-number';
-import type { RowKey } from '@/verdict/rows';
+import { ROW_KEYS, type RowKey } from '@/verdict/rows';
 import { Plate, Verdict } from './row-cells';
-import { doneOf, governingOf, keyOf, largestOf, ROW_KEYS, shareOf, type RowData } from './row-data';
+import { doneOf, governingOf, largestOf, shareOf, type RowData } from './row-data';
 import { RowEditor } from './row-editor';
 import { Share } from './share';
 
@@ -30,7 +31,7 @@ function shareColumn(key: RowKey, translate: Translate): Column {
     render: (data) => {
       const governing = governingOf(data);
       const share = <Share value={shareOf(data, key)} unbounded={translate('results:unbounded')} />;
-      return governing && keyOf(governing) === key ? <b>{share}</b> : share;
+      return governing && rowKeyOf(governing) === key ? <b>{share}</b> : share;
     },
   };
 }
@@ -63,7 +64,7 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
       width: 112,
       render: (data) => {
         const governing = governingOf(data);
-        return governing && translate(`loadList:modes.${keyOf(governing)}`);
+        return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);
       },
     },
     ...(isElastic

@@ -1,9 +1,8 @@
 /** The rows of the table: each with what it gave, as the same object for as long as neither changes. */
 import type { ListedLoad } from '@/stores/design/design-state';
 import { loadsKey, type DoneRow, type RowEnd, type RowEnds } from '@/stores/load-list-run';
-import type { GoverningRow } from '@/verdict/governing';
-import { MODE_KEYS, type RowKey } from '@/verdict/rows';
-import { COMBINED_KEYS } from '@/engineering';
+import { rowKeyOf, type GoverningRow } from '@/verdict/governing';
+import { ROW_KEYS, type RowKey } from '@/verdict/rows';
 
 export interface RowData {
   /** Place in the list. */
@@ -41,13 +40,7 @@ export const rowData = (
     return isKnown ? known : { index, row, end, isShown, isEdited };
   });
 
-/** All that a row is checked for, in the order of the columns. */
-export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
-
 export const isRowKey = (key: string): key is RowKey => (ROW_KEYS as readonly string[]).includes(key);
-
-export const keyOf = (governing: GoverningRow): RowKey =>
-  governing.kind === 'mode' ? governing.mode : governing.sum;
 
 export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'done' ? end : null);
 
@@ -80,7 +73,7 @@ const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
 export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowKey | null): RowData[] =>
   rows.filter((data) => {
     const governing = governingOf(data);
-    return FILTERS[filter](data) && (mode === null || (governing !== null && keyOf(governing) === mode));
+    return FILTERS[filter](data) && (mode === null || (governing !== null && rowKeyOf(governing) === mode));
   });
 
 /** The largest share of each check over all rows; -1 where it applies to none. */

@@ -1,0 +1,24 @@
+/** A memory of what was found, by key: of more than `most` the oldest go. */
+
+export interface Kept<T> {
+  get: (key: string) => T | undefined;
+  set: (key: string, value: T) => void;
+  clear: () => void;
+}
+
+export function keepLatest<T>(most: number): Kept<T> {
+  const kept = new Map<string, T>();
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => {
+      // Again the latest.
+      kept.delete(key);
+      kept.set(key, value);
+      for (const oldest of kept.keys()) {
+        if (kept.size <= most) break;
+        kept.delete(oldest);
+      }
+    },
+    clear: () => kept.clear(),
+  };
+}
