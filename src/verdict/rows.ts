@@ -19,7 +19,7 @@ export type ForceKind = keyof typeof MODES;
 export type ModeKey = (typeof MODES)[ForceKind][number];
 
 /** Tension before shear, as the answer has them. */
-export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
+const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
