@@ -56,7 +56,11 @@ describe('a list of anchors that holds ids alone', () => {
         return undefined;
       }),
     );
-    useDesignStore.getState().change((draft) => (draft.anchor.diameter = '16'));
+    // A choice of the app alone, which the first of the new list follows; one that was made stays open.
+    useDesignStore.getState().change(({ anchor }) => {
+      anchor.diameter = '16';
+      anchor.chosen['EN1992-4'] = null;
+    });
     await waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     const offered = (await view.backend.services.anchors.choices('EN1992-4', '16')) as {
       value: { id: string; name: string }[];
