@@ -1,5 +1,7 @@
 /** Starts the embedded backend in the page: storage, services, worker, interception of the calls. */
 import { setupWorker } from 'msw/browser';
+import type { DirectLine } from '../src/api/contract/direct-line';
+import { createDirectLine } from './handlers/direct-line';
 import { createHandlers } from './handlers/handlers';
 import { readScenario } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';
@@ -29,8 +31,11 @@ async function startBackend(): Promise<Backend> {
   };
 }
 
-/** Resolves when calls are intercepted; those that come before storage is ready wait for it. */
-export async function startEmbeddedBackend(): Promise<void> {
+/**
+ * Resolves when calls are intercepted; those that come before storage is ready wait for it. Returns the
+ * direct line for calls by the thousand.
+ */
+export async function startEmbeddedBackend(): Promise<DirectLine> {
   const backend = startBackend();
   const worker = setupWorker(...createHandlers(backend));
   await worker.start({
@@ -44,4 +49,5 @@ export async function startEmbeddedBackend(): Promise<void> {
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });
+  return createDirectLine(backend);
 }

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SimRequest } from '../../src/api/contract/run';
-import type { CheckAnswer } from '../../src/engineering';
-import { fourAnchors } from '../cli/bench-requests';
+import type { CheckAnswer, PlateRunAnswer } from '../../src/engineering';
+import { elasticRun, fourAnchors } from '../cli/bench-requests';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
 import { failed } from '../services/result';
@@ -92,6 +92,20 @@ describe('calculation calls', () => {
     expect(summary.concrete_cone).toEqual({ applicable: true, reason: '', trail: [] });
     for (const name of ['summary', 'tension_and_shear', 'resultant', 'reaction', 'remarks'] as const)
       expect(summary[name]).toEqual(full[name]);
+  });
+
+  it('answer a summary of an elastic plate with its figures, without picture and grids', async () => {
+    const { http } = await start();
+    const post = async (accept: string) => {
+      const body = { sim: JSON.stringify(elasticRun) };
+      return (await http.post<PlateRunAnswer>('/simdroid/run/u2', body, { headers: { Accept: accept } }))
+        .data;
+    };
+    const full = await post('application/json');
+    const summary = await post('application/json; profile=summary');
+    expect(full.base64).not.toBe('');
+    const { deformation: _, stress: __, ...figures } = full.plate;
+    expect(summary).toEqual({ join: full.join, plate: figures });
   });
 
   it('name the field that is wrong', async () => {

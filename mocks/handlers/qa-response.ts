@@ -21,7 +21,7 @@ export function refusal(body: ErrorBody, status: number, forms: readonly AnswerF
  */
 export async function scenarioResponse(
   scenario: QaScenario,
-  request: Request,
+  request: Pick<Request, 'method' | 'url'>,
   language: Language,
 ): Promise<Response | undefined> {
   const { method } = request;

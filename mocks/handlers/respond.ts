@@ -35,8 +35,13 @@ async function read<T>(body: Promise<T>): Promise<T> {
   }
 }
 
+/** What is read of a request. */
+export type Incoming = Pick<Request, 'method' | 'url' | 'text' | 'formData'> & {
+  headers: Pick<Headers, 'get'>;
+};
+
 /** A body can be read once only, whoever asks for it. */
-function bodyReaders(request: Request) {
+function bodyReaders(request: Incoming) {
   const isMultipart = (request.headers.get('Content-Type') ?? '').includes('multipart/form-data');
   let parts: Promise<FormData> | undefined;
   let text: Promise<string> | undefined;
@@ -64,7 +69,12 @@ function bodyReaders(request: Request) {
 
 type BodyReaders = ReturnType<typeof bodyReaders>;
 
-function callRequest(request: Request, params: PathParams, backend: Backend, body: BodyReaders): CallRequest {
+function callRequest(
+  request: Incoming,
+  params: PathParams,
+  backend: Backend,
+  body: BodyReaders,
+): CallRequest {
   const { anyCaptcha, expiredToken, forms, tokenLifeMs } = backend.scenario();
   const isNumbered = forms.includes('number-ids');
   const { pathname: path, searchParams } = new URL(request.url);
@@ -87,9 +97,9 @@ function callRequest(request: Request, params: PathParams, backend: Backend, bod
   };
 }
 
-async function answer(
+async function answerOf(
   call: Call,
-  request: Request,
+  request: Incoming,
   input: CallRequest,
   backend: Backend,
 ): Promise<Result<unknown>> {
@@ -121,17 +131,17 @@ function failureOf(error: unknown): Failure {
 
 async function settle(
   call: Call,
-  request: Request,
+  request: Incoming,
   params: PathParams,
   backend: Backend,
 ): Promise<Result<unknown>> {
   try {
     const body = bodyReaders(request);
     const input = callRequest(request, params, backend, body);
-    if (!call.writes) return await answer(call, request, input, backend);
+    if (!call.writes) return await answerOf(call, request, input, backend);
     // Read before the exclusive part begins: a long upload holds up nobody.
     await body.load();
-    return await backend.store.exclusive(() => answer(call, request, input, backend));
+    return await backend.store.exclusive(() => answerOf(call, request, input, backend));
   } catch (error) {
     return { ok: false, failure: failureOf(error) };
   }
@@ -140,7 +150,7 @@ async function settle(
 /** Session failures always carry error_description: they are not the call's own. */
 export function failureResponse(
   { status, code, values }: Failure,
-  request: Request,
+  request: Pick<Incoming, 'headers'>,
   field: 'message' | 'error_description' = 'error_description',
   forms: readonly AnswerForm[] = [],
 ): Response {
@@ -149,22 +159,33 @@ export function failureResponse(
   return refusal({ [name]: text }, status, forms);
 }
 
-export async function respond(
+/** The answer of a call: a value that is to be written as JSON, or a response as it is. */
+export async function answerTo(
   call: Call,
-  request: Request,
+  request: Incoming,
   params: PathParams,
   backend: Backend,
-): Promise<Response> {
+): Promise<{ json: unknown } | Response> {
   const language = languageOf(request.headers.get('Accept-Language'));
   const staged = await scenarioResponse(backend.scenario(), request, language);
   if (staged) return staged;
   const result = await settle(call, request, params, backend);
   const { forms } = backend.scenario();
   if (!result.ok) return failureResponse(result.failure, request, call.errorField, forms);
-  const asJson = () => HttpResponse.json(inForms(forms, result.value) as JsonBodyType);
+  const asJson = () => ({ json: inForms(forms, result.value) });
   if (!call.reply) return asJson();
   const reply = call.reply(result.value, language);
   // A record in the place of an empty body.
   const isEmpty = reply.headers.get('Content-Length') === '0';
   return forms.includes('record-answers') && isEmpty ? asJson() : reply;
+}
+
+export async function respond(
+  call: Call,
+  request: Request,
+  params: PathParams,
+  backend: Backend,
+): Promise<Response> {
+  const answer = await answerTo(call, request, params, backend);
+  return answer instanceof Response ? answer : HttpResponse.json(answer.json as JsonBodyType);
 }

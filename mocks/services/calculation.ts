@@ -5,21 +5,25 @@ import { drawStressPicture } from '../../src/drawing';
 import { check, runPlate, type CheckAnswer, type Outcome, type PlateRunAnswer } from '../../src/engineering';
 import { encodePng } from './png';
 
+export interface AnswerOptions {
+  /** Figures and verdicts alone: no picture, no grid over the plate; trail and details stay empty. */
+  summary?: boolean;
+}
+
 /** `raw` is the decoded `sim` object. */
-export function answerRun(raw: unknown): Outcome<PlateRunAnswer> {
+export function answerRun(raw: unknown, { summary = false }: AnswerOptions = {}): Outcome<PlateRunAnswer> {
   const input = parseSim(raw);
   if (!input.ok) return input;
   const run = runPlate(input.value);
   if (!run.ok) return run;
   const { answer, stress } = run.value;
-  if (stress === null) return { ok: true, value: answer };
   const { join, plate } = answer;
+  if (summary && plate) {
+    const { deformation: _, stress: __, ...figures } = plate;
+    return { ok: true, value: { join, plate: figures } };
+  }
+  if (stress === null) return { ok: true, value: answer };
   return { ok: true, value: { join, base64: encodePng(drawStressPicture(stress)), plate } };
-}
-
-export interface AnswerOptions {
-  /** Figures and verdicts alone: trail and details stay empty. */
-  summary?: boolean;
 }
 
 /** `raw` is the decoded `algorithm` object. */

@@ -1,6 +1,8 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import type { DirectLine } from './contract/direct-line';
 import { refusalIn } from './contract/refusal';
+import { adapterOf } from './direct-line';
 import { failureOf } from './errors';
 
 declare module 'axios' {
@@ -11,6 +13,8 @@ declare module 'axios' {
     publicCall?: boolean;
     /** Made again with a renewed session, once. */
     isRepeated?: boolean;
+    /** One of very many: takes the direct line where there is one. */
+    isOneOfMany?: boolean;
   }
 }
 
@@ -32,6 +36,8 @@ export interface ClientHooks {
   clientAuthorization: string;
   /** Value of the Accept-Language header. */
   language: () => string;
+  /** To a backend inside the page. */
+  directLine?: DirectLine;
   /**
    * A call was answered 401: renews the session, once for all calls that ask. Takes the header that was
    * refused.
@@ -77,6 +83,7 @@ const BACKEND_PATH = /^\/(?![/\\])/;
 apiClient.interceptors.request.use(async (config) => {
   if (!BACKEND_PATH.test(config.url ?? '')) throw new Error(`${config.url} is no path of the backend`);
   config.headers.set('Accept-Language', hooks?.language());
+  if (config.isOneOfMany && hooks?.directLine) config.adapter = adapterOf(hooks.directLine);
   if (config.publicCall) return config;
   const authorization = await hooks?.authorization();
   if (authorization) config.headers.set('Authorization', authorization);

@@ -2,6 +2,7 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import type { DirectLine } from '@/api/contract/direct-line';
 import { dropLateSaves } from '@/stores/kept-design';
 import { startI18n } from './i18n/i18n';
 import { Providers } from './providers';
@@ -11,13 +12,19 @@ import { StartFailed } from './start-failed';
 import { StartPage } from './start-page';
 import { startZoom } from './zoom';
 
-/** `backendFailed`: the backend inside the app could not be started, so no call would be answered. */
-export async function startApp(container: HTMLElement, { backendFailed = false } = {}): Promise<void> {
+export interface InnerBackend {
+  /** It could not be started, so no call would be answered. */
+  failed?: boolean;
+  directLine?: DirectLine;
+}
+
+/** `inner`: the backend inside the app, if it has one. */
+export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
   startZoom();
   dropLateSaves();
   await startI18n();
   const root = createRoot(container);
-  if (backendFailed) {
+  if (inner.failed) {
     root.render(
       <Providers>
         <StartFailed />
@@ -26,7 +33,7 @@ export async function startApp(container: HTMLElement, { backendFailed = false }
     return;
   }
   const router = createRouter();
-  connectSession(router);
+  connectSession(router, inner.directLine);
   root.render(
     <StrictMode>
       <Providers>

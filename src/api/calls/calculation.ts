@@ -10,10 +10,19 @@ import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 
+export interface AnswerChoice {
+  /** Figures and verdicts alone; a server that does not know the wish answers in full. */
+  summary?: boolean;
+  /** One of many, or asked while somebody types: by the direct line where there is one. */
+  isOneOfMany?: boolean;
+}
+
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
-const command = (signal: AbortSignal): AxiosRequestConfig => ({
+const command = (signal: AbortSignal, { summary, isOneOfMany }: AnswerChoice): AxiosRequestConfig => ({
   ...LONG_CALL,
+  ...(summary && { headers: { Accept: SUMMARY_ACCEPT } }),
   signal,
+  isOneOfMany,
   validateStatus: (status) => status === 200,
 });
 
@@ -22,28 +31,23 @@ export function postRun(
   userId: string,
   sim: SimRequest,
   signal: AbortSignal,
+  choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
   return outcomeOf(
-    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal)),
+    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal, choice)),
     (data) => parseOutcome(runAnswerSchema, data),
   );
-}
-
-export interface AnswerChoice {
-  /** Figures and verdicts alone; a server that does not know the wish answers in full. */
-  summary?: boolean;
 }
 
 export function postRunAlgorithm(
   userId: string,
   algorithm: AlgorithmRequest,
   signal: AbortSignal,
-  { summary = false }: AnswerChoice = {},
+  choice: AnswerChoice = {},
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
-  const config = command(signal);
-  if (summary) config.headers = { Accept: SUMMARY_ACCEPT };
+  const body = { algorithm: JSON.stringify(algorithm) };
   return outcomeOf(
-    () => apiClient.post(paths.runAlgorithm(userId), { algorithm: JSON.stringify(algorithm) }, config),
+    () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice)),
     parseCheckAnswer,
   );
 }

@@ -1,5 +1,6 @@
 /** Ties the session to calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
+import type { DirectLine } from '@/api/contract/direct-line';
 import { offerInput, unsavedInput } from '@/shared/hooks/kept-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
@@ -51,7 +52,7 @@ function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): 
 const COMES_BACK: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
 /** Returns the way to undo it. */
-export function connectSession(navigator: Navigator): () => void {
+export function connectSession(navigator: Navigator, directLine?: DirectLine): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
   const leave = (end: SessionEnd) => {
@@ -72,6 +73,7 @@ export function connectSession(navigator: Navigator): () => void {
     authorization,
     clientAuthorization: environment.clientAuthorization,
     language: acceptLanguage,
+    directLine,
     renew: renewRefused,
     onUnauthorized: () => {
       if (!isPublic() && !isPageLeaving()) endSession('expired');

@@ -1,4 +1,5 @@
 /** A design with all that its screen shows of it. Knows neither store nor screen. */
+import type { AnswerChoice } from '@/api/calls/calculation';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
@@ -10,8 +11,12 @@ export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluatio
 const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
-export async function evaluate(order: EvaluationOrder, signal: AbortSignal): Promise<Evaluation> {
-  const end = await twoCalls(order, signal);
+export async function evaluate(
+  order: EvaluationOrder,
+  signal: AbortSignal,
+  choice?: Pick<AnswerChoice, 'isOneOfMany'>,
+): Promise<Evaluation> {
+  const end = await twoCalls(order, signal, choice);
   if (end.kind !== 'success') return end;
   const { run, request, answer } = end;
   return {

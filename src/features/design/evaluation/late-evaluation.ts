@@ -13,8 +13,8 @@ export const fetchEvaluation = evaluation.fetch;
 const NOT_THERE: ApiFailure = { kind: 'network', status: null, message: '' };
 
 /** As `evaluate`; a part that cannot be loaded fails as the first call would. */
-export const evaluateLate: typeof evaluate = async (order, signal): Promise<Evaluation> => {
+export const evaluateLate: typeof evaluate = async (order, signal, choice): Promise<Evaluation> => {
   const part = evaluation.loaded ?? (await evaluation.fetch());
   if (signal.aborted) return { kind: 'cancelled' };
-  return part === null ? { kind: 'error1', failure: NOT_THERE } : part.evaluate(order, signal);
+  return part === null ? { kind: 'error1', failure: NOT_THERE } : part.evaluate(order, signal, choice);
 };

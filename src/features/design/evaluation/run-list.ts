@@ -85,11 +85,12 @@ async function runRows(
   const breathe = breathing();
   let fresh = new Map<string, RowEnd>();
   let done = 0;
-  let shown = performance.now();
+  let drawing: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
+    clearTimeout(drawing);
+    drawing = undefined;
     if (fresh.size > 0) store().add(fresh, done);
     fresh = new Map();
-    shown = performance.now();
   };
   await evaluateMany(
     rows,
@@ -102,7 +103,8 @@ async function runRows(
       const key = loadsKey(row);
       fresh.set(key, joined(store().ends.get(key), end));
       done += 1;
-      if (performance.now() - shown > BETWEEN_PICTURES) show();
+      // In a turn of its own, not at the end of a call's.
+      drawing ??= setTimeout(show, BETWEEN_PICTURES);
     },
     signal,
   );

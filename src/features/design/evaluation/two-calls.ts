@@ -72,7 +72,7 @@ export async function twoCalls(
   const known = key === null ? undefined : keptForces.get(key);
   const forces = known
     ? { ok: true as const, value: known }
-    : await askInTurn(() => postRun(userId, sim, signal), signal);
+    : await askInTurn(() => postRun(userId, sim, signal, choice), signal);
   if (forces === null || signal.aborted) return { kind: 'cancelled' };
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;

@@ -14,6 +14,17 @@ import { SLOW, type Calculated } from './use-calculation';
 /** Loaded with the first result. Offline the others stay as they are. */
 const following = lateModule(() => import('./follow-combinations'));
 
+type Following = NonNullable<typeof following.loaded>;
+
+/** At once where it can be: what is shown then comes with the result and is drawn with it. */
+function withFollowing(work: (part: Following) => void): void {
+  if (following.loaded) work(following.loaded);
+  else
+    void following.fetch().then((part) => {
+      if (part) work(part);
+    });
+}
+
 interface Combinations {
   /** After a calculation. */
   follow: (calculated: Calculated) => void;
@@ -38,8 +49,8 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       stop();
       const abort = new AbortController();
       running.current = abort;
-      void following.fetch().then((part) => {
-        if (!abort.signal.aborted) void part?.followCombinations(order, abort.signal);
+      withFollowing((part) => {
+        if (!abort.signal.aborted) void part.followCombinations(order, abort.signal);
       });
     },
     [stop],
@@ -62,8 +73,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       const { result } = useDesignStore.getState();
       if (!result) return;
       const order = { design, anchor, userId };
-      void following.fetch().then((part) => {
-        if (part === null) return;
+      withFollowing((part) => {
         part.keepResult(order, result);
         if (usePreferencesStore.getState().onlyChosenCombination) return;
         if (seconds > SLOW)

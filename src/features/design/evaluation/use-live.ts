@@ -14,6 +14,9 @@ import { SLOW, type Calculated } from './use-calculation';
 /** ms after the last change: elastic plates take the processor for longer. */
 const PAUSE = { rigid: 300, elastic: 1000 } as const;
 
+/** ms. */
+const TOLD_AFTER = 150;
+
 /** Why the shown result is not that of the inputs. */
 export type LiveState =
   | { kind: 'off' | 'idle' | 'running' | 'tooSlow' }
@@ -44,10 +47,13 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
       setState({ kind: 'invalid', rule: order.rule });
       return;
     }
-    setState({ kind: 'running' });
+    // Said of a slow run alone: most are over before it could be read.
+    const telling = setTimeout(() => setState({ kind: 'running' }), TOLD_AFTER);
+    abort.signal.addEventListener('abort', () => clearTimeout(telling));
     const begin = performance.now();
     const { anchor } = order;
-    const end = await evaluateLate({ design, anchor, userId }, abort.signal);
+    const end = await evaluateLate({ design, anchor, userId }, abort.signal, { isOneOfMany: true });
+    clearTimeout(telling);
     if (abort.signal.aborted || end.kind === 'cancelled') return;
     const seconds = (performance.now() - begin) / 1000;
     if (end.kind === 'success') {

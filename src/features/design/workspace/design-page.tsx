@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { useEffect, useState, type DragEvent } from 'react';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -61,7 +61,15 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const { running, progress, calculate, cancel, followNow, showCombination, live } = useRunDesign(user, goTo);
   const openDesign = useOpenDesign();
   const stale = useDesignStore(isStale);
-  const Panel = PANEL_VIEWS[panel];
+  // Drawn anew by its own inputs alone, not by a result.
+  const side = useMemo(() => {
+    const Panel = PANEL_VIEWS[panel];
+    return (
+      <AreaBoundary resetKey={panel}>
+        <Panel />
+      </AreaBoundary>
+    );
+  }, [panel]);
 
   useEffect(() => {
     // Another user may have signed in since this module was loaded.
@@ -93,9 +101,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           <h1 className={styles.title}>{t('title', { standard })}</h1>
           <Rail active={panel} onChange={openPanel} />
           <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
-            <AreaBoundary resetKey={panel}>
-              <Panel />
-            </AreaBoundary>
+            {side}
           </aside>
           <MiddleCover>
             {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
