@@ -78,7 +78,7 @@ export function createCalculationService(
 ): CalculationService {
   /** Of each user, the oldest first. */
   const running = new Map<string, Running[]>();
-  /** Workers that have finished their work are kept for the next calculations. */
+  /** Workers that have finished are kept and take turns: what one has run before, it runs faster. */
   const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {
@@ -115,7 +115,7 @@ export function createCalculationService(
       },
     };
     begin(userId, own);
-    const calculator = spare.pop() ?? start();
+    const calculator = spare.shift() ?? start();
     const timer = setTimeout(
       () => stop(failed(504, 'calculation_timeout', { seconds: Math.round(timeLimitMs / 1000) })),
       timeLimitMs,
