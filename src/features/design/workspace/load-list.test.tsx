@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** The load list as an engineer works with it. */
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseCsv } from '@/shared/tables/csv';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
 import { useMiddleStore } from '@/stores/middle';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { workbookOf } from '@/testing/workbook';
 import { forgetShortResults } from '../evaluation/evaluate-short';
 
 beforeEach(() => {
@@ -91,6 +93,26 @@ describe('a pasted table', () => {
   });
 });
 
+describe('a workbook', () => {
+  it('is asked for its sheet, and each is read by its own headings', async () => {
+    const { user, take } = await openList([]);
+    const bytes = workbookOf({
+      Cover: [['Project', 'Stair']],
+      Loads: [
+        ['LC', 'N [kN]', 'Vy [kN]'],
+        ['LC7', 4.5, -1.25],
+      ],
+    });
+    await user.upload(screen.getByTestId('open-loads'), new File([bytes], 'loads.xlsx'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /^Take over/ })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Sheet' }));
+    await user.click(await screen.findByTitle('Loads'));
+    await take();
+    expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
+  });
+});
+
 describe('the rows', () => {
   it('are edited, added and deleted by hand', async () => {
     const { user } = await openList();
@@ -139,6 +161,36 @@ describe('the rows', () => {
     expect(design().loads).toMatchObject({ shown: null, dead: { Nz: 5 } });
     await waitFor(() => expect(screen.queryByTestId('stale')).toBeNull());
     expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/);
+  });
+
+  it('are saved for a spreadsheet, those that were not calculated too', async () => {
+    const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
+    await calculateAll();
+    act(() =>
+      change(({ loads }) => void (loads.list = [...loads.list, { ...loads.list[0], name: 'late', Nz: 7 }])),
+    );
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL(file: Blob) {
+          saved.push(file);
+          return 'blob:file';
+        }
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await user.click(part().getByRole('button', { name: 'Save as CSV' }));
+    const [headings, first, , late] = parseCsv(await saved[0].text());
+    expect(headings.slice(0, 3)).toEqual(['Row', 'Nz [kN]', 'Vx [kN]']);
+    const column = (title: string) => headings.indexOf(title);
+    expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);
+    const shown = rowOf('LC1').textContent;
+    expect(first[column('Verdict')]).toBe('Verified');
+    expect(shown).toContain(Number(first[column('Utilisation [%]')]).toFixed(1));
+    expect(late[column('Verdict')]).toBe('not calculated');
+    expect(late[column('Utilisation [%]')]).toBe('');
   });
 
   it('whose calls fail name themselves and stop nothing', async () => {
