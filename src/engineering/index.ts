@@ -16,5 +16,6 @@ export { symbolMeaning, type SymbolMeaning } from './symbols/symbols';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';
 export { factored } from './model/factored';
+export { plateSteel, plateYieldStrength } from './model/plate-steel';
 export type * from './model/design';
 export type * from './model/result';
