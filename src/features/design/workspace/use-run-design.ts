@@ -1,5 +1,5 @@
 /** From the button to the result: rules, the question on minimum values, the run, and its toasts. */
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
@@ -125,18 +125,22 @@ export function useRunDesign(
   }, [anchor, askAboutMinimum, failuresOf, gradeShown, goTo, message, running, start, t, user.id]);
 
   // By its inputs: what was chosen or typed since then is calculated when it is asked for.
-  const [fromFile, setFromFile] = useState<string | null>(null);
-  const calculateOpened = useCallback(() => setFromFile(fingerprintOf(useDesignStore.getState().design)), []);
+  const [fromFile, setFromFile] = useState<{ fingerprint: string } | null>(null);
+  const seen = useRef(fromFile);
+  const calculateOpened = useCallback(
+    () => setFromFile({ fingerprint: fingerprintOf(useDesignStore.getState().design) }),
+    [],
+  );
   const startOpened = useEffectEvent(() => {
     const { design, result } = useDesignStore.getState();
-    if (!anchor || gradeShown === undefined) return;
-    setFromFile(null);
-    if (running || result !== null || fromFile !== fingerprintOf(design)) return;
+    if (!anchor || gradeShown === undefined || seen.current === fromFile) return;
+    seen.current = fromFile;
+    if (running || result !== null || fromFile?.fingerprint !== fingerprintOf(design)) return;
     if (failuresOf(design).length > 0 || minimumWarnings(design, anchor).length > 0) return;
     start(design, anchor, String(user.id));
   });
   useEffect(() => {
-    if (fromFile !== null) startOpened();
+    startOpened();
   }, [fromFile, anchor, gradeShown]);
 
   const showCombination = useCallback(
