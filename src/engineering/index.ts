@@ -1,12 +1,13 @@
 /**
- * The engineering library's only door: the check, the plate, what layouts and profiles are, where a standard
- * ends. All else in this folder is its own. Nothing here does anything when it is loaded, so that who takes
- * types or layouts alone gets no more.
+ * The engineering library's only door: the check, the plate, what layouts and profiles are, the strips of an
+ * area, where a standard ends. All else in this folder is its own. Nothing here does anything when it is
+ * loaded, so that who takes types or layouts alone gets no more.
  */
 export { check } from './check';
 export type { CheckOptions } from './checks';
 export { elasticProblem, runPlate, solveElasticPlate, type PlateRun, type PlateStress } from './plate';
 export * from './layout';
+export { isRectangle, unionStrips, type Strip } from './geometry';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles/series';
 export type { Section, Series, Shape } from './profiles/series';
 export { placedOutline } from './profiles/placement';
@@ -15,5 +16,6 @@ export { symbolMeaning, type SymbolMeaning } from './symbols/symbols';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';
 export { factored } from './model/factored';
+export { plateSteel, plateYieldStrength } from './model/plate-steel';
 export type * from './model/design';
 export type * from './model/result';

@@ -42,12 +42,18 @@ interface ListRunState {
   begin: (connection: string, progress: ListProgress) => void;
   add: (ends: RowEnds, done: number) => void;
   stop: () => void;
+  /** All of it, with the design that it was of. */
+  forget: () => void;
 }
 
-export const useListRunStore = create<ListRunState>((set) => ({
+const NOTHING: Pick<ListRunState, 'connection' | 'ends' | 'progress'> = {
   connection: '',
   ends: new Map(),
   progress: null,
+};
+
+export const useListRunStore = create<ListRunState>((set) => ({
+  ...NOTHING,
   begin: (connection, progress) =>
     set((state) => ({
       connection,
@@ -60,4 +66,5 @@ export const useListRunStore = create<ListRunState>((set) => ({
       progress: progress && { ...progress, done },
     })),
   stop: () => set({ progress: null }),
+  forget: () => set(NOTHING),
 }));

@@ -1,6 +1,13 @@
 /** What keeps a design that passes from being signed as it stands, each with the input it hangs on. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import { scopeRemarks, type CheckInput, type LoadSet, type Remark } from '../engineering';
+import {
+  plateSteel,
+  plateYieldStrength,
+  scopeRemarks,
+  type CheckInput,
+  type LoadSet,
+  type Remark,
+} from '../engineering';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */
@@ -51,12 +58,6 @@ const asReservation = ({ code, values, clause, text }: Remark): Reservation => (
   ...(text === undefined ? {} : { text }),
 });
 
-/** Yield strength of S235 by thickness, MPa (EN 10025-2); the steel grade of the plate is no input. */
-export function yieldStrength(thickness: number): number {
-  if (thickness <= 16) return 235;
-  return thickness <= 40 ? 225 : 215;
-}
-
 const COMPONENTS: readonly (keyof LoadSet)[] = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'];
 
 /** True where live loads were entered but count with the factor 0. */
@@ -91,10 +92,11 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
 export function reservationsOf(facts: ReservationFacts): Reservation[] {
   const { input, plateStress, liveLeftOut } = facts;
   const found = remarksOf(facts).filter(isReservation).map(asReservation);
-  const limit = yieldStrength(input?.plate.thickness ?? 0);
+  const limit = plateYieldStrength(input?.plate.thickness ?? 0);
   if (plateStress !== null && plateStress > limit) {
-    const values = { stress: plateStress, limit };
-    found.push({ code: 'plate_above_yield', values, clause: 'EN 10025-2', field: 'plate.thickness' });
+    const { name: steel, clause } = plateSteel(facts.answer.standard);
+    const values = { stress: plateStress, limit, steel };
+    found.push({ code: 'plate_above_yield', values, clause, field: 'plate.thickness' });
   }
   const isLeftOut = liveLeftOut || (input !== null && leavesOutLive(input));
   if (isLeftOut && facts.liveCountsElsewhere !== true) {

@@ -142,7 +142,7 @@ export interface AlgorithmRequest {
 /**
  * Corners to edge lines. The outline must be an upright rectangle round the origin's side of the concrete.
  */
-function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
+export function outlineOf(points: readonly (readonly [number, number])[]): Outcome<ConcreteOutline> {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   const [x2, x1, y2, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

@@ -61,7 +61,12 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   });
 }
 
-function dimension(from: Point, to: Point, length: number, measure: Measure, size: number): Dimension {
+/** Line with oblique ticks between two points, and the middle of its figure: above it, or left of it. */
+export function drawnLength(
+  from: Point,
+  to: Point,
+  size: number,
+): Pick<Dimension, 'lines' | 'at' | 'upright'> {
   const upright = from[0] === to[0];
   const tick = size * 0.32;
   const line = (start: Point, end: Point): Line => ({
@@ -72,10 +77,6 @@ function dimension(from: Point, to: Point, length: number, measure: Measure, siz
   });
   const ticks = [from, to].map(([x, y]) => line([x - tick, y - tick], [x + tick, y + tick]));
   return {
-    kind: 'dimension',
-    look: 'dimension',
-    measure,
-    length,
     lines: [line(from, to), ...ticks],
     at: upright
       ? [from[0] - size * 0.75, (from[1] + to[1]) / 2]
@@ -83,6 +84,14 @@ function dimension(from: Point, to: Point, length: number, measure: Measure, siz
     upright,
   };
 }
+
+const dimension = (from: Point, to: Point, length: number, measure: Measure, size: number): Dimension => ({
+  kind: 'dimension',
+  look: 'dimension',
+  measure,
+  length,
+  ...drawnLength(from, to, size),
+});
 
 /** Distances of the chains from the concrete, in heights of their figures. */
 export const ROWS = { anchors: 1.6, length: 1, width: 1.9 } as const;

@@ -18,12 +18,18 @@ export interface Label {
 const LETTER = 0.58;
 const LINE = 1.2;
 
-function widthOf(text: string, size: number): number {
-  return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 1 : LETTER), 0.3) * size;
+/** The underscores of symbols are not written. */
+export function textWidth(text: string, size: number): number {
+  return (
+    Array.from(text.replaceAll('_', '')).reduce(
+      (sum, letter) => sum + (letter > '\u2e80' ? 1 : LETTER),
+      0.3,
+    ) * size
+  );
 }
 
 export function figureBox({ at: [x, y], text, upright }: Figure, size: number): Rectangle {
-  const [along, across] = [widthOf(text, size), LINE * size];
+  const [along, across] = [textWidth(text, size), LINE * size];
   return { x, y, width: upright ? across : along, height: upright ? along : across };
 }
 

@@ -3,7 +3,7 @@
  * anchors with number and force, compressed area, largest stress, axes and length scale. Holds figures, units
  * and symbols only, so that one picture serves every language.
  */
-import type { PlateStress } from '../../engineering';
+import { plateYieldStrength, type PlateStress } from '../../engineering';
 import { BANDS, bandColour } from '../plan/stress-colours';
 import { Raster, textWidth, type Colour, type Picture } from './raster';
 
@@ -25,12 +25,6 @@ const INK: Colour = [25, 30, 36];
 const STEEL: Colour = [15, 15, 20];
 const LIGHT: Colour = [245, 245, 245];
 const ALARM: Colour = [205, 30, 40];
-
-/** Yield strength of S235 by thickness (EN 10025-2), MPa. */
-function yieldOfS235(t: number): number {
-  if (t <= 16) return 235;
-  return t <= 40 ? 225 : 215;
-}
 
 /** Three figures that count, never with an exponent. */
 function figure(value: number): string {
@@ -142,11 +136,12 @@ function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {
     raster.line([BAR.right, y], [BAR.right + 5, y], 1, INK);
     raster.text(figure((maxVonMises * level) / LEVELS), [BAR.right + 10, y + 5], style);
   }
-  const limit = yieldOfS235(t);
+  const limit = plateYieldStrength(t);
   if (limit >= maxVonMises) return;
   const y = levelAt(limit);
   raster.line([BAR.left - 8, y], [BAR.right + 4, y], 2.4, ALARM);
-  raster.text('S235', [BAR.left - 10, y - 4], { size: 10, colour: ALARM, align: 'right', halo: PAPER });
+  // The plate's calculation knows no standard, and so no name of a steel.
+  raster.text('fy', [BAR.left - 10, y - 4], { size: 10, colour: ALARM, align: 'right', halo: PAPER });
   raster.text(`${limit}`, [BAR.left - 10, y + 14], { size: 10, colour: ALARM, align: 'right', halo: PAPER });
 }
 

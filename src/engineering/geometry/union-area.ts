@@ -57,7 +57,7 @@ function continues(last: Strip, next: Strip, rounding: number): boolean {
  * times length.
  */
 export function unionStrips(
-  anchors: readonly AnchorPoint[],
+  anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
   side: number,
   outline: ConcreteOutline,
 ): Strip[] {

@@ -25,6 +25,8 @@ interface Calculation {
   progress: number;
   start: (design: Design, anchor: AnchorData, userId: string) => void;
   cancel: () => void;
+  /** Cancels without a word: the design of the run is gone. */
+  drop: () => void;
 }
 
 const interruptionOf = (end: Exclude<CalculationEnd, Calculated>): Interruption =>
@@ -98,5 +100,12 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
     abort.abort();
   }, [finish]);
 
-  return { running, progress, start, cancel };
+  const drop = useCallback(() => {
+    const left = current.current;
+    current.current = null;
+    setRunning(false);
+    left?.abort();
+  }, []);
+
+  return { running, progress, start, cancel, drop };
 }

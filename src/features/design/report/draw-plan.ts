@@ -3,6 +3,8 @@ import { PICTURE_BOX } from '@/report/report-data';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Look, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/shared/format/format-number';
+import { sentenceParts } from '@/shared/format/sentence-parts';
+import { symbolParts } from '@/shared/format/symbol-parts';
 import { pngOf, SHARPNESS } from './png';
 
 /** As much of a line of text as is read well in print. */
@@ -51,19 +53,41 @@ interface Text {
   look: Look;
   at: Point;
   text: string;
-  upright: boolean;
+  upright?: boolean;
 }
 
-function writeText(pen: Pen, { look, at, text, upright }: Text, { place, size }: Placing): void {
+/** Of an index, in heights of the text beside it. */
+const INDEX = { size: 0.72, drop: 0.28 };
+
+/** Pieces of a text with their fonts: symbols slanted, their indices small and lower. */
+const piecesOf = (text: string, size: number): { text: string; font: string; drop: number }[] =>
+  sentenceParts(text).flatMap((part) => {
+    if (!part.symbol) return [{ text: part.text, font: `${size}px ${FONT}`, drop: 0 }];
+    const { base, sub } = symbolParts(part.text);
+    return [
+      { text: base, font: `italic ${size}px ${FONT}`, drop: 0 },
+      { text: sub, font: `${INDEX.size * size}px ${FONT}`, drop: INDEX.drop * size },
+    ];
+  });
+
+function writeText(pen: Pen, { look, at, text, upright = false }: Text, { place, size }: Placing): void {
   const [x, y] = place(at);
   pen.save();
   pen.translate(x, y);
   if (upright) pen.rotate(-Math.PI / 2);
-  pen.font = `${size}px ${FONT}`;
-  pen.textAlign = 'center';
+  pen.textAlign = 'left';
   pen.textBaseline = 'middle';
   pen.fillStyle = INK[look].stroke ?? '';
-  pen.fillText(text, 0, 0);
+  const pieces = piecesOf(text, size).map((piece) => {
+    pen.font = piece.font;
+    return { ...piece, width: pen.measureText(piece.text).width };
+  });
+  let from = -pieces.reduce((sum, { width }) => sum + width, 0) / 2;
+  for (const piece of pieces) {
+    pen.font = piece.font;
+    pen.fillText(piece.text, from, piece.drop);
+    from += piece.width;
+  }
   pen.restore();
 }
 
@@ -103,7 +127,7 @@ function ink(pen: Pen, shape: Outlined, placing: Placing): void {
 }
 
 function draw(pen: Pen, shape: Shape, placing: Placing): void {
-  if (shape.kind === 'text') writeText(pen, { ...shape, upright: false }, placing);
+  if (shape.kind === 'text') writeText(pen, shape, placing);
   else if (shape.kind === 'dimension') {
     for (const line of shape.lines) ink(pen, line, placing);
     writeText(pen, { ...shape, text: formatInput(shape.length) }, placing);

@@ -1,9 +1,10 @@
 /** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
 import { useTranslation } from 'react-i18next';
+import { plateSteel, plateYieldStrength } from '@/engineering';
 import { formatFigure } from '@/shared/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import type { StoredResult } from '@/stores/design/data-save';
-import { yieldStrength } from '@/verdict/reservations';
+
 import { plateFigures } from '../verdict/plate-figures';
 import styles from './results.module.css';
 
@@ -15,7 +16,7 @@ interface Row {
   value: string;
 }
 
-function useRows({ plate, limit }: { plate: PlateAnswer; limit: number }): Row[] {
+function useRows({ plate, limit, steel }: { plate: PlateAnswer; limit: number; steel: string }): Row[] {
   const { t } = useTranslation('results');
   const { stress, at, deflection, contact } = plateFigures(plate);
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
@@ -29,7 +30,7 @@ function useRows({ plate, limit }: { plate: PlateAnswer; limit: number }): Row[]
     },
     { name: t('plate.at'), symbol: '', value: point(at), shown: at.x !== null },
     {
-      name: t('plate.yield'),
+      name: t('plate.yield', { steel }),
       symbol: 'f_y',
       value: `${formatFigure(limit, 'stress')} MPa`,
       shown: stress !== null,
@@ -67,12 +68,13 @@ interface PlateResultsProps {
   plate: PlateAnswer;
   /** mm. */
   thickness: number;
+  standard: string | undefined;
 }
 
-export function PlateResults({ plate, thickness }: PlateResultsProps) {
+export function PlateResults({ plate, thickness, standard }: PlateResultsProps) {
   const { t } = useTranslation('results');
-  const limit = yieldStrength(thickness);
-  const rows = useRows({ plate, limit });
+  const limit = plateYieldStrength(thickness);
+  const rows = useRows({ plate, limit, steel: plateSteel(standard).name });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>

@@ -152,7 +152,13 @@ export function ResultsContent({
                     {
                       key: 'plate',
                       label: t('tabs.plate'),
-                      children: <PlateResults plate={plate} thickness={request?.plate.thickness ?? 0} />,
+                      children: (
+                        <PlateResults
+                          plate={plate}
+                          thickness={request?.plate.thickness ?? 0}
+                          standard={answer.standard}
+                        />
+                      ),
                     },
                   ]
                 : []),

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { drawnOutline } from '@/drawing/plan/section';
 import { pressedCells } from '@/drawing/plan/pressure';
+import { plateSteel, plateYieldStrength } from '@/engineering';
 import { formatFigure } from '@/shared/format/format-number';
 import type { StoredResult } from '@/stores/design/data-save';
-import { yieldStrength } from '@/verdict/reservations';
 import { deflectionGrid } from '../verdict/deflection-grid';
 import { plateFigures } from '../verdict/plate-figures';
 import { stressAt, type StressGrid } from '../verdict/stress-grid';
@@ -35,7 +35,7 @@ const pathOf = (outlines: readonly Points[]): string =>
 const css = (share: number): string => `rgb(${bandColour(share).join(' ')})`;
 
 /** Bands from zero to the largest stress, with the yield strength where it lies on it. */
-function Scale({ largest, limit }: { largest: number; limit: number }) {
+function Scale({ largest, limit, steel }: { largest: number; limit: number; steel: string }) {
   const { t } = useTranslation('results');
   const bands = Array.from({ length: BANDS }, (_, i) => css((i + 0.5) / BANDS));
   const steps = [0, 0.25, 0.5, 0.75, 1];
@@ -61,7 +61,7 @@ function Scale({ largest, limit }: { largest: number; limit: number }) {
           </span>
         )}
       </div>
-      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit })}</p>}
+      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit, steel })}</p>}
     </div>
   );
 }
@@ -73,7 +73,8 @@ export function StressField({ result, request, grid, zoom }: StressFieldProps) {
   const { length, width, thickness } = plate;
   const figures = plateFigures(result.plate ?? {});
   const largest = figures.stress ?? Math.max(...grid.v);
-  const limit = yieldStrength(thickness);
+  const limit = plateYieldStrength(thickness);
+  const steel = plateSteel(request.code).name;
   const aspect = length / width;
   const scale = (zoom * SIDE) / Math.max(length, width);
   const unit = Math.max(length, width) / 42;
@@ -133,7 +134,7 @@ export function StressField({ result, request, grid, zoom }: StressFieldProps) {
             )}
           </svg>
         </div>
-        <Scale largest={largest} limit={limit} />
+        <Scale largest={largest} limit={limit} steel={steel} />
       </div>
       {figures.stress !== null && peakX !== null && peakY !== null && (
         <p className={styles.note}>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
@@ -180,6 +180,25 @@ describe('a reservation', () => {
     await show(DESIGNS.verified, { result: { ...elastic, plate } });
     expect(screen.getAllByText(/exceeds the yield strength/)).toHaveLength(1);
     expect(headline()).toHaveAttribute('data-verdict', 'reservations');
+  });
+
+  it.each([
+    ['EN1992-4', 'S235', 'EN 10025-2'],
+    ['JGJ145-2013', 'Q235', 'GB/T 700'],
+  ] as const)('names the steel of %s', async (standardType, steel, clause) => {
+    const design = { ...DESIGNS.verified, standardType };
+    const elastic = resultOf(design, seedAnchors[0])!;
+    const contact = { force: 0, x: null, y: null, max_pressure: 0 };
+    const plate = { max_von_mises: 240, max_deflection: 1, contact };
+    const { user } = await show(design, { result: { ...elastic, plate } });
+    expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(
+      `yield strength of ${steel}`,
+    );
+    expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
+    // The open tab is kept.
+    onTestFinished(() => localStorage.clear());
+    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+    expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
   });
 });
 

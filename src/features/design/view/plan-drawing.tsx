@@ -1,51 +1,22 @@
 /** The plan on the screen; a click on a dimension edits it in its place. */
-import { useCallback, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planOf } from '@/drawing/plan/plan';
-import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
+import type { Dimension, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/shared/format/format-number';
 import type { StoredResult } from '@/stores/design/design-store';
 import type { ModeKey } from '@/verdict/rows';
 import { useChosenAnchor } from '../current/use-records';
+import { DrawnLine, DrawnShape, DrawnText } from '../painting/drawn-shape';
+import shapeStyles from '../painting/drawn-shape.module.css';
+import { failureBodyOf } from '../verdict/failure-body';
 import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { planInputOf } from './drawn-design';
-import { failureBodyOf } from './failure-body';
 import type { LoadKind } from './load-kinds';
 import { planFoundOf, planLoadsOf } from './plan-found';
 import { useMovedAnchor, type MovedAnchor } from './use-moved-anchor';
 import { usePaneFormat } from './use-pane-format';
 import styles from './plan-drawing.module.css';
-
-const pathOf = (outlines: readonly (readonly Point[])[]): string =>
-  outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
-
-function PlanLine({ from, to, look }: Line) {
-  return <line className={styles[look]} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
-}
-
-interface TextProps {
-  look: Shape['look'];
-  at: Point;
-  size: number;
-  upright?: boolean;
-  children: string;
-}
-
-function PlanText({ look, at: [x, y], size, upright = false, children }: TextProps) {
-  return (
-    <text
-      className={styles[`${look}Text`]}
-      x={x}
-      y={-y}
-      fontSize={size}
-      textAnchor="middle"
-      dominantBaseline="central"
-      transform={upright ? `rotate(-90 ${x} ${-y})` : undefined}
-    >
-      {children}
-    </text>
-  );
-}
 
 interface DimensionProps {
   dimension: Dimension;
@@ -70,18 +41,16 @@ function DimensionLine({ dimension: { lines, length, look, at, upright }, size, 
       }}
     >
       {lines.map((line, index) => (
-        <PlanLine key={index} {...line} />
+        <DrawnLine key={index} {...line} />
       ))}
-      <PlanText look={look} at={at} size={size} upright={upright}>
+      <DrawnText look={look} at={at} size={size} upright={upright}>
         {text}
-      </PlanText>
+      </DrawnText>
     </g>
   );
 }
 
 type Circle = Extract<Shape, { kind: 'circle' }>;
-
-const circleOf = ({ at, radius }: Circle) => ({ cx: at[0], cy: -at[1], r: radius });
 
 interface FreeAnchorProps {
   shape: Circle;
@@ -94,8 +63,10 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
     <circle
-      className={`${styles[shape.look]} ${styles.free}`}
-      {...circleOf(shape)}
+      className={`${shapeStyles[shape.look]} ${styles.free}`}
+      cx={shape.at[0]}
+      cy={-shape.at[1]}
+      r={shape.radius}
       role="button"
       tabIndex={0}
       aria-label={t('moveAnchor', { no })}
@@ -104,36 +75,6 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
       <title>{t('moveAnchor', { no })}</title>
     </circle>
   );
-}
-
-/** Everything but the dimensions. */
-function PlanShape({ shape, size }: { shape: Exclude<Shape, Dimension>; size: number }): ReactElement {
-  const look = styles[shape.look];
-  switch (shape.kind) {
-    case 'line':
-      return <PlanLine {...shape} />;
-    case 'area':
-      return <path className={look} d={pathOf(shape.outlines)} fillRule="evenodd" />;
-    case 'circle':
-      return <circle className={look} {...circleOf(shape)} />;
-    case 'slot':
-      return (
-        <rect
-          className={look}
-          x={shape.at[0] - shape.width / 2}
-          y={-shape.at[1] - shape.height / 2}
-          width={shape.width}
-          height={shape.height}
-          rx={shape.radius}
-        />
-      );
-    case 'text':
-      return (
-        <PlanText look={shape.look} at={shape.at} size={size}>
-          {shape.text}
-        </PlanText>
-      );
-  }
 }
 
 interface PlanDrawingProps {
@@ -180,7 +121,7 @@ export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
             const no = shape.anchor;
             return <FreeAnchor key={`anchor-${no}`} shape={shape} no={no} moved={movedBy(no)} />;
           }
-          return <PlanShape key={index} shape={shape} size={size} />;
+          return <DrawnShape key={index} shape={shape} size={size} />;
         })}
       </svg>
       {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}

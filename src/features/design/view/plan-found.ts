@@ -24,14 +24,14 @@ export function planLoadsOf(design: Design, kind: LoadKind): PlanLoads {
   };
 }
 
-const AREAS = { cone: 'Ac,N', edge: 'Ac,V' } as const;
+const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 
 const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: 'anchor' }> =>
   body.kind !== 'anchor';
 
 function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone' | 'pressure'> {
   const largest = largestPressure(result);
-  const text = largest === null ? '' : `pmax = ${formatFigure(largest, 'stress')} MPa`;
+  const text = largest === null ? '' : `p_max = ${formatFigure(largest, 'stress')} MPa`;
   const pressure = (at: Point) => (text === '' ? null : { at, text });
   const grid = deflectionGrid(result.plate);
   if (grid) {

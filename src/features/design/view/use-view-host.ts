@@ -5,7 +5,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { readReady } from '@/viewer/answers';
 import type { ModeKey } from '@/verdict/rows';
 import { useChosenAnchor } from '../current/use-records';
-import { failureBodyOf } from './failure-body';
+import { failureBodyOf } from '../verdict/failure-body';
 import { useMarkedAnchor } from '../picking/marked-anchor';
 import { offerScene, takeReportPicture } from './report-picture';
 import type { LoadKind } from './load-kinds';

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/stores/design/data-save';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { design, openWorkspace } from '@/testing/open-workspace';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { pinVariant } from '@/stores/design/variants';
+import { useListRunStore } from '@/stores/load-list-run';
+import { useMiddleStore } from '@/stores/middle';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
 
 it('a design file of the other standard is opened under that standard', async () => {
   const { user, router } = await openWorkspace();
@@ -19,4 +23,113 @@ it('a design file of the other standard is opened under that standard', async ()
   expect(await screen.findByText('Standard: JGJ145-2013')).toBeVisible();
   expect(design().layout.h).toBe(222);
   expect(design().standardType).toBe('JGJ145-2013');
+});
+
+/** Of the design on the screen once it has its anchor and its grade: passes every rule. */
+async function loaded({ anchorRead }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'anchorRead'>) {
+  await anchorRead();
+  await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+  return produce(design(), (d) => {
+    d.layout.h = 240;
+    Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
+  });
+}
+
+const fileOf = (saved: Design) =>
+  new File([serializeDesign(saved)], 'stair.json', { type: 'application/json' });
+
+const drop = (place: Element, file: File) =>
+  fireEvent.drop(place, { dataTransfer: { types: ['Files'], files: { item: () => file } } });
+
+it('a design file that is dropped beside the workspace is opened with its result', async () => {
+  const hands = await openWorkspace();
+  drop(document.body, fileOf(await loaded(hands)));
+  expect(await hands.verdict()).toHaveTextContent('Verified');
+  expect(design().layout.h).toBe(240);
+  expect(design().loads.dead.Nz).toBe(12);
+});
+
+it('a dropped design that breaks a rule is opened and not calculated', async () => {
+  const saved = await loaded(await openWorkspace());
+  drop(
+    screen.getByRole('banner'),
+    fileOf(produce(saved, (d) => void Object.assign(d.loads.dead, { Nz: 0, Vx: 0 }))),
+  );
+  expect(await screen.findByText('Design opened.')).toBeVisible();
+  expect(design().layout.h).toBe(240);
+  expect(document.querySelector('.ant-message-error')).toBeNull();
+  expect(screen.queryByTestId('overall')).toBeNull();
+});
+
+describe('a new design', () => {
+  const EYE = /^Show concrete cone failure in the 3D view$/i;
+
+  const startAnew = async (user: Awaited<ReturnType<typeof openWorkspace>>['user']) => {
+    await user.click(screen.getByRole('button', { name: 'New design' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(design().loads.dead.Nz).toBe(0));
+  };
+
+  it('keeps nothing of the one before', async () => {
+    const hands = await openWorkspace();
+    const { user, verdict } = hands;
+    const saved = await loaded(hands);
+    drop(document.body, fileOf(saved));
+    await verdict();
+    change((d) => {
+      pinVariant(d, 'first');
+      d.loads.list = [{ name: 'LC1', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }];
+    });
+    useListRunStore.getState().begin('any', { plate: 'rigid', done: 0, total: 1, begin: 0 });
+    await user.click(screen.getByRole('button', { name: EYE }));
+    await user.click(screen.getByRole('tab', { name: 'Forces' }));
+    await user.click(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' }));
+    await user.click(screen.getByRole('tab', { name: 'Summary' }));
+    await user.click(
+      within(screen.getByTestId('row-concrete_cone')).getByRole('button', {
+        name: /^Show the calculation of concrete cone/i,
+      }),
+    );
+    expect(await screen.findByRole('region', { name: /^Calculation: Concrete cone/ })).toBeVisible();
+    const { opened } = useDesignStore.getState();
+
+    await startAnew(user);
+    const {
+      result,
+      listEnd,
+      unreadList,
+      interruption,
+      isTried,
+      opened: openedNow,
+    } = useDesignStore.getState();
+    expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
+    // The camera fits to what is opened.
+    expect(openedNow).toBeGreaterThan(opened);
+    expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
+    expect(useMiddleStore.getState().middle).toBe('drawing');
+    expect(useListRunStore.getState()).toMatchObject({ connection: '', progress: null });
+    expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
+
+    // Neither the row nor the anchor is chosen in the next result.
+    drop(document.body, fileOf(saved));
+    await verdict();
+    expect(screen.getByRole('button', { name: EYE })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('tab', { name: 'Forces' }));
+    expect(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+  });
+
+  it('gets no answer of a calculation that was under way', async () => {
+    const { anchorRead, calculate } = await openWorkspace();
+    await anchorRead();
+    change((d) => void Object.assign(d.loads.dead, { Nz: 12, Vx: 5 }));
+    await calculate();
+    useDesignStore.getState().reset();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(useDesignStore.getState().result).toBeNull();
+    expect(screen.queryByText('Calculation cancelled.')).toBeNull();
+  });
 });

@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -31,6 +31,8 @@ import { MiddleCover } from './middle-cover';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useFirstChoices } from './use-first-choices';
+import { useDroppedFile } from './use-dropped-file';
+import { useFreshStart } from './use-fresh-start';
 import { useOpenDesign } from './use-open-design';
 import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
@@ -58,8 +60,9 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const { running, progress, calculate, cancel, followNow, showCombination, live } = useRunDesign(user, goTo);
-  const openDesign = useOpenDesign();
+  const { running, progress, calculate, calculateOpened, cancel, drop, followNow, showCombination, live } =
+    useRunDesign(user, goTo);
+  const openDesign = useOpenDesign(calculateOpened);
   const stale = useDesignStore(isStale);
   // Drawn anew by its own inputs alone, not by a result.
   const side = useMemo(() => {
@@ -87,17 +90,18 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useShortcuts(calculate);
   useWhenIdle(fetchPanels);
 
-  const onDrop = (event: DragEvent) => {
-    const file = event.dataTransfer.files.item(0);
-    if (!file) return;
-    event.preventDefault();
-    void openDesign(file);
-  };
+  useDroppedFile((file) => void openDesign(file));
+  useFreshStart(
+    useCallback(() => {
+      setMode(null);
+      drop();
+    }, [drop]),
+  );
 
   return (
     <ProblemsProvider expirationTime={user.expirationTime}>
       <ShowCombinationContext value={showCombination}>
-        <div className={styles.workspace} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+        <div className={styles.workspace}>
           <h1 className={styles.title}>{t('title', { standard })}</h1>
           <Rail active={panel} onChange={openPanel} />
           <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
@@ -111,7 +115,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               <SectionPicker size="small" label={t('profile.picker')} />
               <Indicators onOpen={openPanel} />
               <span className={styles.spacer} />
-              <DesignTools />
+              <DesignTools onOpened={calculateOpened} />
             </div>
             <div className={styles.view}>
               <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />

@@ -38,13 +38,13 @@ function Tool({
   );
 }
 
-export function DesignTools() {
+export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
   const { explore, question } = useMiddleStore();
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
-  const open = useOpenDesign();
+  const open = useOpenDesign(onOpened);
   const input = useRef<HTMLInputElement>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {

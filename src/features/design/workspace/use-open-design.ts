@@ -6,8 +6,11 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { parseDesignFile } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 
-/** Reads a design file and puts it on the screen, or says why not. */
-export function useOpenDesign(): (file: File) => Promise<void> {
+/**
+ * Reads a design file and puts it on the screen, or says why not. `onOpened` is told when the page is that of
+ * the design.
+ */
+export function useOpenDesign(onOpened: () => void): (file: File) => Promise<void> {
   const { t } = useTranslation('design');
   const { message } = useNotices();
   const navigate = useNavigate();
@@ -19,6 +22,7 @@ export function useOpenDesign(): (file: File) => Promise<void> {
       // The address names the standard: it must be the design's own, or a reload would change it.
       await navigate(routes.homeWith(outcome.value.standardType));
       message.success(t('actions.opened'));
+      onOpened();
     } else message.error(t('actions.notOpened', { reason: outcome.error.message }));
   };
 }

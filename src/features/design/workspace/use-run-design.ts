@@ -1,5 +1,5 @@
 /** From the button to the result: rules, the question on minimum values, the run, and its toasts. */
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
@@ -30,6 +30,10 @@ export function useRunDesign(
   running: boolean;
   progress: number;
   calculate: () => void;
+  /** A design from a file: at once, where no rule and no question stands against it. */
+  calculateOpened: () => void;
+  /** Of a design that is gone. */
+  drop: () => void;
   cancel: () => void;
   /** Calculates the combinations that are on offer. */
   followNow: () => void;
@@ -63,7 +67,7 @@ export function useRunDesign(
     },
     [failureText, follow, message, t],
   );
-  const { running, progress, start, cancel } = useCalculation(onEnd);
+  const { running, progress, start, cancel, drop } = useCalculation(onEnd);
   useWhenIdle(fetchEvaluation);
 
   const failuresOf = useCallback(
@@ -120,6 +124,25 @@ export function useRunDesign(
     else void askAboutMinimum(warnings, run);
   }, [anchor, askAboutMinimum, failuresOf, gradeShown, goTo, message, running, start, t, user.id]);
 
+  // By its inputs: what was chosen or typed since then is calculated when it is asked for.
+  const [fromFile, setFromFile] = useState<{ fingerprint: string } | null>(null);
+  const seen = useRef(fromFile);
+  const calculateOpened = useCallback(
+    () => setFromFile({ fingerprint: fingerprintOf(useDesignStore.getState().design) }),
+    [],
+  );
+  const startOpened = useEffectEvent(() => {
+    const { design, result } = useDesignStore.getState();
+    if (!anchor || gradeShown === undefined || seen.current === fromFile) return;
+    seen.current = fromFile;
+    if (running || result !== null || fromFile?.fingerprint !== fingerprintOf(design)) return;
+    if (failuresOf(design).length > 0 || minimumWarnings(design, anchor).length > 0) return;
+    start(design, anchor, String(user.id));
+  });
+  useEffect(() => {
+    startOpened();
+  }, [fromFile, anchor, gradeShown]);
+
   const showCombination = useCallback(
     (combination: Combination, listed?: ListedLoad) => {
       const { setCombination, showRow } = useDesignStore.getState();
@@ -131,5 +154,5 @@ export function useRunDesign(
     [calculate],
   );
 
-  return { running, progress, calculate, cancel, followNow, showCombination, live };
+  return { running, progress, calculate, calculateOpened, drop, cancel, followNow, showCombination, live };
 }

@@ -1,13 +1,16 @@
 /** A calculation beside the results, over the drawing: line by line, with the way to the next one. */
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { useMiddleStore } from '@/stores/middle';
 import { useTranslate } from '../../current/use-translate';
+import { sketchesOf } from '../../verdict/area-sketches';
+import { AreaFigures } from './area-figures';
 import { GivenTables } from './given-tables';
+import { ROOM } from './sketch-room';
 import { SymbolHints, SymbolList } from './symbol-hint';
 import { shownTrails, type ShownTrail } from './shown-trails';
 import { TrailSteps } from './trail-steps';
@@ -30,6 +33,7 @@ function Trails({ result }: { result: StoredResult }) {
   const place = trails.findIndex(({ key }) => key === trail);
   const shown = trails.at(place);
   const isShown = place >= 0;
+  const drawn = useMemo(() => (trail === 'forces' ? [] : sketchesOf(result, trail, ROOM)), [result, trail]);
   useEffect(() => {
     if (!isShown) show('drawing');
   }, [isShown, show]);
@@ -67,7 +71,7 @@ function Trails({ result }: { result: StoredResult }) {
     >
       <header className={styles.head}>
         <h2>{t('trailOf', { mode: shown.name })}</h2>
-        <span className={styles.beside}>{shown.beside}</span>
+        <span className={styles.about}>{shown.beside}</span>
         {isStale && <span className={styles.staleNote}>{t('stale')}</span>}
         <span className={styles.spacer} />
         <Button
@@ -98,7 +102,10 @@ function Trails({ result }: { result: StoredResult }) {
           <div key={index}>
             {title !== '' && <h3>{title}</h3>}
             <GivenTables steps={steps} />
-            <TrailSteps steps={steps} />
+            <div className={styles.beside}>
+              <TrailSteps steps={steps} />
+              <AreaFigures drawn={drawn.filter(({ part }) => part === steps.at(0)?.part)} steps={steps} />
+            </div>
           </div>
         ))}
         <SymbolList steps={shown.parts.flatMap(({ steps }) => steps)} />

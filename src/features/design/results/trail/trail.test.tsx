@@ -137,4 +137,21 @@ describe('a calculation', () => {
     const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
     expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
   });
+
+  it('has its area drawn beside it, with the figures of the formulas', async () => {
+    const { region } = await show('concrete_cone');
+    const area = within(region()).getByRole('complementary', { name: 'Area' });
+    const picture = within(area).getByRole('img', { name: 'From above' });
+    expect(picture).toHaveTextContent('bx = 390');
+    expect(area).toHaveTextContent('152 100 mm²');
+    expect(area).toHaveTextContent('44 100 mm²');
+    expect(area.querySelectorAll('mfrac')).toHaveLength(1);
+    cleanup();
+    await show('concrete_edge');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    screen.getByRole('img', { name: 'Face of edge X1, from outside' });
+    cleanup();
+    await show('steel_tension');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
 });

@@ -1,14 +1,16 @@
 /** The breakout body of a failure mode, from its row and its intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { EDGE_NAMES, type SummaryRow } from '@/engineering';
-import { BREAKOUT_SPACING } from '@/quantities/anchor';
-import type { BreakoutBody, FailureBody } from '@/viewer/message';
-import type { AnchorData } from '../records/anchor-data';
+import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
 import type { ModeKey } from '@/verdict/rows';
-import { allModeRows } from '../verdict/result-views';
+import type { BreakoutBody, FailureBody } from '@/viewer/message';
+import { allModeRows } from './result-views';
 
 type Values = Readonly<Record<string, unknown>>;
-type Maker = (anchors: number[], values: Values, anchor: AnchorData) => BreakoutBody | null;
+
+/** Of the anchor's record, or of a request. */
+export type BreakoutFigures = Readonly<Record<Extract<AnchorFigure, 'h_ef' | 's_cr_N' | 's_cr_sp'>, number>>;
+type Maker = (anchors: number[], values: Values, anchor: BreakoutFigures) => BreakoutBody | null;
 
 /** A figure of the check, or what the anchor's record says where a backend leaves it out. */
 function figure(values: Values, names: readonly string[], otherwise: number): number {
@@ -68,11 +70,20 @@ const isNumbers = (value: unknown): value is number[] =>
 /** Names of the checks that a row was joined of, where each direction's force has its own anchors. */
 const DIRECTIONS = ['x', 'y', 'n', 't'];
 
-/** The check itself, or the checks by direction that it was joined of, each with its anchors. */
-function checksOf(values: Values, anchors: number[]): { anchors: number[]; values: Values }[] {
-  const parts = DIRECTIONS.map((name) => values[name]).filter(isValues);
-  if (parts.length === 0) return [{ anchors, values }];
-  return parts.map((part) => ({ anchors: isNumbers(part.anchors) ? part.anchors : anchors, values: part }));
+/** A check with its own anchors; `part`: its direction where a row is joined of several. */
+interface Check {
+  part: string | undefined;
+  anchors: number[];
+  values: Values;
+}
+
+function checksOf(values: Values, anchors: number[]): Check[] {
+  const parts = DIRECTIONS.flatMap((part): Check[] => {
+    const own = values[part];
+    if (!isValues(own)) return [];
+    return [{ part, anchors: isNumbers(own.anchors) ? own.anchors : anchors, values: own }];
+  });
+  return parts.length > 0 ? parts : [{ part: undefined, anchors, values }];
 }
 
 function anchorsOfRow(row: SummaryRow): number[] {
@@ -82,18 +93,30 @@ function anchorsOfRow(row: SummaryRow): number[] {
     .filter((no) => Number.isInteger(no) && no > 0);
 }
 
+export interface CheckBody {
+  part: string | undefined;
+  values: Values;
+  body: BreakoutBody;
+}
+
+/** Bodies of a mode's checks; none where it does not apply or has nothing to draw. */
+export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
+  const found = allModeRows(answer).find((entry) => entry.mode === mode);
+  if (!found || found.row[4] === 'Not applicable') return [];
+  const anchors = anchorsOfRow(found.row);
+  if (anchors.length === 0) return [];
+  return checksOf({ ...found.detail }, anchors).flatMap(({ part, values, anchors: own }): CheckBody[] => {
+    const body = MAKERS[mode](own, values, anchor);
+    return body ? [{ part, values, body }] : [];
+  });
+}
+
 /** Null for a mode that does not apply or has nothing to draw. */
 export function failureBodyOf(
   answer: CheckAnswerOnWire,
   mode: ModeKey,
-  anchor: AnchorData,
+  anchor: BreakoutFigures,
 ): FailureBody | null {
-  const found = allModeRows(answer).find((entry) => entry.mode === mode);
-  if (!found || found.row[4] === 'Not applicable') return null;
-  const anchors = anchorsOfRow(found.row);
-  if (anchors.length === 0) return null;
-  const bodies = checksOf({ ...found.detail }, anchors)
-    .map((check) => MAKERS[mode](check.anchors, check.values, anchor))
-    .filter((body) => body !== null);
+  const bodies = checkBodies(answer, mode, anchor).map(({ body }) => body);
   return bodies.length > 0 ? { mode, bodies } : null;
 }

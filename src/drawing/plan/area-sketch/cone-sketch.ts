@@ -1,0 +1,172 @@
+/** The projected area of a cone or of splitting, from above: A_c,N with the lengths that its formula has. */
+import { isRectangle, unionStrips, type EdgeName, type Strip } from '../../../engineering';
+import { breakoutShape, type Cone } from '../breakout';
+import type { Box } from '../concrete-box';
+import { figureBox, labelShapes, textWidth } from '../labels';
+import type { Point, Shape } from '../shapes';
+import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
+import {
+  framed,
+  line,
+  named,
+  printLength,
+  sizeIn,
+  stretchesOf,
+  type AreaSketch,
+  type Chains,
+  type SketchRoom,
+  type SketchSurroundings,
+  type Stretch,
+} from './frame';
+
+/** Share of the reach that is shown of the concrete beyond the area, and up to which an edge is. */
+const BEYOND = { open: 0.3, edge: 0.8 };
+
+const NEAR = 0.05;
+
+type Text = Extract<Shape, { kind: 'text' }>;
+
+const textBox = ({ at, text, upright = false }: Text, size: number) => figureBox({ at, text, upright }, size);
+
+/** First and last stretch of a chain by what ends the area there: an edge, or half the spacing. */
+function withEnds(
+  stretches: readonly Stretch[],
+  [low, high]: readonly [EdgeName, EdgeName],
+  { edges, spacing }: SketchSurroundings,
+  reach: number,
+): Stretch[] {
+  const nameOf = (end: number, edge: EdgeName, length: number) => {
+    if (Math.abs(end - edges[edge]) < NEAR) return `c_${edge}`;
+    return Math.abs(length - reach) < NEAR ? `${spacing}/2` : null;
+  };
+  return stretches.map((stretch, i) => {
+    const length = stretch.to - stretch.from;
+    const name =
+      i === 0
+        ? nameOf(stretch.from, low, length)
+        : i === stretches.length - 1
+          ? nameOf(stretch.to, high, length)
+          : null;
+    return name === null ? stretch : { ...stretch, texts: named(name, length) };
+  });
+}
+
+interface Measured {
+  chains: Chains;
+  /** Strips that the area is the sum of; none of a rectangle. */
+  strips: readonly Strip[];
+}
+
+/** Where the length of a strip is written, as a share of the strip: the anchors stand further up. */
+const LOW = 0.24;
+
+/** Its length along a strip, or across where there is more room; the symbol alone where neither fits. */
+function stripText({ left, right, from, to, length }: Strip, index: number, size: number): Text {
+  const symbol = `l_${index + 1}`;
+  const text = `${symbol} = ${printLength(length)}`;
+  const [along, across] = [textWidth(text, size), 1.2 * size];
+  const at: Point = [(left + right) / 2, from + LOW * (to - from)];
+  const look = 'border';
+  if (along <= right - left) return { kind: 'text', look, at, text };
+  const isUpright = across <= right - left && along <= 2 * LOW * (to - from);
+  return isUpright
+    ? { kind: 'text', look, at, text, upright: true }
+    : { kind: 'text', look, at, text: symbol };
+}
+
+/** As the formula has it: two sides of a rectangle, or strips side by side. */
+function measured(cone: Cone, around: SketchSurroundings, box: Box): Measured {
+  const group = around.anchors.filter(({ no }) => cone.anchors.includes(no));
+  const chain = (low: number, places: readonly number[], high: number, ends: readonly [EdgeName, EdgeName]) =>
+    withEnds(stretchesOf([low, ...places, high]), ends, around, cone.reach);
+  const rows = {
+    x: chain(
+      box.left,
+      group.map(({ x }) => x),
+      box.right,
+      ['X2', 'X1'],
+    ),
+    y: chain(
+      box.bottom,
+      group.map(({ y }) => y),
+      box.top,
+      ['Y2', 'Y1'],
+    ),
+  };
+  const plain: Measured = { chains: { below: [rows.x], left: [rows.y] }, strips: [] };
+  if (cone.apartFrom) return plain;
+  const strips = unionStrips(group, 2 * cone.reach, around.edges);
+  if (isRectangle(strips)) {
+    const whole = (symbol: string, from: number, to: number): Stretch => ({
+      from,
+      to,
+      texts: named(symbol, to - from),
+    });
+    return {
+      ...plain,
+      chains: {
+        below: [rows.x, [whole('b_x', box.left, box.right)]],
+        left: [rows.y, [whole('b_y', box.bottom, box.top)]],
+      },
+    };
+  }
+  return {
+    chains: {
+      below: [
+        rows.x,
+        strips.map(({ left, right, width }, i) => ({
+          from: left,
+          to: right,
+          texts: [`b_${i + 1} = ${printLength(width)}`, `b_${i + 1}`],
+        })),
+      ],
+      left: [rows.y],
+    },
+    strips,
+  };
+}
+
+export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchRoom): AreaSketch {
+  const shape = breakoutShape(cone, around);
+  const areas = shape.faces
+    .filter(({ kind }) => kind === 'area')
+    .map(({ corners }) => corners.map(flatPoint));
+  const bounds = boundsOf(areas);
+  const sides = sidesAround(bounds, around.edges, {
+    open: BEYOND.open * cone.reach,
+    edge: BEYOND.edge * cone.reach,
+  });
+  const { chains, strips } = measured(cone, around, bounds);
+  const size = sizeIn(room, sides.box, chains);
+  const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
+  const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
+  const texts = strips.map((strip, index) => stripText(strip, index, size));
+  const content: Shape[] = [
+    ...concreteShapes(sides),
+    ...areaShapes(areas),
+    ...strips.flatMap(({ left, right, from, to }) =>
+      [left, right].map((x) => line('failure', [x, from], [x, to])),
+    ),
+    ...shape.overlaps.map((part) => line('failure', ...segment(part))),
+    ...shape.outline.map((part) => line('border', ...segment(part))),
+    ...drawn.shapes,
+    ...texts,
+  ];
+  return {
+    view: 'plan',
+    ...framed(
+      [
+        ...content,
+        ...labelShapes(
+          drawn.labels,
+          [...drawn.taken, ...texts.map((text) => textBox(text, size))],
+          sides.box,
+          size,
+        ),
+      ],
+      sides.box,
+      chains,
+      size,
+    ),
+  };
+}

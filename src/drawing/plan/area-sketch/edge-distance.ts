@@ -1,0 +1,62 @@
+/** The edge that concrete breaks towards: its axes, and the distance to it. */
+import type { EdgeName } from '../../../engineering';
+import type { EdgeBreakout, Place } from '../breakout';
+import type { Point3, Segment } from '../convex';
+import type { Point } from '../shapes';
+import { named, type SketchSurroundings, type Stretch } from './frame';
+
+/** Lengths nearer than this are one, mm. */
+export const NEAR = 0.05;
+
+/** Shares of c_1 that are shown beyond the area, and up to which an edge is. */
+export const BEYOND = { open: 0.3, edge: 0.8 };
+
+/** Axis along an edge as it is seen from outside, and the edges at its ends. */
+export interface Along {
+  axis: 0 | 1;
+  /** 1: to the right. */
+  sign: 1 | -1;
+  low: EdgeName;
+  high: EdgeName;
+}
+
+export const ALONG: Readonly<Record<EdgeName, Along>> = {
+  X1: { axis: 1, sign: 1, low: 'Y2', high: 'Y1' },
+  X2: { axis: 1, sign: -1, low: 'Y1', high: 'Y2' },
+  Y1: { axis: 0, sign: -1, low: 'X1', high: 'X2' },
+  Y2: { axis: 0, sign: 1, low: 'X2', high: 'X1' },
+};
+
+const distanceTo = (edge: EdgeName, { edges }: SketchSurroundings, { x, y }: Place): number =>
+  Math.abs(edges[edge] - (ALONG[edge].axis === 0 ? y : x));
+
+export const checkedAnchors = (
+  { anchors: checked }: EdgeBreakout,
+  { anchors }: SketchSurroundings,
+): Place[] => anchors.filter(({ no }) => checked.includes(no));
+
+/** The edge distance that the check has used: under a symbol of its own where it was reduced. */
+export function usedDistance(breakout: EdgeBreakout, around: SketchSurroundings) {
+  const isTrue = checkedAnchors(breakout, around).some(
+    (anchor) => Math.abs(distanceTo(breakout.edge, around, anchor) - breakout.c1) < NEAR,
+  );
+  return { symbol: isTrue ? 'c_1' : 'c_1_used', value: breakout.c1 };
+}
+
+/** From the edge inwards: what the check has used, and the true distance where that is another one. */
+export function distanceChains(breakout: EdgeBreakout, around: SketchSurroundings): Stretch[][] {
+  const used = usedDistance(breakout, around);
+  const anchors = checkedAnchors(breakout, around);
+  const distances = anchors.map((anchor) => distanceTo(breakout.edge, around, anchor));
+  const isLow = breakout.edge.endsWith('2');
+  const line = around.edges[breakout.edge];
+  const chain = (symbol: string, length: number): Stretch[] => {
+    const inner = isLow ? line + length : line - length;
+    return [{ from: Math.min(line, inner), to: Math.max(line, inner), texts: named(symbol, length) }];
+  };
+  const own = chain(used.symbol, used.value);
+  return used.symbol === 'c_1' ? [own] : [own, chain('c_1', Math.min(...distances))];
+}
+
+export const segmentsOf = (segments: readonly Segment[], point: (place: Point3) => Point): [Point, Point][] =>
+  segments.map(([a, b]) => [point(a), point(b)]);

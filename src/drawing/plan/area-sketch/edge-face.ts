@@ -1,0 +1,137 @@
+/** A_c,V on the face of the edge, as it is seen from outside. */
+import type { ConcreteOutline, EdgeName } from '../../../engineering';
+import type { BreakoutShape, EdgeBreakout } from '../breakout';
+import type { Box } from '../concrete-box';
+import type { Point3 } from '../convex';
+import { labelShapes, type Label } from '../labels';
+import type { Point } from '../shapes';
+import { ALONG, BEYOND, NEAR, segmentsOf, usedDistance, type Along } from './edge-distance';
+import {
+  framed,
+  line,
+  named,
+  sizeIn,
+  stretchesOf,
+  type AreaSketch,
+  type Chains,
+  type SketchRoom,
+  type SketchSurroundings,
+  type Stretch,
+} from './frame';
+import { anchorShapes, areaShapes, boundsOf, concreteShapes, sidesAround } from './parts';
+
+/** Spread along the edge and downwards, in edge distances. */
+const SPREAD = 1.5;
+/** Symbols of the distances from the outer anchors to the edges beside. */
+const BESIDE: Readonly<Record<EdgeName, string>> = { X1: 'c_2_b', X2: 'c_2_a', Y1: 'c_2_b', Y2: 'c_2_a' };
+
+/** Ends of the member along the edge and below its surface, as the picture of its face has them. */
+function faceEdges({ edges, h }: SketchSurroundings, { sign, low, high }: Along): ConcreteOutline {
+  return { X2: sign * edges[low], X1: sign * edges[high], Y1: 0, Y2: -h };
+}
+
+/** Distinct lengths that the area covers along the edge. */
+function covered(areas: readonly (readonly Point[])[]): { from: number; to: number }[] {
+  const parts = areas
+    .map((outline) => boundsOf([outline]))
+    .map(({ left, right }) => ({ from: left, to: right }))
+    .sort((a, b) => a.from - b.from);
+  const joined: { from: number; to: number }[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (last && part.from <= last.to + NEAR) last.to = Math.max(last.to, part.to);
+    else joined.push({ ...part });
+  }
+  return joined;
+}
+
+function faceChains(
+  bounds: Box,
+  areas: readonly (readonly Point[])[],
+  places: readonly number[],
+  edges: ConcreteOutline,
+  along: Along,
+  c_1: { symbol: string; value: number },
+): Chains {
+  const reach = SPREAD * c_1.value;
+  const endName = (end: number, edge: 'X1' | 'X2', length: number) => {
+    if (Math.abs(end - edges[edge]) < NEAR) return BESIDE[edge === 'X1' ? along.high : along.low];
+    return Math.abs(length - reach) < NEAR ? `${SPREAD} ${c_1.symbol}` : null;
+  };
+  const parts = covered(areas);
+  const stretches = parts.flatMap(({ from, to }) => {
+    const own = places.filter((place) => place > from - NEAR && place < to + NEAR);
+    return stretchesOf([from, ...own, to]).map((stretch, i, all): Stretch => {
+      const length = stretch.to - stretch.from;
+      const name =
+        i === 0 ? endName(from, 'X2', length) : i === all.length - 1 ? endName(to, 'X1', length) : null;
+      return name === null ? stretch : { ...stretch, texts: named(name, length) };
+    });
+  });
+  // The calculation counts along the axis of the plate, which may run to the left here.
+  const numberOf = (i: number) => (along.sign > 0 ? i + 1 : parts.length - i);
+  const wholes = parts.map(({ from, to }, i) => ({
+    from,
+    to,
+    texts: named(parts.length === 1 ? 'l_c_V' : `l_${numberOf(i)}`, to - from),
+  }));
+  const depth = bounds.top - bounds.bottom;
+  const symbol = Math.abs(depth - reach) < NEAR ? `${SPREAD} ${c_1.symbol}` : 'h';
+  return {
+    below: [stretches, wholes],
+    left: [[{ from: bounds.bottom, to: bounds.top, texts: named(symbol, depth) }]],
+  };
+}
+
+export function edgeFace(
+  breakout: EdgeBreakout,
+  around: SketchSurroundings,
+  shape: BreakoutShape,
+  room: SketchRoom,
+): AreaSketch {
+  const along = ALONG[breakout.edge];
+  const point = (place: Point3): Point => [along.sign * place[along.axis], place[2]];
+  const areas = shape.faces.filter(({ kind }) => kind === 'area').map(({ corners }) => corners.map(point));
+  const bounds = boundsOf(areas);
+  const edges = faceEdges(around, along);
+  const sides = sidesAround(bounds, edges, {
+    open: BEYOND.open * breakout.c1,
+    edge: BEYOND.edge * breakout.c1,
+  });
+  const onSurface = around.anchors.map(({ no, x, y }) => ({
+    no,
+    x: along.sign * (along.axis === 0 ? x : y),
+    y: 0,
+  }));
+  const own = onSurface.filter(({ no }) => breakout.anchors.includes(no));
+  const chains = faceChains(
+    bounds,
+    areas,
+    own.map(({ x }) => x),
+    edges,
+    along,
+    usedDistance(breakout, around),
+  );
+  const size = sizeIn(room, sides.box, chains);
+  const drawn = anchorShapes(own, breakout.anchors, sides.box, size);
+  const belowSurface = drawn.labels.map((label): Label => ({
+    ...label,
+    at: [label.at[0], -label.at[1]],
+  }));
+  return {
+    view: 'face',
+    ...framed(
+      [
+        ...concreteShapes(sides),
+        ...areaShapes(areas),
+        ...segmentsOf(shape.overlaps, point).map((part) => line('failure', ...part)),
+        ...segmentsOf(shape.outline, point).map((part) => line('border', ...part)),
+        ...drawn.shapes,
+        ...labelShapes(belowSurface, drawn.taken, sides.box, size),
+      ],
+      sides.box,
+      chains,
+      size,
+    ),
+  };
+}

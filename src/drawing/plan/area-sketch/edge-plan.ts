@@ -1,0 +1,55 @@
+/** The body that breaks off towards an edge, from above. */
+import type { BreakoutShape, EdgeBreakout } from '../breakout';
+import type { Point3 } from '../convex';
+import { labelShapes } from '../labels';
+import type { Point, Shape } from '../shapes';
+import { ALONG, BEYOND, checkedAnchors, distanceChains, segmentsOf } from './edge-distance';
+import {
+  framed,
+  line,
+  sizeIn,
+  type AreaSketch,
+  type Chains,
+  type SketchRoom,
+  type SketchSurroundings,
+} from './frame';
+import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
+
+const isOnSurface = (point: Point3): boolean => point[2] > -1e-6;
+
+export function edgePlan(
+  breakout: EdgeBreakout,
+  around: SketchSurroundings,
+  shape: BreakoutShape,
+  room: SketchRoom,
+): AreaSketch {
+  const { axis } = ALONG[breakout.edge];
+  const areas = shape.faces
+    .filter(({ kind, corners }) => kind === 'surface' && corners.every(isOnSurface))
+    .map(({ corners }) => corners.map(flatPoint));
+  const places = checkedAnchors(breakout, around).map(({ x, y }): Point => [x, y]);
+  const sides = sidesAround(boundsOf([...areas, places]), around.edges, {
+    open: BEYOND.open * breakout.c1,
+    edge: BEYOND.edge * breakout.c1,
+  });
+  const distances = distanceChains(breakout, around);
+  const chains: Chains = axis === 1 ? { below: distances, left: [] } : { below: [], left: distances };
+  const size = sizeIn(room, sides.box, chains);
+  const drawn = anchorShapes(around.anchors, breakout.anchors, sides.box, size);
+  const borders = [...shape.outline, ...shape.ridges].filter((ends) => ends.every(isOnSurface));
+  const content: Shape[] = [
+    ...concreteShapes(sides),
+    ...areaShapes(areas),
+    ...segmentsOf(borders, flatPoint).map((part) => line('border', ...part)),
+    ...drawn.shapes,
+  ];
+  return {
+    view: 'plan',
+    ...framed(
+      [...content, ...labelShapes(drawn.labels, drawn.taken, sides.box, size)],
+      sides.box,
+      chains,
+      size,
+    ),
+  };
+}

@@ -1,0 +1,116 @@
+/** What the sketches of areas have in common: their scale, their dimension chains and their margins. */
+import type { Surroundings } from '../breakout';
+import type { Box } from '../concrete-box';
+import { drawnLength } from '../dimensions';
+import { textWidth } from '../labels';
+import type { Plan } from '../plan';
+import type { Line, Look, Point, Shape } from '../shapes';
+
+export interface SketchSurroundings extends Surroundings {
+  /** Symbol of twice the reach of a cone, as s_cr_N. */
+  spacing: string;
+}
+
+/** `face`: on the side of the concrete, looked at from outside; `plan`: from above. */
+export interface AreaSketch extends Plan {
+  view: 'plan' | 'face';
+}
+
+/** Room of a sketch, in heights of its figures. */
+export interface SketchRoom {
+  columns: number;
+  lines: number;
+}
+
+/** A length of a chain; of its texts the first that fits is written, else the last. */
+export interface Stretch {
+  from: number;
+  to: number;
+  texts: readonly string[];
+}
+
+/** Distances of the chains from the drawing, in heights of their figures. */
+const ROWS = [1.7, 3.6] as const;
+const BESIDE_A_ROW = 1.6;
+const MARGIN = 0.8;
+/** Free beside a figure on either side, in its heights. */
+const GAP = 0.2;
+
+export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
+
+/** A length by its symbol, where there is room for it, else by its figure alone. */
+export const named = (symbol: string, length: number): readonly string[] => [
+  `${symbol} = ${printLength(length)}`,
+  printLength(length),
+];
+
+/** From each place to the next, without those that fall together. */
+export function stretchesOf(places: readonly number[]): Stretch[] {
+  const distinct = places
+    .toSorted((a, b) => a - b)
+    .filter((place, i, all) => i === 0 || place - all[i - 1] > 0.05);
+  return distinct
+    .slice(1)
+    .map((to, i) => ({ from: distinct[i], to, texts: [printLength(to - distinct[i])] }));
+}
+
+export const line = (look: Look, from: Point, to: Point): Line => ({ kind: 'line', look, from, to });
+
+/**
+ * Chains below (`x`) or left of (`y`) the drawing, the first the nearest. A figure that is longer than its
+ * stretch goes to the other side of the line.
+ */
+function chainShapes(
+  axis: 'x' | 'y',
+  chains: readonly (readonly Stretch[])[],
+  edge: number,
+  size: number,
+): Shape[] {
+  return chains.flatMap((stretches, row) => {
+    const at = edge - ROWS[row] * size;
+    const point = (place: number): Point => (axis === 'x' ? [place, at] : [at, place]);
+    return stretches.flatMap(({ from, to, texts }): Shape[] => {
+      const fits = (text: string) => textWidth(text, size) + 2 * GAP * size <= to - from;
+      const text = texts.find(fits) ?? texts.at(-1) ?? '';
+      const { lines, at: middle, upright } = drawnLength(point(from), point(to), size);
+      const [x, y] = middle;
+      const other: Point = upright ? [2 * at - x, y] : [x, 2 * at - y];
+      const place = fits(text) ? middle : other;
+      return [...lines, { kind: 'text', look: 'dimension', at: place, text, upright }];
+    });
+  });
+}
+
+export interface Chains {
+  below: readonly (readonly Stretch[])[];
+  left: readonly (readonly Stretch[])[];
+}
+
+const depthOf = (rows: number): number => (rows === 0 ? MARGIN : ROWS[rows - 1] + BESIDE_A_ROW);
+
+/** Height of the figures at which the drawing and its chains fill the room. */
+export function sizeIn(
+  { columns, lines }: SketchRoom,
+  { left, right, bottom, top }: Box,
+  chains: Chains,
+): number {
+  const across = columns - depthOf(chains.left.length) - MARGIN;
+  const up = lines - depthOf(chains.below.length) - MARGIN;
+  return Math.max((right - left) / across, (top - bottom) / up, 1e-3);
+}
+
+/** The drawing with its chains, and the bounds of both. */
+export function framed(shapes: readonly Shape[], box: Box, chains: Chains, size: number): Plan {
+  return {
+    shapes: [
+      ...shapes,
+      ...chainShapes('x', chains.below, box.bottom, size),
+      ...chainShapes('y', chains.left, box.left, size),
+    ],
+    left: box.left - depthOf(chains.left.length) * size,
+    right: box.right + MARGIN * size,
+    bottom: box.bottom - depthOf(chains.below.length) * size,
+    top: box.top + MARGIN * size,
+    size,
+  };
+}

@@ -1,0 +1,102 @@
+/** Parts of a sketch: the concrete round an area, the area, the anchors. */
+import type { ConcreteOutline, EdgeName } from '../../../engineering';
+import type { Place } from '../breakout';
+import type { Box, ConcreteBox } from '../concrete-box';
+import type { Point3 } from '../convex';
+import type { Label } from '../labels';
+import type { Rectangle } from '../label-places';
+import { rectangle, type Point, type Shape } from '../shapes';
+import { line } from './frame';
+
+export const flatPoint = ([x, y]: Point3): Point => [x, y];
+
+export function boundsOf(outlines: readonly (readonly Point[])[]): Box {
+  const points = outlines.flat();
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return {
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    bottom: Math.min(...ys),
+    top: Math.max(...ys),
+  };
+}
+
+/** How far the concrete goes on beyond the area without an edge, and up to where an edge is shown. */
+interface Beyond {
+  open: number;
+  edge: number;
+}
+
+export interface Sides {
+  box: Box;
+  cut: ConcreteBox['cut'];
+}
+
+/** The concrete round an area: up to its edges where these are near. */
+export function sidesAround(
+  { left, right, bottom, top }: Box,
+  edges: ConcreteOutline,
+  beyond: Beyond,
+): Sides {
+  const side = (edge: EdgeName, end: number, outwards: 1 | -1) => {
+    const cut = outwards * (edges[edge] - end) > beyond.edge;
+    return { at: cut ? end + outwards * beyond.open : edges[edge], cut };
+  };
+  const [X1, X2] = [side('X1', right, 1), side('X2', left, -1)];
+  const [Y1, Y2] = [side('Y1', top, 1), side('Y2', bottom, -1)];
+  return {
+    box: { left: X2.at, right: X1.at, bottom: Y2.at, top: Y1.at },
+    cut: { X1: X1.cut, X2: X2.cut, Y1: Y1.cut, Y2: Y2.cut },
+  };
+}
+
+export function concreteShapes({ box: { left, right, bottom, top }, cut }: Sides): Shape[] {
+  const corners = rectangle(left, bottom, right, top);
+  return [
+    { kind: 'area', look: 'concrete', outlines: [corners] },
+    ...[cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, i) =>
+      line(isCut ? 'open' : 'edge', corners[i], corners[(i + 1) % 4]),
+    ),
+  ];
+}
+
+export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
+  outlines.map((outline) => ({ kind: 'area', look: 'failure', outlines: [outline] }));
+
+const RADIUS = 0.36;
+/** Of a number from its anchor, in heights of the figures. */
+const BESIDE = 0.85;
+
+interface DrawnAnchors {
+  shapes: Shape[];
+  labels: Label[];
+  taken: Rectangle[];
+}
+
+/** Those of the check filled and numbered, the others of the fastening as outlines. */
+export function anchorShapes(
+  anchors: readonly Place[],
+  checked: readonly number[],
+  { left, right, bottom, top }: Box,
+  size: number,
+): DrawnAnchors {
+  const radius = RADIUS * size;
+  const shown = anchors.filter(({ x, y }) => x >= left && x <= right && y >= bottom && y <= top);
+  const own = shown.filter(({ no }) => checked.includes(no));
+  return {
+    shapes: shown.map(({ no, x, y }) => ({
+      kind: 'circle',
+      look: checked.includes(no) ? 'anchor' : 'slot',
+      at: [x, y],
+      radius,
+    })),
+    labels: own.map(({ no, x, y }) => ({
+      look: 'anchor',
+      at: [x + BESIDE * size, y + BESIDE * size],
+      text: String(no),
+      rank: 0,
+      isNeeded: true,
+    })),
+    taken: shown.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
+  };
+}

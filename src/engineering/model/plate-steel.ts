@@ -1,0 +1,25 @@
+/**
+ * The steel that the stress of a base plate is compared with. Its grade is no input: each standard has the
+ * mild steel of its country. Both grades have the same yield strength up to 100 mm.
+ */
+import { STANDARDS, type Standard } from './design';
+
+interface PlateSteel {
+  name: string;
+  clause: string;
+}
+
+const STEELS: Readonly<Record<Standard, PlateSteel>> = {
+  'EN1992-4': { name: 'S235', clause: 'EN 10025-2' },
+  'JGJ145-2013': { name: 'Q235', clause: 'GB/T 700' },
+};
+
+/** Of a standard that is not known, that of EN 1992-4. */
+export const plateSteel = (standard: string | undefined): PlateSteel =>
+  STEELS[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
+
+/** By thickness (mm), MPa. */
+export function plateYieldStrength(thickness: number): number {
+  if (thickness <= 16) return 235;
+  return thickness <= 40 ? 225 : 215;
+}
