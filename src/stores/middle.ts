@@ -10,7 +10,7 @@ export type Middle = 'drawing' | 'loadList' | 'explore' | 'trail';
 export type TrailKey = 'forces' | ModeKey;
 
 /** What the part that explores can be asked, in its order. */
-export const QUESTIONS = ['remedies', 'anchors', 'plate', 'variants', 'directions', 'map'] as const;
+export const QUESTIONS = ['remedies', 'design', 'anchors', 'plate', 'variants', 'directions', 'map'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
 interface MiddleState {

@@ -44,7 +44,7 @@ export async function confirmElastic(
   onFound: (found: ElasticFound) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const chosen = rigid.slice(0, MOST_CONFIRMED);
+  const chosen = rigid.slice(0, MOST_CONFIRMED).filter(({ candidate }) => onElasticPlate(candidate) !== null);
   const found = new Map<Proposal, Proposal | null>();
   await evaluateMany(
     chosen,

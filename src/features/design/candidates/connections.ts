@@ -40,7 +40,7 @@ const WELD_ROOM = 20;
 const NOISE = 1e-6;
 
 /** Why a connection is none, before any call. */
-export type Refusal = 'thickness' | 'edge' | 'spacing' | 'room' | 'profile' | 'torsion' | 'steel';
+export type Refusal = 'thickness' | 'edge' | 'spacing' | 'room' | 'profile' | 'torsion' | 'statics';
 
 export interface Connection {
   group: AnchorGroup;
@@ -165,7 +165,7 @@ function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: Off
   if (layout.toSteel < d_nom) return 'profile';
   const single = layout.anchors.length === 1 ? singleRefusal(at) : null;
   if (single !== null) return single;
-  return failsInSteel(layout, plate, at, offered) ? 'steel' : null;
+  return failsInSteel(layout, plate, at, offered) ? 'statics' : null;
 }
 
 const REACHES = ['X1', 'X2', 'Y1', 'Y2'] as const;
@@ -183,11 +183,10 @@ function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: Pl
 }
 
 export async function spaceOf(
-  open: Candidate,
+  design: Design,
   anchors: readonly OfferedAnchor[],
   spacings: readonly number[] = SPACINGS,
 ): Promise<Space> {
-  const { design } = open;
   const outline = steelOutline(design.profile);
   const [[left, bottom], , [right, top]] = concreteOutline(design, anchorsOf(design));
   const at: Situation = {
@@ -230,7 +229,9 @@ export async function spaceOf(
             thickness: 0,
           },
           candidate: () =>
-            changed(withAnchor(open, offered), (draft) => take(draft, layout, plate, at.edges)),
+            changed(withAnchor({ design, anchor: offered.data }, offered), (draft) =>
+              take(draft, layout, plate, at.edges),
+            ),
         });
     }
   }

@@ -34,7 +34,7 @@ const say = ({ group, anchors, offered, size }: Connection) =>
 
 async function search(open: Candidate, names: RegExp, spacings: readonly number[]) {
   const records = seededAnchors(open.design).filter(({ name }) => names.test(name));
-  const space = await spaceOf(open, records, spacings);
+  const space = await spaceOf(open.design, records, spacings);
   let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [] };
   await findDesigns(space, judge, (found) => (last = found), signal);
   return { space, found: last };
@@ -105,7 +105,7 @@ describe('the search for designs', () => {
       const weak = { ...record, data: { ...record.data, N_Rk_s: 4, V_Rk_s: 5, c_min: 20, h_min: 50 } };
       const strong = { ...weak, data: { ...weak.data, N_Rk_s: 1e4, V_Rk_s: 1e4 } };
       const [kept, all] = await Promise.all(
-        [weak, strong].map(async (one) => (await spaceOf(open, [one], [100, 200])).connections),
+        [weak, strong].map(async (one) => (await spaceOf(open.design, [one], [100, 200])).connections),
       );
       const names = new Set(kept.map(say));
       for (const connection of all) {

@@ -1,11 +1,13 @@
 /** Problems of the current design by field, shared by panels and rail. */
 import { createContext, useContext } from 'react';
 import type { PanelKey } from '../fields/fields';
+import type { RuleKey } from '../rules/validate-design';
 
 export interface Problem {
   /** Dot path of the field in the design. */
   field: string;
   panel: PanelKey;
+  rule: RuleKey;
   message: string;
 }
 

@@ -114,6 +114,37 @@ describe('which anchor', () => {
   });
 });
 
+describe('design it', () => {
+  it('finds designs for a place that the open one does not fit, and takes one in a single step', async () => {
+    const { user, backend } = await openFailing();
+    for (const record of await backend.store.anchors.all())
+      if (!/expansion anchor M1[02]$/.test(record.name))
+        await backend.store.anchors.put({ ...record, etaHave: '0' });
+    // The plate stands over the edge: of the open design nothing but the edge itself is asked.
+    change(({ layout, loads }) => {
+      layout.sides.X1.distance = 20;
+      Object.assign(loads.dead, { Nz: 5, Vx: 2 });
+    });
+    await ask(user, /^Design it/);
+    await waitFor(() => expect(screen.getByTestId('tried')).toHaveTextContent(/[1-9]\d* connections, [1-9]/));
+    await ended();
+    const [first] = await screen.findAllByTestId('proposal');
+    expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
+    expect(screen.getByTestId('reasons')).toHaveTextContent(/Edge distance below c_?min: \d+/);
+    const before = design();
+    await user.click(within(first).getByRole('button', { name: /^Apply: Demo/ }));
+    const { layout, loads, concrete } = design();
+    expect({ loads, concrete, h: layout.h }).toEqual({
+      loads: before.loads,
+      concrete: before.concrete,
+      h: before.layout.h,
+    });
+    await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Verified/));
+    useDesignStore.temporal.getState().undo();
+    expect(design()).toEqual(before);
+  });
+});
+
 describe('rigid or elastic', () => {
   it('compares the forces of each anchor; the other plate is taken, and undo brings the first back', async () => {
     const { user } = await openFailing();

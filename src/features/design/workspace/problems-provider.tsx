@@ -30,6 +30,7 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
     return failures.map(({ key, field, panel, values }): Problem => ({
       field,
       panel,
+      rule: key,
       message: t(key, values ?? {}),
     }));
   }, [design, isTried, anchor, gradeShown, expirationTime, t]);
