@@ -4,10 +4,11 @@ import type { PanelKey } from '../fields/fields';
 import type { RuleKey } from '../rules/validate-design';
 
 export interface Problem {
+  /** The rule that is broken. */
+  key: RuleKey;
   /** Dot path of the field in the design. */
   field: string;
   panel: PanelKey;
-  rule: RuleKey;
   message: string;
 }
 

@@ -14,32 +14,43 @@ import { useTranslation } from 'react-i18next';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { Design } from '@/stores/design/design-state';
-import { QUESTIONS, useMiddleStore, type Question } from '@/stores/middle';
+import { useMiddleStore, type Question } from '@/stores/middle';
 import type { Candidate } from '../candidates/candidate';
 import type { AnswerProps } from './answer';
 import { AnchorsAnswer } from './anchors-answer';
-import { DesignAnswer } from './design-answer';
 import { DirectionsAnswer } from './directions-answer';
 import styles from './explore.module.css';
+import { LateDesignAnswer, LatePlateAnswer, LateStandardsAnswer } from './late-answers';
 import { MapAnswer } from './map-answer';
-import { PlateAnswer } from './plate-answer';
 import { PresentState } from './present-state';
 import { RemediesAnswer } from './remedies-answer';
 import { useOpenCandidate } from './use-open-candidate';
 import { VariantsAnswer } from './variants-answer';
 
+const QUESTIONS: readonly Question[] = [
+  'remedies',
+  'design',
+  'anchors',
+  'plate',
+  'standards',
+  'variants',
+  'directions',
+  'map',
+];
+
 /** All but the search for designs, which takes of the open one only loads and place. */
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
   anchors: AnchorsAnswer,
-  plate: PlateAnswer,
+  plate: LatePlateAnswer,
+  standards: LateStandardsAnswer,
   variants: VariantsAnswer,
   directions: DirectionsAnswer,
   map: MapAnswer,
 };
 
 function answerTo(question: Question, design: Design, open: Candidate | null): ReactNode {
-  if (question === 'design') return <DesignAnswer design={design} />;
+  if (question === 'design') return <LateDesignAnswer design={design} />;
   const Shown = ANSWERS[question];
   return open && <Shown open={open} />;
 }

@@ -1,6 +1,5 @@
 /** What became of the connections that are not offered: how many for which reason. */
 import { useTranslation } from 'react-i18next';
-import { SentenceText } from '@/shared/ui/sentence-text';
 import { ROW_KEYS, type RowKey } from '@/verdict/rows';
 import type { DesignsFound, Reason } from '../candidates/find-designs';
 import styles from './explore.module.css';
@@ -32,9 +31,7 @@ function Counts({ title, counts }: { title: string; counts: readonly (readonly [
       <h3>{title}</h3>
       <ul className={styles.list}>
         {counts.map(([name, count]) => (
-          <li key={name}>
-            <SentenceText text={`${name}: ${count}`} />
-          </li>
+          <li key={name}>{`${name}: ${count}`}</li>
         ))}
       </ul>
     </div>

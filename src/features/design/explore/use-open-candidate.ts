@@ -51,7 +51,7 @@ export function useOpenCandidate(): OpenDesign {
   const problems = use(ProblemsContext);
   const { data: anchor } = useChosenAnchor();
   const problem = problems.at(-1)?.message ?? null;
-  const problemOfPlace = problems.findLast(({ rule }) => !BY_CONNECTION.has(rule))?.message ?? null;
+  const problemOfPlace = problems.findLast(({ key }) => !BY_CONNECTION.has(key))?.message ?? null;
   const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
   const open = problem === null && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
   return { design, open, problem, problemOfPlace };

@@ -28,9 +28,9 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
     const all = validateDesign(design, context);
     const failures = isTried ? all : all.filter(({ key }) => !MISSING.has(key));
     return failures.map(({ key, field, panel, values }): Problem => ({
+      key,
       field,
       panel,
-      rule: key,
       message: t(key, values ?? {}),
     }));
   }, [design, isTried, anchor, gradeShown, expirationTime, t]);
