@@ -102,7 +102,7 @@ function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
               {t(`found.columns.${name}`)}
             </th>
           ))}
-          <th scope="col" aria-label={t('apply')} />
+          <td />
         </tr>
       </thead>
       <tbody>

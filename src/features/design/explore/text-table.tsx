@@ -16,11 +16,16 @@ export function TextHeading({ names, ...look }: LookProps & { names: Texts }) {
   return (
     <thead>
       <tr>
-        {names.map((name, index) => (
-          <th key={index} scope="col" className={lookOf(look)}>
-            {name}
-          </th>
-        ))}
+        {names.map((name, index) =>
+          // A heading without words is none.
+          name === '' ? (
+            <td key={index} />
+          ) : (
+            <th key={index} scope="col" className={lookOf(look)}>
+              {name}
+            </th>
+          ),
+        )}
       </tr>
     </thead>
   );

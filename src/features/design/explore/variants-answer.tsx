@@ -155,7 +155,7 @@ function Comparison({ open }: AnswerProps) {
             </tr>
             <TextRows rows={rows} />
             <tr>
-              <th scope="row" aria-label={t('apply')} />
+              <td />
               <td />
               {design.variants.map((variant, index) => (
                 <td key={index}>
