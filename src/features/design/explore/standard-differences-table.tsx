@@ -1,4 +1,4 @@
-/** What makes the rows of two standards differ: for each failure mode the lines whose values are not alike. */
+/** What makes the rows of two standards differ: the lines of each failure mode whose values are not alike. */
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning, type TrailStep } from '@/engineering';
 import { printSignificant, unitText } from '@/report/figures';

@@ -116,7 +116,7 @@ function Comparison({ open, record, grades }: ComparisonProps) {
   );
 }
 
-/** The open design's record where it has figures for the other standard, else what was chosen or comes first. */
+/** The open design's record where it has both standards, else what was chosen there or comes first. */
 export function StandardsAnswer({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const { standardType, anchor } = open.design;
