@@ -121,3 +121,26 @@ test.describe('an administrator', () => {
     expect.soft(await violationsOf(page), 'import').toEqual([]);
   });
 });
+
+test('no answer of the part that explores has any', async ({ page }) => {
+  await openWorkspace(page);
+  await enterDeadLoads(page, { Nz: '12', Vx: '4' });
+  await page.getByRole('button', { name: 'Explore' }).click();
+  const questions = page.getByRole('navigation', { name: 'What to explore' });
+  for (const question of [
+    'What would help',
+    'Design it',
+    'Which anchor',
+    'Rigid or elastic',
+    'EN 1992-4 or JGJ145-2013',
+    'Variants',
+    'Worst direction',
+    'Map',
+  ]) {
+    await questions.getByRole('button', { name: new RegExp(`^${question}`) }).click();
+    const answer = page.getByTestId('answer');
+    await expect(answer.locator('.ant-spin-spinning')).toHaveCount(0);
+    await expect(answer.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
+    expect(await violationsOf(page, '[aria-label="Explore"]'), question).toEqual([]);
+  }
+});

@@ -9,9 +9,9 @@ export type Middle = 'drawing' | 'loadList' | 'explore' | 'trail';
 /** A calculation that can be read line by line: of a failure mode, or of the anchors' forces. */
 export type TrailKey = 'forces' | ModeKey;
 
-/** What the part that explores can be asked, in its order. */
-export const QUESTIONS = ['remedies', 'anchors', 'plate', 'variants', 'directions', 'map'] as const;
-export type Question = (typeof QUESTIONS)[number];
+/** What the part that explores can be asked. */
+export type Question =
+  'remedies' | 'design' | 'anchors' | 'plate' | 'standards' | 'variants' | 'directions' | 'map';
 
 interface MiddleState {
   middle: Middle;

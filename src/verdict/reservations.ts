@@ -47,7 +47,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /** A code that only another server knows is a reservation by its kind. */
-const isReservation = ({ code, kind, text }: Remark): boolean =>
+export const isReservation = ({ code, kind, text }: Remark): boolean =>
   code in FIELDS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
 
 const asReservation = ({ code, values, clause, text }: Remark): Reservation => ({

@@ -1,8 +1,11 @@
 /** Problems of the current design by field, shared by panels and rail. */
 import { createContext, useContext } from 'react';
 import type { PanelKey } from '../fields/fields';
+import type { RuleKey } from '../rules/validate-design';
 
 export interface Problem {
+  /** The rule that is broken. */
+  key: RuleKey;
   /** Dot path of the field in the design. */
   field: string;
   panel: PanelKey;

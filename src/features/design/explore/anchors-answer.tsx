@@ -126,7 +126,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     figure('d_0', 'mm'),
     figure('T_inst', 'Nm'),
     {
-      title: '',
+      title: t('apply'),
       fixed: 'right',
       width: 80,
       render: (_, { offered, candidate, end }) =>

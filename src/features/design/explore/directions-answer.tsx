@@ -21,6 +21,7 @@ import styles from './explore.module.css';
 import { LateChart, pictureOfChart } from './late-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
+import { TableBehind } from './text-table';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useSearch } from './use-search';
@@ -74,7 +75,6 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
       }),
     ]),
   ];
-  const [heading, ...body] = rows();
   const background = token.colorBgContainer;
   return (
     <>
@@ -95,35 +95,7 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
         rows={rows}
         picture={() => pictureOfChart(option, { width: 1000, height: 600, background })}
       />
-      {!search.running && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
-          <table className={styles.table} data-testid="directions">
-            <thead>
-              <tr>
-                {heading.map((name) => (
-                  <th key={name} scope="col" className={styles.number}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {body.map(([angle, ...values]) => (
-                <tr key={angle}>
-                  <th scope="row" className={styles.number}>
-                    {angle}
-                  </th>
-                  {values.map((value, index) => (
-                    <td key={index} className={styles.number}>
-                      {value || '—'}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {!search.running && <TableBehind testId="directions" rows={rows()} />}
     </>
   );
 }

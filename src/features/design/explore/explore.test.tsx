@@ -114,6 +114,37 @@ describe('which anchor', () => {
   });
 });
 
+describe('design it', () => {
+  it('finds designs for a place that the open one does not fit, and takes one in a single step', async () => {
+    const { user, backend } = await openFailing();
+    for (const record of await backend.store.anchors.all())
+      if (!/expansion anchor M1[02]$/.test(record.name))
+        await backend.store.anchors.put({ ...record, etaHave: '0' });
+    // The plate stands over the edge: of the open design nothing but the edge itself is asked.
+    change(({ layout, loads }) => {
+      layout.sides.X1.distance = 20;
+      Object.assign(loads.dead, { Nz: 5, Vx: 2 });
+    });
+    await ask(user, /^Design it/);
+    await waitFor(() => expect(screen.getByTestId('tried')).toHaveTextContent(/[1-9]\d* connections, [1-9]/));
+    await ended();
+    const [first] = await screen.findAllByTestId('proposal');
+    expect(first).toHaveTextContent(/h_?ef \d+ mm.*anchors?.*rigid.*Verified/);
+    expect(screen.getByTestId('reasons')).toHaveTextContent(/Edge distance below the anchor's smallest: \d+/);
+    const before = design();
+    await user.click(within(first).getByRole('button', { name: /^Apply: Demo/ }));
+    const { layout, loads, concrete } = design();
+    expect({ loads, concrete, h: layout.h }).toEqual({
+      loads: before.loads,
+      concrete: before.concrete,
+      h: before.layout.h,
+    });
+    await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Verified/));
+    useDesignStore.temporal.getState().undo();
+    expect(design()).toEqual(before);
+  });
+});
+
 describe('rigid or elastic', () => {
   it('compares the forces of each anchor; the other plate is taken, and undo brings the first back', async () => {
     const { user } = await openFailing();
@@ -125,6 +156,31 @@ describe('rigid or elastic', () => {
     expect(design().plate.stiffness).toBe('0');
     useDesignStore.temporal.getState().undo();
     expect(design()).toEqual(before);
+  });
+});
+
+describe('both standards', () => {
+  it('stand side by side, with the figures that make a row differ', async () => {
+    const { user } = await openFailing();
+    await ask(user, /^EN 1992-4 or JGJ145-2013/);
+    const table = await screen.findByTestId('standards');
+    expect(within(table).getByRole('row', { name: /^Concrete edge \d/ })).toHaveTextContent(
+      /(\d+\.\d+ %).*(\d+\.\d+ %)/,
+    );
+    expect(screen.getByTestId('answer')).toHaveTextContent('has figures for both standards');
+    const steel = screen.getByTestId('differences-steel_tension');
+    expect(within(steel).getByRole('row', { name: /gamma|γ|Ms,N/ })).toHaveTextContent(/1\.5.*1\.3/);
+  });
+
+  it('say which anchor was taken where the record has not both', async () => {
+    const { user, backend } = await openFailing();
+    const { id, name } = design().anchor.chosen['EN1992-4']!;
+    await backend.store.anchors.put({ ...(await backend.store.anchors.get(id))!, jgHave: '0' });
+    await ask(user, /^EN 1992-4 or JGJ145-2013/);
+    await screen.findByTestId('standards');
+    expect(screen.getByTestId('answer')).toHaveTextContent(
+      new RegExp(`${name} has no figures for JGJ145-2013: Demo .* was taken instead`),
+    );
   });
 });
 

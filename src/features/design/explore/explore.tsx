@@ -1,45 +1,76 @@
 /** Takes the middle of the workspace: the questions on the left, the answer to one of them beside. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useRef, type FunctionComponent } from 'react';
+import {
+  Fragment,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { fingerprintOf } from '@/stores/design/fingerprint';
-import { QUESTIONS, useMiddleStore, type Question } from '@/stores/middle';
+import type { Design } from '@/stores/design/design-state';
+import { useMiddleStore, type Question } from '@/stores/middle';
+import type { Candidate } from '../candidates/candidate';
 import type { AnswerProps } from './answer';
 import { AnchorsAnswer } from './anchors-answer';
 import { DirectionsAnswer } from './directions-answer';
 import styles from './explore.module.css';
+import { LateDesignAnswer, LatePlateAnswer, LateStandardsAnswer } from './late-answers';
 import { MapAnswer } from './map-answer';
-import { PlateAnswer } from './plate-answer';
 import { PresentState } from './present-state';
 import { RemediesAnswer } from './remedies-answer';
 import { useOpenCandidate } from './use-open-candidate';
 import { VariantsAnswer } from './variants-answer';
 
-const ANSWERS: Readonly<Record<Question, FunctionComponent<AnswerProps>>> = {
+const QUESTIONS: readonly Question[] = [
+  'remedies',
+  'design',
+  'anchors',
+  'plate',
+  'standards',
+  'variants',
+  'directions',
+  'map',
+];
+
+/** All but the search for designs, which takes of the open one only loads and place. */
+const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
   anchors: AnchorsAnswer,
-  plate: PlateAnswer,
+  plate: LatePlateAnswer,
+  standards: LateStandardsAnswer,
   variants: VariantsAnswer,
   directions: DirectionsAnswer,
   map: MapAnswer,
 };
 
+function answerTo(question: Question, design: Design, open: Candidate | null): ReactNode {
+  if (question === 'design') return <LateDesignAnswer design={design} />;
+  const Shown = ANSWERS[question];
+  return open && <Shown open={open} />;
+}
+
 function Answer({ question }: { question: Question }) {
   const { t } = useTranslation('explore');
-  const { open, problem } = useOpenCandidate();
+  const { design, open, ...found } = useOpenCandidate();
+  const problem = question === 'design' ? found.problemOfPlace : found.problem;
   if (problem !== null)
     return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
-  if (open === null) return <Spin aria-label={t('reading')} />;
-  const Shown = ANSWERS[question];
+  const answer = answerTo(question, design, open);
+  if (answer === null) return <Spin aria-label={t('reading')} />;
+  const fingerprint = fingerprintOf(design);
   // Another design is another answer: what was under way for the one before ends with it.
-  const key = `${question} ${fingerprintOf(open.design)}`;
+  const key = `${question} ${fingerprint}`;
   return (
     <>
-      <PresentState key={fingerprintOf(open.design)} open={open} />
+      {open && <PresentState key={fingerprint} open={open} />}
       <AreaBoundary resetKey={key}>
-        <Shown key={key} open={open} />
+        <Fragment key={key}>{answer}</Fragment>
       </AreaBoundary>
     </>
   );

@@ -17,6 +17,7 @@ import { LateChart, pictureOfChart } from './late-chart';
 import { bandColours, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
+import { TableBehind } from './text-table';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
@@ -108,7 +109,6 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
       }),
     ]),
   ];
-  const [heading, ...body] = rows();
   return (
     <>
       <div className={styles.bar}>
@@ -138,41 +138,25 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
         }
       />
       {!search.running && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
-          <table className={styles.table} data-testid="map-table">
-            <thead>
-              <tr>
-                {heading.map((name, index) => (
-                  <th key={index} scope="col" className={styles.number}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {body.map(([name, ...values], row) => (
-                <tr key={name}>
-                  <th scope="row" className={styles.number}>
-                    {name}
-                  </th>
-                  {values.map((value, column) => (
-                    <td key={column} className={styles.number}>
-                      <button
-                        type="button"
-                        className={styles.cell}
-                        disabled={value === ''}
-                        aria-label={t('takeCell', { x: heading[column + 1], y: name, value: value || '—' })}
-                        onClick={() => apply(grid.cells[row * grid.columns.length + column].candidate.design)}
-                      >
-                        {value || '—'}
-                      </button>
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <TableBehind
+          testId="map-table"
+          rows={rows()}
+          cell={(value, row, column) => (
+            <button
+              type="button"
+              className={styles.cell}
+              disabled={value === ''}
+              aria-label={t('takeCell', {
+                x: formatInput(grid.columns[column]),
+                y: formatInput(grid.rows[row]),
+                value: value || '—',
+              })}
+              onClick={() => apply(grid.cells[row * grid.columns.length + column].candidate.design)}
+            >
+              {value || '—'}
+            </button>
+          )}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
 import { SearchBar } from './search-bar';
+import { TextHeading, TextRows } from './text-table';
 import { useApply } from './use-apply';
 import { useSearch } from './use-search';
 import { useGoverningWords } from './use-governing-words';
@@ -103,6 +104,7 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
       share === null ? '' : Number.isFinite(share) ? percent(share) : t('plates.fromNothing'),
     ]),
   ];
+  const [heading, ...forces] = rows();
   return (
     <>
       <SearchBar search={search} done={(both ? 1 : 0) + (thickness ? 1 : 0)} total={2} />
@@ -141,28 +143,9 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
             />
           </div>
           <table className={styles.table} data-testid="plate-forces">
-            <thead>
-              <tr>
-                {rows()[0].map((heading, index) => (
-                  <th key={heading} scope="col" className={index === 0 ? undefined : styles.number}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TextHeading names={heading} figures />
             <tbody>
-              {rows()
-                .slice(1)
-                .map(([no, ...figures]) => (
-                  <tr key={no}>
-                    <th scope="row">{no}</th>
-                    {figures.map((figure, index) => (
-                      <td key={index} className={styles.number}>
-                        {figure || '—'}
-                      </td>
-                    ))}
-                  </tr>
-                ))}
+              <TextRows rows={forces} figures />
             </tbody>
           </table>
           <DownloadButtons file="rigid-or-elastic" rows={rows} />

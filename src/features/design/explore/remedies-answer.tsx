@@ -79,7 +79,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
               <th scope="col">{t('columns.change')}</th>
               <th scope="col">{t('columns.after')}</th>
               <th scope="col">{t('columns.governs')}</th>
-              <th scope="col" aria-label={t('apply')} />
+              <td />
             </tr>
           </thead>
           <tbody>

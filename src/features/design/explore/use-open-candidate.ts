@@ -7,6 +7,7 @@ import type { Design } from '@/stores/design/design-state';
 import type { Candidate } from '../candidates/candidate';
 import { ProblemsContext } from '../current/problems';
 import { useChosenAnchor } from '../current/use-records';
+import type { RuleKey } from '../rules/validate-design';
 
 /** ms: somebody who types is not answered letter by letter. */
 const PAUSE = 400;
@@ -21,12 +22,37 @@ function useSettledDesign(): Design {
   return settled;
 }
 
-export function useOpenCandidate(): { open: Candidate | null; problem: string | null } {
+/** Another group, record or plate may well keep these. */
+const BY_CONNECTION: ReadonlySet<RuleKey> = new Set<RuleKey>([
+  'extend',
+  'beyond',
+  'offPlate',
+  'empty',
+  'single',
+  'foundation',
+  'distance',
+  'lGreater',
+  'wGreater',
+  'sGreater',
+]);
+
+interface OpenDesign {
+  design: Design;
+  /** Null where it cannot be calculated, or its anchor is still being read. */
+  open: Candidate | null;
+  problem: string | null;
+  /** The same without what a search for connections replaces. */
+  problemOfPlace: string | null;
+}
+
+export function useOpenCandidate(): OpenDesign {
   const design = useSettledDesign();
   const isSettled = useDesignStore((state) => state.design === design);
   const problems = use(ProblemsContext);
   const { data: anchor } = useChosenAnchor();
-  if (problems.length > 0) return { open: null, problem: problems[problems.length - 1].message };
+  const problem = problems.at(-1)?.message ?? null;
+  const problemOfPlace = problems.findLast(({ key }) => !BY_CONNECTION.has(key))?.message ?? null;
   const isOwn = anchor?.name === design.anchor.chosen[design.standardType]?.name;
-  return { open: anchor && (isOwn || !isSettled) ? { design, anchor } : null, problem: null };
+  const open = problem === null && anchor && (isOwn || !isSettled) ? { design, anchor } : null;
+  return { design, open, problem, problemOfPlace };
 }

@@ -7,6 +7,8 @@ import { evaluateShort } from '../evaluation/evaluate-short';
 export interface SearchTools {
   evaluate: Evaluate;
   judge: Judge;
+  /** For calls that no search makes. */
+  userId: string;
   signal: AbortSignal;
 }
 
@@ -29,7 +31,7 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     current.current = abort;
     const { signal } = abort;
     const evaluate: Evaluate = (candidate) => evaluateShort({ ...candidate, userId }, signal);
-    void run({ evaluate, judge: createJudge(evaluate), signal }).then(() => {
+    void run({ evaluate, judge: createJudge(evaluate), userId, signal }).then(() => {
       if (!signal.aborted) setState('done');
     });
     return () => abort.abort();

@@ -20,6 +20,7 @@ import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
+import { TextHeading, TextRows } from './text-table';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useSearch } from './use-search';
@@ -139,24 +140,9 @@ function Comparison({ open }: AnswerProps) {
       </div>
       <div className={styles.wide}>
         <table className={styles.table} data-testid="variants">
-          <thead>
-            <tr>
-              {heading.map((name, index) => (
-                <th key={index} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TextHeading names={heading} />
           <tbody>
-            {inputs.map(([name, ...values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={index}>{value}</td>
-                ))}
-              </tr>
-            ))}
+            <TextRows rows={inputs} />
             <tr>
               <th scope="row">{t('columns.verdict')}</th>
               {judged.map((end, index) => (
@@ -167,16 +153,9 @@ function Comparison({ open }: AnswerProps) {
                 </td>
               ))}
             </tr>
-            {rows.map(([name, ...values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={index}>{value}</td>
-                ))}
-              </tr>
-            ))}
+            <TextRows rows={rows} />
             <tr>
-              <th scope="row" aria-label={t('apply')} />
+              <td />
               <td />
               {design.variants.map((variant, index) => (
                 <td key={index}>

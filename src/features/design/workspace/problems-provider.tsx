@@ -28,6 +28,7 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
     const all = validateDesign(design, context);
     const failures = isTried ? all : all.filter(({ key }) => !MISSING.has(key));
     return failures.map(({ key, field, panel, values }): Problem => ({
+      key,
       field,
       panel,
       message: t(key, values ?? {}),

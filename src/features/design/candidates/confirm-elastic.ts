@@ -1,0 +1,60 @@
+/** Connections that were found on a rigid plate, on an elastic one: the thinnest plate that passes. */
+import { evaluateMany } from '../evaluation/evaluate-many';
+import type { Candidate } from './candidate';
+import { passesWithoutReservations, type Proposal } from './find-designs';
+import type { Judge } from './judge';
+import { changed } from './lever';
+import { withModel } from './plate-models';
+import { unbeaten } from './sizes';
+
+/** mm, as plates are rolled. */
+const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];
+
+/** So many are calculated on an elastic plate, the smallest first: each takes some of the longer calls. */
+export const MOST_CONFIRMED = 10;
+
+export interface ElasticFound {
+  /** How many of them have ended. */
+  done: number;
+  total: number;
+  /** Not even the thickest plate lets these pass without reservations. */
+  failed: number;
+  proposals: readonly Proposal[];
+}
+
+/** Null where the profile has no section that an elastic plate could stand on. */
+const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, '0', []);
+
+async function thinnest(proposal: Proposal, judge: Judge, signal: AbortSignal): Promise<Proposal | null> {
+  const elastic = onElasticPlate(proposal.candidate);
+  if (elastic === null) return null;
+  for (const thickness of THICKNESSES) {
+    const candidate = changed(elastic, ({ plate }) => void (plate.thickness = thickness));
+    const end = await judge(candidate, { stopAtFailure: true });
+    if (signal.aborted) return null;
+    if (end.kind === 'judged' && passesWithoutReservations(end))
+      return { ...proposal, candidate, judged: end, size: { ...proposal.size, thickness } };
+  }
+  return null;
+}
+
+export async function confirmElastic(
+  rigid: readonly Proposal[],
+  judge: Judge,
+  onFound: (found: ElasticFound) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const chosen = rigid.slice(0, MOST_CONFIRMED).filter(({ candidate }) => onElasticPlate(candidate) !== null);
+  const found = new Map<Proposal, Proposal | null>();
+  await evaluateMany(
+    chosen,
+    (proposal) => thinnest(proposal, judge, signal),
+    (proposal, end) => {
+      found.set(proposal, end);
+      const passed = chosen.flatMap((one) => found.get(one) ?? []);
+      const failed = found.size - passed.length;
+      onFound({ done: found.size, total: chosen.length, failed, proposals: unbeaten(passed) });
+    },
+    signal,
+  );
+}

@@ -1,0 +1,56 @@
+/** Where the calculations of one row under both standards part, line by line. */
+import type { TrailStep } from '@/engineering';
+import { numberOf } from '@/formula/numbered';
+
+/** What JGJ145-2013 has in the place of a figure of EN 1992-4 and calls by another name. */
+const COUNTERPARTS: Readonly<Record<string, string>> = {
+  k_1: 'k_N',
+  f_ck: 'f_cu_k',
+  k8: 'k_cp',
+  gamma_Ms_N: 'gamma_Rs_N',
+  gamma_Mc: 'gamma_Rc_N',
+  gamma_Msp: 'gamma_Rsp',
+  gamma_Ms_V: 'gamma_Rs_V',
+  gamma_Mcp: 'gamma_Rcp',
+  gamma_Mcv: 'gamma_Rc_V',
+};
+
+/** Relative: below it two values are one. */
+const ALIKE = 1e-9;
+
+export interface Difference {
+  /** Null where the standard's calculation has no such line. */
+  european: TrailStep | null;
+  chinese: TrailStep | null;
+}
+
+/** Figures of single anchors are too many, and what they come to stands behind them. */
+const countedSteps = (trail: readonly TrailStep[]) => trail.filter(({ symbol }) => numberOf(symbol) === null);
+
+const keyOf = ({ part = '', symbol }: TrailStep, counterparts: Readonly<Record<string, string>>) =>
+  `${part} ${counterparts[symbol] ?? symbol}`;
+
+function isAlike({ european, chinese }: Difference): boolean {
+  if (european === null || chinese === null) return false;
+  const [one, other] = [european.value, chinese.value];
+  return Math.abs(one - other) <= ALIKE * Math.max(Math.abs(one), Math.abs(other));
+}
+
+/** In the order of the lines; what one standard alone has stands where its own calculation has it. */
+export function differencesOf(
+  european: readonly TrailStep[],
+  chinese: readonly TrailStep[],
+): readonly Difference[] {
+  const ofEuropean = new Map(countedSteps(european).map((step) => [keyOf(step, COUNTERPARTS), step]));
+  const ofChinese = new Map(countedSteps(chinese).map((step) => [keyOf(step, {}), step]));
+  const keys = [...ofEuropean.keys()];
+  let place = 0;
+  for (const key of ofChinese.keys()) {
+    const known = keys.indexOf(key);
+    if (known < 0) keys.splice(place, 0, key);
+    place = (known < 0 ? place : known) + 1;
+  }
+  return keys
+    .map((key) => ({ european: ofEuropean.get(key) ?? null, chinese: ofChinese.get(key) ?? null }))
+    .filter((difference) => !isAlike(difference));
+}

@@ -1,0 +1,75 @@
+/** Rows of texts with a name at their head: the table behind a chart, and the rows of a comparison. */
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './explore.module.css';
+
+type Texts = readonly string[];
+
+interface LookProps {
+  /** Figures stand to the right. */
+  figures?: boolean;
+}
+
+const lookOf = ({ figures = false }: LookProps) => (figures ? styles.number : undefined);
+
+export function TextHeading({ names, ...look }: LookProps & { names: Texts }) {
+  return (
+    <thead>
+      <tr>
+        {names.map((name, index) =>
+          // A heading without words is none.
+          name === '' ? (
+            <td key={index} />
+          ) : (
+            <th key={index} scope="col" className={lookOf(look)}>
+              {name}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface TextRowsProps extends LookProps {
+  /** Its name first. */
+  rows: readonly Texts[];
+  /** What stands in a cell, by its row and its column behind the name; without it the text, or a dash. */
+  cell?: (text: string, row: number, column: number) => ReactNode;
+}
+
+export function TextRows({ rows, cell = (text) => text || '—', ...look }: TextRowsProps) {
+  return rows.map(([name, ...texts], row) => (
+    <tr key={name}>
+      <th scope="row" className={lookOf(look)}>
+        {name}
+      </th>
+      {texts.map((text, column) => (
+        <td key={column} className={lookOf(look)}>
+          {cell(text, row, column)}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+interface TableBehindProps extends Pick<TextRowsProps, 'cell'> {
+  testId: string;
+  /** Headings first. */
+  rows: readonly Texts[];
+}
+
+/** Scrolls by itself; the way to the figures of a chart for keyboard and screen reader. */
+export function TableBehind({ testId, rows: [names, ...rows], cell }: TableBehindProps) {
+  const { t } = useTranslation('explore');
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('tableBehind')}>
+      <table className={styles.table} data-testid={testId}>
+        <TextHeading names={names} figures />
+        <tbody>
+          <TextRows rows={rows} cell={cell} figures />
+        </tbody>
+      </table>
+    </div>
+  );
+}
