@@ -109,7 +109,7 @@ describe('the templates', () => {
   it('are one for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
       (['full', 'simple'] as const).flatMap((depth) =>
-        LANGUAGES.map((language) => basename(templateUrl(standard, depth, language))),
+        LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),
       ),
     );
     expect(files.toSorted()).toEqual(wanted.toSorted());

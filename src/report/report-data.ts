@@ -23,11 +23,22 @@ export const PICTURE_BOX = { width: 500, height: 260 } as const;
 
 const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
 
-function pictureIn(
-  data: Uint8Array | null,
-  box: { width: number; height: number },
-): { picture: Picture } | null {
-  return data && { picture: { data, ...box } };
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** Where a PNG says how wide and how high it is. */
+const SIZE_AT = 16;
+
+/** As large as it fits the box at its own proportions. */
+function pictureIn(data: Uint8Array | null, box: Box): { picture: Picture } | null {
+  if (data === null) return null;
+  if (data.length < SIZE_AT + 8) return { picture: { data, ...box } };
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const [width, height] = [view.getUint32(SIZE_AT), view.getUint32(SIZE_AT + 4)];
+  const scale = Math.min(box.width / width, box.height / height);
+  return { picture: { data, width: Math.round(width * scale), height: Math.round(height * scale) } };
 }
 
 function pictureData({ pictures }: ReportInput) {
