@@ -16,10 +16,11 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { checkability, notes } from './make/closing';
-import { inputs, loads, titleBlock } from './make/inputs';
+import { calculations } from './make/calculations';
+import { closing } from './make/closing';
+import { firstPage, loadList } from './make/first-page';
+import { anchorData, inputs, loads } from './make/inputs';
 import { PAGE_WIDTH, paragraph, when } from './make/parts';
-import { calculations, forces, summary } from './make/results';
 import { styles } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
 
@@ -87,20 +88,18 @@ function documentOf(variant: Variant): Document {
         properties: {
           page: {
             size: A4,
-            margin: { top: 1300, bottom: 1134, left: 1134, right: 1134, header: 560, footer: 500 },
+            margin: { top: 1150, bottom: 950, left: 1134, right: 1134, header: 560, footer: 500 },
           },
         },
         headers: { default: header(variant) },
         footers: { default: footer(variant) },
         children: [
-          ...titleBlock(variant),
+          ...firstPage(variant),
           ...inputs(variant),
           ...loads(variant),
-          ...forces(variant),
-          ...summary(variant),
-          ...(variant.depth === 'full' ? calculations(variant) : []),
-          ...notes(variant),
-          ...checkability(variant),
+          ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
+          ...closing(variant),
+          ...loadList(variant),
         ],
       },
     ],

@@ -29,6 +29,14 @@ const WHOLE = new Set([
   'wording',
   'reason',
   'picture',
+  'beside',
+  'equation',
+  'action',
+  'resistance',
+  'line',
+  'symbols',
+  'symbol_1',
+  'symbol_2',
 ]);
 
 type Shape = Map<string, unknown>;

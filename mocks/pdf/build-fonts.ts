@@ -17,6 +17,7 @@ const SOURCES: Readonly<Record<FontFile, string>> = {
   'symbols-regular.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   'symbols-bold.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
   'symbols-oblique.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'),
+  'math-italic.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Italic.ttf'),
 };
 
 function range(from: number, to: number): string {
@@ -41,11 +42,17 @@ const SYMBOLS =
   range(0x25a0, 0x25ff) +
   range(0x2700, 0x273f);
 
+const CHARACTERS: Readonly<Record<string, string>> = {
+  text: TEXT,
+  symbols: SYMBOLS,
+  math: range(0x20, 0x7e) + range(0x370, 0x3ff),
+};
+
 export async function buildFonts(): Promise<FontBytes> {
   const entries = await Promise.all(
     FONT_FILES.map(async (file) => {
       const source = readFileSync(SOURCES[file]);
-      const characters = file.startsWith('text') ? TEXT : SYMBOLS;
+      const characters = CHARACTERS[file.split('-')[0]];
       const bytes = await subsetFont(source, characters, { targetFormat: 'truetype' });
       return [file, new Uint8Array(bytes)] as const;
     }),

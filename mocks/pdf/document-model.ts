@@ -1,9 +1,11 @@
 /** A Word document as far as the conversion knows it. */
 import type { ParagraphLook, TextLook } from './looks';
+import type { MathNode } from './math/read-math';
 
 export type Inline =
   | { kind: 'text'; text: string; look: TextLook }
   | { kind: 'picture'; data: string; width: number; height: number }
+  | { kind: 'math'; math: MathNode; look: TextLook }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }

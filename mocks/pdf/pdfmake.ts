@@ -25,8 +25,14 @@ interface ContentImage {
   alignment?: string;
 }
 
+interface ContentSvg {
+  svg: string;
+  alignment?: string;
+  margin?: Margins;
+}
+
 export interface ContentColumns {
-  columns: { width: string; stack: Content[] }[];
+  columns: { width: string | number; stack: Content[]; margin?: Margins }[];
 }
 
 type Margins = [number, number, number, number];
@@ -74,7 +80,7 @@ interface ContentTable {
   };
 }
 
-export type Content = ContentText | ContentImage | ContentColumns | ContentStack | ContentTable;
+export type Content = ContentText | ContentImage | ContentSvg | ContentColumns | ContentStack | ContentTable;
 
 interface LaidOutNode {
   headlineLevel?: number;

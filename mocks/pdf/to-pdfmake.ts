@@ -10,9 +10,14 @@ import type {
 import type { Block, Border, Cell, Inline, Paragraph, Table, WordDocument } from './document-model';
 import { LINE_CORRECTION, splitByFont } from './fonts';
 import type { TextLook } from './looks';
+import type { Letters } from './math/letters';
+import { hasMath, mathLines } from './math/lines';
 
 /** Where content stands. */
 interface Place {
+  /** Width between its sides, pt. */
+  room: number;
+  letters: Letters;
   /** Numbers that page fields show; null in the body. */
   pages: { page: number; count: number } | null;
   /**
@@ -69,13 +74,30 @@ function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {
   return parts;
 }
 
+/** Lowers the text to the middle of a logo, pt. */
+const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
+
 /** Text and pictures of a line, one under the other where pictures stand in the text. */
 function lineContent(
   inlines: readonly Inline[],
-  { look, size }: Paragraph,
+  { look, size }: Pick<Paragraph, 'look' | 'size'>,
   place: Place,
   alignment = look.alignment,
 ): Content[] {
+  const [first, ...others] = inlines;
+  // A logo stands in the line of its text.
+  if (first?.kind === 'picture' && others.length > 0 && others.every(({ kind }) => kind !== 'picture')) {
+    const { data, width, height } = first;
+    const beside = { stack: lineContent(others, { look, size }, place, 'left'), margin: LOGO_GAP };
+    return [
+      {
+        columns: [
+          { width, stack: [{ image: data, width, height }] },
+          { width: '*', ...beside },
+        ],
+      },
+    ];
+  }
   const contents: Content[] = [];
   let text: ContentText[] = [];
   const flush = (): void => {
@@ -112,8 +134,23 @@ function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: 
   };
 }
 
+/** Lines with equations in them. */
+function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
+  const { look } = paragraph;
+  const room = place.room - (look.left ?? 0) - (look.right ?? 0);
+  return {
+    stack: mathLines(paragraph, room, place.letters).map((svg) => ({
+      svg,
+      ...(look.alignment && { alignment: look.alignment }),
+    })),
+    ...levelOf(place, look.keepNext),
+    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
+  };
+}
+
 function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { look, inlines } = paragraph;
+  if (hasMath(paragraph)) return equationContent(paragraph, place, gapBefore);
   const sheets = splitAt(inlines, 'page');
   const stack = sheets.flatMap((sheet, i): Content[] => {
     const parts = splitAt(sheet, 'tab');
@@ -160,6 +197,10 @@ function cellBorders(table: Table, cell: Cell, row: number, first: number): (Bor
   ];
 }
 
+/** Width for what stands in a cell. */
+const cellRoom = ({ columns, padding }: Table, first: number, span: number): number =>
+  columns.slice(first, first + span).reduce((sum, width) => sum + width, 0) - padding.left - padding.right;
+
 const NO_BORDER = '#000000';
 
 function rowContent(table: Table, cells: readonly Cell[], row: number, place: Place): TableCell[] {
@@ -168,6 +209,7 @@ function rowContent(table: Table, cells: readonly Cell[], row: number, place: Pl
   for (const cell of cells) {
     const first = result.length;
     const borders = cellBorders(table, cell, row, first);
+    const room = cellRoom(table, first, cell.span);
     const below = table.rows.slice(row + 1);
     const continuing = below.findIndex((next) => !cellAt(next, first)?.continued);
     const rowSpan = 1 + (continuing < 0 ? below.length : continuing);
@@ -175,7 +217,7 @@ function rowContent(table: Table, cells: readonly Cell[], row: number, place: Pl
       cell.continued
         ? {}
         : {
-            stack: blocksContent(cell.blocks, inner),
+            stack: blocksContent(cell.blocks, { ...inner, room }),
             ...levelOf(inner),
             border: borders.map((border) => (border?.width ?? 0) > 0),
             borderColor: borders.map((border) => border?.color ?? NO_BORDER),
@@ -228,22 +270,23 @@ function tableContent(table: Table, place: Place): Content {
   };
 }
 
-export function toPdfmake(document: WordDocument): DocumentDefinition {
+export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
   const { page, header, footer, body } = document;
+  const place = { room: page.width - page.left - page.right, letters };
   const margin = (top: number): [number, number, number, number] => [page.left, top, page.right, 0];
   return {
     pageSize: { width: page.width, height: page.height },
     pageMargins: [page.left, page.top, page.right, page.bottom],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
     header: (current, count) => ({
-      stack: blocksContent(header, { pages: { page: current, count }, keeping: 'none' }),
+      stack: blocksContent(header, { ...place, pages: { page: current, count }, keeping: 'none' }),
       margin: margin(page.header),
     }),
     footer: (current, count) => ({
-      stack: blocksContent(footer, { pages: { page: current, count }, keeping: 'none' }),
+      stack: blocksContent(footer, { ...place, pages: { page: current, count }, keeping: 'none' }),
       margin: margin(Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
     }),
-    content: blocksContent(body, { pages: null, keeping: 'marked' }),
+    content: blocksContent(body, { ...place, pages: null, keeping: 'marked' }),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>

@@ -8,6 +8,7 @@ import { anchorData, concreteData, layoutData, loadData, plateData, projectData 
 import { loadListData } from './load-list-data';
 import { remarkData } from './remark-data';
 import type { ReportInput } from './report-input';
+import { symbolData } from './symbol-data';
 import { verdictData } from './verdict-data';
 
 /** A picture for a template, in px of 1/96 inch. */
@@ -20,6 +21,8 @@ export interface Picture {
 /** Boxes of the pictures as documented. */
 export const ANCHOR_BOX = { width: 250, height: 110 } as const;
 export const PICTURE_BOX = { width: 500, height: 260 } as const;
+/** Two pictures share the width of a page. */
+export const BESIDE_BOX = { width: 312, height: 204 } as const;
 
 const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
 
@@ -41,10 +44,16 @@ function pictureIn(data: Uint8Array | null, box: Box): { picture: Picture } | nu
   return { picture: { data, width: Math.round(width * scale), height: Math.round(height * scale) } };
 }
 
+/** The same, and as large as it stands beside another. */
+function besideIn(data: Uint8Array | null): { picture: Picture; beside: Picture } | null {
+  const [whole, half] = [pictureIn(data, PICTURE_BOX), pictureIn(data, BESIDE_BOX)];
+  return whole && half && { ...whole, beside: half.picture };
+}
+
 function pictureData({ pictures }: ReportInput) {
   return {
-    sketch: pictureIn(pictures.sketch, PICTURE_BOX),
-    view: pictureIn(pictures.view, PICTURE_BOX),
+    sketch: besideIn(pictures.sketch),
+    view: besideIn(pictures.view),
     stress: pictureIn(pictures.stress, PICTURE_BOX),
     anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX),
   };
@@ -79,6 +88,7 @@ export function reportData(input: ReportInput) {
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),
+    ...symbolData(input),
     ...originData(input),
   };
 }

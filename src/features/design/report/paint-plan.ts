@@ -1,17 +1,18 @@
 /** The plan in ink on paper: its colours do not follow the theme of the screen. */
-import { PICTURE_BOX } from '@/report/report-data';
+import { BESIDE_BOX } from '@/report/report-data';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Look, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/shared/format/format-number';
 import { SHARPNESS } from './png';
 
-/** As much of a line of text as is read well in print. */
-const FORMAT = { aspect: PICTURE_BOX.width / PICTURE_BOX.height, lines: 22 };
-
+const WIDTH = 500;
 export const PLAN_PIXELS = {
-  width: PICTURE_BOX.width * SHARPNESS,
-  height: PICTURE_BOX.height * SHARPNESS,
+  width: WIDTH * SHARPNESS,
+  height: Math.round((WIDTH * SHARPNESS * BESIDE_BOX.height) / BESIDE_BOX.width),
 } as const;
+
+/** As many lines of text as are read well where the plan stands beside the 3D view. */
+const FORMAT = { aspect: PLAN_PIXELS.width / PLAN_PIXELS.height, lines: 15 };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
 
