@@ -41,8 +41,8 @@ function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
 
 const USUAL_SIZE = 11;
 
-function textParts(text: string, look: TextLook): ContentText[] {
-  return splitByFont(text).map((part) => ({
+function textParts(text: string, look: TextLook, letters: Letters): ContentText[] {
+  return splitByFont(letters.shown(text)).map((part) => ({
     text: part.text,
     font: part.font,
     fontSize: look.size ?? USUAL_SIZE,
@@ -58,11 +58,11 @@ function textParts(text: string, look: TextLook): ContentText[] {
 }
 
 function inlineText(inline: Inline, place: Place): ContentText[] {
-  if (inline.kind === 'text') return textParts(inline.text, inline.look);
+  if (inline.kind === 'text') return textParts(inline.text, inline.look, place.letters);
   if (inline.kind === 'break') return [{ text: '\n' }];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
-  return textParts(String(inline.field === 'PAGE' ? page : count), inline.look);
+  return textParts(String(inline.field === 'PAGE' ? page : count), inline.look, place.letters);
 }
 
 function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {

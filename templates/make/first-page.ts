@@ -52,17 +52,20 @@ export function firstPage(variant: Variant): Block[] {
     ...when('has_combinations', [combinations(variant)]),
     ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
     ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
-    ...lines('not_checked'),
+    ...lines(variant, 'not_checked'),
     pairsTable([[t('Remark', '备注'), '{remark}', 'wide']], { pairs: 2, label: 13 }),
   ];
 }
 
 /** Remarks of a kind in one paragraph. */
-export const lines = (list: string): Block[] =>
+export const lines = (variant: Variant, list: string): Block[] =>
   when(list, [
     new Paragraph({
       style: 'RemarkLine',
-      children: [new TextRun({ text: '{kind}: ', style: 'Governing' }), new TextRun('{~line}')],
+      children: [
+        new TextRun({ text: wordsOf(variant)('{kind}: ', '{kind}：'), style: 'Governing' }),
+        new TextRun('{~line}'),
+      ],
     }),
   ]);
 

@@ -81,7 +81,7 @@ export function inputs(variant: Variant): Block[] {
     pairsTable(concretePairs(variant), THREE),
     paragraph('Gap', ''),
     pairsTable(platePairs(variant), THREE),
-    ...lines('assumed'),
+    ...lines(variant, 'assumed'),
   ];
 }
 

@@ -11,8 +11,14 @@ interface LetterPart {
 }
 
 export interface Letters {
+  /** The text with a box for every character that no font has: a name must not vanish. */
+  shown: (text: string) => string;
   split: (text: string, italic: boolean) => LetterPart[];
 }
+
+const BOX = '□';
+/** Line ends, marks of width nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
 
 export function lettersOf(bytes: FontBytes): Letters {
   const fonts = new Map(
@@ -20,7 +26,10 @@ export function lettersOf(bytes: FontBytes): Letters {
   );
   const widthOf = (font: string, text: string) => fonts.get(font)?.widthOf(text) ?? 0;
   const isLetters = (text: string) => Array.from(text).every((letter) => fonts.get('math')?.has(letter));
+  const isShown = (character: string) =>
+    INVISIBLE.test(character) || splitByFont(character).every(({ font }) => fonts.get(font)?.has(character));
   return {
+    shown: (text) => Array.from(text, (character) => (isShown(character) ? character : BOX)).join(''),
     split(text, italic) {
       if (italic && isLetters(text)) return [{ text, font: 'math', width: widthOf('math', text) }];
       return splitByFont(text).map((part) => ({ ...part, width: widthOf(part.font, part.text) }));

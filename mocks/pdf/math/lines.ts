@@ -24,7 +24,8 @@ function boxesOf(inline: Inline, letters: Letters): Coloured[] {
   const { look, text } = inline;
   const whole = look.size ?? USUAL_SIZE;
   const script = look.script === 'sub' || look.script === 'sup' ? SCRIPT[look.script] : { share: 1, y: 0 };
-  return text
+  return letters
+    .shown(text)
     .split(/( )/)
     .filter((word) => word !== '')
     .map((word) => {
