@@ -21,7 +21,7 @@ import { closing } from './make/closing';
 import { firstPage, loadList } from './make/first-page';
 import { anchorData, inputs, loads } from './make/inputs';
 import { PAGE_WIDTH, paragraph, when } from './make/parts';
-import { styles } from './make/styles';
+import { stylesIn } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
 
 const logo = readFileSync(join(import.meta.dirname, 'make/logo.png'));
@@ -80,9 +80,13 @@ function footer(variant: Variant): Footer {
 
 function documentOf(variant: Variant): Document {
   return new Document({
-    creator: 'Anchor Designer',
-    title: wordsOf(variant)('Verification of post-installed anchors', '后锚固连接验算书'),
-    styles,
+    creator: '{designer}',
+    title: wordsOf(variant)(
+      'Verification of post-installed anchors: {project}',
+      '后锚固连接验算书：{project}',
+    ),
+    subject: '{project}',
+    styles: stylesIn(variant.language),
     sections: [
       {
         properties: {

@@ -59,6 +59,14 @@ export interface Table {
 export type Block = Paragraph | Table;
 
 export interface WordDocument {
+  /** As the document's properties have them; '' where they say nothing. */
+  title: string;
+  author: string;
+  subject: string;
+  /** Such as en-GB. */
+  language: string;
+  /** The design that it carries along, as JSON. */
+  design: string | null;
   page: {
     width: number;
     height: number;

@@ -16,6 +16,12 @@ export interface ContentText {
   lineHeight?: number;
   /** Stays with what follows. */
   headlineLevel?: number;
+  /** Stands among the bookmarks, under the one that is named. */
+  outline?: boolean;
+  outlineText?: string;
+  outlineParentId?: string;
+  id?: string;
+  outlineExpanded?: boolean;
 }
 
 interface ContentImage {
@@ -88,6 +94,13 @@ interface LaidOutNode {
 }
 
 export interface DocumentDefinition {
+  info: { title: string; author: string; subject: string };
+  /** Of the format: files that it carries need 1.4. */
+  version: '1.7';
+  language: string;
+  displayTitle: boolean;
+  /** Files that the PDF carries along. */
+  files: Record<string, { src: string; name: string; description: string }>;
   pageSize: { width: number; height: number };
   pageMargins: Margins;
   defaultStyle: { font: string; fontSize: number };

@@ -9,7 +9,7 @@ import type {
 } from './pdfmake';
 import type { Block, Border, Cell, Inline, Paragraph, Table, WordDocument } from './document-model';
 import { LINE_CORRECTION, splitByFont } from './fonts';
-import type { TextLook } from './looks';
+import type { ParagraphLook, TextLook } from './looks';
 import type { Letters } from './math/letters';
 import { hasMath, mathLines } from './math/lines';
 
@@ -18,6 +18,8 @@ interface Place {
   /** Width between its sides, pt. */
   room: number;
   letters: Letters;
+  /** Of the body, as far as it is written. */
+  headings: { level: number; id: string }[];
   /** Numbers that page fields show; null in the body. */
   pages: { page: number; count: number } | null;
   /**
@@ -74,6 +76,25 @@ function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {
   return parts;
 }
 
+const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
+
+/** A heading of the body is a bookmark, under the last one above it. */
+function bookmarkOf(inlines: readonly Inline[], { outline }: ParagraphLook, place: Place): Bookmark {
+  if (outline === undefined || place.keeping !== 'marked') return {};
+  const id = `heading-${place.headings.length}`;
+  const parent = place.headings.findLast(({ level }) => level < outline);
+  place.headings.push({ level: outline, id });
+  return {
+    id,
+    outline: true,
+    outlineText: textOf(inlines),
+    ...(parent && { outlineParentId: parent.id }),
+  };
+}
+
+type Bookmark = Pick<ContentText, 'id' | 'outline' | 'outlineText' | 'outlineParentId'>;
+
 /** Lowers the text to the middle of a logo, pt. */
 const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
 
@@ -104,6 +125,7 @@ function lineContent(
     if (text.length === 0) return;
     contents.push({
       text,
+      ...bookmarkOf(inlines, look, place),
       lineHeight: (look.line ?? 1) * LINE_CORRECTION,
       ...(alignment && { alignment }),
       ...levelOf(place, look.keepNext),
@@ -270,11 +292,26 @@ function tableContent(table: Table, place: Place): Content {
   };
 }
 
+const DESIGN_FILE = 'anchor-design.json';
+
+function attachment(design: string): DocumentDefinition['files'][string] {
+  const bytes = new TextEncoder().encode(design);
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const src = `data:application/json;base64,${btoa(binary)}`;
+  return { src, name: DESIGN_FILE, description: 'Anchor Designer' };
+}
+
 export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
   const { page, header, footer, body } = document;
-  const place = { room: page.width - page.left - page.right, letters };
+  const { title, author, subject, language, design } = document;
+  const place = { room: page.width - page.left - page.right, letters, headings: [] };
   const margin = (top: number): [number, number, number, number] => [page.left, top, page.right, 0];
   return {
+    info: { title, author, subject },
+    version: '1.7',
+    language,
+    displayTitle: title !== '',
+    files: design === null ? {} : { [DESIGN_FILE]: attachment(design) },
     pageSize: { width: page.width, height: page.height },
     pageMargins: [page.left, page.top, page.right, page.bottom],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },

@@ -84,9 +84,9 @@ class PictureStore {
   }
 }
 
-function drawingXml(relation: string, id: number, { width, height }: Picture): string {
+function drawingXml(relation: string, id: number, { width, height, alt }: Picture): string {
   const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
-  const names = `id="${id}" name="Picture ${id}"`;
+  const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
   const shape =
     `<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">` +
     `<pic:nvPicPr><pic:cNvPr ${names}/><pic:cNvPicPr/></pic:nvPicPr>` +

@@ -16,6 +16,8 @@ export interface Picture {
   data: Uint8Array;
   width: number;
   height: number;
+  /** What it shows, for whoever does not see it. */
+  alt: string;
 }
 
 /** Boxes of the pictures as documented. */
@@ -35,27 +37,28 @@ interface Box {
 const SIZE_AT = 16;
 
 /** As large as it fits the box at its own proportions. */
-function pictureIn(data: Uint8Array | null, box: Box): { picture: Picture } | null {
+function pictureIn(data: Uint8Array | null, box: Box, alt: string): { picture: Picture } | null {
   if (data === null) return null;
-  if (data.length < SIZE_AT + 8) return { picture: { data, ...box } };
+  if (data.length < SIZE_AT + 8) return { picture: { data, ...box, alt } };
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   const [width, height] = [view.getUint32(SIZE_AT), view.getUint32(SIZE_AT + 4)];
   const scale = Math.min(box.width / width, box.height / height);
-  return { picture: { data, width: Math.round(width * scale), height: Math.round(height * scale) } };
+  return { picture: { data, width: Math.round(width * scale), height: Math.round(height * scale), alt } };
 }
 
 /** The same, and as large as it stands beside another. */
-function besideIn(data: Uint8Array | null): { picture: Picture; beside: Picture } | null {
-  const [whole, half] = [pictureIn(data, PICTURE_BOX), pictureIn(data, BESIDE_BOX)];
+function besideIn(data: Uint8Array | null, alt: string): { picture: Picture; beside: Picture } | null {
+  const [whole, half] = [pictureIn(data, PICTURE_BOX, alt), pictureIn(data, BESIDE_BOX, alt)];
   return whole && half && { ...whole, beside: half.picture };
 }
 
-function pictureData({ pictures }: ReportInput) {
+function pictureData({ pictures, translate }: ReportInput) {
+  const alt = (name: keyof typeof pictures) => translate(`report:pictures.${name}`);
   return {
-    sketch: besideIn(pictures.sketch),
-    view: besideIn(pictures.view),
-    stress: pictureIn(pictures.stress, PICTURE_BOX),
-    anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX),
+    sketch: besideIn(pictures.sketch, alt('sketch')),
+    view: besideIn(pictures.view, alt('view')),
+    stress: pictureIn(pictures.stress, PICTURE_BOX, alt('stress')),
+    anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
   };
 }
 

@@ -178,7 +178,7 @@ describe('reports of random designs', () => {
       const own = byStandard[variant.standard].filter((_, index) => index % LANGUAGES.length === turn);
       for (const { design, record, result } of own) {
         const input = reportInput(design, record, result, variant.language);
-        const file = fillTemplate(template, reportData(input));
+        const file = fillTemplate(template, reportData(input), '{}');
         const { paragraphs, tables } = readWord(file);
         const text = paragraphs.join('\n');
         expect(text).not.toMatch(PLACEHOLDER);
@@ -204,7 +204,7 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
     Object.assign(draft.project, project);
   });
   const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, variant.language);
-  return readWord(fillTemplate(templateOf(variant), reportData(input))).paragraphs;
+  return readWord(fillTemplate(templateOf(variant), reportData(input), '{}')).paragraphs;
 }
 
 describe('what the user types', () => {
@@ -218,6 +218,11 @@ describe('what the user types', () => {
   it('keeps its line breaks, and loses only what no Word file may hold', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
+  });
+
+  it('loses what is no character', () => {
+    const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);
+    expect(paragraphs).toContain('abcd');
   });
 
   it('is shortened in the header alone', () => {

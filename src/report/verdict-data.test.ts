@@ -79,7 +79,7 @@ function filled(design: Design, { depth = 'simple', language = 'en', name }: Ord
   const input = reportInput(design, record, resultOf(design, record)!, language);
   const file = `${FILES[design.standardType]}-${depth}-${language}.docx`;
   const template = readFileSync(join(import.meta.dirname, '../../templates', file));
-  return readWord(fillTemplate(new Uint8Array(template), reportData(input)));
+  return readWord(fillTemplate(new Uint8Array(template), reportData(input), '{}'));
 }
 
 const under = (design: Design, standardType: Standard): Design => ({ ...design, standardType });

@@ -140,14 +140,14 @@ const heading = (size: number, before: number, level: number) => ({
   paragraph: { spacing: { before, after: 40 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
 });
 
-export const styles: IStylesOptions = {
+export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
   default: {
     document: {
       run: {
         font: FONT,
         size: 20,
         color: COLOURS.text,
-        language: { value: 'en-GB', eastAsia: 'zh-CN' },
+        language: { value: language === 'cn' ? 'zh-CN' : 'en-GB', eastAsia: 'zh-CN' },
       },
     },
     title: {
@@ -171,7 +171,7 @@ export const styles: IStylesOptions = {
     { id: 'Nothing', name: 'Nothing', run: { color: COLOURS.muted, bold: true } },
     { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
   ],
-};
+});
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C2CC' };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };

@@ -7,6 +7,7 @@ import { validateDesign } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
 import { reportData } from '@/report/report-data';
 import { templateName, type ReportDepth } from '@/report/template-name';
+import { serializeDesign } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import type { Language } from '@/stores/languages';
 import { version } from '../../../package.json';
@@ -55,6 +56,10 @@ export function makeReport(order: ReportOrder): Made {
     translate,
   });
   const file = templateName({ standard: design.standardType, depth, language });
-  const word = fillTemplate(readFileSync(join(order.templates, file)), reportData(input));
+  const word = fillTemplate(
+    readFileSync(join(order.templates, file)),
+    reportData(input),
+    serializeDesign(design),
+  );
   return { ok: true, word, verdict: input.verdict.word };
 }

@@ -7,7 +7,8 @@ import { decode } from 'fast-png';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serializeDesign } from '@/stores/design/data-save';
+import { designInReport } from '@/report/design-in-report';
+import { parseDesignFile, serializeDesign } from '@/stores/design/data-save';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 
@@ -45,6 +46,9 @@ describe('the report on the command line', () => {
     const text = readWord(file).paragraphs.join('\n');
     expect(text).toContain('Brücke');
     expect(text).toContain('后锚固');
+    expect(new PizZip(file).file('docProps/core.xml')!.asText()).toContain(
+      '后锚固连接验算书：Brücke</dc:title>',
+    );
     expect(text).not.toMatch(PLACEHOLDER);
     const zip = new PizZip(file);
     const plan = Object.keys(zip.files)
@@ -64,6 +68,29 @@ describe('the report on the command line', () => {
     );
     expect(status).toBe(0);
     expect(readFileSync(join(folder, 'a.pdf'), 'latin1')).toMatch(/^%PDF-/);
+  });
+
+  it.each(['docx', 'pdf'])('carries its design along as %s, whatever stands in it', async (ending) => {
+    const design = designWith((draft) => {
+      Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
+      draft.layout.h = 222;
+    });
+    expect(run(design, `c.${ending}`).status).toBe(0);
+    const text = await designInReport(new Blob([readFileSync(join(folder, `c.${ending}`))]));
+    expect(parseDesignFile(text ?? '')).toEqual({ ok: true, value: design });
+  });
+
+  it('has title, language and bookmarks as PDF', () => {
+    const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
+    run(named, 'd.pdf', '--depth', 'full');
+    const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
+    expect(text).toContain('(Verification of post-installed anchors: Bridge)');
+    expect(text).toContain('/Lang (en-GB)');
+    expect(text.match(/\/Title \([1-5] {2}/g)).toHaveLength(5);
+    // At most eight pages for four anchors and one combination, two in short.
+    expect(text.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(8);
+    run(named, 'e.pdf');
+    expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
   it('is of the combination that decides', () => {

@@ -6,7 +6,7 @@ import { ANCHOR_BOX, PICTURE_BOX, reportData } from '@/report/report-data';
 import type { ReportPictures, Translate } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
 import type { ReportDepth, ReportLanguage } from '@/report/template-name';
-import type { StoredResult } from '@/stores/design/data-save';
+import { serializeDesign, type StoredResult } from '@/stores/design/data-save';
 import type { Design, ProjectState } from '@/stores/design/design-state';
 import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { Caption } from '@/viewer/message';
@@ -18,6 +18,8 @@ import { fitPicture } from './png';
 
 export interface ReportOrder {
   design: Design;
+  /** The design as it stands on the screen, where another of its combinations is reported. */
+  asked?: Design;
   result: StoredResult;
   record: AnchorDetail;
   recordReadAt: Date;
@@ -80,5 +82,7 @@ export async function makeWord(order: ReportOrder, pictures: ReportPictures): Pr
   if (!template) return null;
   const translate = await translatorFor(language);
   const input = gatherReport({ ...order, pictures, appVersion: version, translate });
-  return new Blob([fillTemplate(template, reportData(input))], { type: WORD });
+  return new Blob([fillTemplate(template, reportData(input), serializeDesign(order.asked ?? design))], {
+    type: WORD,
+  });
 }
