@@ -16,11 +16,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
-import { checkability, notes } from './make/closing';
-import { inputs, loads, titleBlock } from './make/inputs';
+import { calculations } from './make/calculations';
+import { closing } from './make/closing';
+import { firstPage, loadList } from './make/first-page';
+import { anchorData, inputs, loads } from './make/inputs';
 import { PAGE_WIDTH, paragraph, when } from './make/parts';
-import { calculations, forces, summary } from './make/results';
-import { styles } from './make/styles';
+import { stylesIn } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
 
 const logo = readFileSync(join(import.meta.dirname, 'make/logo.png'));
@@ -79,28 +80,30 @@ function footer(variant: Variant): Footer {
 
 function documentOf(variant: Variant): Document {
   return new Document({
-    creator: 'Anchor Designer',
-    title: wordsOf(variant)('Verification of post-installed anchors', '后锚固连接验算书'),
-    styles,
+    creator: '{designer}',
+    title: wordsOf(variant)(
+      'Verification of post-installed anchors: {project}',
+      '后锚固连接验算书：{project}',
+    ),
+    subject: '{project}',
+    styles: stylesIn(variant.language),
     sections: [
       {
         properties: {
           page: {
             size: A4,
-            margin: { top: 1300, bottom: 1134, left: 1134, right: 1134, header: 560, footer: 500 },
+            margin: { top: 1150, bottom: 950, left: 1134, right: 1134, header: 560, footer: 500 },
           },
         },
         headers: { default: header(variant) },
         footers: { default: footer(variant) },
         children: [
-          ...titleBlock(variant),
+          ...firstPage(variant),
           ...inputs(variant),
           ...loads(variant),
-          ...forces(variant),
-          ...summary(variant),
-          ...(variant.depth === 'full' ? calculations(variant) : []),
-          ...notes(variant),
-          ...checkability(variant),
+          ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
+          ...closing(variant),
+          ...loadList(variant),
         ],
       },
     ],

@@ -29,6 +29,14 @@ const WHOLE = new Set([
   'wording',
   'reason',
   'picture',
+  'beside',
+  'equation',
+  'action',
+  'resistance',
+  'line',
+  'symbols',
+  'symbol_1',
+  'symbol_2',
 ]);
 
 type Shape = Map<string, unknown>;
@@ -109,7 +117,7 @@ describe('the templates', () => {
   it('are one for each standard, depth and language', () => {
     const wanted = STANDARDS.flatMap((standard) =>
       (['full', 'simple'] as const).flatMap((depth) =>
-        LANGUAGES.map((language) => basename(templateUrl(standard, depth, language))),
+        LANGUAGES.map((language) => basename(templateUrl({ standard, depth, language }))),
       ),
     );
     expect(files.toSorted()).toEqual(wanted.toSorted());

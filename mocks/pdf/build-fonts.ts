@@ -17,35 +17,48 @@ const SOURCES: Readonly<Record<FontFile, string>> = {
   'symbols-regular.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
   'symbols-bold.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
   'symbols-oblique.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf'),
+  'math-italic.ttf': require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Italic.ttf'),
 };
 
 function range(from: number, to: number): string {
   return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 }
 
-/** All characters of GB 2312 (its two bytes from A1A1 on). */
-function simplifiedChinese(): string {
-  const bytes: number[] = [];
-  for (let high = 0xa1; high <= 0xf7; high++) for (let low = 0xa1; low <= 0xfe; low++) bytes.push(high, low);
-  return new TextDecoder('gbk').decode(Uint8Array.from(bytes));
-}
-
-const TEXT = range(0x20, 0x7e) + range(0x3000, 0x303f) + range(0xff00, 0xffef) + simplifiedChinese();
-/** Latin with accents, Greek, Cyrillic, punctuation, sub- and superscripts, arrows, mathematics, shapes. */
+/** All that the font has of Chinese: names of people use rare characters, and traditional ones. */
+const TEXT =
+  range(0x20, 0x7e) +
+  range(0x3000, 0x30ff) +
+  range(0x3400, 0x9fff) +
+  range(0xf900, 0xfaff) +
+  range(0xff00, 0xffef);
+/**
+ * Latin with accents, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian; punctuation, sub- and superscripts,
+ * arrows, mathematics, shapes.
+ */
 const SYMBOLS =
-  range(0xa0, 0x17f) +
-  range(0x370, 0x45f) +
+  range(0xa0, 0x24f) +
+  range(0x370, 0x6ff) +
+  range(0x10a0, 0x10ff) +
+  range(0x1e00, 0x1fff) +
   range(0x2000, 0x209c) +
   range(0x20a0, 0x214f) +
   range(0x2190, 0x22ff) +
   range(0x25a0, 0x25ff) +
-  range(0x2700, 0x273f);
+  range(0x2700, 0x273f) +
+  range(0xfb00, 0xfdff) +
+  range(0xfe70, 0xfeff);
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  text: TEXT,
+  symbols: SYMBOLS,
+  math: range(0x20, 0x7e) + range(0x370, 0x3ff),
+};
 
 export async function buildFonts(): Promise<FontBytes> {
   const entries = await Promise.all(
     FONT_FILES.map(async (file) => {
       const source = readFileSync(SOURCES[file]);
-      const characters = file.startsWith('text') ? TEXT : SYMBOLS;
+      const characters = CHARACTERS[file.split('-')[0]];
       const bytes = await subsetFont(source, characters, { targetFormat: 'truetype' });
       return [file, new Uint8Array(bytes)] as const;
     }),

@@ -1,8 +1,10 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
+import { buildFonts } from './build-fonts';
 import type { Paragraph, Table } from './document-model';
 import { splitByFont } from './fonts';
+import { lettersOf } from './math/letters';
 import { readDocx } from './read-docx';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
@@ -80,6 +82,21 @@ describe('reading Word', () => {
     expect(table.rows[0][0].background).toBe('#EEEEEE');
   });
 
+  it('reads equations, and names parts of them that it does not know', () => {
+    const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+    const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
+    const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
+    const [paragraph] = documentOf(`<w:p><m:oMath ${M}>${fraction}</m:oMath></w:p>`).body as Paragraph[];
+    const letter = (text: string) => ({ kind: 'text', text, italic: true });
+    expect(paragraph.inlines).toMatchObject([
+      { kind: 'math', math: { kind: 'fraction', above: letter('a'), below: letter('b') } },
+    ]);
+    expect(readDocx(docx(`<w:p><m:oMath ${M}><m:limLow/></m:oMath></w:p>`))).toEqual({
+      ok: false,
+      unknown: ['m:limLow'],
+    });
+  });
+
   it('replaces the stored result of a page field by the field', () => {
     const [footer] = documentOf(text('x')).footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
@@ -108,6 +125,18 @@ it('writes Greek and mathematics with the font that has them', () => {
     { text: '≤', font: 'symbols' },
     { text: ' 1.5 锚栓', font: 'text' },
   ]);
+});
+
+describe('names of people', () => {
+  it('are written with rare and traditional characters, and with Arabic ones', async () => {
+    const { shown } = lettersOf(await buildFonts());
+    for (const name of ['堃喆镕陳', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ']) expect(shown(name)).toBe(name);
+  }, 30_000);
+
+  it('show a box for what no font has, instead of nothing', async () => {
+    const { shown } = lettersOf(await buildFonts());
+    expect(shown('김 A\n')).toBe('□ A\n');
+  }, 30_000);
 });
 
 describe('the whole conversion', () => {

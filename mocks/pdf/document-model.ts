@@ -1,9 +1,11 @@
 /** A Word document as far as the conversion knows it. */
 import type { ParagraphLook, TextLook } from './looks';
+import type { MathNode } from './math/read-math';
 
 export type Inline =
   | { kind: 'text'; text: string; look: TextLook }
   | { kind: 'picture'; data: string; width: number; height: number }
+  | { kind: 'math'; math: MathNode; look: TextLook }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }
@@ -57,6 +59,14 @@ export interface Table {
 export type Block = Paragraph | Table;
 
 export interface WordDocument {
+  /** As the document's properties have them; '' where they say nothing. */
+  title: string;
+  author: string;
+  subject: string;
+  /** Such as en-GB. */
+  language: string;
+  /** The design that it carries along, as JSON. */
+  design: string | null;
   page: {
     width: number;
     height: number;

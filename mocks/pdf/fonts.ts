@@ -1,6 +1,6 @@
 /** Fonts of the PDF and which of them writes a character. */
 
-export type FontName = 'text' | 'symbols';
+export type FontName = 'text' | 'symbols' | 'math';
 
 /**
  * Files that the build makes. Chinese and Latin from one family; what it lacks (Greek, mathematics) from the
@@ -12,6 +12,7 @@ export const FONT_FILES = [
   'symbols-regular.ttf',
   'symbols-bold.ttf',
   'symbols-oblique.ttf',
+  'math-italic.ttf',
 ] as const;
 /** Folder of the files under the app's base path. */
 export const FONTS_FOLDER = 'pdf-fonts/';
@@ -39,6 +40,13 @@ export const FONTS: Readonly<Record<FontName, FontVariants>> = {
     bold: 'symbols-bold.ttf',
     italics: 'symbols-oblique.ttf',
     bolditalics: 'symbols-bold.ttf',
+  },
+  /** Letters of equations. */
+  math: {
+    normal: 'math-italic.ttf',
+    bold: 'math-italic.ttf',
+    italics: 'math-italic.ttf',
+    bolditalics: 'math-italic.ttf',
   },
 };
 

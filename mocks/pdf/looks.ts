@@ -26,6 +26,8 @@ export interface ParagraphLook {
   /** Multiple of a single line. */
   line?: number;
   keepNext?: boolean;
+  /** Of a heading, from 0. */
+  outline?: number;
   pageBreakBefore?: boolean;
   background?: string;
   /** Tab stops, pt from the left edge. */
@@ -94,6 +96,11 @@ function readTabs(pPr: Element | undefined): ParagraphLook['tabs'] {
   });
 }
 
+function outlineOf(pPr: Element | undefined): number | undefined {
+  const level = valueOf(pPr, 'w:outlineLvl');
+  return level === undefined ? undefined : Number(level);
+}
+
 function readParagraphLook(pPr: Element | undefined): ParagraphLook {
   const spacing = childOf(pPr, 'w:spacing');
   const indent = childOf(pPr, 'w:ind');
@@ -107,6 +114,7 @@ function readParagraphLook(pPr: Element | undefined): ParagraphLook {
     left: points(attributeOf(indent, 'w:left') ?? attributeOf(indent, 'w:start')),
     right: points(attributeOf(indent, 'w:right') ?? attributeOf(indent, 'w:end')),
     keepNext: switchOf(pPr, 'w:keepNext'),
+    outline: outlineOf(pPr),
     pageBreakBefore: switchOf(pPr, 'w:pageBreakBefore'),
     background: colourOf(attributeOf(childOf(pPr, 'w:shd'), 'w:fill')),
     tabs: readTabs(pPr),

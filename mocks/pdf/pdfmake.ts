@@ -16,6 +16,12 @@ export interface ContentText {
   lineHeight?: number;
   /** Stays with what follows. */
   headlineLevel?: number;
+  /** Stands among the bookmarks, under the one that is named. */
+  outline?: boolean;
+  outlineText?: string;
+  outlineParentId?: string;
+  id?: string;
+  outlineExpanded?: boolean;
 }
 
 interface ContentImage {
@@ -25,8 +31,14 @@ interface ContentImage {
   alignment?: string;
 }
 
+interface ContentSvg {
+  svg: string;
+  alignment?: string;
+  margin?: Margins;
+}
+
 export interface ContentColumns {
-  columns: { width: string; stack: Content[] }[];
+  columns: { width: string | number; stack: Content[]; margin?: Margins }[];
 }
 
 type Margins = [number, number, number, number];
@@ -74,7 +86,7 @@ interface ContentTable {
   };
 }
 
-export type Content = ContentText | ContentImage | ContentColumns | ContentStack | ContentTable;
+export type Content = ContentText | ContentImage | ContentSvg | ContentColumns | ContentStack | ContentTable;
 
 interface LaidOutNode {
   headlineLevel?: number;
@@ -82,6 +94,13 @@ interface LaidOutNode {
 }
 
 export interface DocumentDefinition {
+  info: { title: string; author: string; subject: string };
+  /** Of the format: files that it carries need 1.4. */
+  version: '1.7';
+  language: string;
+  displayTitle: boolean;
+  /** Files that the PDF carries along. */
+  files: Record<string, { src: string; name: string; description: string }>;
   pageSize: { width: number; height: number };
   pageMargins: Margins;
   defaultStyle: { font: string; fontSize: number };

@@ -4,7 +4,7 @@ import type { Block, WordDocument } from './document-model';
 import { points, Styles } from './looks';
 import { readParagraph, type PartContext } from './read-paragraph';
 import { readTable } from './read-table';
-import { attributeOf, childOf, childrenOf, parseXml, type Element } from './xml';
+import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } from './xml';
 
 export type ReadResult =
   { ok: true; document: WordDocument } | { ok: false; reason: 'broken' } | { ok: false; unknown: string[] };
@@ -113,6 +113,24 @@ function pageOf(section: Element | undefined): WordDocument['page'] {
   };
 }
 
+/** The text of an element of the document's properties. */
+function propertyOf(properties: Element | null, name: string): string {
+  return childOf(properties ?? undefined, name)?.textContent ?? '';
+}
+
+function languageOf(styles: Element | null): string {
+  const language = styles && findBelow(styles, 'w:lang');
+  return attributeOf(language ?? undefined, 'w:val') ?? '';
+}
+
+/** The part is told by its namespace, as its name may change. */
+const DESIGN_NAMESPACE = 'urn:anchor-design';
+
+function designOf(reader: DocxReader, zip: PizZip): string | null {
+  const roots = zip.file(/^customXml\/[^/]+\.xml$/).map(({ name }) => reader.part(name));
+  return roots.find((root) => root?.namespaceURI === DESIGN_NAMESPACE)?.textContent ?? null;
+}
+
 export function readDocx(bytes: ArrayBuffer): ReadResult {
   const zip = openZip(bytes);
   if (!zip?.file('word/document.xml')) return { ok: false, reason: 'broken' };
@@ -125,7 +143,13 @@ export function readDocx(bytes: ArrayBuffer): ReadResult {
     const path = reader.reference(section, name);
     return path === undefined ? [] : reader.blocks(path);
   };
+  const properties = reader.part('docProps/core.xml');
   const document: WordDocument = {
+    title: propertyOf(properties, 'dc:title'),
+    author: propertyOf(properties, 'dc:creator'),
+    subject: propertyOf(properties, 'dc:subject'),
+    language: languageOf(reader.part('word/styles.xml')),
+    design: designOf(reader, zip),
     page: pageOf(section),
     body: reader.blocks('word/document.xml'),
     header: side('w:headerReference'),

@@ -1,6 +1,7 @@
 /** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
 import type { Inline, Paragraph } from './document-model';
 import { Styles, type TextLook } from './looks';
+import { readMath } from './math/read-math';
 import { attributeOf, childOf, childrenOf, findBelow, type Element } from './xml';
 
 export interface PartContext {
@@ -58,9 +59,15 @@ class ParagraphReader {
       const name = child.nodeName;
       if (name === 'w:r') this.run(child);
       else if (WRAPPERS.has(name)) this.container(child);
+      else if (name === 'm:oMath' || name === 'm:oMathPara') this.equation(child);
       else if (name === 'w:fldSimple') this.simpleField(child);
       else if (!SILENT.has(name)) this.context.report(name);
     }
+  }
+
+  private equation(element: Element): void {
+    const math = readMath(element, this.context.report);
+    this.inlines.push({ kind: 'math', math, look: this.look });
   }
 
   private simpleField(element: Element): void {

@@ -9,10 +9,17 @@ import type {
 } from './pdfmake';
 import type { Block, Border, Cell, Inline, Paragraph, Table, WordDocument } from './document-model';
 import { LINE_CORRECTION, splitByFont } from './fonts';
-import type { TextLook } from './looks';
+import type { ParagraphLook, TextLook } from './looks';
+import type { Letters } from './math/letters';
+import { hasMath, mathLines } from './math/lines';
 
 /** Where content stands. */
 interface Place {
+  /** Width between its sides, pt. */
+  room: number;
+  letters: Letters;
+  /** Of the body, as far as it is written. */
+  headings: { level: number; id: string }[];
   /** Numbers that page fields show; null in the body. */
   pages: { page: number; count: number } | null;
   /**
@@ -36,8 +43,8 @@ function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
 
 const USUAL_SIZE = 11;
 
-function textParts(text: string, look: TextLook): ContentText[] {
-  return splitByFont(text).map((part) => ({
+function textParts(text: string, look: TextLook, letters: Letters): ContentText[] {
+  return splitByFont(letters.shown(text)).map((part) => ({
     text: part.text,
     font: part.font,
     fontSize: look.size ?? USUAL_SIZE,
@@ -53,11 +60,11 @@ function textParts(text: string, look: TextLook): ContentText[] {
 }
 
 function inlineText(inline: Inline, place: Place): ContentText[] {
-  if (inline.kind === 'text') return textParts(inline.text, inline.look);
+  if (inline.kind === 'text') return textParts(inline.text, inline.look, place.letters);
   if (inline.kind === 'break') return [{ text: '\n' }];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
-  return textParts(String(inline.field === 'PAGE' ? page : count), inline.look);
+  return textParts(String(inline.field === 'PAGE' ? page : count), inline.look, place.letters);
 }
 
 function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {
@@ -69,19 +76,56 @@ function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {
   return parts;
 }
 
+const textOf = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
+
+/** A heading of the body is a bookmark, under the last one above it. */
+function bookmarkOf(inlines: readonly Inline[], { outline }: ParagraphLook, place: Place): Bookmark {
+  if (outline === undefined || place.keeping !== 'marked') return {};
+  const id = `heading-${place.headings.length}`;
+  const parent = place.headings.findLast(({ level }) => level < outline);
+  place.headings.push({ level: outline, id });
+  return {
+    id,
+    outline: true,
+    outlineText: textOf(inlines),
+    ...(parent && { outlineParentId: parent.id }),
+  };
+}
+
+type Bookmark = Pick<ContentText, 'id' | 'outline' | 'outlineText' | 'outlineParentId'>;
+
+/** Lowers the text to the middle of a logo, pt. */
+const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
+
 /** Text and pictures of a line, one under the other where pictures stand in the text. */
 function lineContent(
   inlines: readonly Inline[],
-  { look, size }: Paragraph,
+  { look, size }: Pick<Paragraph, 'look' | 'size'>,
   place: Place,
   alignment = look.alignment,
 ): Content[] {
+  const [first, ...others] = inlines;
+  // A logo stands in the line of its text.
+  if (first?.kind === 'picture' && others.length > 0 && others.every(({ kind }) => kind !== 'picture')) {
+    const { data, width, height } = first;
+    const beside = { stack: lineContent(others, { look, size }, place, 'left'), margin: LOGO_GAP };
+    return [
+      {
+        columns: [
+          { width, stack: [{ image: data, width, height }] },
+          { width: '*', ...beside },
+        ],
+      },
+    ];
+  }
   const contents: Content[] = [];
   let text: ContentText[] = [];
   const flush = (): void => {
     if (text.length === 0) return;
     contents.push({
       text,
+      ...bookmarkOf(inlines, look, place),
       lineHeight: (look.line ?? 1) * LINE_CORRECTION,
       ...(alignment && { alignment }),
       ...levelOf(place, look.keepNext),
@@ -112,8 +156,23 @@ function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: 
   };
 }
 
+/** Lines with equations in them. */
+function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
+  const { look } = paragraph;
+  const room = place.room - (look.left ?? 0) - (look.right ?? 0);
+  return {
+    stack: mathLines(paragraph, room, place.letters).map((svg) => ({
+      svg,
+      ...(look.alignment && { alignment: look.alignment }),
+    })),
+    ...levelOf(place, look.keepNext),
+    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
+  };
+}
+
 function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { look, inlines } = paragraph;
+  if (hasMath(paragraph)) return equationContent(paragraph, place, gapBefore);
   const sheets = splitAt(inlines, 'page');
   const stack = sheets.flatMap((sheet, i): Content[] => {
     const parts = splitAt(sheet, 'tab');
@@ -160,6 +219,10 @@ function cellBorders(table: Table, cell: Cell, row: number, first: number): (Bor
   ];
 }
 
+/** Width for what stands in a cell. */
+const cellRoom = ({ columns, padding }: Table, first: number, span: number): number =>
+  columns.slice(first, first + span).reduce((sum, width) => sum + width, 0) - padding.left - padding.right;
+
 const NO_BORDER = '#000000';
 
 function rowContent(table: Table, cells: readonly Cell[], row: number, place: Place): TableCell[] {
@@ -168,6 +231,7 @@ function rowContent(table: Table, cells: readonly Cell[], row: number, place: Pl
   for (const cell of cells) {
     const first = result.length;
     const borders = cellBorders(table, cell, row, first);
+    const room = cellRoom(table, first, cell.span);
     const below = table.rows.slice(row + 1);
     const continuing = below.findIndex((next) => !cellAt(next, first)?.continued);
     const rowSpan = 1 + (continuing < 0 ? below.length : continuing);
@@ -175,7 +239,7 @@ function rowContent(table: Table, cells: readonly Cell[], row: number, place: Pl
       cell.continued
         ? {}
         : {
-            stack: blocksContent(cell.blocks, inner),
+            stack: blocksContent(cell.blocks, { ...inner, room }),
             ...levelOf(inner),
             border: borders.map((border) => (border?.width ?? 0) > 0),
             borderColor: borders.map((border) => border?.color ?? NO_BORDER),
@@ -228,22 +292,38 @@ function tableContent(table: Table, place: Place): Content {
   };
 }
 
-export function toPdfmake(document: WordDocument): DocumentDefinition {
+const DESIGN_FILE = 'anchor-design.json';
+
+function attachment(design: string): DocumentDefinition['files'][string] {
+  const bytes = new TextEncoder().encode(design);
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const src = `data:application/json;base64,${btoa(binary)}`;
+  return { src, name: DESIGN_FILE, description: 'Anchor Designer' };
+}
+
+export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
   const { page, header, footer, body } = document;
+  const { title, author, subject, language, design } = document;
+  const place = { room: page.width - page.left - page.right, letters, headings: [] };
   const margin = (top: number): [number, number, number, number] => [page.left, top, page.right, 0];
   return {
+    info: { title, author, subject },
+    version: '1.7',
+    language,
+    displayTitle: title !== '',
+    files: design === null ? {} : { [DESIGN_FILE]: attachment(design) },
     pageSize: { width: page.width, height: page.height },
     pageMargins: [page.left, page.top, page.right, page.bottom],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
     header: (current, count) => ({
-      stack: blocksContent(header, { pages: { page: current, count }, keeping: 'none' }),
+      stack: blocksContent(header, { ...place, pages: { page: current, count }, keeping: 'none' }),
       margin: margin(page.header),
     }),
     footer: (current, count) => ({
-      stack: blocksContent(footer, { pages: { page: current, count }, keeping: 'none' }),
+      stack: blocksContent(footer, { ...place, pages: { page: current, count }, keeping: 'none' }),
       margin: margin(Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
     }),
-    content: blocksContent(body, { pages: null, keeping: 'marked' }),
+    content: blocksContent(body, { ...place, pages: null, keeping: 'marked' }),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>

@@ -1,10 +1,18 @@
 /** Checks and calculations as the templates take them. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CombinedKey, ModeDetail, TrailStep } from '../engineering';
-import { formulaRuns } from '../shared/format/formula-runs';
+import type { Shape } from '../formula/arrange';
+import { formulaShape, joinedBy, shapeRuns } from './equation';
 import { reasonOfMode, reasonOfSum, type Statement } from '../verdict/reasons';
-import { combinedSums, rowsOf, type ForceKind, type NamedRow, type NamedSum } from '../verdict/rows';
-import { utilisationText, type Runs, printFigure, printSignificant } from './figures';
+import {
+  combinedSums,
+  namedRows,
+  rowsOf,
+  type ForceKind,
+  type NamedRow,
+  type NamedSum,
+} from '../verdict/rows';
+import { NOTHING, utilisationText, type Runs, printFigure, printSignificant } from './figures';
 import { typeset } from './remark-data';
 import type { ReportInput, Translate } from './report-input';
 import { statementText } from './statement-text';
@@ -35,23 +43,26 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
 
 const EXPONENTS = { steel: '2', concrete: '1.5', linear: '1' } as const;
 
-function powers(key: CombinedKey, beta_N: string, beta_V: string): Runs {
+function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   const power = EXPONENTS[key] === '1' ? '' : `^${EXPONENTS[key]}`;
-  return formulaRuns(`${beta_N}${power} + ${beta_V}${power}`);
+  return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
-/** Numbers put into the condition; for a sum that does not apply, why not. */
+const number = (text: string): Shape => ({ kind: 'number', text });
+
+/** The condition with its numbers; for a sum that does not apply, why not. */
 function sumRuns({ key, row, limit, verdict }: NamedSum, reason: Runs, translate: Translate): Runs {
   const [beta_N, beta_V, value] = row;
+  const condition = powers(key, 'beta_N', 'beta_V');
+  const bound = number(String(limit));
   if (beta_N === null || beta_V === null || value === null) {
     const word = translate('results:verdicts.Not applicable');
-    return [{ text: ` ≤ ${limit}: ` }, ...(reason.length > 0 ? reason : [{ text: word }])];
+    const why = reason.length > 0 ? reason : [{ text: word }];
+    return [...shapeRuns(joinedBy('≤', [condition, bound])), { text: ': ' }, ...why];
   }
-  return [
-    { text: ' = ' },
-    ...powers(key, printSignificant(beta_N), printSignificant(beta_V)),
-    { text: ` = ${printSignificant(value)} ${verdict === 'Satisfied' ? '≤' : '>'} ${limit}` },
-  ];
+  const put = powers(key, printSignificant(beta_N), printSignificant(beta_V));
+  const found = joinedBy(verdict === 'Satisfied' ? '≤' : '>', [number(printSignificant(value)), bound]);
+  return shapeRuns(joinedBy('=', [condition, put, found]));
 }
 
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
@@ -67,8 +78,8 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
     anchors: anchorsText(anchors.join(','), translate),
     has_reason: reason.length > 0,
     reason,
-    condition: [...condition, { text: ` ≤ ${limit}` }],
-    calculation: [...condition, ...sumRuns(sum, reason, translate)],
+    condition: shapeRuns(joinedBy('≤', [condition, number(String(limit))])),
+    calculation: sumRuns(sum, reason, translate),
     beta_N: printFigure(beta_N, 'factor'),
     beta_V: printFigure(beta_V, 'factor'),
     value: printFigure(value, 'factor'),
@@ -76,6 +87,39 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
     verdict: translate(`results:verdicts.${verdict}`),
     bad: verdict === 'Not satisfied',
   };
+}
+
+/** All checks in one table: failure modes, then the sums of both ratios beside their limits. */
+function checkRows(input: ReportInput) {
+  const { answer, translate } = input;
+  const modes = namedRows(answer).map((named) => {
+    const { mode, ...row } = rowData(named, answer, translate);
+    return {
+      ...row,
+      name: translate(`results:verdict.under.${named.kind}`, { mode }),
+      action: typeset(row.action),
+      resistance: typeset(row.resistance),
+    };
+  });
+  const sums = combinedSums(answer).map((sum) => {
+    const [beta_N, beta_V, value] = sum.row;
+    const share = (symbol: string, ratio: number | null) =>
+      typeset(ratio === null ? NOTHING : `${symbol} = ${printFigure(ratio, 'factor')}`);
+    const { name, verdict, bad, has_reason, reason, condition } = sumData(sum, input);
+    const of = { value: printFigure(value, 'factor'), limit: printFigure(sum.limit, 'factor') };
+    return {
+      name,
+      action: share('β_N', beta_N),
+      resistance: share('β_V', beta_V),
+      utilisation: value === null ? NOTHING : translate('results:verdict.ofLimit', of),
+      anchors: sum.anchors.join(', '),
+      verdict,
+      bad,
+      has_reason: true,
+      reason: has_reason ? reason : condition,
+    };
+  });
+  return [...modes, ...sums];
 }
 
 const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
@@ -101,6 +145,7 @@ export function checkData(input: ReportInput) {
   const forces = trailOf(answer.forces);
   const rows = (kind: ForceKind) => rowsOf(answer, kind);
   return {
+    checks: checkRows(input),
     tension: rows('tension').map((row) => rowData(row, answer, translate)),
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),

@@ -36,7 +36,7 @@ function filled(language: 'en' | 'cn') {
       : { ...of, state: 'done', outcome: outcomeOfResult(result, design) };
   });
   const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
-  const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data);
+  const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data, '{}');
   if (process.env.KEEP_REPORTS) writeFileSync(`${process.env.KEEP_REPORTS}/${language}.docx`, file);
   return { data, text: readWord(file) };
 }

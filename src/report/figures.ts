@@ -5,11 +5,15 @@ import {
   formatSignificant,
   type FigureKind,
 } from '../shared/format/format-number';
-import type { FormulaRun } from '../shared/format/formula-runs';
+import type { Shape } from '../formula/arrange';
+import type { FormulaRun } from '../shared/format/symbol-runs';
 import type { Translate } from './report-input';
 
-/** A run list under a name of its own, so that a template cannot print it as text by mistake. */
-export type Runs = readonly FormulaRun[];
+/**
+ * Text with its symbols, and formulas, under a name of its own, so that a template cannot print it as text by
+ * mistake.
+ */
+export type Runs = readonly (FormulaRun | { shape: Shape })[];
 
 export const NOTHING = '—';
 

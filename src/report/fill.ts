@@ -1,10 +1,26 @@
 /** A filled Word file from a template and its data. */
 import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
+import { attachDesign } from './attached-design';
 import { formulaModule, pictureModule } from './inline-content';
 import type { ReportData } from './report-data';
 
-export function fillTemplate(template: ArrayBuffer | Uint8Array, data: ReportData): Uint8Array<ArrayBuffer> {
+/** Halves of characters and what is none: no XML may hold them. */
+const NO_CHARACTERS = /[\p{Cs}\ufffe\uffff]/gu;
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(NO_CHARACTERS, '');
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
+}
+
+/** `design`: the content of a design file, which the report carries along. */
+export function fillTemplate(
+  template: ArrayBuffer | Uint8Array,
+  data: ReportData,
+  design: string,
+): Uint8Array<ArrayBuffer> {
   const document = new Docxtemplater(new PizZip(template), {
     modules: [formulaModule(), pictureModule()],
     paragraphLoop: true,
@@ -13,7 +29,8 @@ export function fillTemplate(template: ArrayBuffer | Uint8Array, data: ReportDat
     stripInvalidXMLChars: true,
     nullGetter: () => '',
   });
-  document.render(data);
+  document.render(cleaned(data));
   const zip = document.getZip();
+  attachDesign(zip, design);
   return zip.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
 }

@@ -1,9 +1,11 @@
 /** Forces of the anchors and figures of the plate as the templates take them. */
+import { largestPressure } from '../verdict/largest-pressure';
 import { printFigure } from './figures';
 import type { ReportInput } from './report-input';
 
 export function forceData({ answer, plate }: ReportInput) {
-  const { resultant } = answer;
+  const { resultant, reaction } = answer;
+  const sum = (name: 'shearx' | 'sheary') => reaction.reduce((total, one) => total + one[name], 0);
   const elastic = typeof plate?.max_von_mises === 'number';
   return {
     reactions: answer.reaction.map(({ no, tension, shear, shearx, sheary }) => ({
@@ -20,8 +22,10 @@ export function forceData({ answer, plate }: ReportInput) {
     res_compression_x: printFigure(resultant.compression_x, 'length'),
     res_compression_y: printFigure(resultant.compression_y, 'length'),
     res_shear: printFigure(resultant.shear, 'force'),
+    res_shear_x: printFigure(sum('shearx'), 'force'),
+    res_shear_y: printFigure(sum('sheary'), 'force'),
     res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
-    res_stress: printFigure(resultant.max_concrete_stress, 'stress'),
+    res_stress: printFigure(largestPressure({ answer, plate }), 'stress'),
     res_strain: printFigure(resultant.max_concrete_strain, 'force'),
     plate_figures: elastic && {
       von_mises: printFigure(plate.max_von_mises, 'stress'),

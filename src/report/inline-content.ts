@@ -1,27 +1,28 @@
 /**
- * The two placeholders beyond docxtemplater's own: `{~name}` a formula as runs with indices, `{%name}` a
+ * The two placeholders beyond docxtemplater's own: `{~name}` a formula, or text with its symbols, `{%name}` a
  * picture.
  */
 import type Docxtemplater from 'docxtemplater';
 import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';
 import type { Runs } from './figures';
+import { equationXml } from './omml';
 import type { Picture } from './report-data';
+import { escapedXml } from './xml-text';
 
 /** Closes the run that holds the placeholder, and opens one for what follows. */
 const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml:space="preserve">`;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => ESCAPES[character]);
-
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
 
-function runXml({ text, italic, shift }: Runs[number]): string {
+function runXml(run: Runs[number]): string {
+  if ('shape' in run) return equationXml(run.shape);
+  const { text, italic, shift } = run;
   const properties = [
     italic ? '<w:i/>' : '',
     shift === undefined ? '' : `<w:vertAlign w:val="${POSITIONS[shift]}"/>`,
   ].join('');
-  return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
+  return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`;
 }
 
 export function formulaModule(): DXT.Module {
@@ -83,9 +84,9 @@ class PictureStore {
   }
 }
 
-function drawingXml(relation: string, id: number, { width, height }: Picture): string {
+function drawingXml(relation: string, id: number, { width, height, alt }: Picture): string {
   const [cx, cy] = [width * EMU_PER_PX, height * EMU_PER_PX];
-  const names = `id="${id}" name="Picture ${id}"`;
+  const names = `id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"`;
   const shape =
     `<pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture">` +
     `<pic:nvPicPr><pic:cNvPr ${names}/><pic:cNvPicPr/></pic:nvPicPr>` +

@@ -2,8 +2,8 @@
 import { factored, type LoadSet } from '../engineering';
 import { forEachLoad, LOADS } from '../quantities/inputs';
 import type { Side } from '../stores/design/design-state';
-import { symbolRuns } from '../shared/format/formula-runs';
-import { NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';
+import { symbolRuns } from '../shared/format/symbol-runs';
+import { type Runs, NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';
 import type { ReportInput, ReportedAnchor, Translate } from './report-input';
 
 const LONGEST_IN_HEADER = 60;
@@ -85,7 +85,31 @@ export function plateData({ design, translate: t }: ReportInput) {
   };
 }
 
-export function layoutData({ design, request, translate: t }: ReportInput) {
+/** The forces of an anchor, beside its place. */
+const forcesOf = (reaction: ReportInput['answer']['reaction'][number] | undefined) => ({
+  tension: printFigure(reaction?.tension, 'force'),
+  shear: printFigure(reaction?.shear, 'force'),
+  shearx: printFigure(reaction?.shearx, 'force'),
+  sheary: printFigure(reaction?.sheary, 'force'),
+});
+
+/** Distances of an anchor from the four edges; a dash where there is none. */
+function edgeDistances([x, y]: readonly [number, number], { design, request }: ReportInput) {
+  const { sides } = design.layout;
+  const xs = request.anchor.coordinates.map(([place]) => place);
+  const ys = request.anchor.coordinates.map(([, place]) => place);
+  const shown = ({ exists, distance }: Side, beyond: number) =>
+    exists ? printFigure(distance + beyond, 'length') : NOTHING;
+  return {
+    c_x_plus: shown(sides.X1, Math.max(...xs) - x),
+    c_x_minus: shown(sides.X2, x - Math.min(...xs)),
+    c_y_plus: shown(sides.Y1, Math.max(...ys) - y),
+    c_y_minus: shown(sides.Y2, y - Math.min(...ys)),
+  };
+}
+
+export function layoutData(input: ReportInput) {
+  const { design, request, answer, translate: t } = input;
   const { X1, X2, Y1, Y2 } = design.layout.sides;
   const edge = ({ exists, distance }: Side) => (exists ? `${printInput(distance)} mm` : t('report:noEdge'));
   const slot = (acts: number) => t(acts === 0 ? 'design:actions.yes' : 'design:actions.no');
@@ -99,6 +123,9 @@ export function layoutData({ design, request, translate: t }: ReportInput) {
       no: String(index + 1),
       x: printFigure(x, 'length'),
       y: printFigure(y, 'length'),
+      slots: ['x', 'y'].filter((_, axis) => request.anchor.weights[index][axis] === 0).join(', ') || NOTHING,
+      ...edgeDistances([x, y], input),
+      ...forcesOf(answer.reaction[index]),
       slot_x: slot(request.anchor.weights[index][0]),
       slot_y: slot(request.anchor.weights[index][1]),
     })),
@@ -111,8 +138,54 @@ function propertyValue(symbol: string, value: number | string, t: Translate): st
   return symbol === 'N_Rk_p' && value === 0 ? t('design:anchor.notDecisive') : printSignificant(value);
 }
 
+interface AnchorEntry {
+  name: string;
+  symbol: Runs;
+  value: string;
+}
+
+const NO_ENTRY: AnchorEntry = { name: '', symbol: [], value: '' };
+
+/** All properties in two columns, read downwards. */
+function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
+  const entries = groups.flatMap(({ name: group, rows }) =>
+    rows.map(({ name, symbol, value, unit }): AnchorEntry => ({
+      name: group === t('design:anchor.groups.factors') ? t('report:factorOf', { name }) : name,
+      symbol: symbol === '' ? [] : symbolRuns(symbol),
+      value: `${propertyValue(symbol, value, t)} ${unit}`.trim(),
+    })),
+  );
+  const half = Math.ceil(entries.length / 2);
+  return entries.slice(0, half).map((left, index) => {
+    const right = entries[half + index] ?? NO_ENTRY;
+    return {
+      name_1: left.name,
+      symbol_1: left.symbol,
+      value_1: left.value,
+      name_2: right.name,
+      symbol_2: right.symbol,
+      value_2: right.value,
+    };
+  });
+}
+
+/** A figure of the record with its unit; 0 is none. */
+const figureText = (value: number, unit: string): string =>
+  value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
+
+function installationData({ installation }: ReportedAnchor) {
+  const { T_inst, ...lengths } = installation;
+  const inMm = Object.entries(lengths).map(([name, value]) => [name, figureText(value, 'mm')]);
+  return {
+    ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
+    T_inst: figureText(T_inst, 'Nm'),
+  };
+}
+
 export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; translate: Translate }) {
   return {
+    anchor_rows: inTwoColumns(anchor, t),
+    installation_figures: installationData(anchor),
     anchor_name: textOr(anchor.name),
     anchor_material: textOr(anchor.material),
     anchor_class: textOr(anchor.materialClass),

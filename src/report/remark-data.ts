@@ -1,8 +1,9 @@
 /** Remarks by kind. */
 import type { RemarkKind } from '../engineering';
 import { NOTHING, type Runs } from './figures';
+import { shortClause } from './clause-text';
 import type { ReportInput } from './report-input';
-import { symbolRuns } from '../shared/format/formula-runs';
+import { symbolRuns } from '../shared/format/symbol-runs';
 import { sentenceParts } from '../shared/format/sentence-parts';
 import { statementText } from './statement-text';
 
@@ -13,8 +14,34 @@ const KINDS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked',
 export const typeset = (text: string): Runs =>
   sentenceParts(text).flatMap((part) => (part.symbol ? symbolRuns(part.text) : [{ text: part.text }]));
 
-export function remarkData({ answer, translate }: ReportInput) {
+/** What keeps a verdict from saying everything, and what it takes for granted. */
+const LIMITS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked'];
+const PREMISES: readonly RemarkKind[] = ['assumption', 'information'];
+
+/** Its clause stands within a sentence, before its full stop. */
+function withClause(text: string, clause: string): string {
+  const [, body, stop] = /^(.*?)([.。]?)$/s.exec(text) ?? ['', text, ''];
+  if (clause === '') return text;
+  return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
+}
+
+/** A line to a kind, with all of its remarks. */
+function remarkLines(kinds: readonly RemarkKind[], { answer, translate }: ReportInput) {
+  return kinds.flatMap((kind) => {
+    const found = (answer.remarks ?? []).filter((remark) => remark.kind === kind);
+    if (found.length === 0) return [];
+    const sentences = found.map((remark) =>
+      withClause(statementText(remark, translate), shortClause(remark.clause)),
+    );
+    return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(' ')) }];
+  });
+}
+
+export function remarkData(input: ReportInput) {
+  const { answer, translate } = input;
   return {
+    not_checked: remarkLines(LIMITS, input),
+    assumed: remarkLines(PREMISES, input),
     remarks: KINDS.map((kind) => ({
       kind: translate(`results:kinds.${kind}`),
       items: (answer.remarks ?? [])

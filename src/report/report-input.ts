@@ -2,6 +2,7 @@
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../api/contract/run-answer';
+import type { Language } from '../stores/languages';
 import type { Combination, CombinationEnd } from '../stores/design/combinations';
 import type { Design, ProjectState } from '../stores/design/design-state';
 import type { LoadListEnd } from '../stores/design/load-list-end';
@@ -18,6 +19,20 @@ export interface ReportedProperty {
   unit: string;
 }
 
+/** Figures of the record that a site needs. */
+export const INSTALLATION_FIGURES = [
+  'd_0',
+  'h_1',
+  'h_nom',
+  'd_f',
+  'T_inst',
+  'wrench',
+  'h_min',
+  's_min',
+  'c_min',
+] as const;
+export type InstallationFigure = (typeof INSTALLATION_FIGURES)[number];
+
 export interface ReportedAnchor {
   name: string;
   material: string;
@@ -25,6 +40,8 @@ export interface ReportedAnchor {
   assessment: string;
   h_ef: number;
   groups: readonly { name: string; rows: readonly ReportedProperty[] }[];
+  /** mm and Nm; 0 where the record holds none. */
+  installation: Readonly<Record<InstallationFigure, number>>;
   record: { id: string; readAt: Date; fingerprint: string };
 }
 
@@ -59,5 +76,6 @@ export interface ReportInput {
   calculatedAt: Date;
   now: Date;
   appVersion: string;
+  language: Language;
   translate: Translate;
 }

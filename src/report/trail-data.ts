@@ -1,9 +1,12 @@
 /** A calculation as the report prints it: what is given, by where it comes from, then every computed step. */
 import type { TrailStep } from '../engineering';
-import { formulaRuns, symbolRuns } from '../shared/format/formula-runs';
-import { isGiven } from './given-values';
+import { shortClause } from './clause-text';
+import { equationLines, formulaShape, shapeRuns } from './equation';
 import { unitText, type Runs, printSignificant } from './figures';
+import { isGiven } from './given-values';
+import { mergedSteps, type MergedStep } from './merged-steps';
 import type { Translate } from './report-input';
+import { symbolRuns } from '../shared/format/symbol-runs';
 import type { TrailPart } from './trail-parts';
 
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
@@ -23,13 +26,48 @@ export function clauseText(clause: string, translate: Translate): string {
   return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
 }
 
-function givenRuns({ symbol, value, unit }: TrailStep, isLast: boolean): Runs {
-  const figure = `${printSignificant(value)}${unit === '' ? '' : FIXED}${unitText(unit)}`;
+/** `1 … 4` for anchors in a row, else all of them. */
+function numbersOf(values: ReadonlyMap<number, number>): string {
+  const numbers = [...values.keys()].sort((a, b) => a - b);
+  const [first, last] = [numbers[0], numbers[numbers.length - 1]];
+  return last - first === numbers.length - 1 && numbers.length > 2
+    ? `${first} … ${last}`
+    : numbers.join(', ');
+}
+
+/** `i = 1 … 4: 1.2; 1.2; 0.8; 0.8 kN`. */
+function valuesRuns({ values, unit }: MergedStep): Runs {
+  const figures = [...values].sort(([a], [b]) => a - b).map(([, value]) => printSignificant(value));
+  return [
+    { text: 'i', italic: true },
+    { text: `${FIXED}=${FIXED}${numbersOf(values)}:  ` },
+    { text: [figures.join('; '), unitText(unit)].join(' ').trim() },
+  ];
+}
+
+function givenRuns(step: MergedStep, isLast: boolean): Runs {
+  const { symbol, value, unit, values } = step;
+  const figures =
+    values.size === 0
+      ? printSignificant(value)
+      : `(${[...values].map(([, figure]) => printSignificant(figure)).join('; ')})`;
+  const figure = `${figures}${unit === '' ? '' : FIXED}${unitText(unit)}`;
   return [...symbolRuns(symbol), { text: `${FIXED}=${FIXED}${figure}${isLast ? '' : ';  '}` }];
 }
 
+/** A sum or mean over one anchor alone: `N_1`, `(x_1) / 1`. */
+const OF_ONE = /^\(?((?:N|V|x|y|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
+
+/** What needs no line: a given value, and what is the same as one. Null for all that is computed. */
+export function asGiven(step: TrailStep, trail: readonly TrailStep[]): TrailStep | null {
+  if (isGiven(step)) return step;
+  const operand = OF_ONE.exec(step.expression)?.[1];
+  const origin = trail.find((other) => isGiven(other) && other.symbol === operand);
+  return origin ? { ...step, expression: step.symbol, clause: origin.clause } : null;
+}
+
 function givensOf(trail: readonly TrailStep[], translate: Translate) {
-  const given = trail.filter(isGiven);
+  const given = mergedSteps(trail.flatMap((step) => asGiven(step, trail) ?? []));
   const clauses = [...new Set(given.map(({ clause }) => clause))];
   const byOrigin = clauses.map((clause) => given.filter((step) => step.clause === clause));
   return byOrigin.map((steps) => ({
@@ -38,20 +76,29 @@ function givensOf(trail: readonly TrailStep[], translate: Translate) {
   }));
 }
 
+function stepData(step: MergedStep, translate: Translate) {
+  const { symbol, expression, substituted, value, unit, clause, values } = step;
+  const isOne = values.size === 0;
+  /** A formula of numbers alone would be printed twice. */
+  const numbers = isOne && substituted !== expression ? numbersText(step) : null;
+  const lines = equationLines(symbol, expression, numbers);
+  return {
+    lines: [...lines, ...(isOne ? [] : [valuesRuns(step)])].map((equation) => ({ equation })),
+    symbol: symbolRuns(symbol),
+    formula: shapeRuns(formulaShape(expression)),
+    has_numbers: numbers !== null || !isOne,
+    numbers: isOne ? shapeRuns(formulaShape(numbersText(step))) : valuesRuns(step),
+    value: isOne ? printSignificant(value) : '',
+    unit: isOne ? unitText(unit) : '',
+    clause: clauseText(clause, translate),
+    clause_short: shortClause(clauseText(clause, translate)),
+  };
+}
+
 function partData({ title, steps: trail }: TrailPart, translate: Translate) {
   const givens = givensOf(trail, translate);
-  const steps = trail
-    .filter((step) => !isGiven(step))
-    .map((step) => ({
-      symbol: symbolRuns(step.symbol),
-      formula: formulaRuns(step.expression),
-      /** A formula of numbers alone would be printed twice. */
-      has_numbers: step.substituted !== step.expression,
-      numbers: formulaRuns(numbersText(step)),
-      value: printSignificant(step.value),
-      unit: unitText(step.unit),
-      clause: clauseText(step.clause, translate),
-    }));
+  const computed = trail.filter((step) => asGiven(step, trail) === null);
+  const steps = mergedSteps(computed).map((step) => stepData(step, translate));
   return {
     has_title: title !== '',
     title,

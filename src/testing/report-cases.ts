@@ -1,46 +1,22 @@
 /** Designs of every mix with their real results, as the report receives them. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import i18next from 'i18next';
 import { produce } from 'immer';
-import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { calculate } from '../../mocks/cli/report/calculate';
+import { translatorOf } from '../../mocks/cli/report/texts';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { GROUPS, type Standard } from '@/engineering';
 import { anchorDataOf } from '@/features/design/records/anchor-data';
-import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
-import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { gatherReport } from '@/features/design/report/gather-report';
-import type { ReportInput, ReportPictures, Translate } from '@/report/report-input';
+import type { ReportInput, ReportPictures } from '@/report/report-input';
 import type { StoredResult } from '@/stores/design/data-save';
 import { restoreDesign } from '@/stores/design/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { fingerprintOf } from '@/stores/design/fingerprint';
 import { LANGUAGES, type Language } from '@/stores/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** Texts of one language, as the app has them. */
-function translatorOf(language: Language): Translate {
-  const folder = join(ROOT, 'locales', language);
-  const texts = Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, unknown>,
-    ]),
-  );
-  const instance = i18next.createInstance();
-  void instance.init({
-    lng: language,
-    resources: { [language]: texts },
-    fallbackLng: false,
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  });
-  return instance.t as unknown as Translate;
-}
 
 export const seedAnchors: readonly AnchorRecord[] = (
   JSON.parse(readFileSync(join(ROOT, 'mocks/seed/anchors.json'), 'utf8')) as object[]
@@ -59,25 +35,8 @@ function anchorOf(design: Design, record: AnchorRecord, language: Language) {
 
 /** The result by the real engine; null where the plate cannot be solved. */
 export function resultOf(design: Design, record: AnchorRecord): StoredResult | null {
-  const anchor = anchorOf(design, record, 'en');
-  const forces = answerRun(simRequest(design, anchor));
-  if (!forces.ok) return null;
-  const request = algorithmRequest(design, anchor, forces.value.join);
-  const checked = answerRunAlgorithm(request);
-  if (!checked.ok) return null;
-  // Over the wire figures without end become null.
-  const answer = parseCheckAnswer(JSON.parse(JSON.stringify(checked.value)));
-  if (!answer.ok) throw new Error(`${answer.error.field} ${answer.error.message}`);
-  return {
-    answer: answer.value,
-    request,
-    liveLeftOut: liveIsLeftOut(design),
-    image: forces.value.base64 ?? null,
-    plate: forces.value.plate,
-    others: [],
-    fingerprint: fingerprintOf(design),
-    time: '2026-03-02T09:30:00',
-  };
+  const end = calculate(design, anchorOf(design, record, 'en'), '2026-03-02T09:30:00');
+  return end.ok ? end.result : null;
 }
 
 export function reportInput(

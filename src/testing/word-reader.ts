@@ -8,7 +8,7 @@ import { childrenOf, readXml, type XmlElement } from './xml-reader';
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
 function textOf(node: XmlElement): string {
-  if (node.name === 'w:t')
+  if (node.name === 'w:t' || node.name === 'm:t')
     return node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
   if (node.name === 'w:br') return '\n';
   return childrenOf(node).map(textOf).join('');

@@ -1,46 +1,39 @@
-/** What was left out, assumed and warned of, and what makes the calculation checkable again. */
+/** Who signs, and what makes the calculation checkable again. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
-import { heading, listTable, pairsTable, paragraph, when } from './parts';
+import { fixedTable, heading, pairsTable, paragraph } from './parts';
 import { wordsOf, type Variant } from './variant';
 
 type Block = Paragraph | Table;
 
-export function notes(variant: Variant): Block[] {
+export function closing(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const number = variant.depth === 'full' ? 6 : 5;
+  const number = variant.depth === 'full' ? 5 : 3;
+  const blank = ['', '', ''];
   return [
-    heading(
-      HeadingLevel.HEADING_1,
-      t(`${number}  Warnings, assumptions and limits`, `${number}  警告、假定与适用范围`),
+    heading(HeadingLevel.HEADING_1, t(`${number}  Signatures and origin`, `${number}  签署与数据来源`)),
+    fixedTable(
+      ['', t('Name', '姓名'), t('Signature', '签名'), t('Date', '日期')],
+      [
+        [t('Designed', '设计'), '{designer}', '', ''],
+        [t('Checked', '校对'), ...blank],
+        [t('Approved', '审核'), ...blank],
+      ],
+      [2, 4, 4, 3],
     ),
-    ...when('remarks', [
-      heading(HeadingLevel.HEADING_2, '{kind}'),
-      listTable('items', [
-        { head: t('Text', '内容'), body: '{~wording}', share: 8 },
-        { head: t('Clause', '条款'), body: '{clause}', share: 3 },
-      ]),
-    ]),
-  ];
-}
-
-export function checkability(variant: Variant): Block[] {
-  const t = wordsOf(variant);
-  const number = variant.depth === 'full' ? 7 : 6;
-  return [
-    heading(HeadingLevel.HEADING_1, t(`${number}  To check this calculation again`, `${number}  复核信息`)),
-    pairsTable([
-      [t('Standard', '设计标准'), '{standard}'],
-      [t('Report made', '报告生成时间'), '{date}'],
-      [t('App version', '软件版本'), '{app_version}'],
-      [t('Engine version', '计算内核版本'), '{engine_version}'],
-      [t('Calculated', '计算时间'), '{calculated}'],
-      [t('Fingerprint of the inputs', '输入数据指纹'), '{input_fingerprint}'],
-      [t('Anchor record', '锚栓记录'), '{anchor_record}'],
-      [t('Record as of', '记录读取时间'), '{anchor_record_date}'],
-      [t('Fingerprint of the record', '记录指纹'), '{anchor_record_fingerprint}'],
-    ]),
+    paragraph('Gap', ''),
+    pairsTable(
+      [
+        [t('Standard', '设计标准'), '{standard}'],
+        [t('Calculated', '计算时间'), '{calculated}'],
+        [t('App, engine', '软件、计算内核'), '{app_version}, {engine_version}'],
+        [t('Inputs', '输入数据指纹'), '{input_fingerprint}'],
+        [t('Anchor record', '锚栓记录'), '{anchor_record}, {anchor_record_fingerprint}'],
+        [t('Record as of', '记录读取时间'), '{anchor_record_date}'],
+      ],
+      { pairs: 2, label: 16 },
+    ),
     paragraph(
-      'Note',
+      'RowNote',
       t(
         'The same inputs give the same fingerprint; the design saved as a file can be opened and calculated again.',
         '相同的输入得到相同的指纹；保存的设计文件可重新打开并计算复核。',

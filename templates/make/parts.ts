@@ -11,7 +11,7 @@ import {
   type IRunOptions,
   type HeadingLevel,
 } from 'docx';
-import { TABLE_BORDERS } from './styles';
+import { NO_BORDERS, TABLE_BORDERS } from './styles';
 
 /** Twips between the margins of an A4 page. */
 export const PAGE_WIDTH = 9638;
@@ -36,8 +36,11 @@ function runsOf(text: string): TextRun[] {
 export const paragraph = (style: string, text: string, keepNext = false) =>
   new Paragraph({ style, keepNext, children: runsOf(text) });
 
-export const heading = (level: (typeof HeadingLevel)[keyof typeof HeadingLevel], text: string) =>
-  new Paragraph({ heading: level, children: [new TextRun(text)] });
+export const heading = (
+  level: (typeof HeadingLevel)[keyof typeof HeadingLevel],
+  text: string,
+  place: 'new page' | 'here' = 'here',
+) => new Paragraph({ heading: level, pageBreakBefore: place === 'new page', children: [new TextRun(text)] });
 
 /** A paragraph that stands only while the template is filled. */
 export const mark = (text: string) => new Paragraph({ style: 'Note', children: [new TextRun(text)] });
@@ -64,10 +67,10 @@ export const verdictRuns = (text: string): TextRun[] => [
   new TextRun('{/bad}'),
 ];
 
-function cell(width: number, children: Paragraph[], fill?: string, columnSpan?: number): TableCell {
+function cell(width: number, children: readonly Paragraph[], fill?: string, columnSpan?: number): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
-    margins: { left: 70, right: 70, top: 15, bottom: 15 },
+    margins: { left: 60, right: 60, top: 6, bottom: 6 },
     verticalAlign: VerticalAlign.CENTER,
     ...(fill === undefined ? {} : { shading: { fill } }),
     ...(columnSpan === undefined ? {} : { columnSpan }),
@@ -90,39 +93,77 @@ function tableOf(columnWidths: number[], rows: TableRow[]): Table {
   });
 }
 
-/** Pairs of label and value, two pairs a row; a pair marked wide has a row of its own. Kept on one page. */
+/** A pair marked wide takes a row of its own. */
 export type Pair = readonly [label: string, value: string, wide?: 'wide'];
 
-export function pairsTable(pairs: readonly Pair[], labelShare = 22): Table {
-  const valueShare = 50 - labelShare;
-  const widths = widthsOf([labelShare, valueShare, labelShare, valueShare]);
+interface PairsForm {
+  /** In a row. */
+  pairs: number;
+  /** Share of a label, of 100 for the whole row. */
+  label: number;
+}
+
+function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
   const rows: Pair[][] = [];
   for (const pair of pairs) {
     const last = rows.at(-1);
-    const fits = last?.length === 1 && last[0][2] !== 'wide' && pair[2] !== 'wide';
+    const fits = last !== undefined && last.length < inRow && last[0][2] !== 'wide' && pair[2] !== 'wide';
     if (fits) last.push(pair);
     else rows.push([pair]);
   }
-  const cellsOf = (row: Pair[], isLast: boolean): TableCell[] => {
-    if (row.length === 1) {
-      const [label, value] = row[0];
-      const rest = widths[1] + widths[2] + widths[3];
+  return rows;
+}
+
+/** Labels with their values, some to a row. Kept on one page. */
+export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label }: PairsForm): Table {
+  const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());
+  const rows = rowsOfPairs(pairs, inRow);
+  const rowOf = (row: Pair[], isLast: boolean): TableRow => {
+    const cells = row.flatMap(([name, value], index) => {
+      const span = index === row.length - 1 ? 2 * (inRow - row.length) + 1 : 1;
+      const from = 2 * index + 1;
+      const width = widths.slice(from, from + span).reduce((a, b) => a + b, 0);
       return [
-        cell(widths[0], [paragraph('TableLabel', label, !isLast)]),
-        cell(rest, [paragraph('TableText', value)], undefined, 3),
+        cell(widths[2 * index], [paragraph('TableLabel', name, !isLast)]),
+        cell(width, [paragraph('TableText', value)], undefined, span === 1 ? undefined : span),
       ];
-    }
-    return row.flatMap(([label, value], index) => [
-      cell(widths[2 * index], [paragraph('TableLabel', label, !isLast)]),
-      cell(widths[2 * index + 1], [paragraph('TableText', value)]),
-    ]);
+    });
+    return new TableRow({ cantSplit: true, children: cells });
   };
   return tableOf(
     widths,
-    rows.map(
-      (row, index) => new TableRow({ cantSplit: true, children: cellsOf(row, index === rows.length - 1) }),
-    ),
+    rows.map((row, index) => rowOf(row, index === rows.length - 1)),
   );
+}
+
+/** Two cells without lines. */
+export const sideBySide = (left: readonly Paragraph[], right: readonly Paragraph[]): Table => {
+  const widths = widthsOf([1, 1]);
+  return new Table({
+    layout: TableLayoutType.FIXED,
+    width: { size: PAGE_WIDTH, type: WidthType.DXA },
+    columnWidths: widths,
+    borders: NO_BORDERS,
+    rows: [new TableRow({ cantSplit: true, children: [cell(widths[0], left), cell(widths[1], right)] })],
+  });
+};
+
+/** A table as it is, head first. */
+export function fixedTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  shares: readonly number[],
+): Table {
+  const widths = widthsOf(shares);
+  const rowOf = (texts: readonly string[], style: string, fill?: string) =>
+    new TableRow({
+      cantSplit: true,
+      children: texts.map((text, index) => cell(widths[index], [paragraph(style, text, true)], fill)),
+    });
+  return tableOf(widths, [
+    rowOf(head, 'TableHead', HEAD_FILL),
+    ...rows.map((row) => rowOf(row, 'TableText')),
+  ]);
 }
 
 export interface Column {
@@ -142,14 +183,23 @@ function bodyCell({ body, figure }: Column, width: number, keepNext: boolean): T
   return cell(width, typeof body === 'string' ? [paragraph(style, body, keepNext)] : [...body]);
 }
 
+const lastRow = (columns: readonly Column[], texts: readonly string[], widths: readonly number[]) =>
+  new TableRow({
+    cantSplit: true,
+    children: columns.map(({ figure }, index) =>
+      cell(widths[index], [paragraph(figure ? 'TableFigureHead' : 'TableHead', texts[index])]),
+    ),
+  });
+
 /**
  * A table with a repeated head; its one row stands for each entry of the list `name`. A short one is kept on
- * one page with what follows it.
+ * one page with what follows it. `below`: texts of a last row.
  */
 export function listTable(
   name: string,
   columns: readonly Column[],
   length: 'short' | 'long' = 'long',
+  below: readonly string[] = [],
 ): Table {
   const widths = widthsOf(columns.map(({ share }) => share));
   const looped = columns.map((column, index): Column => {
@@ -168,5 +218,6 @@ export function listTable(
       cantSplit: true,
       children: looped.map((column, index) => bodyCell(column, widths[index], length === 'short')),
     }),
+    ...(below.length === 0 ? [] : [lastRow(columns, below, widths)]),
   ]);
 }

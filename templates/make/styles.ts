@@ -15,7 +15,7 @@ const COLOURS = {
 const FONT = { ascii: 'Arial', hAnsi: 'Arial', cs: 'Arial', eastAsia: 'Microsoft YaHei' };
 const FORMULA_FONT = { ascii: 'Cambria', hAnsi: 'Cambria', cs: 'Cambria', eastAsia: 'Microsoft YaHei' };
 
-const tight = { spacing: { before: 20, after: 20 } };
+const tight = { spacing: { before: 10, after: 10 } };
 
 interface StyleSpec {
   id: string;
@@ -29,7 +29,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
   {
     id: 'TableText',
     name: 'Table text',
-    run: { size: 17 },
+    run: { size: 16 },
     paragraph: tight,
   },
   {
@@ -55,8 +55,8 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
   {
     id: 'Formula',
     name: 'Formula',
-    run: { size: 19, font: FORMULA_FONT },
-    paragraph: { spacing: { before: 20, after: 10 } },
+    run: { size: 18, font: FORMULA_FONT },
+    paragraph: { spacing: { before: 16, after: 8 } },
   },
   {
     id: 'FormulaNumbers',
@@ -71,41 +71,54 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     basedOn: 'Formula',
     paragraph: { alignment: AlignmentType.RIGHT },
   },
-  { id: 'Note', name: 'Note', run: { size: 17 }, paragraph: { spacing: { before: 30, after: 50 } } },
+  { id: 'Note', name: 'Note', run: { size: 16 }, paragraph: { spacing: { before: 20, after: 30 } } },
+  { id: 'Gap', name: 'Gap', run: { size: 6 }, paragraph: { spacing: { before: 0, after: 0 } } },
+  {
+    id: 'RemarkLine',
+    name: 'Remark line',
+    run: { size: 16 },
+    paragraph: { spacing: { before: 30, after: 20 } },
+  },
+  {
+    id: 'SymbolList',
+    name: 'Symbol list',
+    run: { size: 15 },
+    paragraph: { spacing: { before: 20, after: 20 } },
+  },
   {
     id: 'Caption',
     name: 'caption',
     run: { size: 16, color: COLOURS.muted, italics: false, bold: false },
-    paragraph: { spacing: { before: 40, after: 160 }, alignment: AlignmentType.CENTER },
+    paragraph: { spacing: { before: 10, after: 30 }, alignment: AlignmentType.CENTER },
   },
   {
     id: 'Picture',
     name: 'Picture',
-    paragraph: { spacing: { before: 80, after: 0 }, alignment: AlignmentType.CENTER, keepNext: true },
+    paragraph: { spacing: { before: 40, after: 0 }, alignment: AlignmentType.CENTER, keepNext: true },
   },
   {
     id: 'Verdict',
     name: 'Verdict',
-    run: { size: 26, bold: true },
-    paragraph: { spacing: { before: 80, after: 20 } },
+    run: { size: 24, bold: true },
+    paragraph: { spacing: { before: 60, after: 10 } },
   },
   {
     id: 'VerdictNote',
     name: 'Verdict note',
-    run: { size: 20 },
-    paragraph: { spacing: { before: 0, after: 80 } },
+    run: { size: 18 },
+    paragraph: { spacing: { before: 0, after: 30 } },
   },
   {
     id: 'ReservationLine',
     name: 'Reservation line',
-    run: { size: 18 },
-    paragraph: { spacing: { before: 20, after: 40 }, indent: { left: 240, hanging: 240 } },
+    run: { size: 17 },
+    paragraph: { spacing: { before: 10, after: 20 }, indent: { left: 240, hanging: 240 } },
   },
   {
     id: 'AssumptionLine',
     name: 'Assumption line',
-    run: { size: 17, color: COLOURS.muted },
-    paragraph: { spacing: { before: 20, after: 80 } },
+    run: { size: 16, color: COLOURS.muted },
+    paragraph: { spacing: { before: 10, after: 30 } },
   },
   {
     id: 'RowNote',
@@ -124,26 +137,26 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
 
 const heading = (size: number, before: number, level: number) => ({
   run: { size, bold: true, font: FONT, color: level === 3 ? COLOURS.text : COLOURS.brand },
-  paragraph: { spacing: { before, after: 80 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
+  paragraph: { spacing: { before, after: 40 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
 });
 
-export const styles: IStylesOptions = {
+export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
   default: {
     document: {
       run: {
         font: FONT,
         size: 20,
         color: COLOURS.text,
-        language: { value: 'en-GB', eastAsia: 'zh-CN' },
+        language: { value: language === 'cn' ? 'zh-CN' : 'en-GB', eastAsia: 'zh-CN' },
       },
     },
     title: {
-      run: { size: 34, bold: true, font: FONT, color: COLOURS.brand },
+      run: { size: 28, bold: true, font: FONT, color: COLOURS.brand },
       paragraph: { spacing: { before: 0, after: 60 }, keepNext: true },
     },
-    heading1: heading(26, 320, 1),
-    heading2: heading(21, 220, 2),
-    heading3: heading(19, 160, 3),
+    heading1: heading(22, 160, 1),
+    heading2: heading(19, 130, 2),
+    heading3: heading(17, 90, 3),
   },
   paragraphStyles: PARAGRAPH_STYLES.map((style) => ({
     basedOn: 'Normal',
@@ -158,10 +171,19 @@ export const styles: IStylesOptions = {
     { id: 'Nothing', name: 'Nothing', run: { color: COLOURS.muted, bold: true } },
     { id: 'Fail', name: 'Fail', run: { color: COLOURS.bad, bold: true } },
   ],
-};
+});
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: 'B8C2CC' };
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
+
+export const NO_BORDERS = {
+  top: none,
+  bottom: none,
+  insideHorizontal: none,
+  left: none,
+  right: none,
+  insideVertical: none,
+};
 
 export const TABLE_BORDERS = {
   top: line,

@@ -14,6 +14,9 @@ export const VARIANTS: readonly Variant[] = (['EN1992-4', 'JGJ145-2013'] as cons
 export const fileOf = ({ standard, depth, language }: Variant): string =>
   `${standard === 'EN1992-4' ? 'en1992-4' : 'jgj145'}-${depth}-${language}.docx`;
 
+/** A design action as the standard writes it. */
+export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1992-4' ? 'Ed' : 'Sd');
+
 /** English and Chinese of one text; the variant picks. */
 export type Words = (en: string, cn: string) => string;
 

@@ -2,7 +2,15 @@
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ProjectState, Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/data-save';
-import type { ReportedAnchor, ReportInput, ReportPictures, Translate } from '@/report/report-input';
+import {
+  INSTALLATION_FIGURES,
+  type InstallationFigure,
+  type ReportedAnchor,
+  type ReportInput,
+  type ReportPictures,
+  type Translate,
+} from '@/report/report-input';
+import type { Language } from '@/stores/languages';
 import { combinationOf } from '@/stores/design/combinations';
 import type { LoadListEnd } from '@/stores/design/load-list-end';
 import { canonical, hashText } from '@/stores/design/fingerprint';
@@ -22,7 +30,7 @@ export interface ReportSource {
   isOnlyCombination: boolean;
   list: LoadListEnd | null;
   pictures: ReportPictures;
-  language: string;
+  language: Language;
   now: Date;
   appVersion: string;
   translate: Translate;
@@ -52,6 +60,10 @@ function reportedAnchor(
       name: translate(`design:anchor.groups.${group}`),
       rows: rows.map(({ key, ...row }) => ({ ...row, name: translate(`design:anchor.fields.${key}`) })),
     })),
+    installation: Object.fromEntries(INSTALLATION_FIGURES.map((figure) => [figure, data[figure]])) as Record<
+      InstallationFigure,
+      number
+    >,
     record: { id: String(record.id), readAt: recordReadAt, fingerprint: hashText(canonical(record)) },
   };
 }
@@ -77,6 +89,7 @@ export function gatherReport(source: ReportSource): ReportInput {
     calculatedAt: new Date(result.time),
     now,
     appVersion,
+    language,
     translate,
   };
 }

@@ -4,8 +4,9 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import { fillTemplate } from '@/report/fill';
 import { ANCHOR_BOX, PICTURE_BOX, reportData } from '@/report/report-data';
 import type { ReportPictures, Translate } from '@/report/report-input';
-import { templateUrl, type ReportDepth, type ReportLanguage } from '@/report/template-files';
-import type { StoredResult } from '@/stores/design/data-save';
+import { templateUrl } from '@/report/template-files';
+import type { ReportDepth, ReportLanguage } from '@/report/template-name';
+import { serializeDesign, type StoredResult } from '@/stores/design/data-save';
 import type { Design, ProjectState } from '@/stores/design/design-state';
 import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { Caption } from '@/viewer/message';
@@ -17,6 +18,8 @@ import { fitPicture } from './png';
 
 export interface ReportOrder {
   design: Design;
+  /** The design as it stands on the screen, where another of its combinations is reported. */
+  asked?: Design;
   result: StoredResult;
   record: AnchorDetail;
   recordReadAt: Date;
@@ -75,9 +78,11 @@ async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 /** The Word file; null where the template cannot be loaded. */
 export async function makeWord(order: ReportOrder, pictures: ReportPictures): Promise<Blob | null> {
   const { design, depth, language } = order;
-  const template = await fetchTemplate(templateUrl(design.standardType, depth, language));
+  const template = await fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
   if (!template) return null;
   const translate = await translatorFor(language);
   const input = gatherReport({ ...order, pictures, appVersion: version, translate });
-  return new Blob([fillTemplate(template, reportData(input))], { type: WORD });
+  return new Blob([fillTemplate(template, reportData(input), serializeDesign(order.asked ?? design))], {
+    type: WORD,
+  });
 }

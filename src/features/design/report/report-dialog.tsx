@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { User } from '@/api/contract/account';
-import type { ReportDepth, ReportLanguage } from '@/report/template-files';
+import type { ReportDepth, ReportLanguage } from '@/report/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { ProgressBar } from '@/shared/ui/progress-bar';

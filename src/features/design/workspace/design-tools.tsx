@@ -77,7 +77,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept=".json,.docx,.pdf,application/json"
         hidden
         data-testid="open-design"
         onChange={(event) => {

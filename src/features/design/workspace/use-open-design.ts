@@ -6,6 +6,13 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { parseDesignFile } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 
+/** Of a design file itself, or of a report that carries one along. */
+async function contentOf(file: File): Promise<string> {
+  if (!/\.(docx|pdf)$/i.test(file.name)) return file.text();
+  const { designInReport } = await import('@/report/design-in-report');
+  return (await designInReport(file)) ?? '';
+}
+
 /**
  * Reads a design file and puts it on the screen, or says why not. `onOpened` is told when the page is that of
  * the design.
@@ -16,7 +23,7 @@ export function useOpenDesign(onOpened: () => void): (file: File) => Promise<voi
   const navigate = useNavigate();
   const replaceDesign = useDesignStore((state) => state.replaceDesign);
   return async (file) => {
-    const outcome = parseDesignFile(await file.text());
+    const outcome = parseDesignFile(await contentOf(file));
     if (outcome.ok) {
       replaceDesign(outcome.value);
       // The address names the standard: it must be the design's own, or a reload would change it.

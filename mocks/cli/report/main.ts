@@ -1,0 +1,100 @@
+/**
+ * `report design.json --out report.docx`: the report of a design file without a browser, as Word or PDF by
+ * the ending of the file. Exit status 1 where the design cannot be calculated, 2 where the command is not
+ * understood.
+ */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { anchorSchema } from '@/api/contract/anchor-answer';
+import { parseDesignFile } from '@/stores/design/data-save';
+import type { Design } from '@/stores/design/design-state';
+import { parseLanguage } from '@/stores/languages';
+import { createDirectPdfConverter } from '../../workers/direct-pdf-converter';
+import { makeReport, TEMPLATES } from './make-report';
+
+const SEED = join(import.meta.dirname, '../../seed/anchors.json');
+
+const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf>
+         [--language en | cn] [--depth simple | full] [--view <picture.png>]
+         [--anchors <records.json>] [--templates <folder>]
+
+  <design.json>  a design as the app saves it to a file
+  --view         a picture of the 3D view; without it the report has the plan alone
+  --anchors      records of anchors as a list; else those that come with the app
+  --templates    folder of the Word templates; else those that come with the app
+`;
+
+function readArguments() {
+  const option = { type: 'string' } as const;
+  const options = {
+    out: option,
+    language: option,
+    depth: option,
+    view: option,
+    anchors: option,
+    templates: option,
+  };
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const { out = '', depth = 'simple', language = 'en' } = values;
+    const [design] = positionals;
+    const known = parseLanguage(language);
+    if (!design || known === undefined || !/\.(docx|pdf)$/.test(out)) return null;
+    if (depth !== 'simple' && depth !== 'full') return null;
+    return { ...values, design, out, depth, language: known } as const;
+  } catch {
+    // An option that there is not.
+    return null;
+  }
+}
+
+/** The record that the design names: by its id, else by its name. */
+function recordOf(design: Design, file: string): AnchorRecord | null {
+  const chosen = design.anchor.chosen[design.standardType];
+  const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];
+  const records = raw.map((record, index) => anchorSchema.parse({ id: `a${index + 1}`, ...record }));
+  return (
+    records.find(({ name }) => name === chosen?.name) ?? records.find(({ id }) => id === chosen?.id) ?? null
+  );
+}
+
+function refuse(messages: readonly string[]): number {
+  process.stderr.write(messages.map((message) => `${message}\n`).join(''));
+  return 1;
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (given === null) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const read = parseDesignFile(readFileSync(given.design, 'utf8'));
+  if (!read.ok) return refuse([`${given.design}: ${read.error.message}`]);
+  const { anchors = SEED, templates = TEMPLATES, depth, language } = given;
+  const record = recordOf(read.value, anchors);
+  if (record === null) return refuse([`${anchors}: none of these records is the anchor of the design`]);
+  const made = makeReport({
+    design: read.value,
+    record,
+    recordReadAt: statSync(anchors).mtime,
+    depth,
+    language,
+    view: given.view === undefined ? null : readFileSync(given.view),
+    templates,
+    now: new Date(),
+  });
+  if (!made.ok) return refuse(made.messages);
+  if (given.out.endsWith('.docx')) writeFileSync(given.out, made.word);
+  else {
+    const pdf = await createDirectPdfConverter().convert(made.word.buffer);
+    if (!pdf.ok) return refuse([`${pdf.failure.code} ${JSON.stringify(pdf.failure.values ?? {})}`]);
+    writeFileSync(given.out, new Uint8Array(pdf.value));
+  }
+  process.stdout.write(`${given.out}: ${made.verdict}\n`);
+  return 0;
+}
+
+process.exitCode = await main();

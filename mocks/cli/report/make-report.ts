@@ -1,0 +1,65 @@
+/** A report without a browser: the same engine, texts, templates and converter as in the app. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { gatherReport, reportedData } from '@/features/design/report/gather-report';
+import { validateDesign } from '@/features/design/rules/validate-design';
+import { fillTemplate } from '@/report/fill';
+import { reportData } from '@/report/report-data';
+import { templateName, type ReportDepth } from '@/report/template-name';
+import { serializeDesign } from '@/stores/design/data-save';
+import type { Design } from '@/stores/design/design-state';
+import type { Language } from '@/stores/languages';
+import { version } from '../../../package.json';
+import { calculateAll } from './calculate';
+import { picturesOf } from './pictures';
+import { translatorOf } from './texts';
+
+export interface ReportOrder {
+  design: Design;
+  record: AnchorRecord;
+  recordReadAt: Date;
+  depth: ReportDepth;
+  language: Language;
+  /** PNG of the 3D view. */
+  view: Uint8Array | null;
+  /** Folder of the templates. */
+  templates: string;
+  now: Date;
+}
+
+export const TEMPLATES = join(import.meta.dirname, '../../../templates');
+
+export type Made =
+  { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string } | { ok: false; messages: string[] };
+
+/** The Word file, or why the design cannot be calculated. */
+export function makeReport(order: ReportOrder): Made {
+  const { design, record, depth, language, view, now } = order;
+  const translate = translatorOf(language);
+  const anchor = reportedData(design, record, language);
+  const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
+  const refusals = validateDesign(design, context).map(({ key, field, values = {} }) => {
+    const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    return `${field}: ${translate(`validation:${key}`, shown)}`;
+  });
+  if (refusals.length > 0) return { ok: false, messages: refusals };
+  const calculated = calculateAll(design, anchor, now.toISOString());
+  if (!calculated.ok) return { ok: false, messages: [calculated.message] };
+  const input = gatherReport({
+    ...order,
+    ...calculated,
+    project: design.project,
+    isOnlyCombination: false,
+    pictures: picturesOf(calculated.design, calculated.result, anchor, view),
+    appVersion: version,
+    translate,
+  });
+  const file = templateName({ standard: design.standardType, depth, language });
+  const word = fillTemplate(
+    readFileSync(join(order.templates, file)),
+    reportData(input),
+    serializeDesign(design),
+  );
+  return { ok: true, word, verdict: input.verdict.word };
+}

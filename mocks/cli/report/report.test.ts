@@ -1,0 +1,118 @@
+/** The command, from the design file to the report. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from 'fast-png';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { designInReport } from '@/report/design-in-report';
+import { parseDesignFile, serializeDesign } from '@/stores/design/data-save';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+
+const anchor = { id: 'a1', name: 'Demo expansion anchor M12' };
+const designWith = (change: (draft: Design) => void) =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    draft.anchor.chosen['EN1992-4'] = anchor;
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    change(draft);
+  });
+
+describe('the report on the command line', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'report-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function run(design: Design, out: string, ...options: string[]) {
+    const file = join(folder, 'design.json');
+    writeFileSync(file, serializeDesign(design));
+    const words = ['tsx', 'mocks/cli/report/main.ts', file, '--out', join(folder, out), ...options];
+    return spawnSync('npx', words, { encoding: 'utf8' });
+  }
+
+  it('is a filled Word file with the plan in it', () => {
+    const { status, stdout } = run(
+      designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' })),
+      'a.docx',
+      '--language',
+      'cn',
+    );
+    expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified`]);
+    const file = readFileSync(join(folder, 'a.docx'));
+    const text = readWord(file).paragraphs.join('\n');
+    expect(text).toContain('Brücke');
+    expect(text).toContain('后锚固');
+    expect(new PizZip(file).file('docProps/core.xml')!.asText()).toContain(
+      '后锚固连接验算书：Brücke</dc:title>',
+    );
+    expect(text).not.toMatch(PLACEHOLDER);
+    const zip = new PizZip(file);
+    const plan = Object.keys(zip.files)
+      .filter((path) => path.startsWith('word/media/report'))
+      .map((path) => decode(zip.file(path)!.asUint8Array()))
+      .find(({ width }) => width === 1500)!;
+    // White paper, grey concrete, black dimensions with soft edges.
+    const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
+    expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
+    expect(shades.size).toBeGreaterThan(50);
+  });
+
+  it('is a PDF where the file is called so', () => {
+    const { status } = run(
+      designWith(() => undefined),
+      'a.pdf',
+    );
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, 'a.pdf'), 'latin1')).toMatch(/^%PDF-/);
+  });
+
+  it.each(['docx', 'pdf'])('carries its design along as %s, whatever stands in it', async (ending) => {
+    const design = designWith((draft) => {
+      Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
+      draft.layout.h = 222;
+    });
+    expect(run(design, `c.${ending}`).status).toBe(0);
+    const text = await designInReport(new Blob([readFileSync(join(folder, `c.${ending}`))]));
+    expect(parseDesignFile(text ?? '')).toEqual({ ok: true, value: design });
+  });
+
+  it('has title, language and bookmarks as PDF', () => {
+    const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
+    run(named, 'd.pdf', '--depth', 'full');
+    const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
+    expect(text).toContain('(Verification of post-installed anchors: Bridge)');
+    expect(text).toContain('/Lang (en-GB)');
+    expect(text.match(/\/Title \([1-5] {2}/g)).toHaveLength(5);
+    // At most eight pages for four anchors and one combination, two in short.
+    expect(text.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(8);
+    run(named, 'e.pdf');
+    expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it('is of the combination that decides', () => {
+    const design = designWith((draft) => {
+      draft.loads.live.Nz = 80;
+      Object.assign(draft.loads, { loadCase: 'deadAndLive', deadFactor: 1.35, liveFactor: 0 });
+    });
+    expect(run(design, 'a.docx').stdout).toContain('not_verified');
+  });
+
+  it.each<[string, (draft: Design) => void, RegExp]>([
+    ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
+    ['of an unknown anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
+  ])('is refused for a design %s, in words', (_, change, words) => {
+    const { status, stderr } = run(designWith(change), 'b.docx');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(words);
+    expect(() => readFileSync(join(folder, 'b.docx'))).toThrow();
+  });
+
+  it('says how it is asked for', () => {
+    const words = ['tsx', 'mocks/cli/report/main.ts', 'design.json'];
+    expect(() => execFileSync('npx', words, { stdio: 'pipe' })).toThrow(/usage: npm run --silent report/);
+  });
+});

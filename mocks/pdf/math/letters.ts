@@ -1,0 +1,38 @@
+/** Which font writes a letter of an equation, and how wide it is there. */
+import { FONTS, splitByFont, type FontBytes } from '../fonts';
+import { TrueType } from '../true-type';
+
+interface LetterPart {
+  text: string;
+  /** As the PDF names it. */
+  font: string;
+  /** In ems. */
+  width: number;
+}
+
+export interface Letters {
+  /** The text with a box for every character that no font has: a name must not vanish. */
+  shown: (text: string) => string;
+  split: (text: string, italic: boolean) => LetterPart[];
+}
+
+const BOX = '□';
+/** Line ends, marks of width nothing. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\ufe00-\ufe0f]/u;
+
+export function lettersOf(bytes: FontBytes): Letters {
+  const fonts = new Map(
+    Object.entries(FONTS).map(([name, { normal }]) => [name, new TrueType(bytes[normal])]),
+  );
+  const widthOf = (font: string, text: string) => fonts.get(font)?.widthOf(text) ?? 0;
+  const isLetters = (text: string) => Array.from(text).every((letter) => fonts.get('math')?.has(letter));
+  const isShown = (character: string) =>
+    INVISIBLE.test(character) || splitByFont(character).every(({ font }) => fonts.get(font)?.has(character));
+  return {
+    shown: (text) => Array.from(text, (character) => (isShown(character) ? character : BOX)).join(''),
+    split(text, italic) {
+      if (italic && isLetters(text)) return [{ text, font: 'math', width: widthOf('math', text) }];
+      return splitByFont(text).map((part) => ({ ...part, width: widthOf(part.font, part.text) }));
+    },
+  };
+}

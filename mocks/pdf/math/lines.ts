@@ -1,0 +1,96 @@
+/** Text with equations in it, line by line: each line becomes a drawing whose letters stay letters. */
+import type { Inline, Paragraph } from '../document-model';
+import type { Letters } from './letters';
+import { besides, letterBox, moved, rowBoxes, type Box, type Piece } from './set-math';
+
+const USUAL_SIZE = 11;
+const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;
+
+const colourOf = (inline: Inline): string =>
+  'look' in inline && inline.look.color !== undefined ? inline.look.color : '#000000';
+
+interface Coloured extends Box {
+  colour: string;
+  isSpace?: boolean;
+}
+
+function boxesOf(inline: Inline, letters: Letters): Coloured[] {
+  if (inline.kind === 'math') {
+    const size = inline.look.size ?? USUAL_SIZE;
+    const [first, ...others] = rowBoxes(inline.math, size, letters);
+    return [first, ...others].filter(Boolean).map((box) => ({ ...box, colour: colourOf(inline) }));
+  }
+  if (inline.kind !== 'text') return [];
+  const { look, text } = inline;
+  const whole = look.size ?? USUAL_SIZE;
+  const script = look.script === 'sub' || look.script === 'sup' ? SCRIPT[look.script] : { share: 1, y: 0 };
+  return letters
+    .shown(text)
+    .split(/( )/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const box = letterBox(word, look.italics === true, whole * script.share, letters);
+      const isSpace = word === ' ';
+      return {
+        ...box,
+        pieces: moved(box.pieces, 0, script.y * whole),
+        colour: colourOf(inline),
+        ...(isSpace && { isSpace }),
+      };
+    });
+}
+
+/** Boxes that belong to one another, up to the next place where a line may end. */
+function linesOf(boxes: readonly Coloured[], room: number): Coloured[][] {
+  const lines: Coloured[][] = [[]];
+  let width = 0;
+  boxes.forEach((box, index) => {
+    const line = lines[lines.length - 1];
+    const afterSpace = boxes[index - 1]?.isSpace === true;
+    const next = boxes.slice(index + 1).findIndex((other) => other.opens === true || other.isSpace === true);
+    const together = boxes.slice(index, next < 0 ? undefined : index + 1 + next);
+    const needed = together.reduce((sum, { width: its }) => sum + its, 0);
+    if (line.length > 0 && (box.opens === true || afterSpace) && width + needed > room) {
+      lines.push([box]);
+      width = box.width;
+    } else {
+      line.push(box);
+      width += box.width;
+    }
+  });
+  return lines;
+}
+
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
+
+function pieceSvg(piece: Piece, base: number, colour: string): string {
+  if (piece.kind === 'letters')
+    return `<text x="${n(piece.x)}" y="${n(base + piece.y)}" font-family="${piece.font}" font-size="${n(piece.size)}" fill="${colour}" xml:space="preserve">${escaped(piece.text)}</text>`;
+  const path = piece.points.map(([x, y]) => `${n(x)} ${n(base + y)}`).join('L');
+  return `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="${n(piece.width)}"/>`;
+}
+
+function lineSvg(line: readonly Coloured[], room: number): string {
+  const { width, up, down } = besides(line);
+  let x = 0;
+  const pieces = line.flatMap((box) => {
+    const svg = moved(box.pieces, x, 0).map((piece) => pieceSvg(piece, up, box.colour));
+    x += box.width;
+    return svg;
+  });
+  // What no line can hold is drawn smaller.
+  const scale = Math.min(1, room / Math.max(1, width));
+  const [w, h] = [Math.max(1, width), up + down];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
+}
+
+export const hasMath = ({ inlines }: Paragraph): boolean => inlines.some(({ kind }) => kind === 'math');
+
+/** `room`: width of a line, pt. */
+export const mathLines = ({ inlines }: Paragraph, room: number, letters: Letters): string[] =>
+  linesOf(
+    inlines.flatMap((inline) => boxesOf(inline, letters)),
+    room,
+  ).map((line) => lineSvg(line, room));

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { buildFonts } from '../build-fonts';
+import type { Paragraph } from '../document-model';
+import { lettersOf } from './letters';
+import { mathLines } from './lines';
+import type { MathNode } from './read-math';
+import { setMath } from './set-math';
+
+const letters = lettersOf(await buildFonts());
+const text = (content: string, italic = false): MathNode => ({ kind: 'text', text: content, italic });
+const SIZE = 10;
+
+const places = (node: MathNode) =>
+  setMath(node, SIZE, letters).pieces.flatMap((piece) =>
+    piece.kind === 'letters' ? [{ text: piece.text, x: piece.x, y: piece.y, size: piece.size }] : [],
+  );
+
+describe('an equation as it is set', () => {
+  it('has the parts of a fraction above and below, within its height', () => {
+    const fraction: MathNode = { kind: 'fraction', above: text('12'), below: text('345') };
+    const [above, below] = places(fraction);
+    expect(above.y).toBeLessThan(0);
+    expect(below.y).toBeGreaterThan(0);
+    expect(above.x).toBeGreaterThan(below.x);
+    const { up, down } = setMath(fraction, SIZE, letters);
+    expect(up).toBeGreaterThan(-above.y);
+    expect(down).toBeGreaterThan(below.y);
+  });
+
+  it('has its indices smaller and to the right', () => {
+    const [base, sup, sub] = places({
+      kind: 'script',
+      base: text('N', true),
+      sub: text('Rk'),
+      sup: text('0'),
+    });
+    expect([base.text, sup.text, sub.text]).toEqual(['N', '0', 'Rk']);
+    expect(sub.size).toBeLessThan(base.size);
+    expect(sub.x).toBeGreaterThan(base.x);
+    expect([sup.y < 0, sub.y > 0]).toEqual([true, true]);
+  });
+
+  it('ends a line before a sign, and is drawn smaller where it cannot', () => {
+    const math = (items: MathNode[]): Paragraph => ({
+      kind: 'paragraph',
+      look: {},
+      size: SIZE,
+      inlines: [{ kind: 'math', math: { kind: 'row', items }, look: { size: SIZE } }],
+    });
+    const sum = math([text('1234'), text('+'), text('5678'), text('+'), text('9012')]);
+    const lines = mathLines(sum, 60, letters).map((svg) => svg.match(/(?<=">)[^<]+(?=<)/g)?.join(''));
+    expect(lines).toEqual(['1234+5678', '+9012']);
+    const [whole] = mathLines(math([text('1234567890')]), 30, letters);
+    expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
+  });
+});

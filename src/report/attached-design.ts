@@ -1,0 +1,29 @@
+/** The design that a Word report carries along as a part of its own. */
+import type PizZip from 'pizzip';
+import { escapedXml } from './xml-text';
+
+const PART = 'customXml/anchor-design.xml';
+const NAMESPACE = 'urn:anchor-design';
+const RELATIONS = 'word/_rels/document.xml.rels';
+const RELATION_TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml';
+
+/** Word keeps a part that the document names in its relations. */
+export function attachDesign(zip: PizZip, design: string): void {
+  zip.file(
+    PART,
+    `<?xml version="1.0" encoding="UTF-8"?><design xmlns="${NAMESPACE}">${escapedXml(design)}</design>`,
+  );
+  const relations = zip.file(RELATIONS)?.asText() ?? '';
+  const relation = `<Relationship Id="rIdDesign" Type="${RELATION_TYPE}" Target="../${PART}"/>`;
+  zip.file(RELATIONS, relations.replace('</Relationships>', `${relation}</Relationships>`));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** Word may rename the part and write its text anew: it is told by its namespace. Null where there is none. */
+export function attachedDesign(zip: PizZip): string | null {
+  const parts = zip.file(/^customXml\/[^/]+\.xml$/).map((part) => part.asText());
+  const found = parts.find((text) => text.includes(`"${NAMESPACE}"`));
+  const content = /<design[^>]*>(.*)<\/design>/s.exec(found ?? '')?.[1];
+  return content?.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]) ?? null;
+}

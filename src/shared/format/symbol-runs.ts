@@ -1,0 +1,18 @@
+/** A symbol as runs of text: its letter in italics, its indices below and above. */
+import { symbolParts } from './symbol-parts';
+
+export interface FormulaRun {
+  text: string;
+  /** Letters of a symbol. */
+  italic?: boolean;
+  shift?: 'sub' | 'sup';
+}
+
+export function symbolRuns(symbol: string): FormulaRun[] {
+  const { base, sub, sup } = symbolParts(symbol);
+  return [
+    { text: base, italic: true },
+    ...(sup === '' ? [] : [{ text: sup, shift: 'sup' } as const]),
+    ...(sub === '' ? [] : [{ text: sub, shift: 'sub' } as const]),
+  ];
+}

@@ -1,0 +1,213 @@
+/** The first page: what was verified, how it came out, and what it leaves open. */
+import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
+import {
+  heading,
+  listTable,
+  mark,
+  pairsTable,
+  paragraph,
+  sideBySide,
+  unless,
+  verdictRuns,
+  when,
+} from './parts';
+import { actionIndex, wordsOf, type Variant } from './variant';
+
+type Block = Paragraph | Table;
+
+export function firstPage(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const european = variant.standard === 'EN1992-4';
+  const title = european
+    ? t('Verification of post-installed anchors to EN 1992-4:2018', '后锚固连接验算书（EN 1992-4:2018）')
+    : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
+  return [
+    heading(HeadingLevel.TITLE, title),
+    pairsTable(
+      [
+        [t('Project', '工程名称'), '{project}', 'wide'],
+        [t('Company', '设计单位'), '{company}'],
+        [t('Address', '地址'), '{address}'],
+        [t('Telephone', '电话'), '{telephone}'],
+        [t('Mail', '邮箱'), '{mail}'],
+        [t('Date', '日期'), '{date}'],
+      ],
+      { pairs: 2, label: 13 },
+    ),
+    ...verdict(variant),
+    ...pictures(variant),
+    checks(variant),
+    paragraph(
+      'RowNote',
+      european
+        ? t(
+            'Steel must be satisfied; of the two conditions for concrete, one must be (EN 1992-4, 7.2.3).',
+            '钢材条件必须满足；混凝土的两个条件满足其一即可（EN 1992-4，7.2.3）。',
+          )
+        : t(
+            'The first two sums are the conditions of JGJ145-2013, 6.1. The linear sum with the limit 1.2 is not of that standard; it is given for comparison with EN 1992-4.',
+            '前两个组合为 JGJ 145-2013 第 6.1 节的规定条件。限值 1.2 的线性叠加不属于该规程，仅供与 EN 1992-4 对照。',
+          ),
+    ),
+    ...when('has_combinations', [combinations(variant)]),
+    ...when('combinations_note', [paragraph('AssumptionLine', '{combinations_note}')]),
+    ...when('list_note', [paragraph('AssumptionLine', '{list_note}')]),
+    ...lines(variant, 'not_checked'),
+    pairsTable([[t('Remark', '备注'), '{remark}', 'wide']], { pairs: 2, label: 13 }),
+  ];
+}
+
+/** Remarks of a kind in one paragraph. */
+export const lines = (variant: Variant, list: string): Block[] =>
+  when(list, [
+    new Paragraph({
+      style: 'RemarkLine',
+      children: [
+        new TextRun({ text: wordsOf(variant)('{kind}: ', '{kind}：'), style: 'Governing' }),
+        new TextRun('{~line}'),
+      ],
+    }),
+  ]);
+
+/** The word in its colour, what governs, what to know before signing, what was taken for granted. */
+function verdict(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const words = [
+    ['is_verified', 'Pass'],
+    ['is_reserved', 'Reserved'],
+    ['is_failed', 'Fail'],
+    ['is_nothing', 'Nothing'],
+  ].flatMap(([section, style]) => [
+    new TextRun(`{#${section}}`),
+    new TextRun({ text: '{verdict}', style }),
+    new TextRun(`{/${section}}`),
+  ]);
+  return [
+    new Paragraph({ style: 'Verdict', keepNext: true, children: words }),
+    ...when('governs', [
+      new Paragraph({
+        style: 'VerdictNote',
+        children: [
+          new TextRun(t('{governing_mode}: ', '{governing_mode}：')),
+          new TextRun({ text: '{governing}', style: 'Governing' }),
+          new TextRun(t('  ({verdict_beside})', '（{verdict_beside}）')),
+        ],
+      }),
+    ]),
+    ...unless('governs', [
+      paragraph(
+        'VerdictNote',
+        t(
+          'The anchors carry neither tension nor shear  ({verdict_beside}).',
+          '锚栓既不受拉也不受剪（{verdict_beside}）。',
+        ),
+      ),
+    ]),
+    ...when('reservations', [
+      new Paragraph({
+        style: 'ReservationLine',
+        children: [
+          new TextRun({ text: '▲ ', style: 'Reserved' }),
+          new TextRun('{~wording}'),
+          new TextRun(t('  ({clause})', '（{clause}）')),
+        ],
+      }),
+    ]),
+    paragraph('AssumptionLine', '{assumptions}'),
+  ];
+}
+
+function pictures(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const cell = (name: string, caption: string) =>
+    when(name, [paragraph('Picture', '{%beside}'), paragraph('Caption', caption)]);
+  return [
+    sideBySide(
+      cell('view', t('3D view', '三维视图')),
+      cell(
+        'sketch',
+        t(
+          'Plan with design loads and anchor forces [mm, kN, kNm]',
+          '平面图：荷载设计值与锚栓内力 [mm, kN, kNm]',
+        ),
+      ),
+    ),
+    mark(''),
+  ];
+}
+
+/** Every failure mode and every sum in one table. */
+function checks(variant: Variant): Table {
+  const t = wordsOf(variant);
+  const index = actionIndex(variant);
+  return listTable(
+    'checks',
+    [
+      {
+        head: t('Check', '验算项'),
+        body: [
+          paragraph('TableText', '{#checks}{name}', true),
+          ...when('has_reason', [paragraph('RowNote', '{~reason}', true)]),
+        ],
+        share: 6,
+      },
+      {
+        head: t(`Action N_{${index}}, V_{${index}} [kN]`, `作用 N_{${index}}、V_{${index}} [kN]`),
+        body: '{~action}',
+        share: 2.4,
+        figure: true,
+      },
+      {
+        head: t('Resistance N_{Rd}, V_{Rd} [kN]', '承载力 N_{Rd}、V_{Rd} [kN]'),
+        body: '{~resistance}',
+        share: 2.6,
+        figure: true,
+      },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.6, figure: true },
+      {
+        head: t('Verdict', '结论'),
+        body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
+        share: 2.4,
+      },
+      { head: t('Anchors', '锚栓'), body: '{anchors}', share: 2.4 },
+    ],
+    'short',
+  );
+}
+
+/** Which combination of the loads decides, and how the others came out. */
+function combinations(variant: Variant): Table {
+  const t = wordsOf(variant);
+  return listTable(
+    'combinations',
+    [
+      { head: t('Combination', '荷载组合'), body: '{name}', share: 3 },
+      { head: t('Loads', '荷载'), body: '{factors}', share: 3 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.5, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 4 },
+    ],
+    'short',
+  );
+}
+
+/** The worst rows of the load list. */
+export function loadList(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const load = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2.2, figure: true });
+  return when('has_listed', [
+    heading(HeadingLevel.HEADING_2, t('Load list', '荷载列表')),
+    listTable('listed', [
+      { head: t('Row', '荷载行'), body: '{name}', share: 3 },
+      load('N_{z} [kN]', 'Nz'),
+      load('V_{x} [kN]', 'Vx'),
+      load('V_{y} [kN]', 'Vy'),
+      load('M_{x} [kNm]', 'Mx'),
+      load('M_{y} [kNm]', 'My'),
+      load('M_{z} [kNm]', 'Mz'),
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.8, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
+    ]),
+  ]);
+}
