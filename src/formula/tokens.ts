@@ -1,6 +1,6 @@
 /** The parts of a formula's text: the engine evaluates them, screen and report set them. */
 
-export const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max'] as const;
+const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 const isFunction = (word: string): word is FunctionName => FUNCTION_NAMES.some((name) => name === word);

@@ -11,7 +11,7 @@ import { unbeaten } from './sizes';
 const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];
 
 /** So many are calculated on an elastic plate, the smallest first: each takes some of the longer calls. */
-export const MOST_CONFIRMED = 10;
+const MOST_CONFIRMED = 10;
 
 export interface ElasticFound {
   /** How many of them have ended. */
