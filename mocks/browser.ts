@@ -13,8 +13,7 @@ import { openStore } from './store/open-store';
 import { startWorkerCalculator } from './workers/worker-calculator';
 import { createWorkerPdfConverter } from './workers/worker-pdf-converter';
 
-async function startBackend(): Promise<Backend> {
-  const scenario = readScenario(window.location.search);
+async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
   const store = await openStore();
   const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
   if ((await seedState(store)) !== 'seeded') await (await import('./seed/seed')).seed(environment);
@@ -33,10 +32,11 @@ async function startBackend(): Promise<Backend> {
 
 /**
  * Resolves when calls are intercepted; those that come before storage is ready wait for it. Returns the
- * direct line for calls by the thousand.
+ * direct line for calls by the thousand, if they are to take one.
  */
-export async function startEmbeddedBackend(): Promise<DirectLine> {
-  const backend = startBackend();
+export async function startEmbeddedBackend(): Promise<DirectLine | undefined> {
+  const scenario = readScenario(window.location.search);
+  const backend = startBackend(scenario);
   const worker = setupWorker(...createHandlers(backend));
   await worker.start({
     quiet: true,
@@ -49,5 +49,5 @@ export async function startEmbeddedBackend(): Promise<DirectLine> {
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });
-  return createDirectLine(backend);
+  return scenario().overNetwork ? undefined : createDirectLine(backend);
 }

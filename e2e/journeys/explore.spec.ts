@@ -58,6 +58,7 @@ test('stays usable while a server takes two seconds a call: progress, cancel, le
   page.on('request', (request) => {
     if (request.url().includes('simdroid')) asked.push(request.url());
   });
+  await page.addInitScript(() => sessionStorage.setItem('qa', 'network'));
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '20', Vx: '5' });
   await page.getByRole('button', { name: 'Explore' }).click();

@@ -15,7 +15,7 @@ async function start(options: TestBackendOptions) {
 describe('QA switches', () => {
   it('are read from one text', () => {
     const text =
-      'captcha-off, slow:800,fail:/a/b:404,fail:PATCH /c,drop:/d,malformed:/e,empty,expired-token,token-life:20,form:nulls,form:bare-token';
+      'captcha-off, slow:800,fail:/a/b:404,fail:PATCH /c,drop:/d,malformed:/e,empty,network,expired-token,token-life:20,form:nulls,form:bare-token';
     expect(parseScenario(text)).toEqual({
       anyCaptcha: true,
       slowMs: 800,
@@ -27,6 +27,7 @@ describe('QA switches', () => {
       malformed: [{ path: '/e' }],
       empty: [{ path: '*' }],
       forms: ['nulls', 'bare-token'],
+      overNetwork: true,
       expiredToken: true,
       tokenLifeMs: 20_000,
     });

@@ -21,6 +21,8 @@ export interface QaScenario {
   empty: PathRule[];
   /** How answers are written. */
   forms: AnswerForm[];
+  /** No direct line: every call goes over the network. */
+  overNetwork: boolean;
   /** Tokens issued before the page was loaded are refused. */
   expiredToken: boolean;
   /** Tokens older than this are refused. */
@@ -35,6 +37,7 @@ export const NO_SCENARIO: QaScenario = {
   malformed: [],
   empty: [],
   forms: [],
+  overNetwork: false,
   expiredToken: false,
 };
 
@@ -63,6 +66,9 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
   malformed: (scenario, value) => scenario.malformed.push(pathRule(value)),
   empty: (scenario, value) => scenario.empty.push(pathRule(value)),
   form: (scenario, name) => Object.hasOwn(FORMS, name) && scenario.forms.push(...FORMS[name]),
+  network: (scenario) => {
+    scenario.overNetwork = true;
+  },
   'expired-token': (scenario) => {
     scenario.expiredToken = true;
   },

@@ -32,8 +32,8 @@ const TEXT =
   range(0xf900, 0xfaff) +
   range(0xff00, 0xffef);
 /**
- * Latin with accents, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian; punctuation, sub- and superscripts,
- * arrows, mathematics, shapes.
+ * Latin with accents, Greek, Cyrillic, Armenian, Hebrew, Arabic, Georgian; punctuation, sub- and
+ * superscripts, arrows, mathematics, shapes.
  */
 const SYMBOLS =
   range(0xa0, 0x24f) +

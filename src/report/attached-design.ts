@@ -20,7 +20,9 @@ export function attachDesign(zip: PizZip, design: string): void {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Word may rename the part and write its text anew: it is told by its namespace. Null where there is none. */
+/**
+ * Word may rename the part and write its text anew: it is told by its namespace. Null where there is none.
+ */
 export function attachedDesign(zip: PizZip): string | null {
   const parts = zip.file(/^customXml\/[^/]+\.xml$/).map((part) => part.asText());
   const found = parts.find((text) => text.includes(`"${NAMESPACE}"`));
