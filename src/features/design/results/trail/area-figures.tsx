@@ -56,7 +56,7 @@ export function AreaFigures({ drawn, steps }: AreaFiguresProps) {
   const sketches = drawn.flatMap((check) => check.sketches.map((sketch) => ({ sketch, edge: check.edge })));
   if (sketches.length === 0) return null;
   return (
-    <aside className={styles.areas} aria-label={t('sketch.title')}>
+    <div role="group" className={styles.areas} aria-label={t('sketch.title')}>
       {sketches.map(({ sketch, edge }, index) => (
         <Sketch
           key={index}
@@ -74,6 +74,6 @@ export function AreaFigures({ drawn, steps }: AreaFiguresProps) {
           </div>
         ))}
       </dl>
-    </aside>
+    </div>
   );
 }

@@ -140,7 +140,7 @@ describe('a calculation', () => {
 
   it('has its area drawn beside it, with the figures of the formulas', async () => {
     const { region } = await show('concrete_cone');
-    const area = within(region()).getByRole('complementary', { name: 'Area' });
+    const area = within(region()).getByRole('group', { name: 'Area' });
     const picture = within(area).getByRole('img', { name: 'From above' });
     expect(picture).toHaveTextContent('bx = 390');
     expect(area).toHaveTextContent('152 100 mm²');
