@@ -6,7 +6,7 @@ import styles from './explore.module.css';
 type Texts = readonly string[];
 
 interface LookProps {
-  /** Figures stand to the right. */
+  /** Figures stand to the right; the names at their head do not. */
   figures?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function TextHeading({ names, ...look }: LookProps & { names: Texts }) {
           name === '' ? (
             <td key={index} />
           ) : (
-            <th key={index} scope="col" className={lookOf(look)}>
+            <th key={index} scope="col" className={index > 0 ? lookOf(look) : undefined}>
               {name}
             </th>
           ),
@@ -41,9 +41,7 @@ interface TextRowsProps extends LookProps {
 export function TextRows({ rows, cell = (text) => text || '—', ...look }: TextRowsProps) {
   return rows.map(([name, ...texts], row) => (
     <tr key={name}>
-      <th scope="row" className={lookOf(look)}>
-        {name}
-      </th>
+      <th scope="row">{name}</th>
       {texts.map((text, column) => (
         <td key={column} className={lookOf(look)}>
           {cell(text, row, column)}
