@@ -2,13 +2,23 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import type { DirectLine } from './contract/direct-line';
 
-/** Rejects when the call is given up. */
-const givenUp = ({ signal }: InternalAxiosRequestConfig) =>
-  new Promise<never>((_, reject) => {
-    const give = () => reject(new CanceledError());
-    if (signal?.aborted) give();
-    else signal?.addEventListener?.('abort', give, { once: true });
+/**
+ * Rejects when the call is given up before it is answered. One signal may be that of thousands of calls: none
+ * leaves a listener behind.
+ */
+async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
+  let give: () => void = () => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    give = () => reject(new CanceledError());
   });
+  if (signal?.aborted) give();
+  else signal?.addEventListener?.('abort', give);
+  try {
+    return await Promise.race([answer, givenUp]);
+  } finally {
+    signal?.removeEventListener?.('abort', give);
+  }
+}
 
 /** Time limits are the backend's own here. */
 export const adapterOf =
@@ -20,7 +30,7 @@ export const adapterOf =
       headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([k, v]) => [k, String(v)])),
       body: String(config.data ?? ''),
     };
-    const answer = await Promise.race([line(request), givenUp(config)]);
+    const answer = await unlessGivenUp(line(request), config);
     if (answer === null) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, request);
     const { status, body: data } = answer;
     const response = { data, status, statusText: '', headers: {}, config, request };

@@ -53,15 +53,13 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
     const timer = setInterval(() => setProgress((value) => Math.min(CAP, value + PER_SECOND)), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  useEffect(
-    () => () => {
-      // Left behind, not failed: the answer that the abort brings must find nobody waiting.
-      const left = current.current;
-      current.current = null;
-      left?.abort();
-    },
-    [],
-  );
+  /** Left behind, not failed: the answer that the abort brings must find nobody waiting. */
+  const leave = useCallback(() => {
+    const left = current.current;
+    current.current = null;
+    left?.abort();
+  }, []);
+  useEffect(() => leave, [leave]);
 
   const finish = useCallback((result: CalculationEnd) => {
     current.current = null;
@@ -101,11 +99,9 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
   }, [finish]);
 
   const drop = useCallback(() => {
-    const left = current.current;
-    current.current = null;
+    leave();
     setRunning(false);
-    left?.abort();
-  }, []);
+  }, [leave]);
 
   return { running, progress, start, cancel, drop };
 }
