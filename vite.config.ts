@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
-import { SlowestReporter } from './src/testing/run/vitest-reporter.ts';
+import { RunEndReporter } from './src/testing/run/vitest-reporter.ts';
 import { ByProject, testProjects } from './src/testing/run/test-projects.ts';
 
 /**
@@ -86,9 +86,11 @@ export default defineConfig(({ mode }) => {
     test: {
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 120_000,
+      // As with the journeys: what passes at the second try only is named at the end of the run.
+      retry: 1,
       maxWorkers: 2,
       css: false,
-      reporters: ['default', new SlowestReporter()],
+      reporters: ['default', new RunEndReporter()],
       sequence: { sequencer: ByProject },
       projects: testProjects(),
     },

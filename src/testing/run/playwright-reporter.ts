@@ -1,21 +1,27 @@
-/** The slowest journeys; of one that was tried again, the try that counts. */
+/**
+ * At the end of a run: the slowest journeys, and what failed; of one that was tried again, the try that
+ * counts.
+ */
 import { relative } from 'node:path';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { printFailed } from './failed';
 import { printSlowest } from './slowest';
 
-export default class SlowestReporter implements Reporter {
-  private readonly durations = new Map<TestCase, number>();
+export default class RunEndReporter implements Reporter {
+  private readonly results = new Map<TestCase, TestResult>();
 
-  onTestEnd(test: TestCase, { duration }: TestResult): void {
-    this.durations.set(test, duration);
+  onTestEnd(test: TestCase, result: TestResult): void {
+    this.results.set(test, result);
   }
 
   onEnd(): void {
-    printSlowest(
-      [...this.durations].map(([{ location, title }, duration]) => ({
-        name: `${relative(process.cwd(), location.file)} > ${title}`,
-        duration,
-      })),
-    );
+    const journeys = [...this.results].map(([test, { duration, errors }]) => ({
+      name: `${relative(process.cwd(), test.location.file)} > ${test.title}`,
+      duration,
+      errors,
+      isUnsteady: test.outcome() === 'flaky',
+    }));
+    printSlowest(journeys);
+    printFailed(journeys);
   }
 }

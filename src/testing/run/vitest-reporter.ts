@@ -1,15 +1,25 @@
-/** The slowest unit and component tests. */
-import type { Reporter, TestModule } from 'vitest/node';
+/** At the end of a run, where it is read first: the slowest unit and component tests, and what failed. */
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import { printFailed } from './failed.ts';
 import { printSlowest } from './slowest.ts';
 
-export class SlowestReporter implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+const steady = (name: string, errors: readonly SerializedError[]) => ({ name, errors, isUnsteady: false });
+
+export class RunEndReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => ({
         name: `${module.relativeModuleId} > ${test.fullName}`,
         duration: test.diagnostic()?.duration ?? 0,
+        errors: test.result().errors ?? [],
+        isUnsteady: test.diagnostic()?.flaky ?? false,
       })),
     );
     printSlowest(tests);
+    printFailed([
+      ...modules.map((module) => steady(module.relativeModuleId, module.errors())),
+      ...tests,
+      steady('outside of every test', outside),
+    ]);
   }
 }

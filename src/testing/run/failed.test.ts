@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { failedLines } from './failed';
+
+const error = [
+  '\u001b[31mexpected 1 to be 2\u001b[39m',
+  '',
+  '    at src/verdict/worst.test.ts:12:3',
+  '    at node_modules/vitest/dist/runner.js:1:1',
+  ...Array.from({ length: 20 }, (_, line) => `    at src/deep.ts:${line}`),
+].join('\n');
+
+describe('what failed', () => {
+  it('is named with its message and the first places of our own, without colours', () => {
+    const lines = failedLines([
+      { name: 'worst.test.ts > the worst', errors: [{ message: 'expected 1 to be 2', stack: error }] },
+    ]);
+    expect(lines.slice(0, 4)).toEqual([
+      'Failed: 1',
+      '  worst.test.ts > the worst',
+      '      expected 1 to be 2',
+      '          at src/verdict/worst.test.ts:12:3',
+    ]);
+    expect(lines.join()).not.toContain('node_modules');
+    expect(lines).toHaveLength(14);
+  });
+
+  it('is not spoken of where nothing did', () => {
+    expect(failedLines([])).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** What failed, once more at the end: of a long run often only its last lines are kept. */
+export interface FailedTest {
+  name: string;
+  errors: readonly TestError[];
+}
+
+export interface TestError {
+  message?: string;
+  /** Repeats the message at its beginning. */
+  stack?: string;
+}
+
+/** Lines of an error: its message, and the first places it came through. */
+const LINES = 12;
+
+/** Colours of a terminal. */
+// eslint-disable-next-line no-control-regex -- they begin with a control character
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+export function failedLines(failed: readonly FailedTest[]): string[] {
+  if (failed.length === 0) return [];
+  return [
+    `Failed: ${failed.length}`,
+    ...failed.flatMap(({ name, errors }) => [`  ${name}`, ...errors.flatMap(firstLines)]),
+  ];
+}
+
+/** A place of another's code says nothing. */
+const ELSEWHERE = /node_modules|<anonymous>|node:internal/;
+
+const firstLines = ({ message = '', stack }: TestError) =>
+  (stack ?? message)
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !ELSEWHERE.test(line))
+    .slice(0, LINES)
+    .map((line) => `      ${line}`);
+
+export interface EndedTest extends FailedTest {
+  /** It failed at first, and not when it was tried again. */
+  isUnsteady: boolean;
+}
+
+/** A test that passes at its second try only stops nobody, and is named: it wants mending. */
+export function printFailed(tests: readonly EndedTest[]): void {
+  const unsteady = tests.filter(({ isUnsteady }) => isUnsteady).map(({ name }) => `  ${name}`);
+  const lines = [
+    ...(unsteady.length > 0 ? ['Passed at the second try only:', ...unsteady] : []),
+    ...failedLines(tests.filter(({ isUnsteady, errors }) => !isUnsteady && errors.length > 0)),
+  ];
+  if (lines.length > 0) console.log(`${lines.join('\n')}\n`);
+}
