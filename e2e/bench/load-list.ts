@@ -18,6 +18,8 @@ import { longestTask } from './main-thread';
 
 const ROWS = 1000;
 const ELASTIC_ROWS = 20;
+/** The best of a few rounds counts, as with the keys: other work on the machine only adds. */
+const ROUNDS = 3;
 /** So often the calls of one row are made one after the other; the rest is in proportion. */
 const REPEATED = 100;
 /** Keys whose figures are waited for. */
@@ -122,8 +124,8 @@ async function calculate(page: Page, browser: CDPSession) {
   return { time, task };
 }
 
-async function fill(page: Page, count: number): Promise<void> {
-  const { text } = clipboardOf(spreadsheetOf(listedRows(count)));
+async function fill(page: Page, rows: readonly ListedRow[]): Promise<void> {
+  const { text } = clipboardOf(spreadsheetOf(rows));
   // As in the journey, moments come in Nm: here their heading says so.
   await paste(page, { text: text.replace('\tMx\tMy', '\tMx [Nm]\tMy [Nm]') });
   await takeOver(page);
@@ -132,15 +134,22 @@ async function fill(page: Page, count: number): Promise<void> {
 async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
   const calls = await callsOfDesign(page);
   await openList(page);
-  await fill(page, ROWS);
-  const { time, task } = await calculate(page, browser);
+  const rounds: Awaited<ReturnType<typeof calculate>>[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // Others each time: what was calculated once is known.
+    await fill(page, listedRows(ROUNDS * ROWS).slice(round * ROWS, (round + 1) * ROWS));
+    await page.waitForTimeout(SETTLED);
+    rounds.push(await calculate(page, browser));
+  }
+  const time = Math.min(...rounds.map((round) => round.time));
+  const tasks = rounds.map(({ task }) => task);
   const alone = (ROWS / REPEATED) * (await oneAfterTheOther(page, repeated(calls, REPEATED)));
-  const seconds = time / 1000;
+  const times = rounds.map((round) => (round.time / 1000).toFixed(1));
   return [
     {
       what: `${ROWS} rows, rigid plate`,
-      figures: `${seconds.toFixed(1)} s, limit ${LIMITS.rows} s`,
-      isOk: seconds <= LIMITS.rows,
+      figures: `${times.join(', ')} s, limit ${LIMITS.rows} s`,
+      isOk: time <= 1000 * LIMITS.rows,
     },
     {
       what: '  one after the other, in full',
@@ -149,8 +158,8 @@ async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
     },
     {
       what: '  longest task of the page',
-      figures: `${task.toFixed(0)} ms, limit ${LIMITS.task} ms`,
-      isOk: task < LIMITS.task,
+      figures: `${tasks.map((task) => task.toFixed(0)).join(', ')} ms, limit ${LIMITS.task} ms`,
+      isOk: Math.min(...tasks) < LIMITS.task,
     },
   ];
 }
@@ -167,7 +176,7 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
   const calls = listedRows(ELASTIC_ROWS).flatMap((row) => [underLoad(run, row), check]);
   const alone = await oneAfterTheOther(page, calls);
   await openList(page);
-  await fill(page, ELASTIC_ROWS);
+  await fill(page, listedRows(ELASTIC_ROWS));
   await part(page).getByRole('spinbutton').fill(String(ELASTIC_ROWS));
   const { time: together } = await calculate(page, browser);
   const share = together / alone;

@@ -28,7 +28,11 @@ export function connectionOf(design: Design, anchor: AnchorData): string {
   return `${connectionFingerprint(design)}-${hashText(figures.join(' '))}`;
 }
 
-/** ms between two pictures of the table. */
+/**
+ * ms between two pictures of the table. The first ones follow quickly, so that each has but a few rows in
+ * sight to draw: all of them at once would keep the page from a frame.
+ */
+const FIRST_PICTURE = 60;
 const BETWEEN_PICTURES = 400;
 /** ms of the page's thread that are taken at a stretch where rows are known already. */
 const STRETCH = 10;
@@ -86,6 +90,7 @@ async function runRows(
   let fresh = new Map<string, RowEnd>();
   let done = 0;
   let drawing: ReturnType<typeof setTimeout> | undefined;
+  let wait = FIRST_PICTURE;
   const show = () => {
     clearTimeout(drawing);
     drawing = undefined;
@@ -104,7 +109,9 @@ async function runRows(
       fresh.set(key, joined(store().ends.get(key), end));
       done += 1;
       // In a turn of its own, not at the end of a call's.
-      drawing ??= setTimeout(show, BETWEEN_PICTURES);
+      if (drawing !== undefined) return;
+      drawing = setTimeout(show, wait);
+      wait = Math.min(1.5 * wait, BETWEEN_PICTURES);
     },
     signal,
   );

@@ -4,7 +4,7 @@
  */
 import { Alert, Button } from 'antd';
 import { CloseOutlined } from '@ant-design/icons';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
 import type { NamedTable } from '@/shared/tables/cells-of-source';
@@ -37,7 +37,8 @@ function useRows(edited: number | null): readonly RowData[] {
   const shown = useDesignStore(({ design }) => design.loads.shown);
   const connection = useDesignStore(({ design }) => connectionFingerprint(design));
   const { data: anchor } = useChosenAnchor();
-  const known = useListRunStore((state) => state.ends);
+  // Drawn a few rows at a stretch, so that many ends at once do not keep the page from a frame.
+  const known = useDeferredValue(useListRunStore((state) => state.ends));
   const ofConnection = useListRunStore((state) => state.connection);
   // The connection stands for the design: nothing else of it is read.
   const isCurrent = useMemo(

@@ -65,6 +65,8 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS]) {
   const calculateAll = async () => {
     await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
     await waitFor(() => expect(useListRunStore.getState().progress).toBeNull());
+    // The rows follow a moment after their ends.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
   };
   return { ...hands, take, calculateAll };
 }
