@@ -3,11 +3,12 @@ import { setupWorker } from 'msw/browser';
 import type { DirectLine } from '../src/api/contract/direct-line';
 import { createDirectLine } from './handlers/direct-line';
 import { createHandlers } from './handlers/handlers';
-import { readScenario } from './handlers/qa-source';
+import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 import { seedState } from './seed/seed-note';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
+import { languageOf } from './services/messages';
 import { createServices } from './services/services';
 import { openStore } from './store/open-store';
 import { startWorkerCalculator } from './workers/worker-calculator';
@@ -49,5 +50,9 @@ export async function startEmbeddedBackend(): Promise<DirectLine | undefined> {
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });
+  if (isPanelWanted(window.location.search)) {
+    const { openPanel } = await import('./panel/panel');
+    openPanel(switchStore(), () => languageOf(document.documentElement.lang), forgetPanel);
+  }
   return scenario().overNetwork ? undefined : createDirectLine(backend);
 }

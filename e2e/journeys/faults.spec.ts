@@ -13,8 +13,8 @@ test('with a cut connection the work goes on, and nothing typed is lost', async 
 
   await test.step('a calculation says which part failed', async () => {
     for (const [path, part] of [
-      ['/simdroid/run/', 'The anchor forces could not be calculated.'],
-      ['/simdroid/runAlgorithm', 'The verification could not be calculated.'],
+      ['/api/maoshuan/simdroid/run/', 'The anchor forces could not be calculated.'],
+      ['/api/maoshuan/simdroid/runAlgorithm', 'The verification could not be calculated.'],
     ]) {
       await setSwitches(page, `drop:${path}`);
       await calculate(page);
@@ -24,7 +24,7 @@ test('with a cut connection the work goes on, and nothing typed is lost', async 
   });
 
   await test.step('lists that cannot be read leave the page usable', async () => {
-    await setSwitches(page, 'drop:/anchor/list,drop:/concrete/list');
+    await setSwitches(page, 'drop:/api/maoshuan/anchor/list/*,drop:/api/maoshuan/concrete/list');
     await page.reload();
     await openPanel(page, 'Concrete');
     await expect(said.first()).toBeVisible();
@@ -40,7 +40,7 @@ test('with a cut connection the work goes on, and nothing typed is lost', async 
     await page.goto('/personal');
     const company = page.getByRole('textbox', { name: 'Company' });
     await company.fill('Anker & Söhne');
-    await setSwitches(page, 'drop:PATCH /users/me');
+    await setSwitches(page, 'drop:PATCH /api/user-management/users/me*');
     await page.getByRole('button', { name: 'Modify' }).click();
     await expect(said.first()).toBeVisible();
     await expect(company).toHaveValue('Anker & Söhne');

@@ -3,7 +3,8 @@ import { delay, HttpResponse } from 'msw';
 import type { ErrorBody } from '../../src/api/contract/refusal';
 import { messageText, type Language } from '../services/messages';
 import type { AnswerForm } from './qa-forms';
-import { ruleFor, type QaScenario } from './qa-scenario';
+import { ruleFor, rulesFor } from './qa-paths';
+import type { QaScenario } from './qa-scenario';
 
 /**
  * A failure as a server may also write it: inside an answer with status 200, or with null for the other text.
@@ -13,6 +14,15 @@ export function refusal(body: ErrorBody, status: number, forms: readonly AnswerF
   if (forms.includes('failures-200')) return HttpResponse.json({ code: status, message });
   const written = forms.includes('null-description') ? { error_description: null, message } : body;
   return HttpResponse.json(written, { status });
+}
+
+/** How many calls each of the rules has counted. */
+const counts = new WeakMap<object, number>();
+
+function isNth(rule: { n: number }): boolean {
+  const count = (counts.get(rule) ?? 0) + 1;
+  counts.set(rule, count);
+  return count % rule.n === 0;
 }
 
 /**
@@ -26,9 +36,11 @@ export async function scenarioResponse(
 ): Promise<Response | undefined> {
   const { method } = request;
   const path = new URL(request.url).pathname;
-  if (scenario.slowMs > 0) await delay(scenario.slowMs);
+  if (ruleFor(scenario.hang, method, path)) await new Promise(() => undefined);
+  const slow = ruleFor(scenario.slow, method, path);
+  if (slow) await delay(slow.ms);
   if (ruleFor(scenario.drop, method, path)) return HttpResponse.error();
-  const fail = ruleFor(scenario.fail, method, path);
+  const fail = ruleFor(scenario.fail, method, path) ?? rulesFor(scenario.every, method, path).find(isNth);
   if (fail) {
     const text = messageText('scenario', { status: fail.status }, language);
     return refusal({ error_description: text, message: text }, fail.status, scenario.forms);

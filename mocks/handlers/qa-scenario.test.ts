@@ -1,7 +1,8 @@
 import axios from 'axios';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestBackend, type TestBackendOptions } from '../node';
-import { NO_SCENARIO, parseScenario, ruleFor } from './qa-scenario';
+import { ruleFor } from './qa-paths';
+import { NO_SCENARIO, parseScenario } from './qa-scenario';
 
 async function start(options: TestBackendOptions) {
   const backend = await createTestBackend(options);
@@ -15,17 +16,27 @@ async function start(options: TestBackendOptions) {
 describe('QA switches', () => {
   it('are read from one text', () => {
     const text =
-      'captcha-off, slow:800,fail:/a/b:404,fail:PATCH /c,drop:/d,malformed:/e,empty,network,expired-token,token-life:20,form:nulls,form:bare-token';
+      'captcha-off, slow:800,slow:/a:90,slow,fail:/a/b:404,fail:PATCH /c,every:3:/c:503,every:2,drop:/d,hang:/d,malformed:/e,empty,conflict:/f,network,expired-token,token-life:20,form:nulls,form:bare-token';
     expect(parseScenario(text)).toEqual({
       anyCaptcha: true,
-      slowMs: 800,
+      slow: [
+        { path: '*', ms: 800 },
+        { path: '/a', ms: 90 },
+        { path: '*', ms: 1000 },
+      ],
       fail: [
         { path: '/a/b', status: 404 },
         { method: 'PATCH', path: '/c', status: 500 },
       ],
+      every: [
+        { n: 3, path: '/c', status: 503 },
+        { n: 2, path: '*', status: 500 },
+      ],
       drop: [{ path: '/d' }],
+      hang: [{ path: '/d' }],
       malformed: [{ path: '/e' }],
       empty: [{ path: '*' }],
+      conflict: [{ path: '/f' }],
       forms: ['nulls', 'bare-token'],
       overNetwork: true,
       expiredToken: true,
@@ -38,8 +49,10 @@ describe('QA switches', () => {
     expect(parseScenario(null, warn)).toEqual(NO_SCENARIO);
     expect(parseScenario('off', warn)).toEqual(NO_SCENARIO);
     expect(warn).not.toHaveBeenCalled();
-    expect(parseScenario('captcha-of,constructor,form:constructor,form', warn)).toEqual(NO_SCENARIO);
-    expect(warn).toHaveBeenCalledTimes(4);
+    expect(parseScenario('captcha-of,constructor,form:constructor,form,every,every:0', warn)).toEqual(
+      NO_SCENARIO,
+    );
+    expect(warn).toHaveBeenCalledTimes(6);
   });
 
   it('go by the beginning of the path and, if named, the method', () => {
@@ -47,7 +60,20 @@ describe('QA switches', () => {
     expect(ruleFor(rules, 'DELETE', '/api/x/1')?.status).toBe(403);
     expect(ruleFor(rules, 'GET', '/api/x/1')).toBeUndefined();
     expect(ruleFor(rules, 'GET', '/prefix/api/y')?.status).toBe(500);
+    expect(ruleFor(rules, 'GET', '/api/z/api/y')).toBeUndefined();
     expect(ruleFor(parseScenario('fail:*:413').fail, 'GET', '/any')?.status).toBe(413);
+  });
+
+  it.each([
+    ['/api/user-management/users', '/api/user-management/users', true],
+    ['/api/user-management/users', '/api/user-management/users/me', false],
+    ['/api/user-management/users/u1', '/api/user-management/users/u1/roles', false],
+    ['/api/user-management/users*', '/api/user-management/users/me', true],
+    ['/api/maoshuan/concrete/*', '/api/maoshuan/concrete', false],
+    ['/api/maoshuan/simdroid', '/api/maoshuan/simdroid/run/u1', true],
+    ['/simdroid', '/api/maoshuan/simdroid/run/u1', false],
+  ])('%s means %s: %s', (rule, path, isMeant) => {
+    expect(ruleFor([{ path: rule }], 'GET', path) !== undefined).toBe(isMeant);
   });
 
   it('let any verification code pass', async () => {
@@ -68,7 +94,7 @@ describe('QA switches', () => {
   it('make a call fail, break off, answer nonsense or nothing, without doing its work', async () => {
     const { http, session, setQa } = await start({});
     const admin = await session();
-    setQa('fail:DELETE /api/maoshuan/concrete:403');
+    setQa('fail:DELETE /api/maoshuan/concrete/*:403');
     expect(await http.delete('/maoshuan/concrete/c1', admin)).toMatchObject({
       status: 403,
       data: { error_description: expect.any(String), message: expect.any(String) },
@@ -76,7 +102,7 @@ describe('QA switches', () => {
     expect((await http.get('/maoshuan/concrete/c1', admin)).status).toBe(200);
     setQa('drop:/api/maoshuan');
     await expect(http.get('/maoshuan/concrete/c1', admin)).rejects.toThrow();
-    setQa('malformed:/api/maoshuan/concrete');
+    setQa('malformed:/api/maoshuan/concrete/list');
     expect((await http.get('/maoshuan/concrete/list', admin)).data).toBe('{"records": [{"id": ');
     setQa('empty:*');
     expect(await http.delete('/maoshuan/concrete/c1', admin)).toMatchObject({ status: 200, data: '' });
@@ -90,6 +116,42 @@ describe('QA switches', () => {
     const before = performance.now();
     await http.get('/maoshuan/concrete/c1', admin);
     expect(performance.now() - before).toBeGreaterThanOrEqual(115);
+  });
+
+  it('slow down or hold up the calls of one path alone', async () => {
+    const { http, session } = await start({
+      qa: 'slow:/api/maoshuan/concrete/list:120,hang:/api/maoshuan/concrete/c1',
+    });
+    const admin = await session();
+    const before = performance.now();
+    await http.get('/maoshuan/concrete/c2', admin);
+    expect(performance.now() - before).toBeLessThan(100);
+    await http.get('/maoshuan/concrete/list', admin);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(115);
+    const held = http.get('/maoshuan/concrete/c1', { ...admin, timeout: 150 });
+    await expect(held).rejects.toMatchObject({ code: 'ECONNABORTED' });
+  });
+
+  it('make every third call fail', async () => {
+    const { http, session } = await start({ qa: 'every:3:/api/maoshuan/concrete/list:503' });
+    const admin = await session();
+    const states: number[] = [];
+    for (let call = 0; call < 6; call++)
+      states.push((await http.get('/maoshuan/concrete/list', admin)).status);
+    expect(states).toEqual([200, 200, 503, 200, 200, 503]);
+  });
+
+  it('let another administrator change a record after it was read, once', async () => {
+    const { http, session } = await start({ qa: 'conflict:/api/maoshuan/concrete/*' });
+    const admin = await session();
+    const read = async () => (await http.get<{ ec: string }>('/maoshuan/concrete/c1', admin)).data;
+    const first = await read();
+    expect(await read()).toEqual(first);
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1100);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const second = await read();
+    expect(Number(second.ec) / Number(first.ec)).toBeCloseTo(1.01, 5);
+    expect(await read()).toEqual(second);
   });
 
   it('end sessions that began before the page was loaded', async () => {

@@ -4,21 +4,19 @@
  */
 
 import { FORMS, type AnswerForm } from './qa-forms';
-
-export interface PathRule {
-  /** Upper case; undefined means any. */
-  method?: string;
-  /** Beginning of the path, `*` for every path. */
-  path: string;
-}
+import type { PathRule } from './qa-paths';
 
 export interface QaScenario {
   anyCaptcha: boolean;
-  slowMs: number;
+  slow: (PathRule & { ms: number })[];
   fail: (PathRule & { status: number })[];
+  /** Every n-th call fails. */
+  every: (PathRule & { status: number; n: number })[];
   drop: PathRule[];
+  hang: PathRule[];
   malformed: PathRule[];
   empty: PathRule[];
+  conflict: PathRule[];
   /** How answers are written. */
   forms: AnswerForm[];
   /** No direct line: every call goes over the network. */
@@ -31,11 +29,14 @@ export interface QaScenario {
 
 export const NO_SCENARIO: QaScenario = {
   anyCaptcha: false,
-  slowMs: 0,
+  slow: [],
   fail: [],
+  every: [],
   drop: [],
+  hang: [],
   malformed: [],
   empty: [],
+  conflict: [],
   forms: [],
   overNetwork: false,
   expiredToken: false,
@@ -51,6 +52,19 @@ function failRule(text: string): PathRule & { status: number } {
   return match ? { ...pathRule(match[1]), status: Number(match[2]) } : { ...pathRule(text), status: 500 };
 }
 
+/** `800` for every call, `/api/x:800` for those on a path. */
+function slowRule(text: string): PathRule & { ms: number } {
+  const [, path = '*', ms = '1000'] = /^(?:(.*):)?(\d+)$/.exec(text) ?? [undefined, text];
+  return { ...pathRule(path), ms: Number(ms) };
+}
+
+/** `3:/api/x:503`; undefined without its number. */
+function everyRule(text: string): QaScenario['every'][number] | undefined {
+  const match = /^(\d+)(?::(.+))?$/.exec(text);
+  const n = Number(match?.[1]);
+  return match && n > 0 ? { ...failRule(match[2] ?? '*'), n } : undefined;
+}
+
 /** False for a value that the switch does not have. */
 type Switch = (scenario: QaScenario, value: string) => unknown;
 
@@ -58,13 +72,17 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
   'captcha-off': (scenario) => {
     scenario.anyCaptcha = true;
   },
-  slow: (scenario, value) => {
-    scenario.slowMs = Math.max(0, Number(value) || 1000);
-  },
+  slow: (scenario, value) => scenario.slow.push(slowRule(value)),
   fail: (scenario, value) => scenario.fail.push(failRule(value)),
+  every: (scenario, value) => {
+    const rule = everyRule(value);
+    return rule !== undefined && scenario.every.push(rule);
+  },
   drop: (scenario, value) => scenario.drop.push(pathRule(value)),
+  hang: (scenario, value) => scenario.hang.push(pathRule(value)),
   malformed: (scenario, value) => scenario.malformed.push(pathRule(value)),
   empty: (scenario, value) => scenario.empty.push(pathRule(value)),
+  conflict: (scenario, value) => scenario.conflict.push(pathRule(value)),
   form: (scenario, name) => Object.hasOwn(FORMS, name) && scenario.forms.push(...FORMS[name]),
   network: (scenario) => {
     scenario.overNetwork = true;
@@ -77,27 +95,30 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
   },
 };
 
+export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
+
+const empty = (): QaScenario => ({
+  ...NO_SCENARIO,
+  ...{ slow: [], fail: [], every: [], drop: [], hang: [], malformed: [], empty: [], conflict: [], forms: [] },
+});
+
+/** The switches of a text, one by one. */
+export const partsOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((piece) => piece.trim())
+    .filter((part) => part !== '' && part !== 'off');
+
 /** Unknown switches are told, never taken for another. */
 export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,
 ): QaScenario {
-  const scenario: QaScenario = { ...NO_SCENARIO, fail: [], drop: [], malformed: [], empty: [], forms: [] };
-  for (const part of (text ?? '').split(',').map((piece) => piece.trim())) {
-    if (part === '' || part === 'off') continue;
+  const scenario = empty();
+  for (const part of partsOf(text ?? '')) {
     const [, name, value = '*'] = /^([a-z-]+)(?::(.*))?$/.exec(part) ?? [];
     const isKnown = name !== undefined && Object.hasOwn(SWITCHES, name);
     if (!isKnown || SWITCHES[name](scenario, value) === false) warn(`Unknown QA switch: ${part}`);
   }
   return scenario;
-}
-
-export function ruleFor<R extends PathRule>(
-  rules: readonly R[],
-  method: string,
-  path: string,
-): R | undefined {
-  return rules.find(
-    (rule) => (rule.method ?? method) === method && (rule.path === '*' || path.includes(rule.path)),
-  );
 }

@@ -7,10 +7,11 @@ describe('the QA scenario of a tab', () => {
     sessionStorage.clear();
     expect(readScenario('?standardType=EN1992-4&qa=captcha-off,slow:5')()).toMatchObject({
       anyCaptcha: true,
-      slowMs: 5,
+      slow: [{ path: '*', ms: 5 }],
     });
-    expect(readScenario('')()).toMatchObject({ anyCaptcha: true, slowMs: 5 });
-    expect(readScenario('?qa=off')()).toMatchObject({ anyCaptcha: false, slowMs: 0 });
+    expect(readScenario('')()).toMatchObject({ anyCaptcha: true, slow: [{ path: '*', ms: 5 }] });
+    expect(readScenario('?qa')()).toMatchObject({ anyCaptcha: true });
+    expect(readScenario('?qa=off')()).toMatchObject({ anyCaptcha: false, slow: [] });
     expect(readScenario('')()).toMatchObject({ anyCaptcha: false });
   });
 

@@ -2,6 +2,7 @@
 import { parseScenario, type QaScenario } from './qa-scenario';
 
 const KEY = 'qa';
+const PANEL_KEY = 'qa-panel';
 
 /**
  * Takes `?qa=...` into session storage and returns a reader. The reader looks again each time, so that a test
@@ -10,7 +11,8 @@ const KEY = 'qa';
  */
 export function readScenario(search: string, storage: Storage = window.sessionStorage): () => QaScenario {
   const fromAddress = new URLSearchParams(search).get(KEY);
-  if (fromAddress !== null) storage.setItem(KEY, fromAddress);
+  // Without a value it asks for the panel, and leaves the switches.
+  if (fromAddress) storage.setItem(KEY, fromAddress);
   let text = storage.getItem(KEY) ?? '';
   let scenario = parseScenario(text);
   return () => {
@@ -22,3 +24,17 @@ export function readScenario(search: string, storage: Storage = window.sessionSt
     return scenario;
   };
 }
+
+/** The switches as the panel reads and writes them. */
+export const switchStore = (storage: Storage = window.sessionStorage) => ({
+  read: () => storage.getItem(KEY) ?? '',
+  write: (text: string) => storage.setItem(KEY, text),
+});
+
+/** `?qa` without a value opens the panel, and it comes back with the page until it is closed. */
+export function isPanelWanted(search: string, storage: Storage = window.sessionStorage): boolean {
+  if (new URLSearchParams(search).get(KEY) === '') storage.setItem(PANEL_KEY, 'open');
+  return storage.getItem(PANEL_KEY) !== null;
+}
+
+export const forgetPanel = (storage: Storage = window.sessionStorage): void => storage.removeItem(PANEL_KEY);

@@ -5,6 +5,7 @@ import { failed, type Failure, type Result } from '../services/result';
 import type { Services } from '../services/services';
 import type { Store } from '../store/store';
 import type { Call, CallRequest } from './call';
+import { changeByAnother } from './qa-conflict';
 import { inForms, type AnswerForm } from './qa-forms';
 import { storedId, withStoredIds } from './qa-ids';
 import { refusal, scenarioResponse } from './qa-response';
@@ -169,6 +170,7 @@ export async function answerTo(
   const language = languageOf(request.headers.get('Accept-Language'));
   const staged = await scenarioResponse(backend.scenario(), request, language);
   if (staged) return staged;
+  await changeByAnother(backend.scenario(), request, backend.store);
   const result = await settle(call, request, params, backend);
   const { forms } = backend.scenario();
   if (!result.ok) return failureResponse(result.failure, request, call.errorField, forms);

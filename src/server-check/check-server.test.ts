@@ -115,12 +115,18 @@ describe('the check of a server', () => {
 
   it.each([
     ['form:bad-account', 'GET /api/user-management/users/me: cannot be read: expirationTime'],
-    ['malformed:/captcha', 'GET /api/user-management/captcha: cannot be read: the answer as a whole'],
     [
-      'form:failures-200,fail:/simdroid/runAlgorithm:500',
+      'malformed:/api/user-management/captcha',
+      'GET /api/user-management/captcha: cannot be read: the answer as a whole',
+    ],
+    [
+      'form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500',
       'POST /api/maoshuan/simdroid/runAlgorithm/u1: is refused with status 500: QA scenario: answered with status 500.',
     ],
-    ['empty:/simdroid/run/', 'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer as a whole'],
+    [
+      'empty:/api/maoshuan/simdroid/run/',
+      'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer as a whole',
+    ],
   ])('tells of %s what it is', async (qa, told) => {
     expect(unread(await findingsOf(await serve(qa)))).toContain(told);
   });

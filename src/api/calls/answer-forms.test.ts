@@ -232,15 +232,15 @@ describe('what cannot be read', () => {
   });
 
   it('is no PDF where it does not begin like one', async () => {
-    const backend = await start('fail:/api/maoshuan/images/pdf:500,form:failures-200');
+    const backend = await start('fail:/api/maoshuan/images/pdf/*:500,form:failures-200');
     const convert = () => postReportForPdf('u1', picture(), 'report.docx', never());
     expect(await convert()).toMatchObject({
       ok: false,
       error: { status: 500, message: 'QA scenario: answered with status 500.' },
     });
-    backend.setQa('malformed:/api/maoshuan/images/pdf');
+    backend.setQa('malformed:/api/maoshuan/images/pdf/*');
     expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
-    backend.setQa('empty:/api/maoshuan/images/pdf');
+    backend.setQa('empty:/api/maoshuan/images/pdf/*');
     expect(await convert()).toMatchObject({ ok: false, error: { kind: 'malformed', field: 'PDF' } });
   });
 });

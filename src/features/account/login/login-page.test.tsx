@@ -105,7 +105,7 @@ describe('signing in', () => {
   });
 
   it.each(FAULTS)('says $kind on the page, which stays, and works when it is over', async ({ of, said }) => {
-    const { user, backend, router, loaded } = await renderApp('/login', { qa: of('/oauth/token') });
+    const { user, backend, router, loaded } = await renderApp('/login', { qa: of('/api/user-management/oauth/token') });
     await fillSignIn({ user, backend, account: 'engineer' });
     expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
     expect(screen.getByLabelText('Account')).toHaveValue('engineer');
@@ -195,7 +195,7 @@ describe('the verification code', () => {
   });
 
   it.each(FAULTS)('that meets $kind says so and can be asked for again', async ({ of }) => {
-    const { user, backend } = await renderApp('/login', { qa: of('/captcha') });
+    const { user, backend } = await renderApp('/login', { qa: of('/api/user-management/captcha') });
     const again = await screen.findByRole('button', { name: 'No code: try again' });
     backend.setQa('');
     await user.click(again);

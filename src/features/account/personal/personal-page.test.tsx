@@ -24,7 +24,7 @@ describe('the own profile', () => {
     const company = await screen.findByLabelText('Company');
     await user.clear(company);
     await user.type(company, 'Anker & Söhne');
-    backend.setQa(fault.of('PATCH /users/me'));
+    backend.setQa(fault.of('PATCH /api/user-management/users/me*'));
     const modify = () => user.click(screen.getByRole('button', { name: 'Modify' }));
     await modify();
     if (fault.endsSession) {

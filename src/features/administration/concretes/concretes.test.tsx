@@ -99,7 +99,7 @@ describe('concrete grades', () => {
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);
     await user.clear(ec);
     await user.type(ec, '32.8');
-    backend.setQa('form:failures-200,fail:PATCH /api/maoshuan/concrete:500');
+    backend.setQa('form:failures-200,fail:PATCH /api/maoshuan/concrete/*:500');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(screen.getAllByText(/^QA scenario/)).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');

@@ -28,8 +28,8 @@ describe.each(FAULTS)('$kind', (fault) => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));
     for (const [path, said] of [
-      ['/simdroid/run/', /^The anchor forces could not be calculated\./],
-      ['/simdroid/runAlgorithm', /^The verification could not be calculated\./],
+      ['/api/maoshuan/simdroid/run/', /^The anchor forces could not be calculated\./],
+      ['/api/maoshuan/simdroid/runAlgorithm', /^The verification could not be calculated\./],
     ] as const) {
       await view.anchorRead();
       view.backend.setQa(fault.of(path));
@@ -52,7 +52,9 @@ describe.each(FAULTS)('$kind', (fault) => {
       d.loads.dead.Nz = 10;
     });
     localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result: null }));
-    view.backend.setQa([fault.of('/anchor/list'), fault.of('/concrete/list')].join());
+    view.backend.setQa(
+      [fault.of('/api/maoshuan/anchor/list/*'), fault.of('/api/maoshuan/concrete/list')].join(),
+    );
     await act(() => view.router.navigate('/home?standardType=EN1992-4'));
     if (fault.endsSession) await signInAgain(view);
     else if (fault.opensErrorPage) {

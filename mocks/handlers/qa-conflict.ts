@@ -1,0 +1,54 @@
+/**
+ * QA switch `conflict`: some time after a record was read first, another administrator changes it. The change
+ * is a real one: it is stored, and whoever reads again finds it.
+ */
+import type { Store } from '../store/store';
+import { ruleFor } from './qa-paths';
+import type { QaScenario } from './qa-scenario';
+
+/** ms after the first reading: a form that reads its record twice on opening is not caught by it. */
+const LATER = 1000;
+
+const timesOf = (figure: string, factor: number) => String(Number((Number(figure) * factor).toPrecision(6)));
+
+/** What the other one changes, by the part of the path that names the table. */
+const CHANGES: Readonly<Record<string, (store: Store, id: string) => Promise<void>>> = {
+  concrete: async ({ concretes }, id) => {
+    const record = await concretes.get(id);
+    if (record) await concretes.put({ ...record, ec: timesOf(record.ec, 1.01) });
+  },
+  sectionSteel: async ({ sectionSteels }, id) => {
+    const record = await sectionSteels.get(id);
+    if (record) await sectionSteels.put({ ...record, ft: timesOf(record.ft, 1.01) });
+  },
+  anchor: async ({ anchors }, id) => {
+    const record = await anchors.get(id);
+    if (record) await anchors.put({ ...record, etaCertification: `${record.etaCertification} (rev.)` });
+  },
+};
+
+const RECORD = /\/api\/maoshuan\/(\w+)\/([^/]+)$/;
+
+/** When each record was read first; of each rule its own, so that a new switch begins anew. */
+const readings = new WeakMap<object, Map<string, number>>();
+
+/** Before a call is answered. */
+export async function changeByAnother(
+  { conflict }: QaScenario,
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  store: Store,
+): Promise<void> {
+  const { pathname } = new URL(url);
+  const rule = ruleFor(conflict, method, pathname);
+  const [, table = '', id = ''] = RECORD.exec(pathname) ?? [];
+  if (!rule || method !== 'GET' || !Object.hasOwn(CHANGES, table)) return;
+  const first = readings.get(rule) ?? new Map<string, number>();
+  readings.set(rule, first);
+  const since = first.get(pathname);
+  if (since === undefined) first.set(pathname, performance.now());
+  else if (performance.now() - since > LATER) {
+    // Once.
+    first.set(pathname, Infinity);
+    await store.exclusive(() => CHANGES[table](store, decodeURIComponent(id)));
+  }
+}

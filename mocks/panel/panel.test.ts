@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/dom';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { SWITCH_NAMES } from '../handlers/qa-scenario';
+import { openPanel } from './panel';
+import { SWITCH_WORDS } from './switch-words';
+
+function open(text = '', language: 'en' | 'cn' = 'en') {
+  let stored = text;
+  const store = {
+    read: () => stored,
+    write: (next: string) => {
+      stored = next;
+    },
+  };
+  onTestFinished(openPanel(store, () => language));
+  return { user: userEvent.setup(), store, panel: within(screen.getByRole('region')) };
+}
+
+describe('the panel of the QA switches', () => {
+  it('knows every switch in words, with a value that it takes', async () => {
+    expect(Object.keys(SWITCH_WORDS)).toEqual([...SWITCH_NAMES]);
+    const { user, store, panel } = open();
+    for (const name of SWITCH_NAMES) {
+      await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), name);
+      await user.click(panel.getByRole('button', { name: 'Switch on' }));
+      expect(panel.queryByRole('alert')).toBeNull();
+      expect(store.read().split(',').at(-1)).toMatch(new RegExp(`^${name}`));
+    }
+    expect(panel.getAllByRole('listitem')).toHaveLength(SWITCH_NAMES.length);
+  });
+
+  it('switches one off and leaves the others, then all', async () => {
+    const { user, store, panel } = open('captcha-off,drop:/api/a,slow:50');
+    await user.click(panel.getByRole('button', { name: 'Switch off: drop:/api/a' }));
+    expect(store.read()).toBe('captcha-off,slow:50');
+    await user.click(panel.getByRole('button', { name: 'All off' }));
+    expect(store.read()).toBe('');
+    expect(panel.getByText('No switch is on.')).toBeTruthy();
+  });
+
+  it('refuses a value that the switch does not have, and names one that is on', async () => {
+    const { user, store, panel } = open('typo:1');
+    expect(panel.getByRole('listitem').textContent).toContain('typo:1 is no switch');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), 'every');
+    const value = panel.getByRole('textbox', { name: 'Value' });
+    await user.clear(value);
+    await user.type(value, '/api/a');
+    await user.click(panel.getByRole('button', { name: 'Switch on' }));
+    expect(panel.getByRole('alert').textContent).toContain('every:/api/a');
+    expect(store.read()).toBe('typo:1');
+  });
+
+  it('speaks the language of the page', () => {
+    const { panel } = open('drop:/api/a', 'cn');
+    expect(panel.getByText('连接中断')).toBeTruthy();
+  });
+});

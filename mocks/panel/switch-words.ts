@@ -1,0 +1,86 @@
+/** What each QA switch does, in words, and a value to begin with; '' for a switch that has none. */
+import { FORMS } from '../handlers/qa-forms';
+
+export interface SwitchWords {
+  sample: string;
+  en: string;
+  cn: string;
+  /** It holds from the next load of the page. */
+  fromNextLoad?: true;
+  /** Values to choose from, where there are no others. */
+  values?: readonly string[];
+}
+
+export const SWITCH_WORDS: Readonly<Record<string, SwitchWords>> = {
+  'captcha-off': { sample: '', en: 'Any verification code is right', cn: '任何验证码均视为正确' },
+  slow: {
+    sample: '/api/maoshuan/simdroid:2000',
+    en: 'Answers on the path take so many ms longer; a number alone means every path',
+    cn: '该路径的响应延迟若干毫秒；仅写数字表示所有路径',
+  },
+  fail: {
+    sample: '/api/maoshuan/concrete/list:500',
+    en: 'Calls on the path answer that status, and nothing is done',
+    cn: '该路径的调用返回指定状态码，且不执行任何操作',
+  },
+  every: {
+    sample: '3:/api/maoshuan/simdroid:503',
+    en: 'Every n-th call on the path answers that status',
+    cn: '该路径每第 n 次调用返回指定状态码',
+  },
+  drop: { sample: '/api/maoshuan/simdroid', en: 'The connection breaks', cn: '连接中断' },
+  hang: { sample: '/api/maoshuan/simdroid', en: 'No answer ever comes', cn: '永不响应' },
+  malformed: {
+    sample: '/api/maoshuan/concrete/list',
+    en: 'Status 200 with cut-off JSON',
+    cn: '返回 200，但 JSON 不完整',
+  },
+  empty: {
+    sample: '/api/maoshuan/concrete/list',
+    en: 'Status 200 without a body',
+    cn: '返回 200，但无内容',
+  },
+  conflict: {
+    sample: '/api/maoshuan/*',
+    en: 'A second after an anchor, a grade or a profile was read, another administrator changes it',
+    cn: '读取锚栓、混凝土或型钢记录一秒后，另一位管理员修改该记录',
+  },
+  form: {
+    sample: 'another-server',
+    en: 'Answers in another form that the documents allow',
+    cn: '以文档允许的另一种形式响应',
+    values: Object.keys(FORMS),
+  },
+  network: {
+    sample: '',
+    en: 'Calls by the thousand go over the browser’s network too',
+    cn: '大批量调用也经过浏览器网络',
+    fromNextLoad: true,
+  },
+  'expired-token': {
+    sample: '',
+    en: 'Sessions that began before the page was loaded have ended',
+    cn: '页面加载之前开始的会话均已失效',
+  },
+  'token-life': {
+    sample: '20',
+    en: 'Sessions end so many seconds after they began',
+    cn: '会话在开始若干秒后结束',
+  },
+};
+
+export const PANEL_WORDS = {
+  title: ['QA switches', '测试开关'],
+  none: ['No switch is on.', '未启用任何开关。'],
+  add: ['Switch on', '启用'],
+  remove: ['Switch off', '关闭'],
+  allOff: ['All off', '全部关闭'],
+  close: ['Close', '关闭面板'],
+  which: ['Switch', '开关'],
+  value: ['Value', '参数'],
+  unknown: ['is no switch with that value.', '不是有效的开关或参数。'],
+  fromNextLoad: ['from the next load of the page', '下次加载页面时生效'],
+  reload: ['Load the page anew', '重新加载页面'],
+} as const;
+
+export type PanelWord = keyof typeof PANEL_WORDS;
