@@ -14,6 +14,11 @@ import { openStore } from './store/open-store';
 import { startWorkerCalculator } from './workers/worker-calculator';
 import { createWorkerPdfConverter } from './workers/worker-pdf-converter';
 
+interface Extras {
+  directLine?: DirectLine;
+  signOut: (authorization: string) => Promise<void>;
+}
+
 async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
   const store = await openStore();
   const environment: Environment = { store, now: Date.now, randomBytes, passwordRounds: PASSWORD_ROUNDS };
@@ -32,10 +37,11 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
 }
 
 /**
- * Resolves when calls are intercepted; those that come before storage is ready wait for it. Returns the
- * direct line for calls by the thousand, if they are to take one.
+ * Resolves when calls are intercepted; those that come before storage is ready wait for it. Returns what
+ * the documents have no call for: the direct line for calls by the thousand, if they are to take one, and the
+ * end of a session.
  */
-export async function startEmbeddedBackend(): Promise<DirectLine | undefined> {
+export async function startEmbeddedBackend(): Promise<Extras> {
   const scenario = readScenario(window.location.search);
   const backend = startBackend(scenario);
   const worker = setupWorker(...createHandlers(backend));
@@ -54,5 +60,8 @@ export async function startEmbeddedBackend(): Promise<DirectLine | undefined> {
     const { openPanel } = await import('./panel/panel');
     openPanel(switchStore(), () => languageOf(document.documentElement.lang), forgetPanel);
   }
-  return scenario().overNetwork ? undefined : createDirectLine(backend);
+  return {
+    directLine: scenario().overNetwork ? undefined : createDirectLine(backend),
+    signOut: async (header) => (await backend).services.auth.signOut(header),
+  };
 }

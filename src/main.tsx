@@ -1,12 +1,13 @@
 /** Starts the embedded backend where the build carries it, then the app. */
 import './app/app.css';
-import { startApp, type InnerBackend } from './app/start';
+import type { InnerBackend } from './app/inner-backend';
+import { startApp } from './app/start';
 
 async function startBackend(): Promise<InnerBackend> {
   if (!__EMBEDDED__) return {};
   try {
     const { startEmbeddedBackend } = await import('../mocks/browser');
-    return { directLine: await startEmbeddedBackend() };
+    return await startEmbeddedBackend();
   } catch (cause) {
     console.error(cause);
     return { failed: true };

@@ -3,11 +3,16 @@ import { createInMemoryBackend } from '../in-memory-backend';
 
 const HOUR = 3600_000;
 
+function valueOf<T>(result: { ok: true; value: T } | { ok: false }): T {
+  if (!result.ok) throw new Error('refused');
+  return result.value;
+}
+
 async function start() {
   const clock = { now: Date.parse('2026-03-01T08:00:00Z') };
   const backend = await createInMemoryBackend({ now: () => clock.now });
   const { auth } = backend.services;
-  const refresh = (refreshToken: string | undefined) =>
+  const refresh = (refreshToken: string | null | undefined) =>
     auth.token((field) => ({ grant_type: 'refresh_token', refresh_token: refreshToken ?? '' })[field] ?? '');
   const isSignedIn = async (accessToken: string) => (await auth.authenticate(`Bearer ${accessToken}`)).ok;
   return { ...backend, clock, auth, refresh, isSignedIn };
@@ -39,18 +44,39 @@ describe('tokens', () => {
     clock.now += 1;
     expect(await isSignedIn(access_token)).toBe(false);
     clock.now += 14 * 24 * HOUR - 2 * HOUR - 1;
-    const renewed = await refresh(refresh_token);
-    expect(renewed.ok && (await isSignedIn(renewed.value.access_token))).toBe(true);
+    const renewed = valueOf(await refresh(refresh_token));
+    expect(await isSignedIn(renewed.access_token)).toBe(true);
     clock.now += 1;
-    expect(await refresh(refresh_token)).toMatchObject({ ok: false, failure: { code: 'refresh_expired' } });
+    expect(await refresh(renewed.refresh_token)).toMatchObject({
+      ok: false,
+      failure: { code: 'refresh_expired' },
+    });
   });
 
-  it('survive a renewal in another tab', async () => {
+  it('are renewed with a refresh token that is good once; with it twice, the whole session ends', async () => {
     const { signIn, refresh, isSignedIn } = await start();
     const { access_token, refresh_token } = await signIn('admin');
-    const [one, two] = [await refresh(refresh_token), await refresh(refresh_token)];
-    expect(one.ok && two.ok && one.value.refresh_token === refresh_token).toBe(true);
+    const other = await signIn('admin');
+    const second = valueOf(await refresh(refresh_token));
+    expect(second.refresh_token).not.toBe(refresh_token);
+    const third = valueOf(await refresh(second.refresh_token));
     expect(await isSignedIn(access_token)).toBe(true);
+    expect(await refresh(refresh_token)).toMatchObject({ ok: false, failure: { code: 'refresh_expired' } });
+    for (const token of [access_token, second.access_token, third.access_token])
+      expect(await isSignedIn(token)).toBe(false);
+    expect((await refresh(third.refresh_token)).ok).toBe(false);
+    expect(await isSignedIn(other.access_token)).toBe(true);
+  });
+
+  it('end where their user signs out, and nobody else’s do', async () => {
+    const { auth, signIn, refresh, isSignedIn } = await start();
+    const { access_token, refresh_token } = await signIn('admin');
+    const renewed = valueOf(await refresh(refresh_token));
+    const other = await signIn('admin');
+    await auth.signOut(`Bearer ${renewed.access_token}`);
+    expect([await isSignedIn(access_token), await isSignedIn(renewed.access_token)]).toEqual([false, false]);
+    expect((await refresh(renewed.refresh_token)).ok).toBe(false);
+    expect(await isSignedIn(other.access_token)).toBe(true);
   });
 
   it('are forgotten once they have ended', async () => {

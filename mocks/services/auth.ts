@@ -26,6 +26,8 @@ interface TokenRequestOptions {
 export interface AuthService {
   /** The call oauth/token with either of its grants. */
   token(form: FormReader, options?: TokenRequestOptions): Answer<TokenAnswer>;
+  /** Ends the session of an Authorization header, if there is one. */
+  signOut(header: string): Promise<void>;
   /** `header` is the Authorization header of a call that needs a session. */
   authenticate(header: string | null, limits?: TokenLimits): Answer<Caller>;
 }
@@ -52,7 +54,16 @@ export function createAuthService({ store }: Environment, { tokens, captcha }: P
     },
   };
 
+  const sessionOf = async (header: string | null, limits?: TokenLimits) => {
+    const [, token] = /^Bearer\s+(\S+)$/i.exec(header?.trim() ?? '') ?? [];
+    return token === undefined ? undefined : { token: await tokens.find('access', token, limits) };
+  };
+
   return {
+    async signOut(header) {
+      const session = (await sessionOf(header))?.token;
+      if (session) await tokens.end(session);
+    },
     async token(form, options = {}) {
       const grant = form('grant_type');
       return Object.hasOwn(grants, grant)
@@ -60,9 +71,9 @@ export function createAuthService({ store }: Environment, { tokens, captcha }: P
         : failed(400, 'unsupported_grant', { grant });
     },
     async authenticate(header, limits) {
-      const match = /^Bearer\s+(\S+)$/i.exec(header?.trim() ?? '');
-      if (!match) return failed(401, 'unauthorized');
-      const token = await tokens.find('access', match[1], limits);
+      const session = await sessionOf(header, limits);
+      if (!session) return failed(401, 'unauthorized');
+      const { token } = session;
       const user = token && (await store.users.get(token.userId));
       if (!user) return failed(401, 'token_expired');
       const roles = (await store.roles.all()).filter((role) => user.roleIds.includes(role.id));

@@ -20,9 +20,14 @@ export interface TokenLimits {
 
 export interface TokenService {
   open(userId: string): Promise<TokenAnswer>;
-  /** A new access token; the refresh token stays as it is, because two tabs may hold it. */
+  /**
+   * A new access token and a new refresh token of the same session, in the place of the one redeemed. Who
+   * comes with a redeemed one has it from somewhere else: the whole session ends.
+   */
   renew(refreshToken: string, limits?: TokenLimits): Promise<TokenAnswer | undefined>;
   find(kind: TokenRecord['kind'], token: string, limits?: TokenLimits): Promise<TokenRecord | undefined>;
+  /** Ends a session. */
+  end(session: Pick<TokenRecord, 'userId' | 'session'>): Promise<void>;
   /** Ends every session of a user but the one named. */
   revoke(userId: string, exceptSession?: string): Promise<void>;
 }
@@ -34,11 +39,9 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
     }
   };
 
-  const issue = async (kind: TokenRecord['kind'], userId: string, session: string, life: number) => {
+  const issue = async (draft: Omit<TokenRecord, 'id'>) => {
     const token = toHex(randomBytes(TOKEN_BYTES));
-    const issuedAt = now();
-    const id = await sha256Hex(token);
-    await store.tokens.put({ id, kind, userId, session, issuedAt, expiresAt: issuedAt + life });
+    await store.tokens.put({ id: await sha256Hex(token), ...draft });
     return token;
   };
 
@@ -51,28 +54,48 @@ export function createTokenService({ store, now, randomBytes }: Environment): To
     return alive ? found : undefined;
   };
 
-  const answer = async (userId: string, session: string, refreshToken: string): Promise<TokenAnswer> => ({
-    token_type: TOKEN_TYPE,
-    access_token: await issue('access', userId, session, ACCESS_LIFE_MS),
-    refresh_token: refreshToken,
-    expires_in: ACCESS_LIFE_MS / 1000,
-  });
+  /** `session`: its first or its redeemed refresh token, whose end stays the end of the session. */
+  const answer = async (session: Omit<TokenRecord, 'id'>): Promise<TokenAnswer> => {
+    const issuedAt = now();
+    const access = { ...session, kind: 'access', issuedAt, expiresAt: issuedAt + ACCESS_LIFE_MS } as const;
+    return {
+      token_type: TOKEN_TYPE,
+      access_token: await issue(access),
+      refresh_token: await issue(session),
+      expires_in: ACCESS_LIFE_MS / 1000,
+    };
+  };
+
+  const removeThose = async (userId: string, isMeant: (token: TokenRecord) => boolean) => {
+    for (const token of await store.tokens.where('userId', userId)) {
+      if (isMeant(token)) await store.tokens.remove(token.id);
+    }
+  };
+
+  const end: TokenService['end'] = ({ userId, session }) =>
+    removeThose(userId, (token) => token.session === session);
 
   return {
     find,
     async open(userId) {
       await dropExpired();
       const session = toHex(randomBytes(8));
-      return answer(userId, session, await issue('refresh', userId, session, REFRESH_LIFE_MS));
+      const issuedAt = now();
+      return answer({ kind: 'refresh', userId, session, issuedAt, expiresAt: issuedAt + REFRESH_LIFE_MS });
     },
     async renew(refreshToken, limits) {
       const found = await find('refresh', refreshToken, limits);
-      return found && answer(found.userId, found.session, refreshToken);
-    },
-    async revoke(userId, exceptSession) {
-      for (const token of await store.tokens.where('userId', userId)) {
-        if (token.session !== exceptSession) await store.tokens.remove(token.id);
+      if (!found) return undefined;
+      if (found.isUsed) {
+        await end(found);
+        return undefined;
       }
+      await dropExpired();
+      await store.tokens.put({ ...found, isUsed: true });
+      const { id: _, ...session } = found;
+      return answer(session);
     },
+    end,
+    revoke: (userId, exceptSession) => removeThose(userId, ({ session }) => session !== exceptSession),
   };
 }

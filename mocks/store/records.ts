@@ -29,6 +29,8 @@ export interface TokenRecord {
   readonly session: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
+  /** Of a refresh token: it was redeemed, and is kept to know whoever comes with it again. */
+  readonly isUsed?: true;
 }
 
 interface CaptchaRecord {

@@ -2,21 +2,15 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import type { DirectLine } from '@/api/contract/direct-line';
 import { dropLateSaves } from '@/stores/kept-design';
 import { startI18n } from './i18n/i18n';
+import type { InnerBackend } from './inner-backend';
 import { Providers } from './providers';
 import { createRouter } from './router';
 import { connectSession } from './session/connect-session';
 import { StartFailed } from './start-failed';
 import { StartPage } from './start-page';
 import { startZoom } from './zoom';
-
-export interface InnerBackend {
-  /** It could not be started, so no call would be answered. */
-  failed?: boolean;
-  directLine?: DirectLine;
-}
 
 /** `inner`: the backend inside the app, if it has one. */
 export async function startApp(container: HTMLElement, inner: InnerBackend = {}): Promise<void> {
@@ -33,7 +27,7 @@ export async function startApp(container: HTMLElement, inner: InnerBackend = {})
     return;
   }
   const router = createRouter();
-  connectSession(router, inner.directLine);
+  connectSession(router, inner);
   root.render(
     <StrictMode>
       <Providers>

@@ -166,10 +166,13 @@ export async function authorization(): Promise<string | null> {
   return readSession()?.authorization ?? null;
 }
 
-const listeners = new Set<(end: SessionEnd) => void>();
+/** `authorization`: header of the session that has ended; null where there was none. */
+type EndListener = (end: SessionEnd, authorization: string | null) => void;
+
+const listeners = new Set<EndListener>();
 
 /** Hears of every end of a session. Returns the way to stop. */
-export function onSessionEnd(listener: (end: SessionEnd) => void): () => void {
+export function onSessionEnd(listener: EndListener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -191,6 +194,7 @@ function clearStorage(): void {
  * above. `field` is what could not be read of the server's answer.
  */
 export function endSession(end: SessionEnd, field?: string): void {
+  const ended = readSession()?.authorization ?? null;
   // Who was never signed in has nothing to be told about.
   const isNews = end !== 'signedOut' && (hasSession() || useSessionStore.getState().user !== null);
   if (end === 'elsewhere') {
@@ -203,7 +207,7 @@ export function endSession(end: SessionEnd, field?: string): void {
   }
   if (end !== 'expired') discardKeptInput();
   if (isNews) writeItem(NOTICE_KEY, JSON.stringify({ kind: end, field }), perTab);
-  listeners.forEach((listener) => listener(end));
+  listeners.forEach((listener) => listener(end, ended));
 }
 
 /** Why the last session of this tab ended; told until somebody signs in. */

@@ -77,7 +77,9 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   await speak(language);
 
   const router = createTestRouter(path);
-  const disconnect = connectSession(router);
+  const disconnect = connectSession(router, {
+    signOut: (header) => backend.services.auth.signOut(header),
+  });
   // Addresses that the app would have loaded anew: jsdom cannot.
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));

@@ -1,6 +1,5 @@
 /** Ties the session to calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
-import type { DirectLine } from '@/api/contract/direct-line';
 import { offerInput, unsavedInput } from '@/shared/hooks/kept-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
@@ -18,6 +17,7 @@ import {
 } from '@/stores/session';
 import { withoutBase } from '../base-path';
 import { environment } from '../env';
+import type { InnerBackend } from '../inner-backend';
 import { acceptLanguage } from '../i18n/i18n';
 import { freshPage } from './fresh-page';
 import { isPageLeaving } from './page-leaving';
@@ -51,11 +51,19 @@ function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): 
 /** Ends after which signing in leads back to the page that was open. */
 const COMES_BACK: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
+/** ms that the backend inside the app has to end a session before the page is left. */
+const FAREWELL = 1000;
+
 /** Returns the way to undo it. */
-export function connectSession(navigator: Navigator, directLine?: DirectLine): () => void {
+export function connectSession(navigator: Navigator, inner: InnerBackend = {}): () => void {
   const isPublic = () => isAt(navigator, routes.login) || isAt(navigator, routes.register);
 
-  const leave = (end: SessionEnd) => {
+  /** The documents have no call that ends a session on a server. */
+  const signOutThere = async (header: string) => {
+    await Promise.race([inner.signOut?.(header), new Promise((resolve) => setTimeout(resolve, FAREWELL))]);
+  };
+
+  const leave = (end: SessionEnd, ended: string | null) => {
     const { search, hash } = navigator.state.location;
     const path = pathOf(navigator) + search + hash;
     if (COMES_BACK.has(end) && isOwnPath(path)) saveRedirect(path);
@@ -64,7 +72,9 @@ export function connectSession(navigator: Navigator, directLine?: DirectLine): (
     dropUnsavedChanges();
     useSessionStore.setState({ user: null });
     // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
-    if (user) freshPage.open(routes.login);
+    if (user && end === 'signedOut' && ended !== null && inner.signOut)
+      void signOutThere(ended).finally(() => freshPage.open(routes.login));
+    else if (user) freshPage.open(routes.login);
     else void navigator.navigate(routes.login, { replace: true });
   };
 
@@ -73,7 +83,7 @@ export function connectSession(navigator: Navigator, directLine?: DirectLine): (
     authorization,
     clientAuthorization: environment.clientAuthorization,
     language: acceptLanguage,
-    directLine,
+    directLine: inner.directLine,
     renew: renewRefused,
     onUnauthorized: () => {
       if (!isPublic() && !isPageLeaving()) endSession('expired');

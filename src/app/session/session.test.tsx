@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { apiClient } from '@/api/client';
-import { SESSION_KEY } from '@/stores/session';
+import { authorization, endSession, SESSION_KEY } from '@/stores/session';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { renderApp } from '@/testing/render-app';
 
@@ -126,6 +126,20 @@ describe('pages for administrators', () => {
   it('open for an administrator', async () => {
     await renderApp('/user_management', { account: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Users' })).toBeInTheDocument();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session in the backend inside the app too, before the page is left', async () => {
+    const { backend, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await screen.findByRole('heading', { name: 'Profile' });
+    const { auth } = backend.services;
+    const header = (await authorization()) ?? '';
+    expect((await auth.authenticate(header)).ok).toBe(true);
+    act(() => endSession('signedOut'));
+    expect(loaded).toEqual([]);
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect((await auth.authenticate(header)).ok).toBe(false);
   });
 });
 

@@ -1,0 +1,10 @@
+/** The backend inside the app, as far as the app knows of it beyond the documented calls. */
+import type { DirectLine } from '@/api/contract/direct-line';
+
+export interface InnerBackend {
+  /** It could not be started, so no call would be answered. */
+  failed?: boolean;
+  directLine?: DirectLine;
+  /** Ends the session of an Authorization header. */
+  signOut?: (authorization: string) => Promise<void>;
+}
