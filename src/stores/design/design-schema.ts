@@ -16,7 +16,7 @@ import {
   type ValuesOf,
 } from '../../quantities/inputs';
 import { applyRules } from './design-rules';
-import { isObject } from './flat-data-save';
+import { isObject, numeric } from './flat-data-save';
 import {
   DEFAULT_DESIGN,
   DIAMETERS,
@@ -29,7 +29,7 @@ import {
 const LARGEST = 1e6;
 
 const number = (fallback: number, min = -LARGEST, max = LARGEST) =>
-  z.catch(z.number().check(z.gte(min), z.lte(max)), fallback);
+  z.catch(z.pipe(z.transform(numeric), z.number().check(z.gte(min), z.lte(max))), fallback);
 const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
   z.catch(z.enum(values), fallback);
 const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLength(max)), fallback);
@@ -64,7 +64,7 @@ function inputsOf<P extends Part>(part: P) {
 
 const loadValues = repaired(forEachLoad(() => number(0)));
 
-const listed = z.number().check(z.gte(-LARGEST), z.lte(LARGEST));
+const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
 
 /** A row whose loads cannot all be read is left out: zero in the place of one would flatter it. */
 const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
@@ -98,7 +98,7 @@ const points = z.pipe(
   z.tuple([point(0), point(1), point(2)]),
 );
 
-const figure = z.number();
+const figure = z.pipe(z.transform(numeric), z.number());
 
 /** Whole or not at all: half of it would be a section that nobody chose. */
 const elasticPart = z.catch(

@@ -55,7 +55,7 @@ export function isFlatDataSave(raw: Flat): boolean {
 }
 
 /** A number, or the number that a text holds; anything else as it is, to be refused by the reader. */
-function numeric(value: unknown): unknown {
+export function numeric(value: unknown): unknown {
   const isNumber = typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
   return isNumber ? Number(value) : value;
 }

@@ -43,7 +43,7 @@ describe('a load list', () => {
 
   it('leaves out rows whose loads cannot all be read', () => {
     const [first, second] = rows(2);
-    const broken = [first, { ...second, Vx: '1' }, null, { name: 'x' }, { ...second, name: 5 }];
+    const broken = [first, { ...second, Vx: 'one' }, null, { name: 'x' }, { ...second, name: 5 }];
     const { list, shown } = restoreDesign({ loads: { list: broken, shown: { ...first, My: null } } }).loads;
     expect(list).toEqual([first, { ...second, name: '' }]);
     expect(shown).toBeNull();
