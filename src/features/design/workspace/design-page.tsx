@@ -55,7 +55,7 @@ interface WorkspaceProps {
  */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
-  const { panel, open: openPanel, goTo } = useOpenPanel();
+  const { panel, folded, fold, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
@@ -101,10 +101,10 @@ function Workspace({ standard, user }: WorkspaceProps) {
   return (
     <ProblemsProvider expirationTime={user.expirationTime}>
       <ShowCombinationContext value={showCombination}>
-        <div className={styles.workspace}>
+        <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
           <h1 className={styles.title}>{t('title', { standard })}</h1>
-          <Rail active={panel} onChange={openPanel} />
-          <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
+          <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
+          <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
             {side}
           </aside>
           <MiddleCover>
