@@ -59,9 +59,23 @@ test('an elastic plate leads from its panel to the stress picture, which is zoom
   const width = (await picture.boundingBox())!.width;
   await dialog.getByRole('button', { name: t('results:zoomIn') }).click();
   await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
-  const download = page.waitForEvent('download');
-  await dialog.getByText(t('results:download')).click();
-  expect((await download).suggestedFilename()).toBe('plate-stress.png');
+  const downloaded = async (key: string) => {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t(key), exact: true }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const png = await downloaded('results:download');
+  expect(png.name).toBe('plate-stress.png');
+  // Two pixels for each of the plate and of the scale beside it, whatever the zoom of the dialog.
+  const SCALE_WIDTH = 190;
+  expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
+  expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
+  const svg = await downloaded('results:downloadSvg');
+  expect(svg.name).toBe('plate-stress.svg');
+  // It carries its colours along, and its letters stay letters.
+  expect(svg.content.toString()).toMatch(/kN<\/text>/);
+  expect(svg.content.toString()).not.toContain('var(');
 });
 
 test('what was typed can be taken back, saved, dropped as a file, and started from scratch only when asked', async ({

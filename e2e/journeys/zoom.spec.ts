@@ -71,11 +71,35 @@ async function expectNothingCutOff(page: Page, language: Language): Promise<void
     await rail.getByRole('button', { name: t(`design:panels.${panel}`) }).click();
     await expect(side).toHaveAccessibleName(t(`design:panels.${panel}`));
     expect(await cutOff(page), panel).toEqual([]);
+    expect(await tooSmall(page, 'aside', 12), panel).toEqual([]);
   }
   for (const tab of ['summary', 'forces', 'plate', 'notes']) {
     await page.getByRole('tab', { name: t(`results:tabs.${tab}`), exact: true }).click();
     expect(await cutOff(page), tab).toEqual([]);
+    expect(await tooSmall(page, '[role="tabpanel"], [data-testid="overall"]', 12), tab).toEqual([]);
   }
+}
+
+/** Texts of the panels, or of the legend, that are lower on the screen than `least` px; indices are. */
+function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
+  return page.evaluate(
+    ({ selector: within, least: limit }) => {
+      const areas = [...document.querySelectorAll(within)];
+      if (areas.length === 0) return [`nothing is ${within}`];
+      const walkers = areas.map((area) => document.createTreeWalker(area, NodeFilter.SHOW_TEXT));
+      const found: string[] = [];
+      for (const walker of walkers)
+        while (walker.nextNode()) {
+          const text = walker.currentNode.textContent?.trim() ?? '';
+          const element = walker.currentNode.parentElement!;
+          if (text === '' || element.closest('sub, sup, svg') || element.offsetParent === null) continue;
+          const size = parseFloat(getComputedStyle(element).fontSize) * element.currentCSSZoom;
+          if (size < limit - 0.01) found.push(`${size.toFixed(1)} px: ${text}`);
+        }
+      return found;
+    },
+    { selector, least },
+  );
 }
 
 for (const width of WIDTHS) {
@@ -88,6 +112,8 @@ for (const width of WIDTHS) {
       await enterDeadLoads(page, { Nz: '10', Vx: '30' });
       await page.getByRole('button', { name: 'Calculation', exact: true }).click();
       await expectResult(page);
+      await expect(page.getByTestId('legend')).toBeVisible();
+      expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
       for (const language of LANGUAGES) {
         const t = textsOf(language);
         await speak(page, language);
@@ -97,6 +123,21 @@ for (const width of WIDTHS) {
         const field = page.getByRole('complementary').getByRole('textbox', { name: distance, exact: true });
         await expect(field).toBeEnabled({ enabled: language === 'en' });
       }
+    });
+
+    test('the panel gives its room to what takes the middle of a narrow page', async ({ page }) => {
+      await openWorkspace(page);
+      const side = page.getByRole('complementary');
+      await page.getByRole('button', { name: 'Load list' }).click();
+      await expect(page.getByRole('heading', { name: 'Load list' })).toBeVisible();
+      await expect(side).toBeVisible({ visible: width >= 1600 });
+      expect(await cutOff(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Base plate', exact: true }).click();
+      await expect(side).toHaveAccessibleName('Base plate');
+      await page.getByRole('button', { name: 'Hide panel' }).click();
+      await expect(side).toBeHidden();
+      await page.getByRole('button', { name: 'Show panel' }).click();
+      await expect(side).toBeVisible();
     });
   });
 }

@@ -1,15 +1,28 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { startZoom } from './zoom';
+import { startZoom, zoomOn } from './zoom';
 
 describe('the zoom of the page', () => {
   it('is the width of the screen over 1920, also after the window came to another screen', () => {
     const width = vi.spyOn(window.screen, 'width', 'get').mockReturnValue(1366);
     const root = document.createElement('div');
     startZoom(root);
-    expect(Number(root.style.getPropertyValue('--zoom'))).toBeCloseTo(1366 / 1920, 10);
+    expect(Number(root.style.zoom)).toBeCloseTo(1366 / 1920, 10);
     width.mockReturnValue(2560);
     window.dispatchEvent(new Event('resize'));
+    expect(Number(root.style.zoom)).toBeCloseTo(2560 / 1920, 10);
     expect(Number(root.style.getPropertyValue('--zoom'))).toBeCloseTo(2560 / 1920, 10);
+    expect(Number(root.style.getPropertyValue('--body-zoom'))).toBe(1);
+  });
+
+  it.each([
+    [1024, 1024 / 1366],
+    [1366, 1],
+    [1600, 1],
+    [1920, 1],
+    [2560, 2560 / 1920],
+    [0, 1],
+  ])('on a screen of %d px what is read is %d times its size', (width, seen) => {
+    expect(zoomOn(width).seen).toBeCloseTo(seen, 10);
   });
 });

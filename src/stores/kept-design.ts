@@ -11,6 +11,8 @@ export const DESIGN_KEY = 'dataSave';
 const OWNER_KEY = 'dataSave.owner';
 /** In the session storage of a tab: whatever is saved while its page goes away is not to be kept. */
 const DISCARD_KEY = 'dataSave.discard';
+/** Its value where it is not known whose the saves are; else the user's id. */
+const NOBODY = '';
 
 /** Where the design of a user waits for him. */
 export function keptKey(userId: string): string {
@@ -57,26 +59,33 @@ export function discardDesign(): void {
   if (owner !== null) removeItem(keptKey(owner));
   removeItem(DESIGN_KEY);
   removeItem(OWNER_KEY);
-  discardLateSaves();
+  discardLateSaves(owner ?? NOBODY);
 }
 
 /**
  * The page of this tab goes away after signing out: what it saves on its way is dropped by `dropLateSaves`.
  */
-export function discardLateSaves(): void {
-  writeItem(DISCARD_KEY, '1', perTab);
+export function discardLateSaves(owner = NOBODY): void {
+  writeItem(DISCARD_KEY, owner, perTab);
 }
 
 /** To be called when the page starts. */
 export function dropLateSaves(): void {
-  if (readItem(DISCARD_KEY, perTab) === null) return;
+  const owner = readItem(DISCARD_KEY, perTab);
+  if (owner === null) return;
   removeItem(DISCARD_KEY, perTab);
   if (readItem(OWNER_KEY) === null) removeItem(DESIGN_KEY);
   void dropKeptLists();
+  if (owner !== NOBODY) void dropRecentFiles(owner);
 }
 
 /** Load lists that no saved project refers to any more, whoever signed out. */
 async function dropKeptLists(): Promise<void> {
   const part = await import('./design/kept-lists').catch(() => null);
   await part?.dropLists(wantedLists(), Date.now());
+}
+
+async function dropRecentFiles(owner: string): Promise<void> {
+  const part = await import('./design/recent-files').catch(() => null);
+  await part?.forgetFilesOf(owner);
 }

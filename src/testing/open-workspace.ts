@@ -3,19 +3,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/middle';
 import { renderApp, type RenderAppOptions } from './render-app';
 
 export async function openWorkspace(path = '/home?standardType=EN1992-4', options: RenderAppOptions = {}) {
   Element.prototype.scrollIntoView = () => undefined;
-  // What the test file before has left behind.
-  useDesignStore.getState().reset();
-  useMiddleStore.getState().show('drawing');
   const view = await renderApp(path, { account: 'engineer', ...options });
   await screen.findByRole('button', { name: 'Calculation' });
   // The tools come once the page stands.
   await screen.findByTestId('open-design');
-  useDesignStore.getState().reset();
   return { ...view, ...handsOf(view.user) };
 }
 

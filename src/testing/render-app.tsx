@@ -12,7 +12,9 @@ import { createTestRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
 import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { useDesignStore } from '@/stores/design/design-store';
 import type { Language } from '@/stores/languages';
+import { useMiddleStore } from '@/stores/middle';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
@@ -64,7 +66,11 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('language', language);
+  // What the test before has left behind.
   useSessionStore.setState({ user: null });
+  useDesignStore.getState().reset();
+  useDesignStore.temporal.getState().clear();
+  useMiddleStore.getState().show('drawing');
 
   const backend = await createTestBackend(backendOptions);
   backend.server.listen({ onUnhandledRequest: 'error' });

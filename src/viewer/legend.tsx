@@ -89,7 +89,7 @@ export function Legend({ scene }: { scene: SceneMessage }) {
   if (!reactions || reactions.length === 0) return null;
   const isRated = reactions.some(({ utilisation }) => utilisation !== undefined);
   return (
-    <div className={styles.legend} {...{ [OVER_CANVAS]: '' }}>
+    <div className={styles.legend} data-testid="legend" {...{ [OVER_CANVAS]: '' }}>
       {caption && <Found caption={caption} />}
       {isRated && <Utilisations reactions={reactions} />}
       {compression && !failureBody && <Pressure largest={compression.largest} />}

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { useSessionStore } from '@/stores/session';
+import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { SessionGate } from '../session/session-gate';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
@@ -26,6 +27,7 @@ export function Shell() {
           <Layout.Header className={styles.header}>
             <Product />
             <TopMenu />
+            <div id={TITLE_SLOT} className={styles.title} />
             <LanguageToggle />
             {user && <UserMenu user={user} />}
           </Layout.Header>

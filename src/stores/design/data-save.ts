@@ -7,6 +7,7 @@ import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer'
 import type { RunAnswer } from '../../api/contract/run-answer';
 import type { Outcome } from '../../engineering';
 import type { CombinationEnd } from './combinations';
+import { restoreFile, type DesignFile } from './design-file';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
 import { designOfFlat, isFlatDataSave, isObject } from './flat-data-save';
@@ -45,6 +46,8 @@ export interface SavedProject {
   result: unknown;
   /** How the load list came out, unread as well. */
   listEnd: unknown;
+  /** Null: it was neither opened nor saved. */
+  file: DesignFile | null;
   /** Where the load list lies that is too long to be saved here; null: it is in the design. */
   listKey: string | null;
 }
@@ -57,14 +60,15 @@ export function readDataSave(text: string | null): SavedProject {
   } catch {
     // Cut or foreign text: start from the defaults.
   }
-  const none = { result: null, listEnd: null, listKey: null };
+  const none = { result: null, listEnd: null, file: null, listKey: null };
   if (!isObject(raw)) return { design: restoreDesign({}), ...none };
   if (isFlatDataSave(raw)) return { design: restoreDesign(designOfFlat(raw)), ...none };
-  const { result = null, listEnd = null, listKey } = raw;
+  const { result = null, listEnd = null, file, listKey } = raw;
   return {
     design: restoreDesign(raw.design),
     result,
     listEnd,
+    file: restoreFile(file),
     listKey: typeof listKey === 'string' ? listKey : null,
   };
 }
@@ -72,8 +76,9 @@ export function readDataSave(text: string | null): SavedProject {
 type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
 /** The key stands last, so that it is found without reading all of it. */
-export function writeDataSave({ design, result, listEnd = null, listKey = null }: Written): string {
-  return JSON.stringify({ version: VERSION, design, result, listEnd, listKey });
+export function writeDataSave(project: Written): string {
+  const { design, result, listEnd = null, file = null, listKey = null } = project;
+  return JSON.stringify({ version: VERSION, design, result, listEnd, file, listKey });
 }
 
 const FILE_FORMAT = 'anchor-design';

@@ -5,6 +5,7 @@ import { create, useStore } from 'zustand';
 import { defaultCustomPoints, type Standard } from '../../engineering';
 import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
+import { fileOf, type DesignFile } from './design-file';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from './design-state';
 import type { LoadListEnd } from './load-list-end';
@@ -42,6 +43,8 @@ interface UnreadList {
 
 interface DesignStore {
   design: Design;
+  /** Null: the design was neither opened nor saved. */
+  file: DesignFile | null;
   /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
   opened: number;
   result: StoredResult | null;
@@ -83,7 +86,10 @@ interface DesignStore {
   showRow: (row: ListedLoad | null) => void;
   clearResult: () => void;
   interrupt: (interruption: Interruption) => void;
-  replaceDesign: (design: Design) => void;
+  /** `fileName`: the file that it comes from. */
+  replaceDesign: (design: Design, fileName?: string) => void;
+  /** The design as it stands was saved as this file. */
+  savedAs: (fileName: string) => void;
   reset: () => void;
   /**
    * Reads the saved project again, as after signing in: the design at once, its result as soon as that can be
@@ -95,19 +101,20 @@ interface DesignStore {
 const NO_RESULT = { result: null, unread: null } as const;
 const NO_LIST = { listEnd: null, unreadList: null } as const;
 
-function load(): Pick<DesignStore, 'design' | 'result' | 'unread' | 'listEnd' | 'unreadList'> {
+function load(): Pick<DesignStore, 'design' | 'file' | 'result' | 'unread' | 'listEnd' | 'unreadList'> {
   try {
-    const { design, result, listEnd, listKey } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    const { design, result, listEnd, file, listKey } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
     const isRead = result === null && listEnd === null;
     return {
       design,
+      file,
       ...NO_RESULT,
       ...NO_LIST,
       unread: isRead ? null : { saved: result, listEnd, isLost: false },
       unreadList: listKey === null ? null : { key: listKey, isLost: false },
     };
   } catch {
-    return { design: DEFAULT_DESIGN, ...NO_RESULT, ...NO_LIST };
+    return { design: DEFAULT_DESIGN, file: null, ...NO_RESULT, ...NO_LIST };
   }
 }
 
@@ -165,18 +172,21 @@ export const useDesignStore = create<DesignStore>()(
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
-        replaceDesign: (design) =>
+        replaceDesign: (design, fileName) =>
           set(({ opened }) => ({
             design,
+            file: fileName === undefined ? null : fileOf(fileName, design),
             opened: opened + 1,
             ...NO_RESULT,
             ...NO_LIST,
             interruption: null,
             isTried: false,
           })),
+        savedAs: (fileName) => set(({ design }) => ({ file: fileOf(fileName, design) })),
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
+            file: null,
             opened: state.opened + 1,
             ...NO_RESULT,
             ...NO_LIST,

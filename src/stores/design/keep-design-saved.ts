@@ -37,10 +37,10 @@ export function keepDesignSaved(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const write = (listKey: string | null) => {
-    const { design: whole, result: read, listEnd, unread, storageFull } = useDesignStore.getState();
+    const { design: whole, result: read, listEnd, file, unread, storageFull } = useDesignStore.getState();
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? unread?.saved ?? null;
-    const project = { design, result, listEnd: listEnd ?? unread?.listEnd ?? null, listKey };
+    const project = { design, result, listEnd: listEnd ?? unread?.listEnd ?? null, file, listKey };
     const full = !isWritten(project);
     // The result can be calculated again; what was typed can not.
     if (full && result !== null) isWritten({ ...project, result: null });
@@ -62,8 +62,9 @@ export function keepDesignSaved(): () => void {
     if (timer !== undefined) save(true);
   };
   const unsubscribe = useDesignStore.subscribe((state, previous) => {
-    const { design, result, listEnd } = previous;
-    if (state.design === design && state.result === result && state.listEnd === listEnd) return;
+    const { design, result, listEnd, file } = previous;
+    const isSame = state.design === design && state.result === result && state.listEnd === listEnd;
+    if (isSame && state.file === file) return;
     clearTimeout(timer);
     timer = setTimeout(() => save(false), SAVE_DELAY);
   });

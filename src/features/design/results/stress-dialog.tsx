@@ -4,11 +4,13 @@
  */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
 import { Button, Modal, Space } from 'antd';
-import { useMemo, useState } from 'react';
+import { saveAs } from 'file-saver';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { stressGrid } from '../verdict/stress-grid';
 import { StressField } from './stress-field';
+import { stressPng, stressSvg, type StressPicture } from './stress-picture';
 
 interface StressDialogProps {
   /** PNG as base64 text. */
@@ -18,13 +20,26 @@ interface StressDialogProps {
 }
 
 const STEP = 1.25;
+const FILE = 'plate-stress';
 
 export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
+  const picture = useRef<() => StressPicture | null>(null);
   const result = useDesignStore((state) => state.result);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
+  const isDrawn = grid !== null && result?.request != null;
+  const saveSvg = () => {
+    const drawn = picture.current?.();
+    if (drawn) saveAs(new Blob([stressSvg(drawn).text], { type: 'image/svg+xml' }), `${FILE}.svg`);
+  };
+  const savePng = async () => {
+    const drawn = picture.current?.();
+    const png = drawn && (await stressPng(stressSvg(drawn)));
+    // The server's own picture is the same plate, if less sharp.
+    saveAs(png ?? source, `${FILE}.png`);
+  };
   return (
     <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
       <Space style={{ marginBottom: 8 }}>
@@ -34,13 +49,24 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
         <Button icon={<ZoomOutOutlined aria-hidden />} onClick={() => setZoom(Math.max(0.5, zoom / STEP))}>
           {t('zoomOut')}
         </Button>
-        <Button icon={<DownloadOutlined aria-hidden />} href={source} download="plate-stress.png">
-          {t('download')}
-        </Button>
+        {isDrawn ? (
+          <>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void savePng()}>
+              {t('download')}
+            </Button>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={saveSvg}>
+              {t('downloadSvg')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={<DownloadOutlined aria-hidden />} href={source} download={`${FILE}.png`}>
+            {t('download')}
+          </Button>
+        )}
       </Space>
       <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 3 }}>
-        {grid && result?.request ? (
-          <StressField result={result} request={result.request} grid={grid} zoom={zoom} />
+        {isDrawn && result.request ? (
+          <StressField ref={picture} result={result} request={result.request} grid={grid} zoom={zoom} />
         ) : (
           <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
         )}

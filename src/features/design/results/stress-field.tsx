@@ -2,9 +2,8 @@
  * The stress of an elastic plate from the answer's field: plate, profile, anchors, contact, scale, and the
  * value under the pointer.
  */
-import { useState, type PointerEvent } from 'react';
+import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { drawnOutline } from '@/drawing/plan/section';
 import { pressedCells } from '@/drawing/plan/pressure';
 import { plateSteel, plateYieldStrength } from '@/engineering';
@@ -14,6 +13,8 @@ import { deflectionGrid } from '../verdict/deflection-grid';
 import { plateFigures } from '../verdict/plate-figures';
 import { stressAt, type StressGrid } from '../verdict/stress-grid';
 import { StressCanvas } from './stress-canvas';
+import type { StressPicture } from './stress-picture';
+import { StressScale } from './stress-scale';
 import styles from './stress-field.module.css';
 
 type Request = NonNullable<StoredResult['request']>;
@@ -25,6 +26,8 @@ interface StressFieldProps {
   grid: StressGrid;
   /** 1: the plate's longer side is 560 px. */
   zoom: number;
+  /** Gives what a file of the picture is made from. */
+  ref: Ref<() => StressPicture | null>;
 }
 
 const SIDE = 560;
@@ -32,41 +35,7 @@ const SIDE = 560;
 const pathOf = (outlines: readonly Points[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
 
-const css = (share: number): string => `rgb(${bandColour(share).join(' ')})`;
-
-/** Bands from zero to the largest stress, with the yield strength where it lies on it. */
-function Scale({ largest, limit, steel }: { largest: number; limit: number; steel: string }) {
-  const { t } = useTranslation('results');
-  const bands = Array.from({ length: BANDS }, (_, i) => css((i + 0.5) / BANDS));
-  const steps = [0, 0.25, 0.5, 0.75, 1];
-  const stops = bands.flatMap((colour, i) => [
-    `${colour} ${(100 * i) / BANDS}%`,
-    `${colour} ${(100 * (i + 1)) / BANDS}%`,
-  ]);
-  return (
-    <div className={styles.scale}>
-      <div>{'σv [MPa]'}</div>
-      <div className={styles.bar} style={{ background: `linear-gradient(to top, ${stops.join(', ')})` }}>
-        {limit < largest && (
-          <div className={styles.beyond} style={{ height: `${100 * (1 - limit / largest)}%` }} />
-        )}
-        {steps.map((share) => (
-          <span key={share} className={styles.tick} style={{ bottom: `${100 * share}%` }}>
-            {formatFigure(share * largest, 'length')}
-          </span>
-        ))}
-        {limit < largest && (
-          <span className={styles.limit} style={{ bottom: `${(100 * limit) / largest}%` }}>
-            {`fy ${limit}`}
-          </span>
-        )}
-      </div>
-      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit, steel })}</p>}
-    </div>
-  );
-}
-
-export function StressField({ result, request, grid, zoom }: StressFieldProps) {
+export function StressField({ result, request, grid, zoom, ref }: StressFieldProps) {
   const { t } = useTranslation('results');
   const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
   const { plate, anchor, profile } = request;
@@ -80,6 +49,20 @@ export function StressField({ result, request, grid, zoom }: StressFieldProps) {
   const unit = Math.max(length, width) / 42;
   const contact = deflectionGrid(result.plate);
   const section = drawnOutline(profile);
+  const over = useRef<SVGSVGElement>(null);
+  const scaleBeside = useRef<SVGSVGElement>(null);
+  useImperativeHandle(
+    ref,
+    () => () =>
+      over.current && scaleBeside.current
+        ? {
+            over: over.current,
+            scale: scaleBeside.current,
+            field: { grid, largest, limit, aspect },
+            side: SIDE,
+          }
+        : null,
+  );
   const under = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     setPointer({ x: (event.clientX - box.left) / box.width, y: 1 - (event.clientY - box.top) / box.height });
@@ -106,6 +89,7 @@ export function StressField({ result, request, grid, zoom }: StressFieldProps) {
             pixels={SIDE * zoom * window.devicePixelRatio}
           />
           <svg
+            ref={over}
             className={styles.over}
             viewBox={`${-length / 2} ${-width / 2} ${length} ${width}`}
             role="img"
@@ -134,8 +118,9 @@ export function StressField({ result, request, grid, zoom }: StressFieldProps) {
             )}
           </svg>
         </div>
-        <Scale largest={largest} limit={limit} steel={steel} />
+        <StressScale ref={scaleBeside} largest={largest} limit={limit} />
       </div>
+      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit, steel })}</p>}
       {figures.stress !== null && peakX !== null && peakY !== null && (
         <p className={styles.note}>
           {t('stress.peak', {

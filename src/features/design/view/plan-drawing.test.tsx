@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -96,6 +96,45 @@ describe('the plan on the screen', () => {
     await userEvent.click(half);
     await userEvent.keyboard('100{Enter}');
     expect(design().layout.spacings).toMatchObject({ Sx1: 200, Sx2: 100 });
+  });
+
+  describe('an anchor with free coordinates under the pointer', () => {
+    const PIXELS_PER_MM = 2;
+    const grip = () => screen.getAllByRole('button', { name: /^Move anchor \d/ })[0];
+    const hold = (): Element => {
+      act(() => setGroup('2-0-0'));
+      setUp();
+      const held = grip();
+      // jsdom has neither a layout nor captured pointers.
+      Object.assign(held, { getScreenCTM: () => ({ a: PIXELS_PER_MM }), setPointerCapture: () => undefined });
+      fireEvent.pointerDown(held, { button: 0, clientX: 300, clientY: 200 });
+      return held;
+    };
+    const moveTo = (held: Element, clientX: number, clientY: number) =>
+      fireEvent.pointerMove(held, { clientX, clientY });
+
+    it('follows it in whole millimetres, as one step of undo', () => {
+      const before = design().layout.customPoints[0];
+      const held = hold();
+      moveTo(held, 310, 200);
+      moveTo(held, 341, 178);
+      // Until it is let go the design is as it was; up on the screen is y.
+      expect(design().layout.customPoints[0]).toEqual(before);
+      fireEvent.pointerUp(held);
+      expect(design().layout.customPoints[0]).toEqual({ x: before.x + 21, y: before.y + 11 });
+      act(() => useDesignStore.temporal.getState().undo());
+      expect(design().layout.customPoints[0]).toEqual(before);
+    });
+
+    it('goes back where the browser takes the pointer away, and stays where it only passes', () => {
+      const before = design().layout.customPoints[0];
+      const held = hold();
+      moveTo(held, 340, 200);
+      fireEvent.pointerCancel(held);
+      moveTo(held, 380, 200);
+      fireEvent.pointerUp(held);
+      expect(design().layout.customPoints[0]).toEqual(before);
+    });
   });
 
   it('moves an anchor with free coordinates by the arrow keys, and no other', async () => {

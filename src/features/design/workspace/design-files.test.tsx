@@ -122,6 +122,44 @@ describe('a new design', () => {
     );
   });
 
+  it('takes along no answer that is explored, no chosen combination and no open stress picture', async () => {
+    const hands = await openWorkspace();
+    const { user, verdict } = hands;
+    await loaded(hands);
+    useDesignStore.getState().setStiffness('0');
+    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+    const saved = produce(design(), (d) => {
+      d.layout.h = 240;
+      d.plate.thickness = 20;
+      Object.assign(d.loads.dead, { Nz: 12, Vx: 5 });
+    });
+    const stress = () => screen.getByRole('button', { name: 'Stress' });
+    const picture = () => screen.queryByRole('img', { name: 'Stress of the base plate' });
+    const custom = () => screen.getByRole('tab', { name: /custom/ });
+    drop(document.body, fileOf(saved));
+    await verdict();
+    // Its factors are those of the first combination until they are typed.
+    await user.click(custom());
+    expect(custom()).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getAllByRole('button', { name: 'Explore' })[0]);
+    expect(await screen.findByRole('navigation', { name: 'What to explore' })).toBeVisible();
+    await waitFor(() => expect(stress()).toBeEnabled());
+    await user.click(stress());
+    await waitFor(() => expect(picture()).toBeVisible());
+
+    await startAnew(user);
+    expect(screen.queryByRole('navigation', { name: 'What to explore' })).toBeNull();
+    expect(custom()).toHaveAttribute('aria-selected', 'false');
+    expect(picture()).toBeNull();
+
+    // Nor does it come back with the next picture.
+    drop(document.body, fileOf(saved));
+    await verdict();
+    await waitFor(() => expect(stress()).toBeEnabled());
+    expect(picture()).toBeNull();
+    expect(custom()).toHaveAttribute('aria-selected', 'false');
+  });
+
   it('gets no answer of a calculation that was under way', async () => {
     const { anchorRead, calculate } = await openWorkspace();
     await anchorRead();

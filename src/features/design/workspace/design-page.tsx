@@ -44,6 +44,7 @@ const isStale = ({ design, result }: { design: Design; result: StoredResult | nu
   result !== null && result.fingerprint !== fingerprintOf(design);
 
 const DesignTools = latePart(async () => (await import('./design-tools')).DesignTools);
+const DesignTitle = latePart(async () => (await import('./design-title')).DesignTitle);
 
 interface WorkspaceProps {
   standard: Standard;
@@ -55,7 +56,7 @@ interface WorkspaceProps {
  */
 function Workspace({ standard, user }: WorkspaceProps) {
   const { t } = useTranslation('design');
-  const { panel, open: openPanel, goTo } = useOpenPanel();
+  const { panel, folded, fold, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
@@ -90,26 +91,29 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useShortcuts(calculate);
   useWhenIdle(fetchPanels);
 
-  useDroppedFile((file) => void openDesign(file));
+  useDroppedFile(openDesign);
+  const [start, setStart] = useState(0);
   useFreshStart(
     useCallback(() => {
       setMode(null);
       drop();
+      setStart((count) => count + 1);
     }, [drop]),
   );
 
   return (
     <ProblemsProvider expirationTime={user.expirationTime}>
       <ShowCombinationContext value={showCombination}>
-        <div className={styles.workspace}>
+        <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
           <h1 className={styles.title}>{t('title', { standard })}</h1>
-          <Rail active={panel} onChange={openPanel} />
-          <aside className={styles.side} aria-label={t(`panels.${panel}`)}>
+          <DesignTitle onOpened={calculateOpened} />
+          <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
+          <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
             {side}
           </aside>
           <MiddleCover>
             {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-            <LoadTable onFactors={() => goTo('loads.deadFactor')} />
+            <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
             <div className={styles.pickers}>
               <GroupPicker />
               <SectionPicker size="small" label={t('profile.picker')} />
@@ -123,6 +127,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           </MiddleCover>
           <div className={styles.right}>
             <ResultActions
+              key={start}
               running={running}
               progress={progress}
               onCalculate={calculate}

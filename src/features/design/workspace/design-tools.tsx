@@ -14,11 +14,22 @@ import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { serializeDesign } from '@/stores/design/data-save';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+import type { FileHandle } from '@/stores/design/recent-files';
 import { useMiddleStore } from '@/stores/middle';
+import { remember } from './remember-design';
 import { useOpenDesign } from './use-open-design';
 
 /** Fetched once the page stands; null where it cannot be. */
 const fetchSaver = () => import('file-saver').catch(() => null);
+
+type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
+
+/** The browser's own dialog where it gives a handle: by it the file is found again among the recent ones. */
+const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
+
+const DESIGN_FILES = [
+  { accept: { 'application/json': ['.json'], 'application/octet-stream': ['.docx', '.pdf'] } },
+];
 
 function Tool({
   label,
@@ -48,15 +59,28 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {
-    const { design } = useDesignStore.getState();
+    const { design, file, savedAs } = useDesignStore.getState();
     const day = new Date().toISOString().slice(0, 10);
     const saver = await fetchSaver();
     if (saver === null) {
       message.error(t('actions.notSaved'));
       return;
     }
-    const file = new Blob([serializeDesign(design)], { type: 'application/json' });
-    saver.saveAs(file, `anchor-design-${day}.json`);
+    const content = new Blob([serializeDesign(design)], { type: 'application/json' });
+    const name = `${file?.name ?? `anchor-design-${day}`}.json`;
+    saver.saveAs(content, name);
+    savedAs(name);
+    void remember();
+  };
+  const choose = async () => {
+    const pick = picker();
+    if (!pick) {
+      input.current?.click();
+      return;
+    }
+    // Nothing is chosen where the dialog is closed.
+    const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
+    if (handle) await open(await handle.getFile(), handle);
   };
   const startOver = async () => {
     const isAgreed = await confirm({
@@ -73,7 +97,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
       <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={() => void save()} />
-      <Tool label={t('actions.open')} icon={<FolderOpenOutlined />} onClick={() => input.current?.click()} />
+      <Tool label={t('actions.open')} icon={<FolderOpenOutlined />} onClick={() => void choose()} />
       <input
         ref={input}
         type="file"

@@ -25,9 +25,11 @@ const ICONS: Readonly<Record<PanelKey, ReactNode>> = {
 interface RailProps {
   active: PanelKey;
   onChange: (panel: PanelKey) => void;
+  folded: boolean;
+  onFold: (folded: boolean) => void;
 }
 
-export function Rail({ active, onChange }: RailProps) {
+export function Rail({ active, onChange, folded, onFold }: RailProps) {
   const { t } = useTranslation('design');
   const problems = useContext(ProblemsContext);
   const marked = new Set(problems.map((problem) => problem.panel));
@@ -40,7 +42,7 @@ export function Rail({ active, onChange }: RailProps) {
             key={panel}
             type="button"
             className={styles.railButton}
-            aria-pressed={panel === active}
+            aria-pressed={panel === active && !folded}
             aria-label={marked.has(panel) ? t('panelHasProblems', { panel: name }) : name}
             onClick={() => onChange(panel)}
           >
@@ -51,6 +53,12 @@ export function Rail({ active, onChange }: RailProps) {
           </button>
         );
       })}
+      <button type="button" className={`${styles.railButton} ${styles.fold}`} onClick={() => onFold(!folded)}>
+        <span className={styles.railIcon} aria-hidden>
+          {folded ? '»' : '«'}
+        </span>
+        {t(folded ? 'unfold' : 'fold')}
+      </button>
     </nav>
   );
 }

@@ -23,27 +23,26 @@ function giveFocusBack({ key }: ShownTrail): void {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-function Trails({ result }: { result: StoredResult }) {
+interface TrailsProps {
+  result: StoredResult;
+  trails: readonly ShownTrail[];
+  /** Of the one that is read. */
+  place: number;
+}
+
+function Trails({ result, trails, place }: TrailsProps) {
   const { t } = useTranslation('results');
-  const translate = useTranslate();
   const { trail, show, showTrail } = useMiddleStore();
   const isStale = useDesignStore(({ design }) => fingerprintOf(design) !== result.fingerprint);
   const area = useRef<HTMLElement>(null);
-  const trails = shownTrails(result, translate);
-  const place = trails.findIndex(({ key }) => key === trail);
-  const shown = trails.at(place);
-  const isShown = place >= 0;
+  const shown = trails[place];
   const drawn = useMemo(() => (trail === 'forces' ? [] : sketchesOf(result, trail, ROOM)), [result, trail]);
-  useEffect(() => {
-    if (!isShown) show('drawing');
-  }, [isShown, show]);
   useEffect(() => {
     area.current?.focus();
   }, []);
   useEffect(() => {
     if (area.current) area.current.scrollTop = 0;
   }, [trail]);
-  if (!isShown || shown === undefined) return null;
 
   const go = (by: number) => {
     const next = trails[place + by];
@@ -114,12 +113,16 @@ function Trails({ result }: { result: StoredResult }) {
   );
 }
 
+/** Without a result, or in one that has not this calculation, the drawing is shown again. */
 export function TrailCover() {
+  const translate = useTranslate();
   const result = useDesignStore((state) => state.result);
-  const show = useMiddleStore((state) => state.show);
-  const isThere = result !== null;
+  const { trail, show } = useMiddleStore();
+  const trails = result ? shownTrails(result, translate) : [];
+  const place = trails.findIndex(({ key }) => key === trail);
+  const isThere = place >= 0;
   useEffect(() => {
     if (!isThere) show('drawing');
   }, [isThere, show]);
-  return result && <Trails result={result} />;
+  return result && isThere ? <Trails result={result} trails={trails} place={place} /> : null;
 }

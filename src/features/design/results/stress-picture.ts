@@ -1,0 +1,104 @@
+/**
+ * The drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels for each of
+ * the screen. The field itself is painted for it, the drawing over it and the scale are taken from the page.
+ */
+import { paintStress, type StressPaint } from './paint-stress';
+
+/** px, of the scale beside the field. */
+export const SCALE_SIZE = { width: 190, height: 430 };
+
+/** Without its style sheets a drawing would be black. */
+const LOOK = [
+  'fill',
+  'fill-rule',
+  'stroke',
+  'stroke-width',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'paint-order',
+  'vector-effect',
+];
+
+/** Pixels of the file for one of the drawing. */
+const SHARPNESS = 2;
+const MARGIN = 16;
+const GAP = 28;
+const SVG = 'http://www.w3.org/2000/svg';
+
+interface Place {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+function put(element: Element, place: Place): Element {
+  for (const [name, value] of Object.entries(place)) element.setAttribute(name, String(value));
+  return element;
+}
+
+/** A drawing of the page as it looks there. */
+function copyOf(drawing: SVGSVGElement, place: Place): Element {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const seen = [drawing, ...drawing.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
+    const look = getComputedStyle(seen[i]);
+    element.removeAttribute('class');
+    element.setAttribute('style', LOOK.map((name) => `${name}:${look.getPropertyValue(name)}`).join(';'));
+  });
+  return put(copy, place);
+}
+
+export interface StressPicture {
+  /** The drawing over the field. */
+  over: SVGSVGElement;
+  scale: SVGSVGElement;
+  field: Omit<StressPaint, 'pixels'>;
+  /** px of the longer side of the plate. */
+  side: number;
+}
+
+interface Drawn {
+  text: string;
+  width: number;
+  height: number;
+}
+
+export function stressSvg({ over, scale, field, side }: StressPicture): Drawn {
+  const plate = {
+    x: MARGIN,
+    y: MARGIN,
+    width: field.aspect >= 1 ? side : side * field.aspect,
+    height: field.aspect >= 1 ? side / field.aspect : side,
+  };
+  const width = plate.width + GAP + SCALE_SIZE.width + 2 * MARGIN;
+  const height = Math.max(plate.height, SCALE_SIZE.height) + 2 * MARGIN;
+  const canvas = document.createElement('canvas');
+  paintStress(canvas, { ...field, pixels: SHARPNESS * side });
+  const root = document.createElementNS(SVG, 'svg');
+  root.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  const ground = put(document.createElementNS(SVG, 'rect'), { x: 0, y: 0, width, height });
+  ground.setAttribute('fill', '#ffffff');
+  const image = put(document.createElementNS(SVG, 'image'), plate);
+  image.setAttribute('href', canvas.toDataURL());
+  const beside = { x: plate.x + plate.width + GAP, y: MARGIN, ...SCALE_SIZE };
+  root.append(ground, image, copyOf(over, plate), copyOf(scale, beside));
+  root.setAttribute('width', String(width));
+  root.setAttribute('height', String(height));
+  return { text: new XMLSerializer().serializeToString(root), width, height };
+}
+
+/** Null where the browser cannot paint it. */
+export async function stressPng({ text, width, height }: Drawn): Promise<Blob | null> {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SHARPNESS * width;
+  canvas.height = SHARPNESS * height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve));
+}

@@ -1,0 +1,56 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { fileNow, forgetFilesOf, recentFiles, rememberFile, type FileHandle } from './recent-files';
+
+const entry = (owner: string, name: string, at: number) => ({ owner, name, at, text: `${name} ${at}` });
+const namesOf = async (owner: string) => (await recentFiles(owner)).map(({ name, at }) => `${name} ${at}`);
+
+describe('the recent files', () => {
+  it('are the last eight of a user, each once, the latest first, and go when he signs out', async () => {
+    for (let at = 1; at <= 10; at++) await rememberFile(entry('anna', `stair ${at}`, at));
+    await rememberFile(entry('anna', 'stair 5', 11));
+    await rememberFile(entry('ben', 'rail', 12));
+    expect(await namesOf('anna')).toEqual([
+      'stair 5 11',
+      'stair 10 10',
+      'stair 9 9',
+      'stair 8 8',
+      'stair 7 7',
+      'stair 6 6',
+      'stair 4 4',
+      'stair 3 3',
+    ]);
+    await forgetFilesOf('anna');
+    expect(await namesOf('anna')).toEqual([]);
+    expect(await namesOf('ben')).toEqual(['rail 12']);
+  });
+
+  it('keep their content where the browser cannot keep the handle', async () => {
+    // No database takes a function.
+    const handle: FileHandle = { getFile: () => Promise.resolve(new File([], 'gate.json')) };
+    await rememberFile({ ...entry('carl', 'gate', 1), handle });
+    const [kept] = await recentFiles('carl');
+    expect(kept).toEqual(entry('carl', 'gate', 1));
+  });
+});
+
+describe('the file of an entry', () => {
+  const file = new File(['now'], 'stair.json');
+  const of = (handle?: FileHandle) => ({ ...entry('anna', 'stair', 1), ...(handle ? { handle } : {}) });
+  const getFile = () => Promise.resolve(file);
+  const answers = (state: PermissionState) => () => Promise.resolve(state);
+
+  it('is read as it is now where it may be read, or the user lets it', async () => {
+    expect(await fileNow(of({ getFile }))).toBe(file);
+    expect(await fileNow(of({ getFile, queryPermission: answers('granted') }))).toBe(file);
+    const asked = { queryPermission: answers('prompt'), requestPermission: answers('granted') };
+    expect(await fileNow(of({ getFile, ...asked }))).toBe(file);
+  });
+
+  it('is none where there is no handle, the user refuses, or the file is gone', async () => {
+    expect(await fileNow(of())).toBeNull();
+    const refused = { queryPermission: answers('prompt'), requestPermission: answers('denied') };
+    expect(await fileNow(of({ getFile, ...refused }))).toBeNull();
+    expect(await fileNow(of({ getFile: () => Promise.reject(new Error('gone')) }))).toBeNull();
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * The design files opened and saved last, in a database of their own: each with its content at that time, and
+ * where the browser gives one with a handle, by which the file itself is read again.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+
+/** What browsers with the File System Access interface give for a file. */
+export interface FileHandle {
+  getFile: () => Promise<File>;
+  queryPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
+  requestPermission?: (wanted: { mode: 'read' }) => Promise<PermissionState>;
+}
+
+export interface RecentFile {
+  /** Id of the user. */
+  owner: string;
+  name: string;
+  /** ms since 1970. */
+  at: number;
+  /** Content of the design file then. */
+  text: string;
+  handle?: FileHandle;
+}
+
+interface Schema extends DBSchema {
+  files: { key: number; value: RecentFile };
+}
+
+const DATABASE = 'anchor-designer-recent-files';
+const MOST = 8;
+
+/** Opened for each use: a connection left open would bar another tab from removing what is in it. */
+async function withFiles<T>(work: (files: IDBPDatabase<Schema>) => Promise<T>): Promise<T | null> {
+  try {
+    const files = await openDB<Schema>(DATABASE, 1, {
+      upgrade: (fresh) => void fresh.createObjectStore('files', { autoIncrement: true }),
+    });
+    try {
+      return await work(files);
+    } finally {
+      files.close();
+    }
+  } catch {
+    // The browser keeps nothing: there are no recent files then.
+    return null;
+  }
+}
+
+/** Of a user, the latest first. */
+export async function recentFiles(owner: string): Promise<RecentFile[]> {
+  const all = (await withFiles((files) => files.getAll('files'))) ?? [];
+  return all.filter((file) => file.owner === owner).sort((a, b) => b.at - a.at);
+}
+
+async function dropWhere(isDropped: (file: RecentFile) => boolean): Promise<void> {
+  await withFiles(async (files) => {
+    for (const key of await files.getAllKeys('files')) {
+      const file = await files.get('files', key);
+      if (file && isDropped(file)) await files.delete('files', key);
+    }
+  });
+}
+
+/** In the place of the one of that name. */
+export async function rememberFile(file: RecentFile): Promise<void> {
+  await dropWhere(({ owner, name }) => owner === file.owner && name === file.name);
+  // A handle that cannot be kept must not cost the content.
+  const { handle, ...copy } = file;
+  const isKept = await withFiles((files) => files.add('files', file));
+  if (isKept === null && handle) await withFiles((files) => files.add('files', copy));
+  const tooOld = (await recentFiles(file.owner)).at(MOST)?.at;
+  if (tooOld !== undefined) await dropWhere(({ owner, at }) => owner === file.owner && at <= tooOld);
+}
+
+/** When the user signs out. */
+export const forgetFilesOf = (owner: string): Promise<void> => dropWhere((file) => file.owner === owner);
+
+/** The file itself as it is now; null where the browser or the user does not let it be read any more. */
+export async function fileNow({ handle }: RecentFile): Promise<File | null> {
+  if (!handle) return null;
+  try {
+    const wanted = { mode: 'read' } as const;
+    const isAllowed = (await handle.queryPermission?.(wanted)) ?? 'granted';
+    if (isAllowed !== 'granted' && (await handle.requestPermission?.(wanted)) !== 'granted') return null;
+    return await handle.getFile();
+  } catch {
+    return null;
+  }
+}

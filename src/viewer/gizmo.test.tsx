@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+/** The axes in the corner: where they point for a camera, and from where they let one look. */
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { createRef } from 'react';
+import { Matrix4, Quaternion, Vector3 } from 'three';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { speak } from '@/testing/speak';
+import type { Point3 } from './drawing/drawing';
+import { Gizmo, type GizmoHandle } from './gizmo';
+
+beforeAll(async () => {
+  await speak('en');
+  await i18next.loadNamespaces('viewer');
+});
+afterEach(cleanup);
+
+let looks: Point3[] = [];
+const handle = createRef<GizmoHandle>();
+beforeEach(() => {
+  looks = [];
+  render(<Gizmo ref={handle} onLook={(direction) => looks.push(direction)} />);
+});
+
+const end = (name: string) => screen.getByRole('button', { name: `Look from ${name}` });
+const placeOf = (name: string) => /translate\((\S+) (\S+)\)/.exec(end(name).getAttribute('transform')!)!;
+
+it.each([
+  ['+x', [1, 0, 0]],
+  ['−x', [-1, 0, 0]],
+  ['+y', [0, 1, 0]],
+  ['−y', [0, -1, 0]],
+] as const)('a click at %s looks from there, Enter as well', async (name, direction) => {
+  await userEvent.click(end(name));
+  end(name).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(looks).toHaveLength(2);
+  for (const look of looks) expect(look).toEqual(direction);
+});
+
+it('looks from above and below with y upwards', async () => {
+  await userEvent.click(end('+z'));
+  await userEvent.click(end('−z'));
+  const [above, below] = looks;
+  expect([above[2], below[2]]).toEqual([1, -1]);
+  // A little towards the viewer: straight down no side would be up.
+  for (const [x, y] of looks) expect([x, y < 0 && y > -0.01]).toEqual([0, true]);
+});
+
+it('turns with the camera, and draws the nearest end last', () => {
+  // Along −z, as a camera looks that was not turned: x to the right, y up.
+  act(() => handle.current!.turn(new Quaternion()));
+  expect(placeOf('+x').slice(1).map(Number)).toEqual([34, 0]);
+  expect(Number(placeOf('+y')[2])).toBe(-34);
+  expect(screen.getAllByRole('button').at(-1)).toBe(end('+z'));
+  // From +x: y to the right, z up.
+  const fromX = new Quaternion().setFromRotationMatrix(
+    new Matrix4().makeBasis(new Vector3(0, 1, 0), new Vector3(0, 0, 1), new Vector3(1, 0, 0)),
+  );
+  act(() => handle.current!.turn(fromX));
+  expect(Number(placeOf('+y')[1])).toBeCloseTo(34, 6);
+  expect(Number(placeOf('+z')[2])).toBeCloseTo(-34, 6);
+  expect(screen.getAllByRole('button').at(-1)).toBe(end('+x'));
+});
