@@ -5,7 +5,7 @@ import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STANDARDS } from '@/engineering';
 import { reportData, type ReportData } from '@/report/report-data';
-import type { ReportInput } from '@/report/report-input';
+import { AREA_MODES, type ReportInput } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/stores/design/design-state';
 import { LANGUAGES } from '@/stores/languages';
@@ -30,6 +30,8 @@ const WHOLE = new Set([
   'reason',
   'picture',
   'beside',
+  'face',
+  'above',
   'equation',
   'action',
   'resistance',
@@ -83,7 +85,15 @@ const picture = new Uint8Array([1]);
 describe('the templates', () => {
   const fed: Shape = new Map();
   beforeAll(() => {
-    const pictures = { sketch: picture, view: picture, stress: picture, anchor: picture };
+    const areas = AREA_MODES.flatMap((mode) =>
+      (mode === 'concrete_edge' ? (['plan', 'face'] as const) : (['plan'] as const)).map((view) => ({
+        mode,
+        part: undefined,
+        view,
+        data: picture,
+      })),
+    );
+    const pictures = { areas, sketch: picture, view: picture, stress: picture, anchor: picture };
     const cases: ReportInput[] = [
       // Left out by the load case: a reservation.
       withLoads((draft) => {

@@ -2,6 +2,7 @@
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CombinedKey, ModeDetail, TrailStep } from '../engineering';
 import type { Shape } from '../formula/arrange';
+import { areaData } from './area-data';
 import { formulaShape, joinedBy, shapeRuns } from './equation';
 import { reasonOfMode, reasonOfSum, type Statement } from '../verdict/reasons';
 import {
@@ -125,7 +126,8 @@ function checkRows(input: ReportInput) {
 const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
   Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
 
-function modeData(named: NamedRow, { answer, design, translate }: ReportInput) {
+function modeData(named: NamedRow, input: ReportInput) {
+  const { answer, design, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
   const detail: ModeDetail | undefined = answer[mode];
@@ -136,7 +138,7 @@ function modeData(named: NamedRow, { answer, design, translate }: ReportInput) {
     name,
     applicable: named.row[4] !== 'Not applicable',
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
-    ...trailData(parts, translate),
+    ...trailData(parts, translate, (part) => areaData(mode, part, input)),
   };
 }
 
@@ -149,7 +151,7 @@ export function checkData(input: ReportInput) {
     tension: rows('tension').map((row) => rowData(row, answer, translate)),
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(trailParts(forces, design.standardType), translate),
+    forces: forces.length > 0 && trailData(trailParts(forces, design.standardType), translate, () => ({})),
     modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, input)),
   };
 }

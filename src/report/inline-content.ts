@@ -7,7 +7,7 @@ import type { DXT } from 'docxtemplater';
 import type PizZip from 'pizzip';
 import type { Runs } from './figures';
 import { equationXml } from './omml';
-import type { Picture } from './report-data';
+import type { Picture } from './picture';
 import { escapedXml } from './xml-text';
 
 /** Closes the run that holds the placeholder, and opens one for what follows. */

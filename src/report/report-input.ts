@@ -45,8 +45,19 @@ export interface ReportedAnchor {
   record: { id: string; readAt: Date; fingerprint: string };
 }
 
+/** Checks whose projected area is drawn beside their calculation. */
+export const AREA_MODES = ['concrete_cone', 'splitting', 'concrete_edge'] as const;
+
+export interface AreaOf {
+  mode: (typeof AREA_MODES)[number];
+  /** As the lines of its calculation name it; undefined where the check is in one piece. */
+  part: string | undefined;
+  view: 'plan' | 'face';
+}
+
 /** Bytes of PNG pictures; null where there is none. */
 export interface ReportPictures {
+  areas: readonly (AreaOf & { data: Uint8Array })[];
   sketch: Uint8Array | null;
   view: Uint8Array | null;
   stress: Uint8Array | null;

@@ -17,7 +17,7 @@ import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 import { fillTemplate } from './fill';
 import { mergedSteps } from './merged-steps';
 import { reportData } from './report-data';
-import type { ReportInput } from './report-input';
+import { AREA_MODES, type ReportInput } from './report-input';
 import { asGiven } from './trail-data';
 import { trailParts } from './trail-parts';
 
@@ -193,6 +193,37 @@ describe('reports of random designs', () => {
     },
     120_000,
   );
+});
+
+describe('the areas of the checks', () => {
+  const picture = new Uint8Array([1]);
+  const areas = AREA_MODES.flatMap((mode) =>
+    (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['plan'] as const)).map((view) => ({
+      mode,
+      part: undefined,
+      view,
+      data: picture,
+    })),
+  );
+  it.each(VARIANTS)('stand in the calculation that uses them: $standard, $depth, $language', (variant) => {
+    const design = produce(DEFAULT_DESIGN, (draft) => {
+      draft.standardType = STANDARDS[variant.standard];
+      Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    });
+    const result = resultOf(design, seedAnchors[0])!;
+    const pictures = { areas, sketch: null, view: null, stress: null, anchor: null };
+    const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
+    const file = fillTemplate(templateOf(variant), reportData(input), '{}');
+    const body = new PizZip(file).file('word/document.xml')!.asText();
+    const alts = [...body.matchAll(/<wp:docPr [^>]*descr="([^"]*)"/g)].map(([, alt]) => alt);
+    // EN 1992-4 need not check splitting here.
+    const isEuropean = variant.standard === 'en1992-4';
+    const shown = areas.filter(({ mode }) => mode !== 'splitting' || !isEuropean);
+    const named = shown.map(({ mode, view }) =>
+      input.translate(`report:areas.${view}`, { mode: input.translate(`results:modes.${mode}`) }),
+    );
+    expect(alts).toEqual(variant.depth === 'full' ? named : []);
+  });
 });
 
 const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);

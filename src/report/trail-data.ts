@@ -2,6 +2,7 @@
 import type { TrailStep } from '../engineering';
 import { shortClause } from './clause-text';
 import { equationLines, formulaShape, shapeRuns } from './equation';
+import { conditionOfOne } from './factor-conditions';
 import { unitText, type Runs, printSignificant } from './figures';
 import { isGiven } from './given-values';
 import { mergedSteps, type MergedStep } from './merged-steps';
@@ -81,9 +82,13 @@ function stepData(step: MergedStep, translate: Translate) {
   const isOne = values.size === 0;
   /** A formula of numbers alone would be printed twice. */
   const numbers = isOne && substituted !== expression ? numbersText(step) : null;
-  const lines = equationLines(symbol, expression, numbers);
+  const condition = isOne ? conditionOfOne(step, translate) : null;
+  const lines =
+    condition === null
+      ? [...equationLines(symbol, expression, numbers), ...(isOne ? [] : [valuesRuns(step)])]
+      : equationLines(symbol, '1', null).map((line) => [...line, { text: ':  ' }, ...condition]);
   return {
-    lines: [...lines, ...(isOne ? [] : [valuesRuns(step)])].map((equation) => ({ equation })),
+    lines: lines.map((equation) => ({ equation })),
     symbol: symbolRuns(symbol),
     formula: shapeRuns(formulaShape(expression)),
     has_numbers: numbers !== null || !isOne,
@@ -109,6 +114,11 @@ function partData({ title, steps: trail }: TrailPart, translate: Translate) {
   };
 }
 
-export const trailData = (parts: readonly TrailPart[], translate: Translate) => ({
-  parts: parts.map((part) => partData(part, translate)),
+/** `beside`: what else a part shows. */
+export const trailData = <Beside>(
+  parts: readonly TrailPart[],
+  translate: Translate,
+  beside: (part: TrailPart['part']) => Beside,
+) => ({
+  parts: parts.map((part) => ({ ...partData(part, translate), ...beside(part.part) })),
 });

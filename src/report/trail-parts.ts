@@ -10,6 +10,8 @@ import { anchorsText } from './verdict-text';
 export interface TrailPart {
   /** '' for a calculation in one piece. */
   title: string;
+  /** As the calculation names it; undefined for one in one piece. */
+  part: string | undefined;
   steps: readonly TrailStep[];
 }
 
@@ -51,6 +53,7 @@ export function trailParts(
     const { part } = trail[start];
     return {
       title: part === undefined ? '' : titleOf(part),
+      part,
       steps: trail.slice(start, starts.at(index + 1) ?? trail.length),
     };
   });

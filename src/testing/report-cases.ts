@@ -44,7 +44,7 @@ export function reportInput(
   record: AnchorRecord,
   result: StoredResult,
   language: Language,
-  pictures: ReportPictures = { sketch: null, view: null, stress: null, anchor: null },
+  pictures: ReportPictures = { areas: [], sketch: null, view: null, stress: null, anchor: null },
 ): ReportInput {
   return gatherReport({
     design,

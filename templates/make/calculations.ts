@@ -1,6 +1,6 @@
 /** The whole calculation of the anchor forces and of each failure mode, line by line; full templates. */
-import { HeadingLevel, Paragraph, Table } from 'docx';
-import { heading, listTable, mark, paragraph, unless, when } from './parts';
+import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
+import { heading, listTable, mark, paragraph, sideBySide, unless, when } from './parts';
 import { wordsOf, type Variant } from './variant';
 
 type Block = Paragraph | Table;
@@ -32,13 +32,32 @@ function givensTable(variant: Variant): Table {
   ]);
 }
 
+/** What is given, line by line beside the picture of the area. */
+function besideArea(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const given = new Paragraph({
+    style: 'TableText',
+    children: [
+      new TextRun({ text: t('{origin}: ', '{origin}：'), style: 'Governing' }),
+      new TextRun('{~values}'),
+    ],
+  });
+  return [sideBySide(when('givens', [given]), [paragraph('Picture', '{%picture}')])];
+}
+
+const faces = [sideBySide([paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')])];
+
 /** Part by part; a calculation in one piece is one part without a title. */
-const calculation = (variant: Variant): Block[] =>
-  when('parts', [
+function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
+  const givens = when('has_givens', [givensTable(variant), paragraph('Gap', '')]);
+  return when('parts', [
     ...when('has_title', [heading(HeadingLevel.HEADING_3, '{title}')]),
-    ...when('has_givens', [givensTable(variant), paragraph('Gap', '')]),
+    ...(of === 'forces'
+      ? givens
+      : [...when('area', besideArea(variant)), ...unless('area', givens), ...when('edge_area', faces)]),
     ...when('has_steps', [stepsTable(variant)]),
   ]);
+}
 
 export function calculations(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -53,7 +72,7 @@ export function calculations(variant: Variant): Block[] {
     ),
     ...when('forces', [
       heading(HeadingLevel.HEADING_2, t('Design loads and forces of the anchors', '荷载设计值与锚栓内力')),
-      ...calculation(variant),
+      ...calculation(variant, 'forces'),
     ]),
     ...when('modes', [
       heading(HeadingLevel.HEADING_2, '{name}'),
@@ -66,7 +85,7 @@ export function calculations(variant: Variant): Block[] {
           ),
           true,
         ),
-        ...calculation(variant),
+        ...calculation(variant, 'check'),
       ]),
       ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),

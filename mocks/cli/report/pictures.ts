@@ -4,7 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { encode } from 'fast-png';
 import type { ReportPictures } from '@/report/report-input';
-import { paintPlan, PLAN_PIXELS } from '@/features/design/report/paint-plan';
+import type { Plan } from '@/drawing/plan/plan';
+import { areaDrawings } from '@/features/design/report/area-drawings';
+import { paintDrawing, PLAN_PIXELS, plannedFor, type Pixels } from '@/features/design/report/paint-drawing';
 import { reportPlan } from '@/features/design/report/report-plan';
 import type { AnchorData } from '@/features/design/records/anchor-data';
 import type { StoredResult } from '@/stores/design/data-save';
@@ -17,9 +19,11 @@ import { whiteRaster } from './raster';
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const ANCHORS = join(import.meta.dirname, '../../seed/pictures');
 
-function planPicture(design: Design, result: StoredResult, anchor: AnchorData): Uint8Array {
-  const raster = whiteRaster(PLAN_PIXELS.width, PLAN_PIXELS.height);
-  paintPlan(new RasterPen(raster, new TrueType(readFileSync(LETTERS))), reportPlan(design, result, anchor));
+const letters = () => new TrueType(readFileSync(LETTERS));
+
+function drawn(plan: Plan, pixels: Pixels): Uint8Array {
+  const raster = whiteRaster(pixels.width, pixels.height);
+  paintDrawing(new RasterPen(raster, letters()), plan, pixels);
   return encode({ ...raster, channels: 3, depth: 8 });
 }
 
@@ -34,7 +38,8 @@ export const picturesOf = (
   anchor: AnchorData,
   view: Uint8Array | null,
 ): ReportPictures => ({
-  sketch: planPicture(design, result, anchor),
+  sketch: drawn(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS),
+  areas: areaDrawings(result).map(({ of, plan, pixels }) => ({ ...of, data: drawn(plan, pixels) })),
   view,
   stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,
   anchor: anchorPicture(anchor.name),

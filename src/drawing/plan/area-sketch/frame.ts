@@ -58,7 +58,7 @@ export const line = (look: Look, from: Point, to: Point): Line => ({ kind: 'line
 
 /**
  * Chains below (`x`) or left of (`y`) the drawing, the first the nearest. A figure that is longer than its
- * stretch goes to the other side of the line.
+ * stretch goes to the other side of the line, away from its neighbours.
  */
 function chainShapes(
   axis: 'x' | 'y',
@@ -75,7 +75,8 @@ function chainShapes(
       const { lines, at: middle, upright } = drawnLength(point(from), point(to), size);
       const [x, y] = middle;
       const other: Point = upright ? [2 * at - x, y] : [x, 2 * at - y];
-      const place = fits(text) ? middle : other;
+      // Alone in its chain it has room on both sides.
+      const place = fits(text) || stretches.length === 1 ? middle : other;
       return [...lines, { kind: 'text', look: 'dimension', at: place, text, upright }];
     });
   });

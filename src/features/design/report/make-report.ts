@@ -2,7 +2,8 @@
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { fillTemplate } from '@/report/fill';
-import { ANCHOR_BOX, PICTURE_BOX, reportData } from '@/report/report-data';
+import { ANCHOR_BOX, PICTURE_BOX } from '@/report/picture';
+import { reportData } from '@/report/report-data';
 import type { ReportPictures, Translate } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
 import type { ReportDepth, ReportLanguage } from '@/report/template-name';
@@ -54,15 +55,15 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
   const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, list });
-  const [sketch, view, stress, anchor] = await Promise.all([
-    import('./plan-picture').then(({ planPicture }) =>
-      planPicture(design, result, reportedData(design, record, language)),
+  const [drawn, view, stress, anchor] = await Promise.all([
+    import('./drawn-pictures').then(({ drawnPictures }) =>
+      drawnPictures(design, result, reportedData(design, record, language)),
     ),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),
   ]);
-  return { sketch, view, stress, anchor };
+  return { ...drawn, view, stress, anchor };
 }
 
 async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {

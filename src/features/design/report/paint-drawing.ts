@@ -1,5 +1,5 @@
-/** The plan in ink on paper: its colours do not follow the theme of the screen. */
-import { BESIDE_BOX } from '@/report/report-data';
+/** Drawings in ink on paper: their colours do not follow the theme of the screen. */
+import { BESIDE_BOX } from '@/report/picture';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Look, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/shared/format/format-number';
@@ -173,12 +173,18 @@ function placing({ left, right, bottom, top, size }: Plan, width: number, height
   return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };
 }
 
-/** On a picture of `PLAN_PIXELS`. */
-export function paintPlan(pen: PlanPen, input: PlanInput): void {
-  const { width, height } = PLAN_PIXELS;
+export interface Pixels {
+  width: number;
+  height: number;
+}
+
+/** In the middle of a white picture, as large as it fits. */
+export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels): void {
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, width, height);
-  const plan = planOf(input, FORMAT);
   const placed = placing(plan, width, height);
   for (const shape of plan.shapes) draw(pen, shape, placed);
 }
+
+/** The plan as it is for a picture of `PLAN_PIXELS`. */
+export const plannedFor = (input: PlanInput): Plan => planOf(input, FORMAT);

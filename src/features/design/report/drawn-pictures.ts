@@ -1,0 +1,23 @@
+/** What the report draws of its own: the plan, and the areas of the checks; loaded when one is made. */
+import type { ReportPictures } from '@/report/report-input';
+import type { StoredResult } from '@/stores/design/data-save';
+import type { Design } from '@/stores/design/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { areaDrawings } from './area-drawings';
+import { drawPicture } from './draw-picture';
+import { PLAN_PIXELS, plannedFor } from './paint-drawing';
+import { reportPlan } from './report-plan';
+
+export async function drawnPictures(
+  design: Design,
+  result: StoredResult,
+  anchor: AnchorData,
+): Promise<Pick<ReportPictures, 'sketch' | 'areas'>> {
+  const sketch = await drawPicture(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS);
+  const areas: ReportPictures['areas'][number][] = [];
+  for (const { of, plan, pixels } of areaDrawings(result)) {
+    const data = await drawPicture(plan, pixels);
+    if (data) areas.push({ ...of, data });
+  }
+  return { sketch, areas };
+}

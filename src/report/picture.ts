@@ -1,0 +1,36 @@
+/** Pictures as a template takes them, each as large as it fits its box. */
+
+/** In px of 1/96 inch. */
+export interface Picture {
+  data: Uint8Array;
+  width: number;
+  height: number;
+  /** What it shows, for whoever does not see it. */
+  alt: string;
+}
+
+interface Box {
+  width: number;
+  height: number;
+}
+
+/** Boxes of the pictures as documented. */
+export const ANCHOR_BOX: Box = { width: 250, height: 110 };
+export const PICTURE_BOX: Box = { width: 500, height: 260 };
+/** Two pictures share the width of a page. */
+export const BESIDE_BOX: Box = { width: 312, height: 204 };
+/** The area of a check beside what it is given. */
+export const AREA_BOX: Box = { width: 300, height: 175 };
+
+/** Where a PNG says how wide and how high it is. */
+const SIZE_AT = 16;
+
+/** As large as it fits the box at its own proportions. */
+export function pictureIn(data: Uint8Array | null, box: Box, alt: string): { picture: Picture } | null {
+  if (data === null) return null;
+  if (data.length < SIZE_AT + 8) return { picture: { data, ...box, alt } };
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const [width, height] = [view.getUint32(SIZE_AT), view.getUint32(SIZE_AT + 4)];
+  const scale = Math.min(box.width / width, box.height / height);
+  return { picture: { data, width: Math.round(width * scale), height: Math.round(height * scale), alt } };
+}
