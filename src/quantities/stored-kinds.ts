@@ -1,21 +1,25 @@
 /** What the numbers of an anchor's record are: unit, and what its form takes. */
 
 export interface StoredKind {
+  /** On the screen. */
   unit: string;
-  /** By an arrow key. */
+  /** What is stored is so many times what the screen shows. */
+  scale: number;
+  /** By an arrow key, in the unit of the screen. */
   step: number;
   largest: number;
 }
 
 /** The documented steps; installation and basic properties have none, so the browser's own: 1. */
 export const STORED_KINDS = {
-  length: { unit: 'mm', step: 0.1, largest: 10_000 },
-  area: { unit: 'mm²', step: 0.1, largest: 100_000 },
-  force: { unit: 'kN', step: 0.1, largest: 100_000 },
-  moment: { unit: 'Nm', step: 0.1, largest: 1_000_000 },
-  modulus: { unit: 'Pa', step: 0.1, largest: 1e13 },
-  factor: { unit: '', step: 0.01, largest: 100 },
-  wholeLength: { unit: 'mm', step: 1, largest: 10_000 },
-  wholeMoment: { unit: 'Nm', step: 1, largest: 1_000_000 },
-  wholeForce: { unit: 'kN', step: 1, largest: 100_000 },
+  length: { unit: 'mm', scale: 1, step: 0.1, largest: 10_000 },
+  area: { unit: 'mm²', scale: 1, step: 0.1, largest: 100_000 },
+  force: { unit: 'kN', scale: 1, step: 0.1, largest: 100_000 },
+  moment: { unit: 'Nm', scale: 1, step: 0.1, largest: 1_000_000 },
+  // Stored in Pa, which nobody types without a slip.
+  modulus: { unit: 'GPa', scale: 1e9, step: 1, largest: 10_000 },
+  factor: { unit: '', scale: 1, step: 0.01, largest: 100 },
+  wholeLength: { unit: 'mm', scale: 1, step: 1, largest: 10_000 },
+  wholeMoment: { unit: 'Nm', scale: 1, step: 1, largest: 1_000_000 },
+  wholeForce: { unit: 'kN', scale: 1, step: 1, largest: 100_000 },
 } as const satisfies Record<string, StoredKind>;

@@ -8,6 +8,7 @@ import {
   type LoadSet,
   type Remark,
 } from '../engineering';
+import { doubtfulFigures } from './doubtful-figures';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */
@@ -98,6 +99,11 @@ export function reservationsOf(facts: ReservationFacts): Reservation[] {
     const values = { stress: plateStress, limit, steel };
     found.push({ code: 'plate_above_yield', values, clause, field: 'plate.thickness' });
   }
+  if (input !== null)
+    for (const { field, value, limit, ...figure } of doubtfulFigures(input)) {
+      const code = value < limit ? 'figure_low' : 'figure_high';
+      found.push({ code, values: { ...figure, value, limit }, clause: '', field });
+    }
   const isLeftOut = liveLeftOut || (input !== null && leavesOutLive(input));
   if (isLeftOut && facts.liveCountsElsewhere !== true) {
     found.push({ code: 'live_left_out', values: {}, clause: 'EN 1990, 6.4.3.2', field: 'load.Live' });

@@ -43,6 +43,9 @@ describe('the four words', () => {
   });
 });
 
+/** What a record holds, or lacks, is no matter of a clause. */
+const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low', 'figure_high']);
+
 describe('reservations', () => {
   it.each<[string, Judged, string, string]>([
     ['spacing below the minimum', { product: { s_min: 200 } }, 'spacing_below_minimum', 'anchor.coordinates'],
@@ -73,15 +76,25 @@ describe('reservations', () => {
       'value_not_stored',
       'anchor.type',
     ],
+    ['a slip in the anchor record', { product: { A_s: 843 } }, 'figure_high', 'anchor.type'],
+    ['a modulus in the wrong unit', { product: { E_s: 210 } }, 'figure_low', 'anchor.type'],
+    ['a cube weaker than the cylinder', { concrete: { f_cuk: 16 } }, 'figure_low', 'base.grade'],
     ['plate beyond yield', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
     ['live loads left out', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
   ])('%s', (_, change, code, field) => {
     const { word, reservations } = judge(change);
     expect(word).toBe('reservations');
     expect(reservations.map((one) => [one.code, one.field])).toContainEqual([code, field]);
-    expect(reservations.every(({ clause }) => clause !== '' || code === 'value_not_stored')).toBe(true);
+    expect(reservations.filter(({ clause }) => clause === '').every((one) => OF_RECORDS.has(one.code))).toBe(
+      true,
+    );
     // A server that sends no remarks leads to the same.
     expect(codesOf(change, documented)).toEqual(codesOf(change));
+  });
+
+  it('tells a doubtful figure as the record has it, with the limit that it misses', () => {
+    const [found] = judge({ product: { E_s: 210 } }).reservations;
+    expect(found.values).toEqual({ symbol: 'E_s', value: 0.21, unit: 'GPa', limit: 100 });
   });
 
   it('takes the yield strength by thickness', () => {

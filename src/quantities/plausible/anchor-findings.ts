@@ -1,0 +1,88 @@
+/** What is impossible or doubtful in an anchor's record, for the standards that it is declared for. */
+import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '../anchor';
+import { threadOf, type AnchorQuantity } from './anchor-quantity';
+import { ANCHOR_RULES, NEEDED_FIGURES } from './anchor-rules';
+import { strengthsInName } from './concrete-rules';
+import { findingsOf, missingOf, type Figures, type Finding } from './rule';
+
+export interface AnchorFinding extends Finding<AnchorQuantity> {
+  of: Quantity;
+  standard: Prefix;
+}
+
+/** Names of the grades as the record has them; without them their figures are not looked at. */
+type GradeKey = `${Prefix}C${'30' | '60'}name`;
+export type AnchorTexts = { name: string } & Partial<Record<GradeKey, string>>;
+
+export interface FindingSource {
+  texts: AnchorTexts;
+  /** Standards that the record is declared for. */
+  declared: readonly Prefix[];
+  /** 0 where nothing, or no number, is stored. */
+  numberOf: (standard: Prefix, quantity: Quantity) => number;
+}
+
+const QUANTITIES: readonly StoredRow<Quantity>[] = GROUPS.flatMap(
+  (group) => STORED[group] as readonly StoredRow<Quantity>[],
+);
+const numbersOf = (standard: Prefix): Quantity[] =>
+  QUANTITIES.filter(
+    ([, kind, , standards]) => kind !== 'text' && (standards === 'both' || standards === standard),
+  ).map(([quantity]) => quantity);
+
+/** EN 1992-4 goes by the cylinder, JGJ145-2013 by the cube; "C30" is a cube's grade. */
+function gradeIn(standard: Prefix, name = ''): number {
+  const { namedCylinder, namedCube } = strengthsInName(name);
+  return standard === 'eta' ? namedCylinder : namedCube;
+}
+
+function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figures<AnchorQuantity> {
+  return {
+    ...Object.fromEntries(numbersOf(standard).map((quantity) => [quantity, numberOf(standard, quantity)])),
+    thread: threadOf(texts.name),
+    lowerGrade: gradeIn(standard, texts[`${standard}C30name`]),
+    higherGrade: gradeIn(standard, texts[`${standard}C60name`]),
+  };
+}
+
+/** One anchor is installed in one way, whatever it is calculated by. */
+const SAME = [
+  ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
+  ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),
+] as const satisfies readonly Quantity[];
+
+/** Steel counts with its yield strength in JGJ145-2013, with its tensile strength in EN 1992-4. */
+const YIELD_RATIO = { low: 0.6, high: 1.01 };
+const BY_STEEL = ['Nrks', 'Vrks', 'M0rks'] as const satisfies readonly Quantity[];
+
+function betweenStandards({ declared, numberOf }: FindingSource): AnchorFinding[] {
+  if (declared.length < 2) return [];
+  const pair = (quantity: Quantity) => [numberOf('jg', quantity), numberOf('eta', quantity)] as const;
+  const base = { standard: 'jg', grade: 'doubtful', by: [] } as const;
+  const different = SAME.flatMap((of): AnchorFinding[] => {
+    const [jg, eta] = pair(of);
+    return jg > 0 && eta > 0 && jg !== eta ? [{ ...base, of, code: 'differs', low: eta, high: eta }] : [];
+  });
+  const steel = BY_STEEL.flatMap((of): AnchorFinding[] => {
+    const [jg, eta] = pair(of);
+    const [low, high] = [YIELD_RATIO.low * eta, YIELD_RATIO.high * eta];
+    const isOdd = jg > 0 && eta > 0 && (jg < low || jg > high);
+    return isOdd ? [{ ...base, of, code: 'differs', low: eta, high: eta }] : [];
+  });
+  return [...different, ...steel];
+}
+
+/** At most one for each figure, the gravest first seen. */
+export function anchorFindings(source: FindingSource): AnchorFinding[] {
+  const ofEach = source.declared.flatMap((standard) => {
+    const figures = figuresOf(source, standard);
+    const found = [
+      ...missingOf<AnchorQuantity>(NEEDED_FIGURES[standard], figures, 'impossible'),
+      ...findingsOf(ANCHOR_RULES[standard], figures),
+    ];
+    return found.map((finding) => ({ ...finding, standard }) as AnchorFinding);
+  });
+  const isFound = ({ standard, of }: AnchorFinding) =>
+    ofEach.some((finding) => finding.standard === standard && finding.of === of);
+  return [...ofEach, ...betweenStandards(source).filter((finding) => !isFound(finding))];
+}

@@ -1,0 +1,263 @@
+/**
+ * What the figures of an anchor may be under one standard: EN 1992-4 with the assessments of EAD 330232, and
+ * JGJ145-2013. kN, mm, mm², Nm, Pa as stored.
+ */
+import type { Prefix, Quantity } from '../anchor';
+import { basicResistances, uncrackedCone } from './basic-resistances';
+import type { AnchorQuantity, AnchorRule } from './anchor-quantity';
+import { range, ratio } from './rule';
+
+type Row = readonly [of: AnchorQuantity, low: number, high: number];
+type RatioRow = readonly [of: AnchorQuantity, to: AnchorQuantity, low: number, high: number];
+
+/** No anchor that the standards cover has other figures. */
+const POSSIBLE: readonly Row[] = [
+  ['Exx', 1e11, 3e11],
+  ['Nrks', 1, 3000],
+  ['Vrks', 0.5, 3000],
+  ['M0rks', 0.5, 20_000],
+  ['As', 5, 5000],
+  ['Hef', 15, 2000],
+  ['Dnom', 4, 100],
+  ['Kucrn1', 4, 20],
+  ['Kucrn2', 3, 15],
+  ['K9n1', 1, 4],
+  ['K9n2', 0.7, 3],
+  ['K7', 0.5, 1],
+  ['K8', 0.5, 6],
+  ['Phic', 0.5, 2.5],
+  ['Gammainst', 1, 2],
+  ['Tinst', 0.5, 3000],
+];
+
+const USUAL: readonly Row[] = [
+  ['Exx', 1.9e11, 2.15e11],
+  ['Nrks', 4, 600],
+  ['As', 15, 1300],
+  ['Hef', 25, 500],
+  ['Dnom', 5, 60],
+  ['Phic', 1, 1.6],
+  ['Gammainst', 1, 1.4],
+  ['Tfix', 1, 500],
+];
+
+const USUAL_RATIOS: readonly RatioRow[] = [
+  // Geometry of the anchor and its hole.
+  ['Hef', 'Dnom', 3, 9],
+  ['Hnom', 'Hef', 1, 1.5],
+  ['H1', 'Hnom', 1, 1.4],
+  ['D0', 'Dnom', 1, 1.15],
+  ['Dnom', 'thread', 0.95, 2],
+  ['As', 'Dnom', 0.8, 26],
+  ['Openingwidth', 'thread', 1.4, 1.8],
+  ['Lf', 'Hef', 0.5, 1.05],
+  // Distances.
+  ['Scrn', 'Hef', 2.94, 3.06],
+  ['Ccrn', 'Hef', 1.47, 1.53],
+  ['Scrsp', 'Hef', 2, 6],
+  ['Ccrsp', 'Hef', 1, 3],
+  ['Ccrsp', 'Scrsp', 0.48, 0.52],
+  ['Smin', 'Hef', 0.4, 2],
+  ['Cmin', 'Hef', 0.4, 2],
+  ['Smin', 'Scrn', 0, 1],
+  ['Cmin', 'Ccrn', 0, 1],
+  // Concrete constants: uncracked over cracked.
+  ['Kucrn1', 'Kucrn2', 1.35, 1.48],
+  ['K9n1', 'K9n2', 1.35, 1.48],
+  // Forces.
+  ['C60pull', 'C30pull', 1, 1.5],
+  ['C60shear', 'C30shear', 1, 1.5],
+];
+
+/** Metric coarse threads, ISO 898-1: an anchor's cross-section is that of its thread, or turned down. */
+const THREAD_AREA: Readonly<Record<number, number>> = {
+  5: 14.2,
+  6: 20.1,
+  8: 36.6,
+  10: 58,
+  12: 84.3,
+  14: 115,
+  16: 157,
+  20: 245,
+  24: 353,
+  27: 459,
+  30: 561,
+};
+
+/** Torque over the cube of the thread, Nm/mm³. */
+const TORQUE = { low: 0.01, high: 0.085 };
+
+/** A cross-section below this part of the circle of d_nom has a sleeve round it, which takes shear too. */
+const SLEEVE = 0.5;
+const circle = (d: number) => (Math.PI / 4) * d ** 2;
+
+const RELATIONS: readonly AnchorRule[] = [
+  { of: 'Hnom', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
+  { of: 'H1', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
+  { of: 'Hmin', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
+  { of: 'As', by: ['Dnom'], grade: 'impossible', limits: ({ Dnom }) => [0, 1.05 * circle(Dnom)] },
+  ratio('D0', 'Dnom', 'impossible', 0.5, 2),
+  {
+    of: 'As',
+    by: ['thread'],
+    grade: 'doubtful',
+    limits: ({ thread }) => {
+      const area = THREAD_AREA[thread];
+      return area === undefined ? null : [0.6 * area, 1.05 * area];
+    },
+  },
+  {
+    of: 'Tinst',
+    by: ['thread'],
+    grade: 'doubtful',
+    limits: ({ thread }) => [TORQUE.low * thread ** 3, TORQUE.high * thread ** 3],
+  },
+  // What is left below the hole: EAD 330232, max(2 d_0, 30 mm).
+  {
+    of: 'Hmin',
+    by: ['H1', 'D0'],
+    grade: 'doubtful',
+    limits: ({ H1, D0 }) => [H1 + Math.max(30, 2 * D0), Infinity],
+  },
+  { of: 'Hmin', by: ['Hef'], grade: 'doubtful', limits: ({ Hef }) => [Hef, Math.max(100, 2.6 * Hef)] },
+  // V <= N, but where a sleeve takes shear.
+  {
+    of: 'Vrks',
+    by: ['Nrks', 'As', 'Dnom'],
+    grade: 'doubtful',
+    limits: ({ Nrks, As, Dnom }) => [0.4 * Nrks, (As < SLEEVE * circle(Dnom) ? 1.5 : 1) * Nrks],
+  },
+  ratio('Vrks', 'Nrks', 'impossible', 0.1, 3),
+  // 1.2 W f over 0.5 to 0.6 A f, for a round cross-section without a sleeve.
+  {
+    of: 'M0rks',
+    by: ['Vrks', 'As', 'Dnom'],
+    grade: 'doubtful',
+    limits: ({ Vrks, As, Dnom }) => {
+      const lever = Vrks * Math.sqrt(As);
+      return As < SLEEVE * circle(Dnom) ? [0.1 * lever, 0.4 * lever] : [0.22 * lever, 0.42 * lever];
+    },
+  },
+  // Below the steel, and below the cone: a larger one is not decisive, and stored as 0.
+  { of: 'Nrkp', by: ['Nrks'], grade: 'impossible', limits: ({ Nrks }) => [0.02 * Nrks, 1.5 * Nrks] },
+  { of: 'Nrkp', by: ['Nrks'], grade: 'doubtful', limits: ({ Nrks }) => [0.1 * Nrks, Nrks] },
+  {
+    of: 'Nrkp',
+    by: ['Hef', 'Kucrn1', 'Kucrn2'],
+    grade: 'doubtful',
+    limits: (figures) => {
+      const cone = uncrackedCone(figures, 20);
+      return [0.35 * cone, 1.05 * cone];
+    },
+  },
+];
+
+const withRange = (grade: AnchorRule['grade'], rows: readonly Row[]): AnchorRule[] =>
+  rows.map(([of, low, high]) => range(of, grade, low, high));
+const withRatio = (rows: readonly RatioRow[]): AnchorRule[] =>
+  rows.map(([of, to, low, high]) => ratio(of, to, 'doubtful', low, high));
+
+const BOTH: readonly AnchorRule[] = [
+  ...withRange('impossible', POSSIBLE),
+  ...RELATIONS.filter(({ grade }) => grade === 'impossible'),
+  ...withRange('doubtful', USUAL),
+  ...withRatio(USUAL_RATIOS),
+  ...RELATIONS.filter(({ grade }) => grade === 'doubtful'),
+];
+
+const FACTORS = {
+  jg: [
+    ...(['Gammarsn1', 'Gammarsn2', 'Gammarcn1', 'Gammarcn2', 'Gammarsv1'] as const),
+    ...(['Gammarsv2', 'Gammarcv1', 'Gammarcv2', 'Gammarcp1', 'Gammarcp2'] as const),
+  ],
+  eta: ['Gammarsn', 'Gammarcn', 'Gammarsv', 'Gammarcv', 'Gammarcp'],
+} as const satisfies Record<Prefix, readonly Quantity[]>;
+const LARGEST_FACTOR = 4;
+
+/** JGJ145-2013: factors of table 4.3.10, constants of 6.1.4 and 6.1.15, steel by its yield strength. */
+const JG: readonly AnchorRule[] = [
+  ...withRange('doubtful', [
+    ['Gammarsn1', 1.3, 1.3],
+    ['Gammarsn2', 1.2, 1.2],
+    ['Gammarsv1', 1.3, 1.3],
+    ['Gammarsv2', 1.2, 1.2],
+    ['Gammarcn1', 3, 3],
+    ['Gammarcn2', 1.8, 1.8],
+    ['Gammarcv1', 2.5, 2.5],
+    ['Gammarcv2', 1.5, 1.5],
+    ['Gammarcp1', 2.5, 2.5],
+    ['Gammarcp2', 1.5, 1.5],
+    ['Kucrn1', 9.5, 10.5],
+    ['Kucrn2', 6.9, 7.3],
+    ['K9n1', 1.85, 2.45],
+    ['K9n2', 1.3, 1.75],
+  ]),
+  steelStrength(240, 1100),
+  { of: 'K8', by: ['Hef'], grade: 'doubtful', limits: ({ Hef }) => (Hef < 60 ? [1, 1] : [2, 2]) },
+  ...basicResistances({
+    steelTension: 'Gammarsn1',
+    steelShear: 'Gammarsv1',
+    cone: 'Gammarcn1',
+    pryOut: 'Gammarcp1',
+  }),
+];
+
+const ETA: readonly AnchorRule[] = [
+  ...withRange('doubtful', [
+    ['Gammarsn', 1.4, 2.9],
+    ['Gammarsv', 1.25, 2.4],
+    ['Gammarcv', 1.5, 1.5],
+    ['Gammarcp', 1.5, 1.5],
+    ['Kucrn1', 10, 12.7],
+    ['Kucrn2', 7, 9],
+    ['K7', 0.8, 1],
+    ['K8', 1, 4],
+    ['K9n1', 2.3, 2.5],
+    ['K9n2', 1.6, 1.8],
+  ]),
+  steelStrength(300, 1200),
+  // gamma_Mc = 1.5 gamma_inst.
+  ratio('Gammarcn', 'Gammainst', 'doubtful', 1.5, 1.5),
+  // 1.2 over 1.0 for f_yk / f_uk, 1.5 for brittle steel.
+  ratio('Gammarsn', 'Gammarsv', 'doubtful', 0.93, 1.35),
+  ...basicResistances({
+    steelTension: 'Gammarsn',
+    steelShear: 'Gammarsv',
+    cone: 'Gammarcn',
+    pryOut: 'Gammarcp',
+  }),
+];
+
+/** MPa from kN and mm². */
+function steelStrength(low: number, high: number): AnchorRule {
+  return ratio('Nrks', 'As', 'doubtful', low / 1000, high / 1000);
+}
+
+export const ANCHOR_RULES: Readonly<Record<Prefix, readonly AnchorRule[]>> = {
+  jg: [
+    ...withRange(
+      'impossible',
+      FACTORS.jg.map((of) => [of, 1, LARGEST_FACTOR]),
+    ),
+    ...BOTH,
+    ...JG,
+  ],
+  eta: [
+    ...withRange(
+      'impossible',
+      FACTORS.eta.map((of) => [of, 1, LARGEST_FACTOR]),
+    ),
+    ...BOTH,
+    ...ETA,
+  ],
+};
+
+/** Without these an anchor cannot be calculated under a standard that it is declared for. */
+const NEEDED: readonly Quantity[] = [
+  ...(['Exx', 'Nrks', 'As', 'Hef', 'Vrks', 'Dnom', 'Hmin'] as const),
+  ...(['Kucrn1', 'Kucrn2', 'Scrn', 'Ccrn', 'K9n1', 'K9n2'] as const),
+];
+export const NEEDED_FIGURES: Readonly<Record<Prefix, readonly Quantity[]>> = {
+  jg: [...NEEDED, ...FACTORS.jg],
+  eta: [...NEEDED, ...FACTORS.eta],
+};

@@ -1,0 +1,80 @@
+/** The basic mechanical properties of a record follow from the figures above them. */
+import type { Quantity } from '../anchor';
+import type { AnchorRule, KnownFigures } from './anchor-quantity';
+import type { Limits } from './rule';
+
+/** Printed with one decimal, from figures that are rounded themselves. */
+const SPREAD = 0.03;
+
+/** kN: characteristic resistance of a single anchor far from edges, EN 1992-4, (7.2), JGJ145-2013, 6.1.4. */
+const cone = (k: number, strength: number, h_ef: number): number =>
+  (k * Math.sqrt(strength) * h_ef ** 1.5) / 1000;
+const constants = ({ Kucrn1, Kucrn2 }: KnownFigures) =>
+  [Math.min(Kucrn1, Kucrn2), Math.max(Kucrn1, Kucrn2)] as const;
+
+export const uncrackedCone = (figures: KnownFigures, strength: number): number =>
+  cone(constants(figures)[1], strength, figures.Hef);
+
+type GradeName = 'lowerGrade' | 'higherGrade';
+const IN_GRADE = {
+  lowerGrade: { tension: 'C30pull', shear: 'C30shear' },
+  higherGrade: { tension: 'C60pull', shear: 'C60shear' },
+} as const satisfies Record<GradeName, Record<string, Quantity>>;
+
+/** The table may be of cracked or of uncracked concrete. */
+const between = (low: number, high: number): Limits => [(1 - SPREAD) * low, (1 + SPREAD) * high];
+
+/** Pull-out is assessed in C20/25 and rises with the root of the strength at most. */
+function tension(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
+  const { [grade]: strength, [factor]: gamma, Hef, Gangpull, Nrkp } = figures;
+  const pullOut = Nrkp > 0 ? Nrkp : Infinity;
+  const [cracked, uncracked] = constants(figures);
+  const at = (k: number, rise: number) =>
+    Math.min(Gangpull, cone(k, strength, Hef) / gamma, (pullOut * rise) / gamma);
+  return between(at(cracked, 1), at(uncracked, Math.sqrt(strength / 20)));
+}
+
+function shear(figures: KnownFigures, grade: GradeName, factor: Quantity): Limits {
+  const { [grade]: strength, [factor]: gamma, Hef, Gangshear, K8 } = figures;
+  const [cracked, uncracked] = constants(figures).map((k) =>
+    Math.min(Gangshear, (K8 * cone(k, strength, Hef)) / gamma),
+  );
+  return between(cracked, uncracked);
+}
+
+const steel = (of: 'Gangpull' | 'Gangshear', from: 'Nrks' | 'Vrks', factor: Quantity): AnchorRule => ({
+  of,
+  by: [from, factor],
+  grade: 'doubtful',
+  limits: ({ [from]: resistance, [factor]: gamma }) => between(resistance / gamma, resistance / gamma),
+});
+
+/** Partial factors by what they are of. */
+interface Factors {
+  steelTension: Quantity;
+  steelShear: Quantity;
+  cone: Quantity;
+  pryOut: Quantity;
+}
+
+export function basicResistances(factors: Factors): AnchorRule[] {
+  const concrete = ['Hef', 'Kucrn1', 'Kucrn2'] as const;
+  return [
+    steel('Gangpull', 'Nrks', factors.steelTension),
+    steel('Gangshear', 'Vrks', factors.steelShear),
+    ...(['lowerGrade', 'higherGrade'] as const).flatMap((grade): AnchorRule[] => [
+      {
+        of: IN_GRADE[grade].tension,
+        by: ['Gangpull', ...concrete, factors.cone, grade],
+        grade: 'doubtful',
+        limits: (figures) => tension(figures, grade, factors.cone),
+      },
+      {
+        of: IN_GRADE[grade].shear,
+        by: ['Gangshear', ...concrete, factors.pryOut, 'K8', grade],
+        grade: 'doubtful',
+        limits: (figures) => shear(figures, grade, factors.pryOut),
+      },
+    ]),
+  ];
+}

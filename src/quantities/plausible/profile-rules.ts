@@ -1,0 +1,127 @@
+/** What the dimensions of a steel profile may be, by its series and by the dimensions in its name. */
+import { findingsOf, missingOf, range, ratio, type Finding, type Rule } from './rule';
+
+export const PROFILE_FIGURES = ['h', 'w', 't', 'ft'] as const;
+export type ProfileFigure = (typeof PROFILE_FIGURES)[number];
+/** Dimensions that the name states, in its order; 0 where it does not. */
+export type ProfileQuantity = ProfileFigure | 'named1' | 'named2' | 'named3';
+
+/**
+ * Dimensions without which a series has no section, and what they may be. A flange of 0 is as thick as the
+ * web.
+ */
+interface SeriesRules {
+  has: readonly ProfileFigure[];
+  rules: readonly Rule<ProfileQuantity>[];
+}
+
+const SIZES: readonly Rule<ProfileQuantity>[] = [
+  range('h', 'impossible', 5, 3000),
+  range('w', 'impossible', 5, 3000),
+  range('t', 'impossible', 0.5, 200),
+  range('ft', 'impossible', 0.5, 200),
+  range('h', 'doubtful', 16, 1200),
+  range('w', 'doubtful', 12, 1200),
+  range('t', 'doubtful', 1.5, 60),
+  range('ft', 'doubtful', 1.5, 80),
+];
+
+/** A wall is thinner than the section: a figure in another's place shows here. */
+const WALL: readonly Rule<ProfileQuantity>[] = [
+  { of: 't', by: ['w'], grade: 'impossible', limits: ({ w }) => [0, 0.5 * w] },
+  { of: 't', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
+];
+const FLANGE: readonly Rule<ProfileQuantity>[] = [
+  { of: 'ft', by: ['h'], grade: 'impossible', limits: ({ h }) => [0, 0.5 * h] },
+];
+const slender = (of: 't' | 'ft', to: 'h' | 'w', low: number, high: number) =>
+  ratio<ProfileQuantity>(of, to, 'doubtful', low, high);
+
+/** The figure that stands at a place of the name, as rolled: an HEM 100 is 120 mm deep. */
+const namedDepth = ratio<ProfileQuantity>('h', 'named1', 'doubtful', 0.94, 1.21);
+const named = (of: ProfileFigure, place: 'named1' | 'named2' | 'named3') =>
+  ratio<ProfileQuantity>(of, place, 'doubtful', 1, 1);
+/** "L 50x5" gives leg and wall, "L 50x30x5" both legs. */
+const namedLegs: readonly Rule<ProfileQuantity>[] = [named('h', 'named1'), named('t', 'named3')];
+
+const I_SECTION: SeriesRules = {
+  has: ['h', 'w', 't'],
+  rules: [
+    ...WALL,
+    ...FLANGE,
+    ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.25, 1.1),
+    slender('t', 'h', 0.01, 0.11),
+    ratio<ProfileQuantity>('ft', 't', 'doubtful', 1.2, 2.1),
+    namedDepth,
+  ],
+};
+const OPEN = (widest: number): SeriesRules => ({
+  has: ['h', 'w', 't'],
+  rules: [
+    ...WALL,
+    ...FLANGE,
+    ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.2, widest),
+    slender('t', 'h', 0.01, 0.2),
+    ratio<ProfileQuantity>('ft', 't', 'doubtful', 0.7, 2.2),
+    namedDepth,
+  ],
+});
+const TUBE: SeriesRules = {
+  has: ['h', 'w', 't'],
+  rules: [
+    ...WALL,
+    named('h', 'named1'),
+    named('w', 'named2'),
+    named('t', 'named3'),
+    ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.3, 1),
+    slender('t', 'w', 0.015, 0.22),
+  ],
+};
+const SQUARE = ratio<ProfileQuantity>('w', 'h', 'doubtful', 1, 1);
+
+const SERIES: Readonly<Record<string, SeriesRules>> = {
+  ...Object.fromEntries(['11', '12', '13', '14', '15', '16', '17'].map((code) => [code, I_SECTION])),
+  21: OPEN(1.4),
+  31: OPEN(2.1),
+  41: TUBE,
+  42: { ...TUBE, rules: [SQUARE, ...TUBE.rules] },
+  51: {
+    has: ['h', 'w', 't'],
+    rules: [
+      ...WALL,
+      ...namedLegs,
+      ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.4, 1),
+      slender('t', 'w', 0.04, 0.22),
+    ],
+  },
+  61: {
+    has: ['h', 'w', 't'],
+    rules: [...WALL, ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.3, 3), slender('t', 'h', 0.03, 0.25)],
+  },
+  71: { has: ['h', 'w'], rules: [ratio<ProfileQuantity>('w', 'h', 'doubtful', 0.2, 5)] },
+  72: { has: ['h'], rules: [SQUARE] },
+  81: { has: ['h'], rules: [] },
+  91: OPEN(1.2),
+  101: OPEN(1.4),
+};
+
+/** Figures of a name in their order: "RHS 50x30x2.6". Of two, the second is the wall. */
+export function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
+  const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')));
+  const [first = 0, second = 0, third] = numbers;
+  return third === undefined
+    ? { named1: first, named2: first, named3: second }
+    : { named1: first, named2: second, named3: third };
+}
+
+export function profileFindings(
+  { name, type }: { name: string; type: string },
+  figures: Readonly<Record<ProfileFigure, number>>,
+): Finding<ProfileQuantity>[] {
+  const series = SERIES[type];
+  if (series === undefined) return findingsOf(SIZES, figures);
+  return [
+    ...missingOf<ProfileQuantity>(series.has, figures, 'doubtful'),
+    ...findingsOf([...SIZES, ...series.rules], { ...figures, ...dimensionsInName(name) }),
+  ];
+}

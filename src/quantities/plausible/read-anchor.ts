@@ -1,0 +1,27 @@
+/** The findings on a record as it is stored: all of its fields are texts. */
+import { PREFIXES } from '../anchor';
+import { anchorFindings, type AnchorFinding, type AnchorTexts } from './anchor-findings';
+
+/** A record, or what a form or a table file says of one; a figure that is left out is not known. */
+export type AnchorRecordTexts = Readonly<Partial<Record<string, string | number>>> &
+  Readonly<Pick<AnchorTexts, 'name'>>;
+
+const numberIn = (text: string | number | undefined): number => {
+  const value = Number(text ?? 0);
+  return Number.isFinite(value) ? value : 0;
+};
+
+export function findingsOfAnchor(record: AnchorRecordTexts): AnchorFinding[] {
+  const text = (key: string) => String(record[key] ?? '');
+  return anchorFindings({
+    texts: {
+      name: record.name,
+      jgC30name: text('jgC30name'),
+      jgC60name: text('jgC60name'),
+      etaC30name: text('etaC30name'),
+      etaC60name: text('etaC60name'),
+    },
+    declared: PREFIXES.filter((prefix) => text(`${prefix}Have`) === '1'),
+    numberOf: (standard, quantity) => numberIn(record[`${standard}${quantity}`]),
+  });
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import anchors from '../../../mocks/seed/anchors.json';
+import concretes from '../../../mocks/seed/concretes.json';
+import profiles from '../../../mocks/seed/section-steels.json';
+import { findingsOfAnchor } from './read-anchor';
+import { concreteFindings } from './concrete-rules';
+import { profileFindings } from './profile-rules';
+
+describe('the delivered records', () => {
+  it.each(anchors)('$name is plausible', (anchor) => {
+    expect(findingsOfAnchor(anchor)).toEqual([]);
+  });
+
+  it.each(concretes)('$grade is plausible', ({ grade, fck, fcuk, ec }) => {
+    expect(concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })).toEqual([]);
+  });
+
+  it('profiles are plausible', () => {
+    const found = profiles.flatMap(({ name, type, h, w, t, ft }) =>
+      profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) }).map(
+        (finding) => ({ name, ...finding }),
+      ),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * Slips of the hand over every figure of the delivered anchors: most have to be stopped or asked about. What
+ * gets through are slips into another plausible figure.
+ */
+import { describe, expect, it } from 'vitest';
+import anchors from '../../../mocks/seed/anchors.json';
+import { ANCHOR_NUMBERS } from '../../api/contract/anchor';
+import { GROUPS, STORED, type StoredRow } from '../anchor';
+import { findingsOfAnchor } from './read-anchor';
+
+const WANTED = 328;
+const AT_LEAST = 300;
+const SEED = 20_261_122;
+
+/** Mulberry32. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const KINDS = new Map(
+  GROUPS.flatMap((group) => STORED[group] as readonly StoredRow[]).map(([quantity, kind]) => [
+    quantity,
+    kind,
+  ]),
+);
+const kindOf = (key: string) => KINDS.get(key.replace(/^(jg|eta)/, ''));
+
+/** What a figure is multiplied by where it is given in the next unit. */
+const OTHER_UNIT: Readonly<Record<string, number>> = {
+  length: 0.1,
+  wholeLength: 0.1,
+  area: 0.01,
+  force: 1000,
+  wholeForce: 1000,
+  moment: 0.001,
+  wholeMoment: 0.001,
+  modulus: 1e-6,
+  factor: 100,
+};
+
+type Stored = Readonly<Record<string, string>>;
+
+const SLIPS: Readonly<Record<string, (anchor: Stored, key: string) => string>> = {
+  unit: (anchor, key) => String(Number(anchor[key]) * OTHER_UNIT[kindOf(key) ?? '']),
+  'decimal point': (anchor, key) =>
+    anchor[key].includes('.') ? anchor[key].replace('.', '') : String(Number(anchor[key]) / 10),
+  'swapped digits': (anchor, key) => anchor[key].replace(/(\d)(\.?)(?!\1)(\d)/, '$3$2$1'),
+  'swapped fields': (anchor, key) => {
+    const next = ANCHOR_NUMBERS[ANCHOR_NUMBERS.indexOf(key as (typeof ANCHOR_NUMBERS)[number]) + 1];
+    return next === undefined ? anchor[key] : anchor[next];
+  },
+  'missing zero': (anchor, key) => anchor[key].replace(/(?<=[1-9]\d*)0(?=0*$)/, ''),
+};
+
+interface Wrong {
+  name: string;
+  key: string;
+  slip: string;
+  from: string;
+  to: string;
+  record: Stored & { name: string };
+}
+
+function generated(): Wrong[] {
+  const random = randomFrom(SEED);
+  // Twice, since a slip may leave the figure of an anchor as it is.
+  const all = [...ANCHOR_NUMBERS, ...ANCHOR_NUMBERS].flatMap((key) =>
+    Object.entries(SLIPS).flatMap(([slip, wrong]): Wrong[] => {
+      const anchor = anchors[Math.floor(random() * anchors.length)];
+      const from = (anchor as Stored)[key];
+      const to = Number(from) > 0 ? wrong(anchor, key) : from;
+      // Nothing was written wrong.
+      if (Number(to) === Number(from)) return [];
+      return [{ name: anchor.name, key, slip, from, to, record: { ...anchor, [key]: to } }];
+    }),
+  );
+  // Fisher-Yates, so that the fields that are left out are none in particular.
+  for (let i = all.length - 1; i > 0; i -= 1) {
+    const j = Math.floor(random() * (i + 1));
+    [all[i], all[j]] = [all[j], all[i]];
+  }
+  return all.slice(0, WANTED);
+}
+
+describe('wrong figures of an anchor', () => {
+  const wrong = generated();
+
+  it('are stopped or asked about, nearly all of them', () => {
+    expect(wrong).toHaveLength(WANTED);
+    const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
+    const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
+    expect(WANTED - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
+  });
+
+  it('are told for most where the anchor is declared for one standard, and nothing stands beside it', () => {
+    const alone = wrong.filter(({ key, record }) => {
+      const other = key.startsWith('jg') ? 'etaHave' : 'jgHave';
+      return findingsOfAnchor({ ...record, [other]: '0' }).length > 0;
+    });
+    expect(alone.length).toBeGreaterThanOrEqual(AT_LEAST);
+  });
+
+  it('are of every kind, over nearly every figure', () => {
+    expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(SLIPS).length);
+    expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
+  });
+});
