@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
-import { parseDesignFile } from '@/stores/design/data-save';
+import { parseDesignFile, type FileRefusal } from '@/stores/design/design-file-text';
+import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
 import { parseLanguage } from '@/stores/languages';
 import { createDirectPdfConverter } from '../../workers/direct-pdf-converter';
@@ -60,6 +61,18 @@ function recordOf(design: Design, file: string): AnchorRecord | null {
   );
 }
 
+const REFUSALS: Readonly<Record<FileRefusal, string>> = {
+  tooLong: 'is larger than 5 MB',
+  noJson: 'is damaged, or no design',
+  noDesign: 'holds no design of this version',
+  newer: 'was made by a later version',
+};
+
+const damageOf = ({ path, found, taken }: ReplacedField) =>
+  taken === undefined
+    ? `${path}: there is no such field`
+    : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
+
 function refuse(messages: readonly string[]): number {
   process.stderr.write(messages.map((message) => `${message}\n`).join(''));
   return 1;
@@ -72,12 +85,14 @@ async function main(): Promise<number> {
     return 2;
   }
   const read = parseDesignFile(readFileSync(given.design, 'utf8'));
-  if (!read.ok) return refuse([`${given.design}: ${read.error.message}`]);
+  if (!read.ok) return refuse([`${given.design}: ${REFUSALS[read.refusal]}`]);
+  // A report would print the default as if it had been entered.
+  if (read.replaced.length > 0) return refuse(read.replaced.map(damageOf));
   const { anchors = SEED, templates = TEMPLATES, depth, language } = given;
-  const record = recordOf(read.value, anchors);
+  const record = recordOf(read.design, anchors);
   if (record === null) return refuse([`${anchors}: none of these records is the anchor of the design`]);
   const made = makeReport({
-    design: read.value,
+    design: read.design,
     record,
     recordReadAt: statSync(anchors).mtime,
     depth,

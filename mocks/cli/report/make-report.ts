@@ -7,7 +7,7 @@ import { validateDesign } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
 import { reportData } from '@/report/report-data';
 import { templateName, type ReportDepth } from '@/report/template-name';
-import { serializeDesign } from '@/stores/design/data-save';
+import { serializeDesign } from '@/stores/design/design-file-text';
 import type { Design } from '@/stores/design/design-state';
 import type { Language } from '@/stores/languages';
 import { version } from '../../../package.json';

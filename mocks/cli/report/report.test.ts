@@ -8,7 +8,7 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { designInReport } from '@/report/design-in-report';
-import { parseDesignFile, serializeDesign } from '@/stores/design/data-save';
+import { parseDesignFile, serializeDesign } from '@/stores/design/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 
@@ -77,7 +77,7 @@ describe('the report on the command line', () => {
     });
     expect(run(design, `c.${ending}`).status).toBe(0);
     const text = await designInReport(new Blob([readFileSync(join(folder, `c.${ending}`))]));
-    expect(parseDesignFile(text ?? '')).toEqual({ ok: true, value: design });
+    expect(parseDesignFile(text ?? '')).toEqual({ ok: true, design, replaced: [] });
   });
 
   it('has title, language and bookmarks as PDF', () => {

@@ -1,11 +1,7 @@
-/**
- * The saved project in localStorage, under the documented key, with its version; and the content of design
- * files.
- */
+/** The saved project in localStorage, under the documented key, with its version. */
 import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
-import type { Outcome } from '../../engineering';
 import type { CombinationEnd } from './combinations';
 import { restoreFile, type DesignFile } from './design-file';
 import { restoreDesign } from './design-schema';
@@ -13,7 +9,8 @@ import type { Design } from './design-state';
 import { designOfFlat, isFlatDataSave, isObject } from './flat-data-save';
 
 export const DATA_SAVE_KEY = 'dataSave';
-const VERSION = 1;
+/** Of a saved project and of a design file. */
+export const VERSION = 1;
 
 export interface StoredResult {
   answer: CheckAnswerOnWire;
@@ -79,25 +76,4 @@ type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 export function writeDataSave(project: Written): string {
   const { design, result, listEnd = null, file = null, listKey = null } = project;
   return JSON.stringify({ version: VERSION, design, result, listEnd, file, listKey });
-}
-
-const FILE_FORMAT = 'anchor-design';
-
-/** Content of a design file. */
-export function serializeDesign(design: Design): string {
-  return JSON.stringify({ format: FILE_FORMAT, version: VERSION, design }, null, 2);
-}
-
-/** A design from a file's content; fields that are broken take their defaults, a foreign file is an error. */
-export function parseDesignFile(text: string): Outcome<Design> {
-  const fail = (message: string): Outcome<Design> => ({ ok: false, error: { field: '', message } });
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return fail('no JSON');
-  }
-  if (!isObject(raw) || raw.format !== FILE_FORMAT || !isObject(raw.design)) return fail(`no ${FILE_FORMAT}`);
-  if (typeof raw.version !== 'number' || raw.version > VERSION) return fail(`version ${String(raw.version)}`);
-  return { ok: true, value: restoreDesign(raw.design) };
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_SAVE_KEY, parseDesignFile, readDataSave, serializeDesign, writeDataSave } from './data-save';
+import { DATA_SAVE_KEY, readDataSave, writeDataSave } from './data-save';
+import { LONGEST_FILE, parseDesignFile, serializeDesign } from './design-file-text';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN, type Design } from './design-state';
 import { combinationOf } from './combinations';
@@ -202,16 +203,34 @@ describe('saving', () => {
 describe('design files', () => {
   it('open as they were saved', () => {
     const outcome = parseDesignFile(serializeDesign(DEFAULT_DESIGN));
-    expect(outcome).toEqual({ ok: true, value: DEFAULT_DESIGN });
+    expect(outcome).toEqual({ ok: true, design: DEFAULT_DESIGN, replaced: [] });
   });
 
   it.each([
-    '',
-    '{}',
-    '{"format":"other","design":{}}',
-    '{"format":"anchor-design","version":99,"design":{}}',
-  ])('refuse the foreign content %s', (text) => {
-    expect(parseDesignFile(text).ok).toBe(false);
+    ['', 'noJson'],
+    ['{}', 'noDesign'],
+    ['{"format":"other","version":1,"design":{}}', 'noDesign'],
+    ['{"format":"anchor-design","version":{"toString":1},"design":{}}', 'noDesign'],
+    ['{"format":"anchor-design","version":"1","design":{}}', 'noDesign'],
+    ['{"format":"anchor-design","version":99,"design":{}}', 'newer'],
+  ])('refuse the foreign content %s: %s', (text, refusal) => {
+    expect(parseDesignFile(text)).toEqual({ ok: false, refusal });
+  });
+
+  it('refuse what is too long, and hold the longest load list', () => {
+    const row = {
+      name: 'ULS 1.35 G + 1.5 Q',
+      Nz: -123.456,
+      Vx: 12.345,
+      Vy: -1.2,
+      Mx: 3.25,
+      My: 0.125,
+      Mz: 0,
+    };
+    const design = { ...DEFAULT_DESIGN, loads: { ...DEFAULT_DESIGN.loads, list: Array(20_000).fill(row) } };
+    expect(parseDesignFile(serializeDesign(design))).toMatchObject({ ok: true, replaced: [] });
+    const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
+    expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
   });
 });
 

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_SAVE_KEY, MOST_SAVED_ROWS, parseDesignFile, readDataSave, serializeDesign } from './data-save';
+import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from './data-save';
+import { parseDesignFile, serializeDesign } from './design-file-text';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from './design-state';
 import { useDesignStore } from './design-store';
@@ -31,7 +32,7 @@ describe('a load list', () => {
     setList(rows(3));
     expect(parseDesignFile(serializeDesign(store().design))).toMatchObject({
       ok: true,
-      value: { loads: { list: rows(3) } },
+      design: { loads: { list: rows(3) } },
     });
     stop();
     expect(saved().design.loads.list).toEqual(rows(3));

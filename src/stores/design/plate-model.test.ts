@@ -1,6 +1,6 @@
 import { castDraft, produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseDesignFile, serializeDesign } from './data-save';
+import { parseDesignFile, serializeDesign } from './design-file-text';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN } from './design-state';
 import { useDesignStore } from './design-store';
@@ -37,8 +37,8 @@ describe('a plate that was made rigid', () => {
   it('comes back so from a design file as well', () => {
     setStiffness('1');
     const file = parseDesignFile(serializeDesign(design()));
-    if (!file.ok) throw new Error(file.error.message);
-    useDesignStore.getState().replaceDesign(file.value);
+    if (!file.ok) throw new Error(file.refusal);
+    useDesignStore.getState().replaceDesign(file.design);
     setStiffness('0');
     expect(design()).toMatchObject({
       plate: { thickness: 17 },

@@ -51,11 +51,11 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
   'a list': (holder, key) => (holder[key] = [[]]),
   'no field': (holder, key) => {
     if (Array.isArray(holder)) holder.splice(Number(key), 1);
-    else delete holder[key];
+    else Reflect.deleteProperty(holder, key);
   },
   'another name': (holder, key) => {
     holder[`${key}2`] = holder[key];
-    delete holder[key];
+    Reflect.deleteProperty(holder, key);
   },
 };
 

@@ -12,7 +12,13 @@ export interface ReplacedField {
 }
 
 /** Came with later versions: a file without them is an older one, and they stand for nothing. */
-const LATER: ReadonlySet<string> = new Set(['elastic', 'variants', 'layout.slots', 'loads.list', 'loads.shown']);
+const LATER: ReadonlySet<string> = new Set([
+  'elastic',
+  'variants',
+  'layout.slots',
+  'loads.list',
+  'loads.shown',
+]);
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { serializeDesign } from '@/stores/design/data-save';
+import { serializeDesign } from '@/stores/design/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { pinVariant } from '@/stores/design/variants';
@@ -47,6 +47,31 @@ it('a design file that is dropped beside the workspace is opened with its result
   expect(await hands.verdict()).toHaveTextContent('Verified');
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
+});
+
+it('a damaged file says which fields became something else, and waits with the calculation', async () => {
+  const hands = await openWorkspace();
+  const raw = JSON.parse(serializeDesign(await loaded(hands))) as {
+    design: { loads: { dead: Record<string, unknown> }; layout: Record<string, unknown> };
+  };
+  raw.design.loads.dead.Nz = '12,5 kN';
+  raw.design.loads.dead.Vx = '5';
+  delete raw.design.layout.h;
+  drop(document.body, new File([JSON.stringify(raw)], 'stair.json', { type: 'application/json' }));
+  await screen.findAllByText('2 fields of the file could not be taken over');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('row', { name: /Loads: dead\.Nz "12,5 kN" 0$/ })).toBeVisible();
+  expect(dialog.getByRole('row', { name: /h nothing 250$/ })).toBeVisible();
+  expect(design().loads.dead).toMatchObject({ Nz: 0, Vx: 5 });
+  await hands.user.click(dialog.getByRole('button', { name: 'I have read it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByTestId('overall')).toBeNull();
+});
+
+it('a file that is no design says why', async () => {
+  await openWorkspace();
+  drop(document.body, new File(['{"format": "anchor-des'], 'cut.json', { type: 'application/json' }));
+  expect(await screen.findByText(/its content is damaged/)).toBeVisible();
 });
 
 it('a dropped design that breaks a rule is opened and not calculated', async () => {

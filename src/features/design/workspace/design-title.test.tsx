@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { expect, it, vi } from 'vitest';
-import { serializeDesign } from '@/stores/design/data-save';
+import { serializeDesign } from '@/stores/design/design-file-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { useSessionStore } from '@/stores/session';

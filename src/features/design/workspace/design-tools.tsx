@@ -12,7 +12,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { serializeDesign } from '@/stores/design/data-save';
+import { serializeDesign } from '@/stores/design/design-file-text';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import { useMiddleStore } from '@/stores/middle';

@@ -1,5 +1,5 @@
 /** Puts the design on the screen, which has just been opened or saved, among the recent files. */
-import { serializeDesign } from '@/stores/design/data-save';
+import { serializeDesign } from '@/stores/design/design-file-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import { useSessionStore } from '@/stores/session';
