@@ -19,6 +19,8 @@ export function keptKey(userId: string): string {
   return `${DESIGN_KEY}:${userId}`;
 }
 
+export const isDesignOf = (userId: string): boolean => readItem(OWNER_KEY) === userId;
+
 export function hasDesignOwner(): boolean {
   return readItem(OWNER_KEY) !== null;
 }

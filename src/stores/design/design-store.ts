@@ -96,6 +96,8 @@ interface DesignStore {
    * read.
    */
   reload: () => Promise<void>;
+  /** Reads it again where another tab has changed it: a step of undo, and the page stays as it is. */
+  takeSaved: () => Promise<void>;
 }
 
 const NO_RESULT = { result: null, unread: null } as const;
@@ -196,7 +198,11 @@ export const useDesignStore = create<DesignStore>()(
         reload: async () => {
           set(({ opened }) => ({ ...load(), opened: opened + 1, interruption: null }));
           useDesignStore.temporal.getState().clear();
-          await Promise.all([restoreUnread(), restoreUnreadList()]);
+          await readTheRest();
+        },
+        takeSaved: async () => {
+          set({ ...load(), interruption: null });
+          await readTheRest();
         },
       };
     },
@@ -239,6 +245,8 @@ async function restoreUnreadList(): Promise<void> {
     useDesignStore.setState({ unreadList: null });
   }
 }
+
+const readTheRest = () => Promise.all([restoreUnread(), restoreUnreadList()]);
 
 /** Undo and redo of the design; results are not part of it. */
 export function useDesignHistory(): {

@@ -2,6 +2,7 @@
 import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from './data-save';
 import type { Design, ListedLoad } from './design-state';
 import { useDesignStore } from './design-store';
+import { isDesignOf } from '../kept-design';
 import { wantedLists } from './list-keys';
 
 const SAVE_DELAY = 300;
@@ -32,9 +33,24 @@ const withoutList = (design: Design): Design => ({ ...design, loads: { ...design
 /** Whether the load list of the design is kept beside it. */
 const isKeptBeside = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
-/** Saves the project a moment after each change and when the page goes away. Returns the way to stop. */
-export function keepDesignSaved(): () => void {
+/** The same design in another tab of the browser. */
+export interface OtherTab {
+  userId: string;
+  /** It was changed here and there within the same moment: true takes what the other one saved. */
+  ask: () => Promise<boolean>;
+  /** What the other one saved stands here now. */
+  onTaken: () => void;
+}
+
+/**
+ * Saves the project a moment after each change and when the page goes away; what another tab saves is taken
+ * over, so that there are never two designs under one key. Returns the way to stop.
+ */
+export function keepDesignSaved(otherTab?: OtherTab): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  /** What is read of the other tab is saved already. */
+  let isTaking = false;
 
   const write = (listKey: string | null) => {
     const { design: whole, result: read, listEnd, file, unread, storageFull } = useDesignStore.getState();
@@ -59,19 +75,44 @@ export function keepDesignSaved(): () => void {
   };
 
   const flush = () => {
-    if (timer !== undefined) save(true);
+    if (timer !== undefined && !isAsking) save(true);
   };
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => save(false), SAVE_DELAY);
+  };
+  const take = async (onTaken: () => void) => {
+    isTaking = true;
+    await useDesignStore.getState().takeSaved();
+    isTaking = false;
+    onTaken();
+  };
+  const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
+    if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
+    // Another user may have signed in there: the session ends here.
+    if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
+    if (timer === undefined) return take(otherTab.onTaken);
+    clearTimeout(timer);
+    isAsking = true;
+    const isTheirs = await otherTab.ask();
+    isAsking = false;
+    timer = undefined;
+    if (isTheirs) await take(otherTab.onTaken);
+    else save(false);
+  };
+  const hear = (event: StorageEvent) => void onStorage(event);
   const unsubscribe = useDesignStore.subscribe((state, previous) => {
     const { design, result, listEnd, file } = previous;
     const isSame = state.design === design && state.result === result && state.listEnd === listEnd;
-    if (isSame && state.file === file) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => save(false), SAVE_DELAY);
+    if ((isSame && state.file === file) || isTaking || isAsking) return;
+    later();
   });
   window.addEventListener('pagehide', flush);
+  window.addEventListener('storage', hear);
   return () => {
     flush();
     unsubscribe();
     window.removeEventListener('pagehide', flush);
+    window.removeEventListener('storage', hear);
   };
 }

@@ -9,7 +9,6 @@ import type { Design } from '@/stores/design/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { latePart } from '@/shared/ui/late-part';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { keepDesignSaved } from '@/stores/design/keep-design-saved';
 import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
@@ -36,6 +35,7 @@ import { useFreshStart } from './use-fresh-start';
 import { useOpenDesign } from './use-open-design';
 import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
+import { useSavedDesign } from './use-saved-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';
 
@@ -75,11 +75,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     );
   }, [panel]);
 
-  useEffect(() => {
-    // Another user may have signed in since this module was loaded.
-    void useDesignStore.getState().reload();
-    return keepDesignSaved();
-  }, []);
+  useSavedDesign(String(user.id));
   useEffect(() => {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard, setStandard]);

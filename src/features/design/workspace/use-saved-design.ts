@@ -1,0 +1,33 @@
+/** The design on the screen is the one that lies in the browser, whichever tab changes it. */
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useDesignStore } from '@/stores/design/design-store';
+import { keepDesignSaved } from '@/stores/design/keep-design-saved';
+
+export function useSavedDesign(userId: string): void {
+  const { t } = useTranslation('design');
+  const { confirm, message } = useNotices();
+  const navigate = useNavigate();
+  const ask = useEffectEvent(() =>
+    confirm({
+      title: t('otherTab.title'),
+      content: t('otherTab.question'),
+      okText: t('otherTab.theirs'),
+      cancelText: t('otherTab.mine'),
+    }),
+  );
+  const onTaken = useEffectEvent(() => {
+    const { standardType } = useDesignStore.getState().design;
+    // The address names the standard: with the old one the design would be changed back.
+    void navigate(routes.homeWith(standardType), { replace: true });
+    message.info({ key: 'otherTab', content: t('otherTab.taken') });
+  });
+  useEffect(() => {
+    // Another user may have signed in since the store was made.
+    void useDesignStore.getState().reload();
+    return keepDesignSaved({ userId, ask: () => ask(), onTaken: () => onTaken() });
+  }, [userId]);
+}
