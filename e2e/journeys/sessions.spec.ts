@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
+import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { setSwitches } from '../fixtures/faults';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
@@ -48,4 +48,22 @@ test('who is no administrator is turned away from administration, and comes home
   await expect(page.getByText('That page is for administrators.')).toBeVisible();
   await signIn(page);
   await expect(page).toHaveURL(/\/home/);
+});
+
+test('two tabs show one design, whichever of them changes it', async ({ page, context }) => {
+  await openWorkspace(page);
+  const second = await context.newPage();
+  await second.goto('/home?standardType=EN1992-4');
+  await expectWorkspace(second);
+  await enterDeadLoads(page, { Nz: '7.5' });
+  await expect(second.getByText(/Changed in another tab/)).toBeVisible();
+  await openPanel(second, 'Loads');
+  await expect(second.getByTestId('loads-dead')).toContainText('7.500');
+  await enterDeadLoads(second, { Vx: '2' });
+  await expect(page.getByTestId('loads-dead')).toContainText('2.000');
+  await expect(page.getByTestId('loads-dead')).toContainText('7.500');
+
+  await calculate(second);
+  await expectResult(second);
+  await expectResult(page);
 });
