@@ -11,6 +11,16 @@ import {
   pickOption,
 } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
+import {
+  calculateAll,
+  clipboardOf,
+  listedRows,
+  openList,
+  part,
+  paste,
+  spreadsheetOf,
+  takeOver,
+} from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
 import { speak, textsOf } from '../fixtures/texts';
 
@@ -38,6 +48,37 @@ test('the workspace has none in any panel, nor with a result and its calculation
   await page.getByRole('button', { name: 'Show the calculation of Concrete edge failure' }).click();
   await settled(page, page.getByRole('region', { name: 'Calculation: Concrete edge failure in shear' }));
   expect(await violationsOf(page), 'calculation').toEqual([]);
+});
+
+test('the load list has none, empty, while a table is read and with its results', async ({ page }) => {
+  await openWorkspace(page);
+  await openList(page);
+  const list = '[aria-label="Load list"]';
+  expect(await violationsOf(page), 'empty').toEqual([]);
+  await paste(page, clipboardOf(spreadsheetOf(listedRows(6))));
+  await settled(page, page.getByRole('dialog'));
+  expect(await violationsOf(page, '[role="dialog"]'), 'what was read').toEqual([]);
+  await takeOver(page);
+  await calculateAll(page);
+  await expect(part(page)).toContainText('6 calculated', { timeout: 60_000 });
+  const table = part(page).getByRole('table', { name: 'Load list' });
+  await expect(table.getByRole('row')).not.toHaveCount(0);
+  expect(await violationsOf(page, list), 'calculated').toEqual([]);
+  await table.locator('tbody tr').nth(1).getByRole('rowheader').getByRole('button').click();
+  await expectResult(page);
+  expect(await violationsOf(page), 'a row shown').toEqual([]);
+});
+
+test('the recent designs have none', async ({ page }) => {
+  await openWorkspace(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save design' }).click();
+  await saved;
+  const name = page.getByRole('button', { name: /^anchor-design-.*, saved/ });
+  await name.click();
+  await settled(page, page.getByRole('menuitem', { name: /^anchor-design-/ }));
+  expect(await violationsOf(page, 'header')).toEqual([]);
+  expect(await violationsOf(page, '.ant-dropdown')).toEqual([]);
 });
 
 test('the questions before a calculation have none, nor a result of earlier inputs', async ({ page }) => {

@@ -5,6 +5,7 @@ import type anchors from '../../../locales/en/anchors.json';
 import type common from '../../../locales/en/common.json';
 import type databases from '../../../locales/en/databases.json';
 import type design from '../../../locales/en/design.json';
+import type designFile from '../../../locales/en/designFile.json';
 import type errors from '../../../locales/en/errors.json';
 import type explore from '../../../locales/en/explore.json';
 import type loadList from '../../../locales/en/loadList.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       common: typeof common;
       databases: typeof databases;
       design: typeof design;
+      designFile: typeof designFile;
       errors: typeof errors;
       explore: typeof explore;
       loadList: typeof loadList;

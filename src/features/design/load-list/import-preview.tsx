@@ -39,7 +39,7 @@ export function ImportPreview({ table, mapping, bad }: ImportPreviewProps) {
     return [
       {
         key: 'place',
-        title: '',
+        title: '#',
         width: 64,
         fixed: 'start',
         render: (_, { place }) => <span className={styles.place}>{place + 1}</span>,

@@ -1,6 +1,6 @@
 /**
- * The drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels for each of
- * the screen. The field itself is painted for it, the drawing over it and the scale are taken from the page.
+ * The drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels for each
+ * of the screen. The field is painted for it, the drawing over it and the scale are taken from the page.
  */
 import { paintStress, type StressPaint } from './paint-stress';
 

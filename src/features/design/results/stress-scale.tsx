@@ -1,4 +1,4 @@
-/** Bands from zero to the largest stress, with the yield strength where it lies on it; what is above is hatched. */
+/** Bands from zero to the largest stress, with the yield strength on it; what is above is hatched. */
 import { useId, type Ref } from 'react';
 import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
 import { formatFigure } from '@/shared/format/format-number';

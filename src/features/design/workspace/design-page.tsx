@@ -30,9 +30,7 @@ import { MiddleCover } from './middle-cover';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useFirstChoices } from './use-first-choices';
-import { useDroppedFile } from './use-dropped-file';
 import { useFreshStart } from './use-fresh-start';
-import { useOpenDesign } from './use-open-design';
 import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
 import { useSavedDesign } from './use-saved-design';
@@ -63,7 +61,6 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const setStandard = useDesignStore((state) => state.setStandard);
   const { running, progress, calculate, calculateOpened, cancel, drop, followNow, showCombination, live } =
     useRunDesign(user, goTo);
-  const openDesign = useOpenDesign(calculateOpened);
   const stale = useDesignStore(isStale);
   // Drawn anew by its own inputs alone, not by a result.
   const side = useMemo(() => {
@@ -87,7 +84,6 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useShortcuts(calculate);
   useWhenIdle(fetchPanels);
 
-  useDroppedFile(openDesign);
   const [start, setStart] = useState(0);
   useFreshStart(
     useCallback(() => {

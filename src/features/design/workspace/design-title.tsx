@@ -1,4 +1,7 @@
-/** Name of the open design, with its saved state, in the bar at the top and as the page's title; recent files. */
+/**
+ * Name of the open design with its saved state, in the bar at the top and as the page's title; and the recent
+ * files.
+ */
 import { FileOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import dayjs from 'dayjs';
@@ -29,15 +32,14 @@ function usePageTitle(name: string, saved: boolean): void {
 }
 
 function useRecentFiles(onOpened: () => void): { items: MenuProps['items']; read: () => void } {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation('designFile');
   const { message } = useNotices();
   const owner = useSessionStore(({ user }) => String(user?.id));
   const [files, setFiles] = useState<readonly RecentFile[]>([]);
   const open = useOpenDesign(onOpened);
   const openRecent = async (file: RecentFile) => {
     const now = await fileNow(file);
-    if (file.handle && now === null)
-      message.warning(t('file.notRead', { name: file.name, time: timeOf(file) }));
+    if (file.handle && now === null) message.warning(t('notRead', { name: file.name, time: timeOf(file) }));
     await open(now ?? new File([file.text], `${file.name}.json`), now && file.handle);
   };
   const entries = files.map((file) => ({
@@ -45,7 +47,7 @@ function useRecentFiles(onOpened: () => void): { items: MenuProps['items']; read
     icon: <FileOutlined aria-hidden />,
     label: file.name,
     extra: timeOf(file),
-    title: t(file.handle ? 'file.fromPlace' : 'file.fromCopy', { time: timeOf(file) }),
+    title: t(file.handle ? 'fromPlace' : 'fromCopy', { time: timeOf(file) }),
     onClick: () => void openRecent(file),
   }));
   return {
@@ -53,7 +55,7 @@ function useRecentFiles(onOpened: () => void): { items: MenuProps['items']; read
       {
         key: 'recent',
         type: 'group',
-        label: t(files.length === 0 ? 'file.none' : 'file.recent'),
+        label: t(files.length === 0 ? 'none' : 'recent'),
         children: entries,
       },
     ],
@@ -62,25 +64,25 @@ function useRecentFiles(onOpened: () => void): { items: MenuProps['items']; read
 }
 
 export function DesignTitle({ onOpened }: { onOpened: () => void }) {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation('designFile');
   const file = useDesignStore((state) => state.file);
   const saved = useDesignStore(({ file: from, design }) => isSaved(from, design));
   const isRead = useDesignStore(({ unreadList }) => unreadList === null);
   const { items, read } = useRecentFiles(onOpened);
-  const name = file?.name ?? t('file.unnamed');
+  const name = file?.name ?? t('unnamed');
   // A load list that is still read belongs to the design.
   const isUnsaved = !saved && isRead;
   usePageTitle(name, !isUnsaved);
   const slot = document.getElementById(TITLE_SLOT);
   if (slot === null) return null;
-  const state = t(isUnsaved ? 'file.unsaved' : 'file.saved');
+  const state = t(isUnsaved ? 'unsaved' : 'saved');
   return createPortal(
     <Dropdown trigger={['click']} menu={{ items }} onOpenChange={(isOpen) => isOpen && read()}>
       <Button
         type="text"
         className={styles.name}
-        title={`${name}: ${state}. ${t('file.recent')}`}
-        aria-label={t('file.label', { name, state })}
+        title={`${name}: ${state}. ${t('recent')}`}
+        aria-label={t('label', { name, state })}
       >
         <span className={styles.nameText}>{name}</span>
         <span className={styles.nameState}>{state}</span>

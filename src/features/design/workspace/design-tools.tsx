@@ -1,4 +1,4 @@
-/** Undo, redo, save to and open from a file, start from scratch. */
+/** Undo, redo, save to and open from a file, also a dropped one, start from scratch. */
 import {
   SearchOutlined,
   FileAddOutlined,
@@ -17,6 +17,7 @@ import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import { useMiddleStore } from '@/stores/middle';
 import { remember } from './remember-design';
+import { useDroppedFile } from './use-dropped-file';
 import { useOpenDesign } from './use-open-design';
 
 /** Fetched once the page stands; null where it cannot be. */
@@ -56,6 +57,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
   const open = useOpenDesign(onOpened);
+  useDroppedFile(open);
   const input = useRef<HTMLInputElement>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {
