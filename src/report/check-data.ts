@@ -137,6 +137,7 @@ function modeData(named: NamedRow, input: ReportInput) {
     ...row,
     name,
     applicable: named.row[4] !== 'Not applicable',
+    checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
     ...trailData(parts, translate, (part) => areaData(mode, part, input)),
   };

@@ -3,7 +3,8 @@ import { factored, type LoadSet } from '../engineering';
 import { forEachLoad, LOADS } from '../quantities/inputs';
 import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/symbol-runs';
-import { type Runs, NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';
+import { type Runs, NOTHING, figureText, textOr, printFigure, printInput, printSignificant } from './figures';
+import { holeOf } from './installation-data';
 import type { ReportInput, ReportedAnchor, Translate } from './report-input';
 
 const LONGEST_IN_HEADER = 60;
@@ -25,6 +26,11 @@ export function projectData({ project }: ReportInput) {
     telephone: textOr(project.telephone),
     mail: textOr(project.mail),
     remark: textOr(project.remark),
+    checker: project.checker,
+    approver: project.approver,
+    designed_on: project.designedOn,
+    checked_on: project.checkedOn,
+    approved_on: project.approvedOn,
   };
 }
 
@@ -124,6 +130,7 @@ export function layoutData(input: ReportInput) {
       x: printFigure(x, 'length'),
       y: printFigure(y, 'length'),
       slots: ['x', 'y'].filter((_, axis) => request.anchor.weights[index][axis] === 0).join(', ') || NOTHING,
+      hole: holeOf(input, index + 1),
       ...edgeDistances([x, y], input),
       ...forcesOf(answer.reaction[index]),
       slot_x: slot(request.anchor.weights[index][0]),
@@ -169,23 +176,21 @@ function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
   });
 }
 
-/** A figure of the record with its unit; 0 is none. */
-const figureText = (value: number, unit: string): string =>
-  value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
-
-function installationData({ installation }: ReportedAnchor) {
+function installationFigures({ installation }: ReportedAnchor) {
   const { T_inst, ...lengths } = installation;
   const inMm = Object.entries(lengths).map(([name, value]) => [name, figureText(value, 'mm')]);
   return {
     ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
     T_inst: figureText(T_inst, 'Nm'),
+    /** Thickness of the member, spacing, edge distance. */
+    least: `${[lengths.h_min, lengths.s_min, lengths.c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
   };
 }
 
 export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; translate: Translate }) {
   return {
     anchor_rows: inTwoColumns(anchor, t),
-    installation_figures: installationData(anchor),
+    installation_figures: installationFigures(anchor),
     anchor_name: textOr(anchor.name),
     anchor_material: textOr(anchor.material),
     anchor_class: textOr(anchor.materialClass),

@@ -80,8 +80,8 @@ export function calculations(variant: Variant): Block[] {
         paragraph(
           'Note',
           t(
-            'Action {action} kN, resistance {resistance} kN, utilisation {utilisation}, anchors {anchors}: {verdict}.',
-            '作用 {action} kN，承载力 {resistance} kN，利用率 {utilisation}，锚栓 {anchors}：{verdict}。',
+            'Action {action} kN, resistance {resistance} kN, utilisation {utilisation}, {checked}: {verdict}.',
+            '作用 {action} kN，承载力 {resistance} kN，利用率 {utilisation}，{checked}：{verdict}。',
           ),
           true,
         ),
