@@ -108,7 +108,7 @@ function expectTrails(tables: string[][][], { answer, design }: ReportInput): vo
     ),
   );
   const printed = tables
-    .filter(([head]) => head.length === 3)
+    .filter(([head]) => /^(Formula|公式)/.test(head[0]))
     .flatMap((rows) => rows.slice(1))
     .flatMap(([formula, figure]) => {
       if (figure.trim() !== '') return [figure.trim().split(' ')];
@@ -272,7 +272,7 @@ describe('what the user types', () => {
   it('is shortened in the header alone', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
-    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…`))).toHaveLength(1);
+    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
   it('leaves a dash where it is empty', () => {
