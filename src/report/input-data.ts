@@ -1,6 +1,7 @@
 /** Inputs of the design as the templates take them. */
 import { factored, type LoadSet } from '../engineering';
 import { forEachLoad, LOADS } from '../quantities/inputs';
+import { gradeName } from '../stores/design/grade-name';
 import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/symbol-runs';
 import { type Runs, NOTHING, figureText, textOr, printFigure, printInput, printSignificant } from './figures';
@@ -43,7 +44,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
   const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
   const cracked = request.base.crack_or_not === '1';
   return {
-    concrete_grade: textOr(concrete.grade),
+    concrete_grade: textOr(gradeName(design.standardType, concrete)),
     f_ck: printInput(concrete.fck),
     f_cuk: printInput(concrete.fcuk),
     concrete_E: printInput(concrete.ec),

@@ -90,10 +90,7 @@ export function calculations(variant: Variant): Block[] {
       ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),
     heading(HeadingLevel.HEADING_2, t('Combined tension and shear', '拉剪复合受力')),
-    ...when('combined', [
-      paragraph('Note', '{name}  {anchors}', true),
-      paragraph('Formula', '{~calculation}'),
-    ]),
+    ...when('combined', [paragraph('Note', '{heading}', true), paragraph('Formula', '{~calculation}')]),
     heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
     paragraph('SymbolList', '{~symbols}'),
   ];

@@ -9,15 +9,31 @@ type Block = Paragraph | Table;
 function anchorPairs(variant: Variant): Pair[] {
   const t = wordsOf(variant);
   return [
-    [t('Anchor', '锚栓'), '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm', 'wide'],
-    [t('Material, grade', '材质、性能等级'), '{anchor_material}, {anchor_class}'],
+    [
+      t('Anchor', '锚栓'),
+      t(
+        '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm',
+        '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm',
+      ),
+      'wide',
+    ],
+    [
+      t('Material, grade', '材质、性能等级'),
+      t('{anchor_material}, {anchor_class}', '{anchor_material}，{anchor_class}'),
+    ],
     [t('Assessment', '认证'), '{anchor_assessment}'],
     [t('Drilling', '钻孔方式'), '{drilling}'],
-    [t('Hole, cleaning', '孔内、清孔'), '{hole_dryness}, {hole_cleaning}'],
+    [
+      t('Hole, cleaning', '孔内、清孔'),
+      t('{hole_dryness}, {hole_cleaning}', '{hole_dryness}，{hole_cleaning}'),
+    ],
     [t('Drill hole filled', '孔隙填充'), '{hole_filled}'],
     [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
     [t('Installation', '安装形式'), '{installation}'],
-    [t('Stand-off, α_{M}', '悬空距离、α_{M}'), '{base_distance}, {restraint}'],
+    [
+      t('Stand-off, α_{M}', '悬空距离、α_{M}'),
+      t('{base_distance}, {restraint}', '{base_distance}，{restraint}'),
+    ],
     [t('Temperature', '长期、短期温度'), '{temperature_long} / {temperature_short} °C'],
   ];
 }
@@ -32,9 +48,9 @@ function concretePairs(variant: Variant): Pair[] {
     ? [t('Concrete factor', '混凝土分项系数'), '{concrete_factor}']
     : [t('Structure', '结构类型'), '{structure}'];
   return [
-    [t('Concrete', '混凝土'), '{concrete_grade}, {concrete_state}'],
+    [t('Concrete', '混凝土'), t('{concrete_grade}, {concrete_state}', '{concrete_grade}，{concrete_state}')],
     strength,
-    [t('Thickness, modulus', '厚度、模量'), '{h} mm, {concrete_E} GPa'],
+    [t('Thickness, modulus', '厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
     [t('Reinforcement', '配筋'), '{reinforcement}'],
     [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
     [t('Cracks ≤ 0.3 mm', '裂缝 ≤ 0.3 mm'), '{crack_width_limited}'],
@@ -49,10 +65,16 @@ function platePairs(variant: Variant): Pair[] {
   return [
     [t('Plate', '锚板'), '{plate_length} × {plate_width} × {plate_thickness} mm'],
     [t('Stiffness', '刚度'), '{plate_stiffness}'],
-    [t('Modulus, Poisson', '模量、泊松比'), '{plate_E} GPa, {plate_v}'],
+    [t('Modulus, Poisson', '模量、泊松比'), t('{plate_E} GPa, {plate_v}', '{plate_E} GPa，{plate_v}')],
     [t('Profile', '型材'), '{profile_name}'],
     [t('Size [mm]', '尺寸 [mm]'), '{profile_size}'],
-    [t('e_{x} / e_{y}, turn', 'e_{x} / e_{y}、转角'), '{profile_ex} / {profile_ey} mm, {profile_rotation}°'],
+    [
+      t('e_{x} / e_{y}, turn', 'e_{x} / e_{y}、转角'),
+      t(
+        '{profile_ex} / {profile_ey} mm, {profile_rotation}°',
+        '{profile_ex} / {profile_ey} mm，{profile_rotation}°',
+      ),
+    ],
   ];
 }
 

@@ -93,6 +93,18 @@ describe('the report on the command line', () => {
     expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
+  it('takes no more pages for eight anchors', () => {
+    run(
+      designWith((draft) => void (draft.layout.group = '8-0-1')),
+      'f.pdf',
+      '--depth',
+      'full',
+    );
+    const pages = readFileSync(join(folder, 'f.pdf'), 'latin1').match(/\/Type \/Page\b/g)!;
+    // Half a page more at most, and so never a tenth page.
+    expect(pages.length).toBeLessThanOrEqual(9);
+  });
+
   it('is the base plate where the file is called .dxf', () => {
     expect(
       run(
