@@ -20,6 +20,7 @@ import { calculations } from './make/calculations';
 import { closing } from './make/closing';
 import { firstPage, loadList } from './make/first-page';
 import { anchorData, inputs, loads } from './make/inputs';
+import { installation } from './make/installation';
 import { PAGE_WIDTH, paragraph, when } from './make/parts';
 import { stylesIn } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
@@ -43,7 +44,7 @@ function header(variant: Variant): Header {
             altText: { name: 'Logo', title: 'Logo', description: 'Logo' },
           }),
           new TextRun(t('  Anchor Designer', '  锚栓设计软件')),
-          new TextRun({ children: [new Tab(), '{project_short}'] }),
+          new TextRun({ children: [new Tab(), '{project_short}  ·  {day}'] }),
         ],
       }),
       ...when('is_demonstration', [
@@ -102,6 +103,7 @@ function documentOf(variant: Variant): Document {
           ...inputs(variant),
           ...loads(variant),
           ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
+          ...installation(variant),
           ...closing(variant),
           ...loadList(variant),
         ],

@@ -31,6 +31,8 @@ const WHOLE = new Set([
   'picture',
   'beside',
   'face',
+  'small',
+  'step',
   'above',
   'equation',
   'action',
@@ -76,7 +78,7 @@ function pathOf({ name, within }: Pick<Placeholder, 'name' | 'within'>, fed: Sha
 const withLoads = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 40, Vx: 12, Mz: 0.4 });
-    Object.assign(draft.project, { project: 'P', remark: 'R' });
+    Object.assign(draft.project, { project: 'P', remark: 'R', instruction: 'I' });
     change(draft);
   });
 
@@ -93,7 +95,14 @@ describe('the templates', () => {
         data: picture,
       })),
     );
-    const pictures = { areas, sketch: picture, view: picture, stress: picture, anchor: picture };
+    const pictures = {
+      areas,
+      plate: picture,
+      sketch: picture,
+      view: picture,
+      stress: picture,
+      anchor: picture,
+    };
     const cases: ReportInput[] = [
       // Left out by the load case: a reservation.
       withLoads((draft) => {

@@ -11,6 +11,7 @@ import type { Block, Border, Cell, Inline, Paragraph, Table, WordDocument } from
 import { LINE_CORRECTION, splitByFont } from './fonts';
 import type { ParagraphLook, TextLook } from './looks';
 import type { Letters } from './math/letters';
+import { keptHeight } from './kept-height';
 import { hasMath, mathLines } from './math/lines';
 
 /** Where content stands. */
@@ -35,6 +36,8 @@ interface Place {
  */
 const HEADING = 1;
 const TABLE_HEADER = 2;
+/** With the height of its section: of one that is to stand on one page. */
+const WHOLE_SECTION = 10;
 
 function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
   if (place.keeping === 'all') return { headlineLevel: TABLE_HEADER };
@@ -191,14 +194,16 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
 /** Of the space after a paragraph and before the next the larger counts, as in Word. */
 function blocksContent(blocks: readonly Block[], place: Place): Content[] {
   let after = 0;
-  return blocks.map((block) => {
+  return blocks.map((block, index) => {
     if (block.kind === 'table') {
       after = 0;
       return tableContent(block, place);
     }
     const content = paragraphContent(block, place, after);
     after = block.look.after ?? 0;
-    return content;
+    if (place.keeping !== 'marked' || block.look.outline === undefined) return content;
+    const height = keptHeight(blocks, index, place.room);
+    return height === 0 ? content : { ...content, headlineLevel: WHOLE_SECTION + height };
   });
 }
 
@@ -326,10 +331,16 @@ export function toPdfmake(document: WordDocument, letters: Letters): DocumentDef
     content: blocksContent(body, { ...place, pages: null, keeping: 'marked' }),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
-    pageBreakBefore: ({ headlineLevel, startPosition }, { getFollowingNodesOnPage }) =>
-      headlineLevel === HEADING &&
-      (startPosition.pageInnerHeight * (1 - startPosition.verticalRatio) < HEADING_ROOM ||
-        getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined)),
+    pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {
+      const { pageInnerHeight, verticalRatio } = startPosition;
+      const left = pageInnerHeight * (1 - verticalRatio);
+      const wanted = headlineLevel - WHOLE_SECTION;
+      if (wanted > 0) return wanted < pageInnerHeight && left < wanted;
+      return (
+        headlineLevel === HEADING &&
+        (left < HEADING_ROOM || getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))
+      );
+    },
   };
 }
 

@@ -175,8 +175,8 @@ export const FIGURES = {
   gamma_Mc: { kind: 'partialFactor', absent: 0, panel: 'factors' },
   gamma_Mcp: { kind: 'partialFactor', absent: 0, panel: 'factors' },
   gamma_Mcv: { kind: 'partialFactor', absent: 0, panel: 'factors' },
-  gamma_Mp: { kind: 'partialFactor', absent: 0 },
-  gamma_Msp: { kind: 'partialFactor', absent: 0 },
+  gamma_Mp: { kind: 'partialFactor', absent: 0, panel: 'factors', ownIn: 'EN1992-4' },
+  gamma_Msp: { kind: 'partialFactor', absent: 0, panel: 'factors' },
   gamma_inst: { kind: 'partialFactor' },
   psi_c: { kind: 'gradeFactor', absent: 1 },
 } as const satisfies Record<string, Figure>;

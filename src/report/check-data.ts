@@ -1,6 +1,6 @@
 /** Checks and calculations as the templates take them. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import type { CombinedKey, ModeDetail, TrailStep } from '../engineering';
+import type { CombinedKey, ModeDetail, Standard, TrailStep } from '../engineering';
 import type { Shape } from '../formula/arrange';
 import { areaData } from './area-data';
 import { formulaShape, joinedBy, shapeRuns } from './equation';
@@ -66,6 +66,12 @@ function sumRuns({ key, row, limit, verdict }: NamedSum, reason: Runs, translate
   return shapeRuns(joinedBy('=', [condition, put, found]));
 }
 
+/** Where a combined check stands; the sum that is foreign to a standard stands nowhere in it. */
+const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string>>>> = {
+  'EN1992-4': { steel: '7.2.3 (7.54)', concrete: '7.2.3 (7.55)', linear: '7.2.3' },
+  'JGJ145-2013': { steel: '6.1', concrete: '6.1', linear: '' },
+};
+
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   const { key, row, limit, verdict, anchors } = sum;
   const [beta_N, beta_V, value] = row;
@@ -73,10 +79,14 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
   const note = isForeign ? translate('report:notOfStandard') : '';
   const reason = reasonRuns(reasonOfSum(answer, sum), translate);
+  const name = `${translate(`results:combinedRows.${key}`)}${note}`;
+  const checked = anchorsText(anchors.join(','), translate);
+  const clause = SUM_CLAUSES[design.standardType][key];
   return {
-    name: `${translate(`results:combinedRows.${key}`)}${note}`,
+    name,
     has_anchors: anchors.length > 0,
-    anchors: anchorsText(anchors.join(','), translate),
+    anchors: checked,
+    heading: [name, checked, clause].filter((text) => text !== '').join(' · '),
     has_reason: reason.length > 0,
     reason,
     condition: shapeRuns(joinedBy('≤', [condition, number(String(limit))])),
@@ -137,6 +147,7 @@ function modeData(named: NamedRow, input: ReportInput) {
     ...row,
     name,
     applicable: named.row[4] !== 'Not applicable',
+    checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
     ...trailData(parts, translate, (part) => areaData(mode, part, input)),
   };

@@ -29,6 +29,10 @@ const NOISE = 1e-9;
 export const printSignificant = (value: number): string =>
   Math.abs(value) < NOISE ? '0' : withMinus(formatSignificant(value));
 
+/** A figure of a record with its unit; 0 is none. */
+export const figureText = (value: number, unit: string): string =>
+  value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
+
 export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : text);
 
 /** Utilisation in per cent; without a figure a failed check is unbounded. */

@@ -1,9 +1,11 @@
 /** Inputs of the design as the templates take them. */
 import { factored, type LoadSet } from '../engineering';
 import { forEachLoad, LOADS } from '../quantities/inputs';
+import { gradeName } from '../stores/design/grade-name';
 import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/symbol-runs';
-import { type Runs, NOTHING, textOr, printFigure, printInput, printSignificant } from './figures';
+import { type Runs, NOTHING, figureText, textOr, printFigure, printInput, printSignificant } from './figures';
+import { holeOf } from './installation-data';
 import type { ReportInput, ReportedAnchor, Translate } from './report-input';
 
 const LONGEST_IN_HEADER = 60;
@@ -25,6 +27,11 @@ export function projectData({ project }: ReportInput) {
     telephone: textOr(project.telephone),
     mail: textOr(project.mail),
     remark: textOr(project.remark),
+    checker: project.checker,
+    approver: project.approver,
+    designed_on: project.designedOn,
+    checked_on: project.checkedOn,
+    approved_on: project.approvedOn,
   };
 }
 
@@ -37,7 +44,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
   const yesNo = (flag: string) => t(flag === '1' ? 'design:actions.yes' : 'design:actions.no');
   const cracked = request.base.crack_or_not === '1';
   return {
-    concrete_grade: textOr(concrete.grade),
+    concrete_grade: textOr(gradeName(design.standardType, concrete)),
     f_ck: printInput(concrete.fck),
     f_cuk: printInput(concrete.fcuk),
     concrete_E: printInput(concrete.ec),
@@ -124,6 +131,7 @@ export function layoutData(input: ReportInput) {
       x: printFigure(x, 'length'),
       y: printFigure(y, 'length'),
       slots: ['x', 'y'].filter((_, axis) => request.anchor.weights[index][axis] === 0).join(', ') || NOTHING,
+      hole: holeOf(input, index + 1),
       ...edgeDistances([x, y], input),
       ...forcesOf(answer.reaction[index]),
       slot_x: slot(request.anchor.weights[index][0]),
@@ -169,23 +177,21 @@ function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
   });
 }
 
-/** A figure of the record with its unit; 0 is none. */
-const figureText = (value: number, unit: string): string =>
-  value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
-
-function installationData({ installation }: ReportedAnchor) {
+function installationFigures({ installation }: ReportedAnchor) {
   const { T_inst, ...lengths } = installation;
   const inMm = Object.entries(lengths).map(([name, value]) => [name, figureText(value, 'mm')]);
   return {
     ...(Object.fromEntries(inMm) as Record<keyof typeof lengths, string>),
     T_inst: figureText(T_inst, 'Nm'),
+    /** Thickness of the member, spacing, edge distance. */
+    least: `${[lengths.h_min, lengths.s_min, lengths.c_min].map((one) => (one > 0 ? printInput(one) : NOTHING)).join(' / ')} mm`,
   };
 }
 
 export function anchorData({ anchor, translate: t }: { anchor: ReportedAnchor; translate: Translate }) {
   return {
     anchor_rows: inTwoColumns(anchor, t),
-    installation_figures: installationData(anchor),
+    installation_figures: installationFigures(anchor),
     anchor_name: textOr(anchor.name),
     anchor_material: textOr(anchor.material),
     anchor_class: textOr(anchor.materialClass),

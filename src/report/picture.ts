@@ -22,6 +22,10 @@ export const BESIDE_BOX: Box = { width: 312, height: 204 };
 /** The area of a check beside what it is given. */
 export const AREA_BOX: Box = { width: 300, height: 175 };
 
+/** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
+export const PLATE_BOX: Box = { width: 300, height: 235 };
+export const SMALL_PLATE_BOX: Box = { width: 300, height: 185 };
+
 /** Where a PNG says how wide and how high it is. */
 const SIZE_AT = 16;
 

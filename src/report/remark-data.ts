@@ -26,14 +26,16 @@ function withClause(text: string, clause: string): string {
 }
 
 /** A line to a kind, with all of its remarks. */
-function remarkLines(kinds: readonly RemarkKind[], { answer, translate }: ReportInput) {
+function remarkLines(kinds: readonly RemarkKind[], { answer, translate, language }: ReportInput) {
+  // A full-width stop has its room within.
+  const between = language === 'cn' ? '' : ' ';
   return kinds.flatMap((kind) => {
     const found = (answer.remarks ?? []).filter((remark) => remark.kind === kind);
     if (found.length === 0) return [];
     const sentences = found.map((remark) =>
       withClause(statementText(remark, translate), shortClause(remark.clause)),
     );
-    return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(' ')) }];
+    return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
   });
 }
 

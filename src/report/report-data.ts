@@ -5,8 +5,17 @@ import { combinationData } from './combination-data';
 import { NOTHING } from './figures';
 import { forceData } from './force-data';
 import { anchorData, concreteData, layoutData, loadData, plateData, projectData } from './input-data';
+import { installationData } from './installation-data';
 import { loadListData } from './load-list-data';
-import { ANCHOR_BOX, BESIDE_BOX, PICTURE_BOX, pictureIn, type Picture } from './picture';
+import {
+  ANCHOR_BOX,
+  BESIDE_BOX,
+  PICTURE_BOX,
+  PLATE_BOX,
+  SMALL_PLATE_BOX,
+  pictureIn,
+  type Picture,
+} from './picture';
 import { remarkData } from './remark-data';
 import type { ReportInput } from './report-input';
 import { symbolData } from './symbol-data';
@@ -21,19 +30,26 @@ function besideIn(data: Uint8Array | null, alt: string): { picture: Picture; bes
 }
 
 function pictureData({ pictures, translate }: ReportInput) {
-  const alt = (name: 'sketch' | 'view' | 'stress' | 'anchor') => translate(`report:pictures.${name}`);
+  const alt = (name: Exclude<keyof typeof pictures, 'areas'>) => translate(`report:pictures.${name}`);
+  const [plate, small] = [PLATE_BOX, SMALL_PLATE_BOX].map((box) =>
+    pictureIn(pictures.plate, box, alt('plate')),
+  );
   return {
     sketch: besideIn(pictures.sketch, alt('sketch')),
     view: besideIn(pictures.view, alt('view')),
     stress: pictureIn(pictures.stress, PICTURE_BOX, alt('stress')),
+    plate_drawing: plate && small && { ...plate, small: small.picture },
     anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
   };
 }
 
-function originData({ design, answer, anchor, fingerprint, calculatedAt, now, appVersion }: ReportInput) {
+function originData(input: ReportInput) {
+  const { design, answer, anchor, fingerprint, calculatedAt, now, appVersion, disclaimer } = input;
   return {
     standard: design.standardType === 'EN1992-4' ? 'EN 1992-4:2018' : 'JGJ145-2013',
     date: moment(now),
+    day: dayjs(now).format('YYYY-MM-DD'),
+    disclaimer: disclaimer.trim(),
     calculated: moment(calculatedAt),
     app_version: appVersion,
     engine_version: answer.engine ?? NOTHING,
@@ -59,6 +75,7 @@ export function reportData(input: ReportInput) {
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),
+    ...installationData(input),
     ...symbolData(input),
     ...originData(input),
   };

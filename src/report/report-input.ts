@@ -58,10 +58,19 @@ export interface AreaOf {
 /** Bytes of PNG pictures; null where there is none. */
 export interface ReportPictures {
   areas: readonly (AreaOf & { data: Uint8Array })[];
+  /** The base plate to scale. */
+  plate: Uint8Array | null;
   sketch: Uint8Array | null;
   view: Uint8Array | null;
   stress: Uint8Array | null;
   anchor: Uint8Array | null;
+}
+
+/** A hole of the base plate, mm; longer one way than the other it is a slot. */
+export interface ReportedHole {
+  no: number;
+  width: number;
+  height: number;
 }
 
 export interface ReportInput {
@@ -81,6 +90,9 @@ export interface ReportInput {
   /** How the load list came out; null where there is none, or nothing of it was calculated. */
   list: LoadListEnd | null;
   anchor: ReportedAnchor;
+  holes: readonly ReportedHole[];
+  /** What the operator of the app has to say under every report; '' for nothing. */
+  disclaimer: string;
   project: ProjectState;
   pictures: ReportPictures;
   fingerprint: string;

@@ -49,20 +49,22 @@ function bodyOf(tables: string[][][], head: readonly RegExp[]): string[][] {
 }
 
 function expectForces(tables: string[][][], { answer }: ReportInput): void {
-  const rows = bodyOf(tables, [/^(Anchor|锚栓)$/, /x \[mm\]/]);
+  const [head] = tables.find(([first]) => first.some((text) => /^N[ES]d \[kN\]$/.test(text))) ?? [[]];
+  const at = head.findIndex((text) => /^N[ES]d \[kN\]$/.test(text));
+  const rows = bodyOf(tables, [/^(Anchor|锚栓)$/, ...Array<RegExp>(at - 1).fill(/./), /^N[ES]d \[kN\]$/]);
   const { reaction, resultant } = answer;
   expect(rows.length).toBe(reaction.length + 1);
   reaction.forEach(({ no, tension, shear, shearx, sheary }, index) => {
     expect(rows[index][0]).toBe(String(no));
     [tension, shear, shearx, sheary].forEach((value, column) =>
-      expect(isPrinted(rows[index][column + 8], value, 3), `${rows[index][column + 8]} for ${value}`).toBe(
+      expect(isPrinted(rows[index][column + at], value, 3), `${rows[index][column + at]} for ${value}`).toBe(
         true,
       ),
     );
   });
   const [sums] = rows.slice(-1);
   [resultant.tension, resultant.shear].forEach((value, column) =>
-    expect(isPrinted(sums[column + 8], value, 3)).toBe(true),
+    expect(isPrinted(sums[column + at], value, 3)).toBe(true),
   );
 }
 
@@ -106,7 +108,7 @@ function expectTrails(tables: string[][][], { answer, design }: ReportInput): vo
     ),
   );
   const printed = tables
-    .filter(([head]) => head.length === 3)
+    .filter(([head]) => /^(Formula|公式)/.test(head[0]))
     .flatMap((rows) => rows.slice(1))
     .flatMap(([formula, figure]) => {
       if (figure.trim() !== '') return [figure.trim().split(' ')];
@@ -211,7 +213,7 @@ describe('the areas of the checks', () => {
       Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
     });
     const result = resultOf(design, seedAnchors[0])!;
-    const pictures = { areas, sketch: null, view: null, stress: null, anchor: null };
+    const pictures = { areas, plate: null, sketch: null, view: null, stress: null, anchor: null };
     const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
     const file = fillTemplate(templateOf(variant), reportData(input), '{}');
     const body = new PizZip(file).file('word/document.xml')!.asText();
@@ -240,7 +242,18 @@ function filledWith(project: Partial<Design['project']>, variant: Variant): stri
 
 describe('what the user types', () => {
   it.each(VARIANTS)('comes out as typed in $standard, $depth, $language', (variant) => {
-    const fields = ['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark'] as const;
+    const fields = [
+      'project',
+      'company',
+      'designer',
+      'address',
+      'telephone',
+      'mail',
+      'remark',
+      'instruction',
+      'checker',
+      'approver',
+    ] as const;
     const texts = Object.fromEntries(fields.map((name) => [name, `${name} ${special}`]));
     const paragraphs = filledWith(texts, variant);
     for (const name of fields) expect(paragraphs).toContain(texts[name]);
@@ -259,7 +272,7 @@ describe('what the user types', () => {
   it('is shortened in the header alone', () => {
     const paragraphs = filledWith({ project: 'p'.repeat(300) }, VARIANTS[1]);
     expect(paragraphs).toContain('p'.repeat(300));
-    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…`))).toHaveLength(1);
+    expect(paragraphs.filter((text) => text.endsWith(`${'p'.repeat(59)}…  ·  2026-03-02`))).toHaveLength(1);
   });
 
   it('leaves a dash where it is empty', () => {

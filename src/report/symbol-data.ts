@@ -2,11 +2,15 @@
 import { symbolMeaning } from '../engineering';
 import { ofAnyNumber } from '../formula/numbered';
 import { formulaTokens } from '../formula/tokens';
+import type { Language } from '../stores/languages';
 import { symbolRuns } from '../shared/format/symbol-runs';
 import { namedRows } from '../verdict/rows';
 import { unitText, type Runs } from './figures';
 import { inEnginesNotation, inNotation } from './notation';
 import type { ReportInput } from './report-input';
+
+/** Between two entries, and behind the last. */
+const MARKS: Readonly<Record<Language, readonly [string, string]>> = { en: [';  ', '.'], cn: ['；', '。'] };
 
 /** As one paragraph, in the order in which they come up. */
 export function symbolData({ answer, design, language }: ReportInput): { symbols: Runs } {
@@ -25,7 +29,8 @@ export function symbolData({ answer, design, language }: ReportInput): { symbols
     symbols: entries.flatMap(({ symbol, meaning }, index): Runs => {
       const text = language === 'cn' ? meaning.cn : meaning.en;
       const unit = meaning.unit === '' ? '' : ` [${unitText(meaning.unit)}]`;
-      const end = index === entries.length - 1 ? '.' : ';  ';
+      const [between, stop] = MARKS[language];
+      const end = index === entries.length - 1 ? stop : between;
       return [...symbolRuns(symbol), { text: `\u00a0${text}${unit}${end}` }];
     }),
   };

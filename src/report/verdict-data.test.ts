@@ -53,7 +53,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     nothing: [/^– Nothing to verify$/, /^The anchors carry neither tension nor shear {2}\(1.35 G\)\.$/],
   },
   cn: {
-    verified: [/^✓ 满足要求$/, /^受拉.+：\d+\.\d %（锚栓1, 2, 3, 4 · 1.35 G）$/],
+    verified: [/^✓ 满足要求$/, /^受拉.+：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
     reservations: [
       /^▲ 满足要求，但有保留$/,
       /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
@@ -61,7 +61,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     ],
     not_verified: [
       /^✗ 不满足要求$/,
-      /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1, 2, 3, 4 · 1.35 G）$/,
+      /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,
     ],
     nothing: [/^– 无验算项$/, /^锚栓既不受拉也不受剪（1.35 G）。$/],
   },
@@ -159,7 +159,7 @@ describe('the tables of the report', () => {
 describe('a calculation in parts', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined'], 'parts above'],
-    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1, 2', '各分项合并'], '上述分项'],
+    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并'], '上述分项'],
   ] as const)('stands in %s under a heading for each, given values and all', (language, titles, origin) => {
     const slotted = designed((draft) => {
       draft.layout.group = '2-0-1';

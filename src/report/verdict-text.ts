@@ -36,7 +36,7 @@ export const markedWord = (word: VerdictWord, translate: Translate): string =>
 /** '' for no anchors. */
 export function anchorsText(anchors: string, translate: Translate): string {
   if (anchors === '') return '';
-  const list = anchors.replaceAll(',', ', ');
+  const list = anchors.replaceAll(',', translate('results:verdict.between'));
   return translate(`results:verdict.${list === anchors ? 'oneAnchor' : 'anchors'}`, { anchors: list });
 }
 

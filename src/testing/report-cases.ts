@@ -44,7 +44,7 @@ export function reportInput(
   record: AnchorRecord,
   result: StoredResult,
   language: Language,
-  pictures: ReportPictures = { areas: [], sketch: null, view: null, stress: null, anchor: null },
+  pictures: ReportPictures = { areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null },
 ): ReportInput {
   return gatherReport({
     design,
@@ -55,6 +55,7 @@ export function reportInput(
     list: null,
     project: design.project,
     pictures,
+    disclaimer: 'As agreed.',
     language,
     now: new Date('2026-03-02T10:00:00'),
     appVersion: '1.0.0',

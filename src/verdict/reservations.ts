@@ -1,6 +1,7 @@
 /** What keeps a design that passes from being signed as it stands, each with the input it hangs on. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import {
+  combinationClause,
   plateSteel,
   plateYieldStrength,
   scopeRemarks,
@@ -106,7 +107,8 @@ export function reservationsOf(facts: ReservationFacts): Reservation[] {
     }
   const isLeftOut = liveLeftOut || (input !== null && leavesOutLive(input));
   if (isLeftOut && facts.liveCountsElsewhere !== true) {
-    found.push({ code: 'live_left_out', values: {}, clause: 'EN 1990, 6.4.3.2', field: 'load.Live' });
+    const clause = combinationClause(facts.answer.standard);
+    found.push({ code: 'live_left_out', values: {}, clause, field: 'load.Live' });
   }
   return found;
 }

@@ -80,8 +80,8 @@ export function calculations(variant: Variant): Block[] {
         paragraph(
           'Note',
           t(
-            'Action {action} kN, resistance {resistance} kN, utilisation {utilisation}, anchors {anchors}: {verdict}.',
-            '作用 {action} kN，承载力 {resistance} kN，利用率 {utilisation}，锚栓 {anchors}：{verdict}。',
+            'Action {action} kN, resistance {resistance} kN, utilisation {utilisation}, {checked}: {verdict}.',
+            '作用 {action} kN，承载力 {resistance} kN，利用率 {utilisation}，{checked}：{verdict}。',
           ),
           true,
         ),
@@ -90,10 +90,7 @@ export function calculations(variant: Variant): Block[] {
       ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),
     heading(HeadingLevel.HEADING_2, t('Combined tension and shear', '拉剪复合受力')),
-    ...when('combined', [
-      paragraph('Note', '{name}  {anchors}', true),
-      paragraph('Formula', '{~calculation}'),
-    ]),
+    ...when('combined', [paragraph('Note', '{heading}', true), paragraph('Formula', '{~calculation}')]),
     heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
     paragraph('SymbolList', '{~symbols}'),
   ];

@@ -1,4 +1,4 @@
-/** What was designed, so that it can be built from it: anchor, concrete, plate, places, distances, holes. */
+/** What was designed: anchor, concrete, plate, loads, and the forces of the anchors. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import { heading, listTable, pairsTable, paragraph, when, type Pair } from './parts';
@@ -6,29 +6,35 @@ import { actionIndex, wordsOf, type Variant } from './variant';
 
 type Block = Paragraph | Table;
 
-/** Figures of the anchor's record, by the name of their placeholder. */
-const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
-
 function anchorPairs(variant: Variant): Pair[] {
   const t = wordsOf(variant);
   return [
-    [t('Anchor', '锚栓'), '{anchor_count} × {anchor_name}', 'wide'],
-    [t('Material, grade', '材质、性能等级'), '{anchor_material}, {anchor_class}'],
+    [
+      t('Anchor', '锚栓'),
+      t(
+        '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm',
+        '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm',
+      ),
+      'wide',
+    ],
+    [
+      t('Material, grade', '材质、性能等级'),
+      t('{anchor_material}, {anchor_class}', '{anchor_material}，{anchor_class}'),
+    ],
     [t('Assessment', '认证'), '{anchor_assessment}'],
-    [t('Embedment h_{ef}', '有效锚固深度 h_{ef}'), '{h_ef} mm'],
-    [t('Drill hole ∅', '钻孔直径'), fitted('d_0')],
-    [t('Hole depth h_{1}', '钻孔深度 h_{1}'), fitted('h_1')],
-    [t('Clearance hole d_{f}', '锚板孔径 d_{f}'), fitted('d_f')],
-    [t('Torque T_{inst}', '安装扭矩 T_{inst}'), fitted('T_inst')],
-    [t('Wrench', '扳手开口'), fitted('wrench')],
-    [t('Least h / s / c', '最小 h / s / c'), `${fitted('h_min')} / ${fitted('s_min')} / ${fitted('c_min')}`],
     [t('Drilling', '钻孔方式'), '{drilling}'],
-    [t('Hole, cleaning', '孔内状况、清孔'), '{hole_dryness}, {hole_cleaning}'],
+    [
+      t('Hole, cleaning', '孔内、清孔'),
+      t('{hole_dryness}, {hole_cleaning}', '{hole_dryness}，{hole_cleaning}'),
+    ],
     [t('Drill hole filled', '孔隙填充'), '{hole_filled}'],
     [t('Annular gap', '锚板孔间隙'), '{annular_gap}'],
     [t('Installation', '安装形式'), '{installation}'],
-    [t('Stand-off, restraint', '悬空距离、约束程度'), '{base_distance}, {restraint}'],
-    [t('Temperature', '温度（长期 / 短期）'), '{temperature_long} / {temperature_short} °C'],
+    [
+      t('Stand-off, α_{M}', '悬空距离、α_{M}'),
+      t('{base_distance}, {restraint}', '{base_distance}，{restraint}'),
+    ],
+    [t('Temperature', '长期、短期温度'), '{temperature_long} / {temperature_short} °C'],
   ];
 }
 
@@ -36,19 +42,18 @@ function concretePairs(variant: Variant): Pair[] {
   const t = wordsOf(variant);
   const european = variant.standard === 'EN1992-4';
   const strength: Pair = european
-    ? [t('Cylinder strength f_{ck}', '圆柱体强度 f_{ck}'), '{f_ck} MPa']
-    : [t('Cube strength f_{cu,k}', '立方体强度 f_{cu,k}'), '{f_cuk} MPa'];
+    ? [t('Strength f_{ck}', '强度 f_{ck}'), '{f_ck} MPa']
+    : [t('Strength f_{cu,k}', '强度 f_{cu,k}'), '{f_cuk} MPa'];
   const situation: Pair = european
     ? [t('Concrete factor', '混凝土分项系数'), '{concrete_factor}']
-    : [t('Structure', '结构构件类型'), '{structure}'];
+    : [t('Structure', '结构类型'), '{structure}'];
   return [
-    [t('Concrete', '混凝土'), '{concrete_grade}, {concrete_state}'],
+    [t('Concrete', '混凝土'), t('{concrete_grade}, {concrete_state}', '{concrete_grade}，{concrete_state}')],
     strength,
-    [t('Thickness h', '基材厚度 h'), '{h} mm'],
-    [t('Modulus', '弹性模量'), '{concrete_E} GPa'],
+    [t('Thickness, modulus', '厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
     [t('Reinforcement', '配筋'), '{reinforcement}'],
-    [t('Edge reinforcement', '边缘配筋'), '{edge_reinforcement}'],
-    [t('Crack width ≤ 0.3 mm', '裂缝宽度不大于 0.3 mm'), '{crack_width_limited}'],
+    [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
+    [t('Cracks ≤ 0.3 mm', '裂缝 ≤ 0.3 mm'), '{crack_width_limited}'],
     situation,
     [t('Edges X− / X+', '边距 X− / X+'), '{edge_X2} / {edge_X1}'],
     [t('Edges Y− / Y+', '边距 Y− / Y+'), '{edge_Y2} / {edge_Y1}'],
@@ -60,48 +65,61 @@ function platePairs(variant: Variant): Pair[] {
   return [
     [t('Plate', '锚板'), '{plate_length} × {plate_width} × {plate_thickness} mm'],
     [t('Stiffness', '刚度'), '{plate_stiffness}'],
-    [t('Modulus, Poisson', '弹性模量、泊松比'), '{plate_E} GPa, {plate_v}'],
+    [t('Modulus, Poisson', '模量、泊松比'), t('{plate_E} GPa, {plate_v}', '{plate_E} GPa，{plate_v}')],
     [t('Profile', '型材'), '{profile_name}'],
-    [t('H × W × T × FT', 'H × W × T × FT'), '{profile_size} mm'],
+    [t('Size [mm]', '尺寸 [mm]'), '{profile_size}'],
     [
-      t('e_{x} / e_{y}, rotation', 'e_{x} / e_{y}、转角'),
-      '{profile_ex} / {profile_ey} mm, {profile_rotation}°',
+      t('e_{x} / e_{y}, turn', 'e_{x} / e_{y}、转角'),
+      t(
+        '{profile_ex} / {profile_ey} mm, {profile_rotation}°',
+        '{profile_ex} / {profile_ey} mm，{profile_rotation}°',
+      ),
     ],
   ];
 }
 
-const THREE = { pairs: 3, label: 14 } as const;
+const THREE = { pairs: 3, label: 15 } as const;
+
+const figure = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2, figure: true });
+
+/** mm, as the places before them. */
+export const edgeColumns = [
+  figure('c_{x−}', 'c_x_minus'),
+  figure('c_{x+}', 'c_x_plus'),
+  figure('c_{y−}', 'c_y_minus'),
+  figure('c_{y+}', 'c_y_plus'),
+];
 
 export function inputs(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
     heading(HeadingLevel.HEADING_1, t('1  Inputs', '1  设计输入'), 'new page'),
-    pairsTable(anchorPairs(variant), THREE),
-    paragraph('Gap', ''),
-    pairsTable(concretePairs(variant), THREE),
-    paragraph('Gap', ''),
-    pairsTable(platePairs(variant), THREE),
+    pairsTable([...anchorPairs(variant), ...concretePairs(variant), ...platePairs(variant)], THREE),
     ...lines(variant, 'assumed'),
   ];
 }
 
-/** Places, slots, edge distances and forces of the anchors; the resultants below. */
+/**
+ * Places and forces of the anchors, the resultants below. The simple report has holes and edge distances in
+ * the same table; in the full one they stand on the page for the site.
+ */
 function anchors(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const index = `_{${actionIndex(variant)}}`;
-  const figure = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2, figure: true });
+  const isSimple = variant.depth === 'simple';
+  const hole = isSimple
+    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.6 }
+    : { head: t('Slot', '长圆孔'), body: '{slots}', share: 1.4 };
+  const distances = isSimple ? edgeColumns : [];
   return [
     listTable(
       'anchors',
       [
         { head: t('Anchor', '锚栓'), body: '{no}', share: 2.6 },
+        hole,
         figure('x [mm]', 'x'),
         figure('y [mm]', 'y'),
-        { head: t('Slot', '长圆孔'), body: '{slots}', share: 1.4 },
-        figure('c_{x−} [mm]', 'c_x_minus'),
-        figure('c_{x+} [mm]', 'c_x_plus'),
-        figure('c_{y−} [mm]', 'c_y_minus'),
-        figure('c_{y+} [mm]', 'c_y_plus'),
+        ...distances,
         figure(`N${index} [kN]`, 'tension'),
         figure(`V${index} [kN]`, 'shear'),
         figure('V_{x} [kN]', 'shearx'),
@@ -110,13 +128,10 @@ function anchors(variant: Variant): Block[] {
       'short',
       [
         t('Resultant', '合力'),
+        '',
         '{res_tension_x}',
         '{res_tension_y}',
-        '',
-        '',
-        '',
-        '',
-        '',
+        ...distances.map(() => ''),
         '{res_tension}',
         '{res_shear}',
         '{res_shear_x}',
@@ -135,7 +150,6 @@ function anchors(variant: Variant): Block[] {
 
 export function loads(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const figure = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2, figure: true });
   return [
     heading(HeadingLevel.HEADING_1, t('2  Loads and anchor forces', '2  荷载与锚栓内力')),
     listTable(

@@ -101,6 +101,8 @@ interface PairsForm {
   pairs: number;
   /** Share of a label, of 100 for the whole row. */
   label: number;
+  /** Stays on the page of what follows it. */
+  isKept?: boolean;
 }
 
 function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
@@ -115,7 +117,7 @@ function rowsOfPairs(pairs: readonly Pair[], inRow: number): Pair[][] {
 }
 
 /** Labels with their values, some to a row. Kept on one page. */
-export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label }: PairsForm): Table {
+export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept }: PairsForm): Table {
   const widths = widthsOf(Array.from({ length: inRow }, () => [label, 100 / inRow - label]).flat());
   const rows = rowsOfPairs(pairs, inRow);
   const rowOf = (row: Pair[], isLast: boolean): TableRow => {
@@ -125,20 +127,24 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label }: Pair
       const width = widths.slice(from, from + span).reduce((a, b) => a + b, 0);
       return [
         cell(widths[2 * index], [paragraph('TableLabel', name, !isLast)]),
-        cell(width, [paragraph('TableText', value)], undefined, span === 1 ? undefined : span),
+        cell(width, [paragraph('TableText', value, !isLast)], undefined, span === 1 ? undefined : span),
       ];
     });
     return new TableRow({ cantSplit: true, children: cells });
   };
   return tableOf(
     widths,
-    rows.map((row, index) => rowOf(row, index === rows.length - 1)),
+    rows.map((row, index) => rowOf(row, isKept !== true && index === rows.length - 1)),
   );
 }
 
 /** Two cells without lines. */
-export const sideBySide = (left: readonly Paragraph[], right: readonly Paragraph[]): Table => {
-  const widths = widthsOf([1, 1]);
+export const sideBySide = (
+  left: readonly Paragraph[],
+  right: readonly Paragraph[],
+  shares: readonly [number, number] = [1, 1],
+): Table => {
+  const widths = widthsOf(shares);
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: PAGE_WIDTH, type: WidthType.DXA },

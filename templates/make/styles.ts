@@ -72,6 +72,12 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     paragraph: { alignment: AlignmentType.RIGHT },
   },
   { id: 'Note', name: 'Note', run: { size: 16 }, paragraph: { spacing: { before: 20, after: 30 } } },
+  {
+    id: 'Step',
+    name: 'Step',
+    run: { size: 16 },
+    paragraph: { spacing: { before: 10, after: 20 }, indent: { left: 220, hanging: 220 } },
+  },
   { id: 'Gap', name: 'Gap', run: { size: 6 }, paragraph: { spacing: { before: 0, after: 0 } } },
   {
     id: 'RemarkLine',

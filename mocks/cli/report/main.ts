@@ -1,13 +1,15 @@
 /**
  * `report design.json --out report.docx`: the report of a design file without a browser, as Word or PDF by
- * the ending of the file. Exit status 1 where the design cannot be calculated, 2 where the command is not
- * understood.
+ * the ending of the file, or its base plate as DXF. Exit status 1 where the design cannot be calculated, 2
+ * where the command is not understood.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
+import { reportedData } from '@/features/design/report/gather-report';
+import { plateFile } from '@/features/design/report/plate-sheet';
 import { parseDesignFile, type FileRefusal } from '@/stores/design/design-file-text';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
@@ -17,11 +19,12 @@ import { makeReport, TEMPLATES } from './make-report';
 
 const SEED = join(import.meta.dirname, '../../seed/anchors.json');
 
-const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf>
+const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | plate.dxf>
          [--language en | cn] [--depth simple | full] [--view <picture.png>]
          [--anchors <records.json>] [--templates <folder>]
 
   <design.json>  a design as the app saves it to a file
+  --out          the report as Word or PDF, or the base plate as DXF
   --view         a picture of the 3D view; without it the report has the plan alone
   --anchors      records of anchors as a list; else those that come with the app
   --templates    folder of the Word templates; else those that come with the app
@@ -42,7 +45,7 @@ function readArguments() {
     const { out = '', depth = 'simple', language = 'en' } = values;
     const [design] = positionals;
     const known = parseLanguage(language);
-    if (!design || known === undefined || !/\.(docx|pdf)$/.test(out)) return null;
+    if (!design || known === undefined || !/\.(docx|pdf|dxf)$/.test(out)) return null;
     if (depth !== 'simple' && depth !== 'full') return null;
     return { ...values, design, out, depth, language: known } as const;
   } catch {
@@ -91,6 +94,11 @@ async function main(): Promise<number> {
   const { anchors = SEED, templates = TEMPLATES, depth, language } = given;
   const record = recordOf(read.design, anchors);
   if (record === null) return refuse([`${anchors}: none of these records is the anchor of the design`]);
+  if (given.out.endsWith('.dxf')) {
+    writeFileSync(given.out, plateFile(read.design, reportedData(read.design, record, language)));
+    process.stdout.write(`${given.out}\n`);
+    return 0;
+  }
   const made = makeReport({
     design: read.design,
     record,

@@ -1,5 +1,5 @@
 /** A report without a browser: the same engine, texts, templates and converter as in the app. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { gatherReport, reportedData } from '@/features/design/report/gather-report';
@@ -30,6 +30,12 @@ export interface ReportOrder {
 
 export const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
+/** Of one's own templates, else that of the app. */
+function disclaimerIn(folder: string, language: Language): string {
+  const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
+}
+
 export type Made =
   { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string } | { ok: false; messages: string[] };
 
@@ -51,6 +57,7 @@ export function makeReport(order: ReportOrder): Made {
     ...calculated,
     project: design.project,
     isOnlyCombination: false,
+    disclaimer: disclaimerIn(order.templates, language),
     pictures: picturesOf(calculated.design, calculated.result, anchor, view),
     appVersion: version,
     translate,

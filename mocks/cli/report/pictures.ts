@@ -7,6 +7,7 @@ import type { ReportPictures } from '@/report/report-input';
 import type { Plan } from '@/drawing/plan/plan';
 import { areaDrawings } from '@/features/design/report/area-drawings';
 import { paintDrawing, PLAN_PIXELS, plannedFor, type Pixels } from '@/features/design/report/paint-drawing';
+import { plateSheet } from '@/features/design/report/plate-sheet';
 import { reportPlan } from '@/features/design/report/report-plan';
 import type { AnchorData } from '@/features/design/records/anchor-data';
 import type { StoredResult } from '@/stores/design/data-save';
@@ -27,6 +28,8 @@ function drawn(plan: Plan, pixels: Pixels): Uint8Array {
   return encode({ ...raster, channels: 3, depth: 8 });
 }
 
+const drawnSheet = ({ plan, pixels }: ReturnType<typeof plateSheet>) => drawn(plan, pixels);
+
 function anchorPicture(name: string): Uint8Array | null {
   const file = join(ANCHORS, `${pictureNameOf(name)?.id}.png`);
   return existsSync(file) ? readFileSync(file) : null;
@@ -39,6 +42,7 @@ export const picturesOf = (
   view: Uint8Array | null,
 ): ReportPictures => ({
   sketch: drawn(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS),
+  plate: drawnSheet(plateSheet(design, anchor)),
   areas: areaDrawings(result).map(({ of, plan, pixels }) => ({ ...of, data: drawn(plan, pixels) })),
   view,
   stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,

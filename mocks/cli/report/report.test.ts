@@ -86,11 +86,35 @@ describe('the report on the command line', () => {
     const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
     expect(text).toContain('(Verification of post-installed anchors: Bridge)');
     expect(text).toContain('/Lang (en-GB)');
-    expect(text.match(/\/Title \([1-5] {2}/g)).toHaveLength(5);
+    expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     // At most eight pages for four anchors and one combination, two in short.
     expect(text.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(8);
     run(named, 'e.pdf');
     expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it('takes no more pages for eight anchors', () => {
+    run(
+      designWith((draft) => void (draft.layout.group = '8-0-1')),
+      'f.pdf',
+      '--depth',
+      'full',
+    );
+    const pages = readFileSync(join(folder, 'f.pdf'), 'latin1').match(/\/Type \/Page\b/g)!;
+    // Half a page more at most, and so never a tenth page.
+    expect(pages.length).toBeLessThanOrEqual(9);
+  });
+
+  it('is the base plate where the file is called .dxf', () => {
+    expect(
+      run(
+        designWith(() => undefined),
+        'plate.dxf',
+      ).status,
+    ).toBe(0);
+    const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');
+    expect(text.match(/^CIRCLE\r$/gm)).toHaveLength(4);
+    expect(text.endsWith('EOF\r\n')).toBe(true);
   });
 
   it('is of the combination that decides', () => {

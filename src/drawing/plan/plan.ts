@@ -64,7 +64,7 @@ function numberOf({ no, x, y, actsX, actsY }: AnchorPoint, radius: number, size:
   return { look: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
 }
 
-function axisShapes(size: number): Shape[] {
+export function axisShapes(size: number): Shape[] {
   const reach = size * 3;
   const head = size * 0.35;
   const neck = reach - 2 * head;

@@ -83,7 +83,7 @@ export function prepare(
   { gamma_0 = 1, words = true }: CheckOptions = {},
 ): Outcome<Prepared> {
   const forces = new Calculation(words);
-  const loads = designLoads(forces, input);
+  const loads = designLoads(forces, input, spec.clauses.combination);
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
   const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);

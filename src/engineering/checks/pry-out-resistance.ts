@@ -26,7 +26,8 @@ export function pryOutResistance(
   state: CheckState,
 ): { resistance: number; beta: number } {
   const { k8, gamma_Mcp } = state.spec.notation;
-  const { pryOut: at, pryOutResistance: equation } = state.spec.clauses;
+  const { pryOut, pryOutResistance: equation, basis } = state.spec.clauses;
+  const at = basis ?? pryOut;
   calculation.given(k8, state.product.k8, '', 'anchor');
   calculation.given(gamma_Mcp, state.product.gamma_Mcp, '', 'anchor');
   calculation.step('V_Rk_cp', formula`${k8} * N_Rk_c`, 'kN', equation);

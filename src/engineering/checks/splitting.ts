@@ -14,11 +14,15 @@ import { modeOfParts, type ModeResult, type PartCheck, type SkippedMode } from '
 import { Calculation, formula } from '../trail';
 import { breakoutGroups } from './breakout-groups';
 import { basicCone, noteConeInputs } from './cone-resistance';
-import type { CheckState } from './state';
+import type { CheckState, StandardSpec } from './state';
 import { utilisation } from './utilisation';
+
+type ConeClauses = StandardSpec['clauses']['cone'];
 
 export interface SplittingRules {
   clause: string;
+  /** Of what is computed as of a cone, with other distances. */
+  cone: Pick<ConeClauses, 'general' | 'referenceArea' | 'area' | 'edge' | 'shell' | 'eccentricity'>;
   /** Names of the detail between the basic value and the area, and between the shell factor and psi_h_sp. */
   detail: { basic: readonly string[]; whole: readonly string[] };
   /** True where distance (mm, infinite without edges) and thickness free from the check. */
@@ -71,9 +75,10 @@ function checkGroup(state: CheckState, group: readonly PulledAnchor[], rules: Sp
   const { product, input, spec } = state;
   const { outline, h, denseReinforcement } = input.concrete;
   const { gamma_Msp } = spec.notation;
-  const { clause } = rules;
+  const { cone } = rules;
+  const at = spec.clauses.basis ?? rules.clause;
   const calculation = new Calculation(state.words);
-  const action = tensionGroup(calculation, group, clause);
+  const action = tensionGroup(calculation, group, cone.general);
   noteConeInputs(calculation, state);
   calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');
   calculation.given('c_cr_sp', product.c_cr_sp, 'mm', 'anchor');
@@ -81,17 +86,17 @@ function checkGroup(state: CheckState, group: readonly PulledAnchor[], rules: Sp
   calculation.given('h_min', product.h_min, 'mm', 'anchor');
   calculation.given(gamma_Msp, product.gamma_Msp, '', 'anchor');
   const existing = noteEdgeDistances(calculation, group, outline);
-  const c = smallestDistance(calculation, existing, clause);
+  const c = smallestDistance(calculation, existing, cone.general);
   basicCone(calculation, state, 'h_ef');
   rules.noteBasic(calculation, state);
-  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', clause);
-  coneArea(calculation, group, outline, existing, 's_cr_sp', clause);
-  edgeFactor(calculation, c, 'c_cr_sp', clause);
-  shellFactor(calculation, denseReinforcement, 'h_ef', clause);
-  eccentricityFactors(calculation, 'e_N', 's_cr_sp', clause);
+  calculation.step('A_c_N_0', 's_cr_sp^2', 'mm2', cone.referenceArea);
+  coneArea(calculation, group, outline, existing, 's_cr_sp', cone.area);
+  edgeFactor(calculation, c, 'c_cr_sp', cone.edge);
+  shellFactor(calculation, denseReinforcement, 'h_ef', cone.shell);
+  eccentricityFactors(calculation, 'e_N', 's_cr_sp', cone.eccentricity);
   rules.noteResistance(calculation, c);
-  const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${gamma_Msp}`, 'kN', clause);
-  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], clause);
+  const resistance = calculation.step('N_Rd_sp', formula`N_Rk_sp / ${gamma_Msp}`, 'kN', at);
+  const beta = utilisation(calculation, state, ['beta_N', 'N_Ed_g', 'N_Rd_sp'], at);
   const anchors = group.map(({ no }) => no);
   const detail = calculation.pick(namesOf(rules.detail, gamma_Msp), { required: true, c, anchors });
   return { action, resistance, beta, anchors, calculation, detail };

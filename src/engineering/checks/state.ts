@@ -33,6 +33,8 @@ export interface Notation {
 
 /** Where a standard states what the shared checks compute. */
 export interface Clauses {
+  /** How loads make an action. */
+  combination: string;
   forces: string;
   shearForces: string;
   steelTension: string;
@@ -58,6 +60,11 @@ export interface Clauses {
   edge: string;
   edgeAngle: string;
   edgeEccentricity: string;
+  /**
+   * Resistance over partial factor, and action not above it, where the clause of a mode's own is not secured;
+   * null where each mode states them.
+   */
+  basis: string | null;
 }
 
 /**

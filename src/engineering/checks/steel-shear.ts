@@ -24,14 +24,10 @@ function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   calculation.given('k7', ableToShear(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
   calculation.step('V_Rk_s', 'k7 * V_Rk_s_0', 'kN', spec.clauses.steelShearGroup);
-  const resistance = calculation.step(
-    'V_Rd_s',
-    formula`V_Rk_s / ${gamma_Ms_V}`,
-    'kN',
-    spec.clauses.steelShear,
-  );
+  const at = spec.clauses.basis ?? spec.clauses.steelShear;
+  const resistance = calculation.step('V_Rd_s', formula`V_Rk_s / ${gamma_Ms_V}`, 'kN', at);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
-  const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s'], spec.clauses.steelShear);
+  const beta = utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s'], at);
   return { action, resistance, beta, anchor, calculation, lever_arm: false };
 }
 
@@ -39,6 +35,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   const { input, product, pulled, spec } = state;
   const { gamma_Ms_N, gamma_Ms_V } = spec.notation;
   const { leverArm, leverArmLength, leverArmMoment, leverArmResistance, steelTension } = spec.clauses;
+  const at = spec.clauses.basis ?? leverArm;
   const calculation = new Calculation(state.words);
   calculation.given('d_nom', product.d_nom, 'mm', 'anchor');
   calculation.given('e_base', input.plate.baseDistance, 'mm', 'plate');
@@ -58,11 +55,11 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
     calculation.step('M_Rk_s', 'M_Rk_s_0 * max(0, 1 - N_Ed / N_Rd_s)', 'Nm', leverArmMoment);
   } else calculation.step('M_Rk_s', 'M_Rk_s_0', 'Nm', leverArmMoment);
   calculation.step('V_Rk_s_M', 'alpha_M * M_Rk_s / l_a', 'kN', leverArmResistance);
-  const resistance = calculation.step('V_Rd_s_M', formula`V_Rk_s_M / ${gamma_Ms_V}`, 'kN', leverArm);
+  const resistance = calculation.step('V_Rd_s_M', formula`V_Rk_s_M / ${gamma_Ms_V}`, 'kN', at);
   const action = calculation.given('V_Ed_h', anchor.V, 'kN', 'forces');
   // Tension that uses up the bending resistance leaves none for shear: the ratio has no finite value.
   const beta =
-    resistance > 0 ? utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s_M'], leverArm) : Infinity;
+    resistance > 0 ? utilisation(calculation, state, ['beta_V', 'V_Ed_h', 'V_Rd_s_M'], at) : Infinity;
   return { action, resistance, beta, anchor, calculation, lever_arm: true };
 }
 

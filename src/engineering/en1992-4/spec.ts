@@ -1,5 +1,6 @@
 /** Notation and clauses of EN 1992-4:2018 for the checks that both standards share. */
 import { leverArmWith, type StandardSpec } from '../checks';
+import { combinationClause } from '../model/combination-clause';
 import { clause } from './clause';
 
 const CONE = '7.2.1.4';
@@ -19,6 +20,7 @@ export const SPEC: StandardSpec = {
     gamma_Mcv: 'gamma_Mcv',
   },
   clauses: {
+    combination: combinationClause('EN1992-4'),
     forces: clause('6.2.1'),
     shearForces: clause('6.2.2'),
     steelTension: clause('7.2.1.3'),
@@ -44,6 +46,7 @@ export const SPEC: StandardSpec = {
     edge: clause(EDGE),
     edgeAngle: clause(EDGE, '7.48'),
     edgeEccentricity: clause(EDGE, '7.47'),
+    basis: null,
   },
   // A thick mortar layer does not clamp the anchor (6.2.2.3).
   leverArm: leverArmWith({ restraintShare: 0.5 }),

@@ -3,7 +3,6 @@ import type { CheckInput, LoadSet } from '../model/design';
 import { formula, type Calculation } from '../trail';
 
 const COMPONENTS = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
-const ACTION = 'EN 1990, 6.4.3.2';
 const SHIFT = 'statics: load moved to the plate centre';
 
 /** Names of the design loads about the origin. */
@@ -36,7 +35,11 @@ function factored(G: string | false, Q: string | false): string {
 }
 
 /** kN and kNm about the origin; the profile's eccentricity is contained. */
-export function designLoads(calculation: Calculation, { dead, live, profile }: CheckInput): LoadSet {
+export function designLoads(
+  calculation: Calculation,
+  { dead, live, profile }: CheckInput,
+  clause: string,
+): LoadSet {
   const eccentric = profile.ex !== 0 || profile.ey !== 0;
   const loads = {} as LoadSet;
   calculation.given('gamma_G', dead.factor, '', 'loads');
@@ -47,7 +50,7 @@ export function designLoads(calculation: Calculation, { dead, live, profile }: C
     if (dead[component] !== 0) calculation.given(G, dead[component], unitOf(component), 'loads');
     if (live[component] !== 0) calculation.given(Q, live[component], unitOf(component), 'loads');
     const sum = factored(dead[component] !== 0 && G, live[component] !== 0 && Q);
-    loads[component] = calculation.step(symbol, sum, unitOf(component), ACTION);
+    loads[component] = calculation.step(symbol, sum, unitOf(component), clause);
   }
   if (!eccentric) return loads;
   calculation.given('e_x', profile.ex, 'mm', 'plate');

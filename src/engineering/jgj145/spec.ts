@@ -1,9 +1,23 @@
 /** Notation and clauses of JGJ145-2013 for the checks that both standards share. */
 import { leverArmWith, type StandardSpec } from '../checks';
+import { combinationClause } from '../model/combination-clause';
 import type { CheckInput } from '../model/design';
 import { clause } from './clause';
 
 const MECHANICAL = clause('6.1');
+
+/** Of the cone; splitting takes the same with the distances of its own. */
+export const CONE: StandardSpec['clauses']['cone'] = {
+  general: clause('6.1.3', '6.1.3-1'),
+  reducedDepth: MECHANICAL,
+  basic: clause('6.1.3'),
+  area: clause('6.1.5'),
+  referenceArea: clause('6.1.4'),
+  edge: clause('6.1.6'),
+  shell: clause('6.1.7'),
+  eccentricity: clause('6.1.8'),
+  resistance: clause('6.1.3', '6.1.3-2'),
+};
 
 function specWith(root: string): StandardSpec {
   return {
@@ -20,20 +34,11 @@ function specWith(root: string): StandardSpec {
       gamma_Mcv: 'gamma_Rc_V',
     },
     clauses: {
+      combination: combinationClause('JGJ145-2013'),
       forces: clause('5.2'),
       shearForces: clause('5.3'),
       steelTension: clause('6.1.2'),
-      cone: {
-        general: clause('6.1.3', '6.1.3-1'),
-        reducedDepth: MECHANICAL,
-        basic: clause('6.1.3'),
-        area: clause('6.1.5'),
-        referenceArea: clause('6.1.4'),
-        edge: clause('6.1.6'),
-        shell: clause('6.1.7'),
-        eccentricity: clause('6.1.8'),
-        resistance: clause('6.1.3', '6.1.3-2'),
-      },
+      cone: CONE,
       steelShear: MECHANICAL,
       steelShearGroup: MECHANICAL,
       leverArm: MECHANICAL,
@@ -45,6 +50,7 @@ function specWith(root: string): StandardSpec {
       edge: clause('6.1.18', '6.1.18-1'),
       edgeAngle: MECHANICAL,
       edgeEccentricity: MECHANICAL,
+      basis: clause('4.3.3'),
     },
     // A thick mortar layer clamps the anchor (6.1).
     leverArm: leverArmWith({ restraintShare: 0 }),

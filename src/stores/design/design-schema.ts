@@ -34,6 +34,8 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
   z.catch(z.enum(values), fallback);
 const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLength(max)), fallback);
 
+const day = z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
+
 /** An object whose fields are each repaired; anything else counts as empty. */
 function repaired<T extends z.core.$ZodShape>(shape: T) {
   return z.pipe(
@@ -166,6 +168,12 @@ const designSchema = repaired({
     telephone: text(''),
     mail: text(''),
     remark: text('', 2000),
+    instruction: text('', 2000),
+    checker: text(''),
+    approver: text(''),
+    designedOn: day,
+    checkedOn: day,
+    approvedOn: day,
   }),
   elastic: elasticPart,
 });

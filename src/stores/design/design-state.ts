@@ -133,6 +133,14 @@ export interface ProjectState {
   telephone: string;
   mail: string;
   remark: string;
+  /** For those who set the anchors. */
+  instruction: string;
+  checker: string;
+  approver: string;
+  /** Days of the signatures, YYYY-MM-DD; '' to be written by hand. */
+  designedOn: string;
+  checkedOn: string;
+  approvedOn: string;
 }
 
 /** What a rigid plate fixes, as it was on the elastic one. */
@@ -201,7 +209,21 @@ export const DEFAULT_DESIGN: Design = {
     list: [],
     shown: null,
   },
-  project: { project: '', company: '', designer: '', address: '', telephone: '', mail: '', remark: '' },
+  project: {
+    project: '',
+    company: '',
+    designer: '',
+    address: '',
+    telephone: '',
+    mail: '',
+    remark: '',
+    instruction: '',
+    checker: '',
+    approver: '',
+    designedOn: '',
+    checkedOn: '',
+    approvedOn: '',
+  },
   elastic: null,
   variants: [],
 };

@@ -34,7 +34,16 @@ const CONCRETE_CODES = [
 ] as const;
 const PLATE_NUMBERS = ['length', 'width', 'thickness', 'E', 'v'] as const;
 const PROFILE_NUMBERS = ['H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
-const PROJECT_TEXTS = ['project', 'company', 'designer', 'address', 'telephone', 'mail', 'remark'] as const;
+const PROJECT_TEXTS = [
+  'project',
+  'company',
+  'designer',
+  'address',
+  'telephone',
+  'mail',
+  'remark',
+  'instruction',
+] as const;
 /** A foreign object with none of these is not taken for a project. */
 const MARKS = [
   'standardType',

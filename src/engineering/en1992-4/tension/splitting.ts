@@ -11,6 +11,7 @@ export function splittingEdgeLimit({ input, product }: CheckState): number {
 
 export const SPLITTING_RULES: SplittingRules = {
   clause: AT,
+  cone: { general: AT, referenceArea: AT, area: AT, edge: AT, shell: AT, eccentricity: AT },
   detail: { basic: ['N_Rk_sp_0'], whole: [] },
   isFar: (state, c) => {
     const { concrete, anchors } = state.input;

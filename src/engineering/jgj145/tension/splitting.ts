@@ -1,6 +1,7 @@
 /** Concrete splitting under load, JGJ145-2013, 6.1. */
 import type { CheckState, SplittingRules } from '../../checks';
 import { clause } from '../clause';
+import { CONE as CONE_CLAUSES } from '../spec';
 
 const AT = clause('6.1');
 const CONE = 'N_Rk_c_0 * A_c_N / A_c_N_0 * psi_s_N * psi_re_N * psi_ec_N_x * psi_ec_N_y';
@@ -12,6 +13,7 @@ export function splittingLimits({ product }: CheckState): { c: number; h: number
 
 export const SPLITTING_RULES: SplittingRules = {
   clause: AT,
+  cone: CONE_CLAUSES,
   detail: { basic: [], whole: ['N_Rk_c'] },
   isFar: (state, c) => {
     const limits = splittingLimits(state);
@@ -19,7 +21,7 @@ export const SPLITTING_RULES: SplittingRules = {
   },
   noteBasic: () => undefined,
   noteResistance: (calculation) => {
-    calculation.step('N_Rk_c', CONE, 'kN', AT);
+    calculation.step('N_Rk_c', CONE, 'kN', CONE_CLAUSES.resistance);
     calculation.step('psi_h_sp', 'min((h / h_min)^(2 / 3), 1.5)', '', AT);
     calculation.step('N_Rk_sp', 'psi_h_sp * N_Rk_c', 'kN', AT);
   },

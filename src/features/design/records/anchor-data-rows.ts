@@ -19,8 +19,22 @@ interface AnchorDataGroup {
 
 const PA_PER_GPA = 1e9;
 
-function figureRow(key: ListedFigure, value: number): AnchorDataRow {
-  const { symbol = key, kind } = figureOf(key);
+/** The partial factors as JGJ145-2013 writes them. */
+const OWN_SYMBOLS: Readonly<Record<Standard, Partial<Record<ListedFigure, string>>>> = {
+  'EN1992-4': {},
+  'JGJ145-2013': {
+    gamma_Ms_N: 'gamma_Rs_N',
+    gamma_Ms_V: 'gamma_Rs_V',
+    gamma_Mc: 'gamma_Rc_N',
+    gamma_Mcp: 'gamma_Rcp',
+    gamma_Mcv: 'gamma_Rc_V',
+    gamma_Msp: 'gamma_Rsp',
+  },
+};
+
+function figureRow(key: ListedFigure, value: number, standard: Standard): AnchorDataRow {
+  const { symbol: usual = key, kind } = figureOf(key);
+  const symbol = OWN_SYMBOLS[standard][key] ?? usual;
   // Stored in Pa, read in GPa.
   if (key === 'E') return { key, symbol, value: value / PA_PER_GPA, unit: 'GPa' };
   return { key, symbol, value, unit: KINDS[kind].unit };
@@ -34,7 +48,7 @@ export function anchorDataRows(data: AnchorData, standard: Standard): AnchorData
       const { panel, ownIn = standard } = figureOf(figure);
       return panel === group && ownIn === standard;
     });
-    return { group, rows: listed.map((figure) => figureRow(figure, data[figure])) };
+    return { group, rows: listed.map((figure) => figureRow(figure, data[figure], standard)) };
   });
   return general.length === 0 ? groups : [{ group: 'general', rows: general }, ...groups];
 }

@@ -6,18 +6,21 @@ import type { AnchorData } from '../records/anchor-data';
 import { areaDrawings } from './area-drawings';
 import { drawPicture } from './draw-picture';
 import { PLAN_PIXELS, plannedFor } from './paint-drawing';
+import { plateSheet } from './plate-sheet';
 import { reportPlan } from './report-plan';
 
 export async function drawnPictures(
   design: Design,
   result: StoredResult,
   anchor: AnchorData,
-): Promise<Pick<ReportPictures, 'sketch' | 'areas'>> {
+): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
   const sketch = await drawPicture(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS);
+  const sheet = plateSheet(design, anchor);
+  const plate = await drawPicture(sheet.plan, sheet.pixels);
   const areas: ReportPictures['areas'][number][] = [];
   for (const { of, plan, pixels } of areaDrawings(result)) {
     const data = await drawPicture(plan, pixels);
     if (data) areas.push({ ...of, data });
   }
-  return { sketch, areas };
+  return { sketch, areas, plate };
 }

@@ -1,4 +1,4 @@
-/** Name of the report's file: what it is, the project, the day. */
+/** Name of a file of the report: what it is, the project, the day. */
 import dayjs from 'dayjs';
 
 const LONGEST_PROJECT = 60;
@@ -7,7 +7,9 @@ const LONGEST_PROJECT = 60;
 // eslint-disable-next-line no-control-regex
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
-export function reportFileName(prefix: string, project: string, now: Date, ending: 'docx' | 'pdf'): string {
+export type FileEnding = 'docx' | 'pdf' | 'dxf';
+
+export function reportFileName(prefix: string, project: string, now: Date, ending: FileEnding): string {
   const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, LONGEST_PROJECT)
     .join('')

@@ -14,7 +14,9 @@ import type { Language } from '@/stores/languages';
 import { combinationOf } from '@/stores/design/combinations';
 import type { LoadListEnd } from '@/stores/design/load-list-end';
 import { canonical, hashText } from '@/stores/design/fingerprint';
+import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
+import { anchorsOf } from '../requests/anchor-points';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { algorithmRequest } from '../requests/requests';
 import { anchorDataRows } from '../records/anchor-data-rows';
@@ -30,6 +32,7 @@ export interface ReportSource {
   isOnlyCombination: boolean;
   list: LoadListEnd | null;
   pictures: ReportPictures;
+  disclaimer: string;
   language: Language;
   now: Date;
   appVersion: string;
@@ -83,6 +86,8 @@ export function gatherReport(source: ReportSource): ReportInput {
     isOnlyCombination: source.isOnlyCombination,
     list: source.list,
     anchor: reportedAnchor(data, source),
+    holes: plateHoles(anchorsOf(design), data.d_f),
+    disclaimer: source.disclaimer,
     project,
     pictures,
     fingerprint: result.fingerprint,

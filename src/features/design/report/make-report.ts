@@ -1,6 +1,7 @@
 /** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
 import i18next from 'i18next';
 import type { AnchorDetail } from '@/api/contract/anchor';
+import { disclaimerOf } from '@/report/disclaimer';
 import { fillTemplate } from '@/report/fill';
 import { ANCHOR_BOX, PICTURE_BOX } from '@/report/picture';
 import { reportData } from '@/report/report-data';
@@ -83,7 +84,8 @@ export async function makeWord(order: ReportOrder, pictures: ReportPictures): Pr
   const template = await fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
   if (!template) return null;
   const translate = await translatorFor(language);
-  const input = gatherReport({ ...order, pictures, appVersion: version, translate });
+  const disclaimer = await disclaimerOf(language);
+  const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
   return new Blob([fillTemplate(template, reportData(input), serializeDesign(order.asked ?? design))], {
     type: WORD,
   });

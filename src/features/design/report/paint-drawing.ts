@@ -178,6 +178,13 @@ export interface Pixels {
   height: number;
 }
 
+/** Of a picture in a box of the report: no larger than what is drawn, as white sides take room. */
+export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
+  const [width, height] = [right - left, top - bottom];
+  const scale = SHARPNESS * Math.min(box.width / width, box.height / height);
+  return { width: Math.ceil(scale * width), height: Math.ceil(scale * height) };
+}
+
 /** In the middle of a white picture, as large as it fits. */
 export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels): void {
   pen.fillStyle = '#ffffff';

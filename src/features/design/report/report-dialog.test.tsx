@@ -19,7 +19,9 @@ import ReportDialog from './report-dialog';
 // Pictures need a canvas, and the template a server: what is made of them has tests of its own.
 vi.mock('./make-report', async (original) => ({
   ...(await original<typeof import('./make-report')>()),
-  takePictures: vi.fn(() => Promise.resolve({ areas: [], sketch: null, view: null, stress: null, anchor: null })),
+  takePictures: vi.fn(() =>
+    Promise.resolve({ areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null }),
+  ),
   makeWord: vi.fn(),
 }));
 vi.mock('@/api/calls/report', () => ({ postReportForPdf: vi.fn() }));

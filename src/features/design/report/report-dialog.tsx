@@ -1,8 +1,8 @@
 /** What the report is to be, by whom and for what; then the making of it. */
-import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
+import { BorderOutlined, FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Space } from 'antd';
-import { useState } from 'react';
+import { useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
@@ -18,7 +18,8 @@ import { usePreferencesStore } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
 import { useListEnd } from '../current/use-list-end';
-import { reportFileName } from './file-name';
+import { reportFileName, type FileEnding } from './file-name';
+import { reportedData } from './gather-report';
 import { translatorFor } from './make-report';
 import { projectOf } from './project-of';
 import { RadioChoice } from './radio-choice';
@@ -32,7 +33,15 @@ interface Choice extends ProjectState {
 }
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
-const FIELDS = ['project', 'company', 'designer', 'address', 'telephone', 'mail'] as const;
+const FIELDS = ['project', 'company', 'address', 'telephone', 'mail'] as const;
+/** Who signs, and on which day. */
+const SIGNATURES = [
+  ['designer', 'designedOn'],
+  ['checker', 'checkedOn'],
+  ['approver', 'approvedOn'],
+] as const;
+const LONG_FIELDS = ['remark', 'instruction'] as const;
+const DXF = 'application/dxf';
 const LONGEST = { field: 500, remark: 2000 } as const;
 const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 45, converting: 75 };
 
@@ -60,8 +69,31 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   const { end: list } = useListEnd();
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
-  const textOf = (end: Exclude<ReportEnd, { kind: 'done' | 'cancelled' }>): string =>
+  const problemOf = (end: Exclude<ReportEnd, { kind: 'done' | 'cancelled' }>): string =>
     end.kind === 'refused' ? failureText(end.failure) : t(end.kind);
+
+  const save = async (file: Blob, name: string) => {
+    const saver = await import('file-saver').catch(() => null);
+    if (!saver) {
+      setProblem(t('failed'));
+      return;
+    }
+    saver.saveAs(file, name);
+    message.success(t('done', { file: name }));
+  };
+
+  const savePlate = async () => {
+    const record = anchor.data;
+    const sheet = await import('./plate-sheet').catch(() => null);
+    if (!record || !sheet) {
+      setProblem(t('failed'));
+      return;
+    }
+    const { language, project } = choice;
+    const content = sheet.plateFile(design, reportedData(design, record, language));
+    const prefix = (await translatorFor(language))('report:plateFileName');
+    await save(new Blob([content], { type: DXF }), reportFileName(prefix, project, new Date(), 'dxf'));
+  };
 
   const make = async (ending: 'docx' | 'pdf') => {
     const record = anchor.data;
@@ -71,7 +103,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     setProblem(null);
     const now = new Date();
     const prefix = (await translatorFor(language))('report:fileName');
-    const fileName = (of: 'docx' | 'pdf') => reportFileName(prefix, project.project, now, of);
+    const fileName = (of: FileEnding) => reportFileName(prefix, project.project, now, of);
     const order = {
       design,
       result,
@@ -93,16 +125,10 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     );
     if (end.kind === 'cancelled') return;
     if (end.kind !== 'done') {
-      setProblem(textOf(end));
+      setProblem(problemOf(end));
       return;
     }
-    const saver = await import('file-saver').catch(() => null);
-    if (!saver) {
-      setProblem(t('failed'));
-      return;
-    }
-    saver.saveAs(end.file, fileName(ending));
-    message.success(t('done', { file: fileName(ending) }));
+    await save(end.file, fileName(ending));
   };
 
   const close = () => {
@@ -111,6 +137,13 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   };
   const isReady = anchor.data !== undefined && result !== null;
   const isBusy = step !== null;
+  const textOf = (name: Exclude<keyof ProjectState, (typeof LONG_FIELDS)[number]>) => ({
+    maxLength: LONGEST.field,
+    isWrong: false,
+    value: choice[name],
+    disabled: isBusy,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => choose({ [name]: event.target.value }),
+  });
 
   const footer = step ? (
     <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
@@ -119,6 +152,9 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
   ) : (
     <Space>
       <Button onClick={close}>{t('close')}</Button>
+      <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={() => void savePlate()}>
+        {t('asDxf')}
+      </Button>
       {isAdmin(user) && (
         <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={() => void make('docx')}>
           {t('asWord')}
@@ -164,26 +200,34 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
         {FIELDS.map((name) => (
           <label key={name} className={styles.item}>
             <span>{t(name)}</span>
-            <TextBox
-              maxLength={LONGEST.field}
-              isWrong={false}
-              value={choice[name]}
-              disabled={isBusy}
-              onChange={(event) => choose({ [name]: event.target.value })}
-            />
+            <TextBox {...textOf(name)} />
           </label>
         ))}
       </div>
-      <label className={styles.item}>
-        <span>{t('remark')}</span>
-        <TextArea
-          rows={2}
-          maxLength={LONGEST.remark}
-          value={choice.remark}
-          disabled={isBusy}
-          onChange={(event) => choose({ remark: event.target.value })}
-        />
-      </label>
+      <div className={styles.signatures}>
+        {SIGNATURES.flatMap(([name, day]) => [
+          <label key={name} className={styles.item}>
+            <span>{t(name)}</span>
+            <TextBox {...textOf(name)} />
+          </label>,
+          <label key={day} className={styles.item}>
+            <span>{t(day)}</span>
+            <TextBox type="date" {...textOf(day)} />
+          </label>,
+        ])}
+      </div>
+      {LONG_FIELDS.map((name) => (
+        <label key={name} className={styles.item}>
+          <span>{t(name)}</span>
+          <TextArea
+            rows={2}
+            maxLength={LONGEST.remark}
+            value={choice[name]}
+            disabled={isBusy}
+            onChange={(event) => choose({ [name]: event.target.value })}
+          />
+        </label>
+      ))}
       {step && (
         <div role="status">
           <ProgressBar label={t('progress')} percent={PERCENT[step]} />

@@ -98,7 +98,7 @@ describe('the headline', () => {
       'verified',
       /^ ?Verified.*Concrete cone failure in tension: \d+\.\d % ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
     ],
-    ['cn', 'verified', /^ ?满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1, 2, 3, 4 · 1.35 G ?不开裂/],
+    ['cn', 'verified', /^ ?满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/],
     ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
     ['cn', 'reservations', /^ ?满足要求，但有保留受拉/],
     ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
@@ -298,7 +298,7 @@ describe('without a result the panel says', () => {
 describe('a calculation in parts', () => {
   it.each([
     ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined']],
-    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1, 2', '各分项合并']],
+    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
   ] as const)('has a heading in %s over each of them', async (language, titles) => {
     await i18next.changeLanguage(language);
     const slotted = designed((draft) => {

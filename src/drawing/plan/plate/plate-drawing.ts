@@ -1,0 +1,64 @@
+/** The plate to scale, for the one who makes it: holes and slots with their numbers and distances. */
+import {
+  framed,
+  sizeIn,
+  stretchesOf,
+  type Chains,
+  type SketchRoom,
+  type Stretch,
+} from '../area-sketch/frame';
+import { boundsOf } from '../area-sketch/parts';
+import { figureBox, labelShapes, type Label } from '../labels';
+import { axisShapes, type Plan } from '../plan';
+import type { Point, Shape } from '../shapes';
+import type { PlateHole, PlateParts } from './plate-parts';
+
+/** Of a number from its hole, in heights of the figures. */
+const BESIDE = 0.8;
+
+function holeShape({ no, at, width, height }: PlateHole, diameter: number): Shape {
+  if (width === height && width === diameter)
+    return { kind: 'circle', look: 'anchor', at, radius: diameter / 2, anchor: no };
+  return { kind: 'slot', look: 'anchor', at, width, height, radius: diameter / 2 };
+}
+
+function chainsOf({ outline, holes }: PlateParts): Chains {
+  const { left, right, bottom, top } = boundsOf([outline]);
+  const whole = (from: number, to: number): Stretch[] => stretchesOf([from, to]);
+  const row = (from: number, to: number, axis: 0 | 1): Stretch[] =>
+    stretchesOf([from, ...holes.map(({ at }) => at[axis]), to]);
+  return {
+    below: [row(left, right, 0), whole(left, right)],
+    left: [row(bottom, top, 1), whole(bottom, top)],
+  };
+}
+
+export function plateDrawing(parts: PlateParts, room: SketchRoom): Plan {
+  const { outline, holes, diameter, profile } = parts;
+  const box = boundsOf([outline]);
+  const chains = chainsOf(parts);
+  const size = sizeIn(room, box, chains);
+  const labels = holes.map(({ no, at: [x, y], width, height }): Label => {
+    const at: Point = [x + width / 2 + BESIDE * size, y + height / 2 + BESIDE * size];
+    return { look: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
+  });
+  const axes = axisShapes(size);
+  const taken = [
+    ...holes.map(({ at: [x, y], width, height }) => ({ x, y, width, height })),
+    ...axes.flatMap((shape) =>
+      shape.kind === 'text' ? [figureBox({ at: shape.at, text: shape.text, upright: false }, size)] : [],
+    ),
+  ];
+  return framed(
+    [
+      { kind: 'area', look: 'plate', outlines: [outline] },
+      { kind: 'area', look: 'profile', outlines: profile },
+      ...axes,
+      ...holes.map((hole) => holeShape(hole, diameter)),
+      ...labelShapes(labels, taken, box, size),
+    ],
+    box,
+    chains,
+    size,
+  );
+}

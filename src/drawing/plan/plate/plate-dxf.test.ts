@@ -1,0 +1,119 @@
+/** The file of the plate, read back: what a cutting machine would cut. */
+import { describe, expect, it } from 'vitest';
+import type { AnchorPoint } from '../../../engineering';
+import { plateDxf } from './plate-dxf';
+import { plateParts } from './plate-parts';
+
+const profile = { type: 12, H: 100, W: 100, T: 10, FT: 8, ex: 20, ey: 0, rotation: 0 };
+const anchor = (no: number, x: number, y: number, actsX = true, actsY = true): AnchorPoint => ({
+  no,
+  x,
+  y,
+  actsX,
+  actsY,
+});
+
+const partsWith = (anchors: readonly AnchorPoint[]) =>
+  plateParts({ plate: { length: 300, width: 200 }, anchors, profile }, 14);
+
+interface Entity {
+  kind: string;
+  values: Map<number, string>;
+  vertices: { x: number; y: number; bulge: number }[];
+}
+
+/** The entities of a file, with the corners of a polyline in it. */
+function entitiesOf(text: string): Entity[] {
+  const lines = text.split('\r\n');
+  expect(lines.at(-1)).toBe('');
+  const tags = Array.from({ length: (lines.length - 1) / 2 }, (_, i) => ({
+    code: Number(lines[2 * i]),
+    value: lines[2 * i + 1],
+  }));
+  const from = tags.findIndex(({ code, value }) => code === 2 && value === 'ENTITIES');
+  const entities: Entity[] = [];
+  for (const { code, value } of tags.slice(from + 1)) {
+    if (code === 0) entities.push({ kind: value, values: new Map(), vertices: [] });
+    else entities.at(-1)?.values.set(code, value);
+  }
+  const number = ({ values }: Entity, code: number) => Number(values.get(code));
+  const whole: Entity[] = [];
+  for (const entity of entities) {
+    const { kind } = entity;
+    if (kind === 'VERTEX')
+      whole
+        .at(-1)!
+        .vertices.push({ x: number(entity, 10), y: number(entity, 20), bulge: number(entity, 42) });
+    else if (!['SEQEND', 'ENDSEC', 'EOF'].includes(kind)) whole.push(entity);
+  }
+  return whole;
+}
+
+const on = (entities: readonly Entity[], layer: string) =>
+  entities.filter(({ values }) => values.get(8) === layer);
+
+const span = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+
+/** Of a closed line with arcs, by the shoelace formula and the segment under each arc. */
+function areaOf({ vertices }: Entity): number {
+  return vertices.reduce((sum, { x, y, bulge }, i) => {
+    const next = vertices[(i + 1) % vertices.length];
+    const angle = 4 * Math.atan(bulge);
+    const chord = Math.hypot(next.x - x, next.y - y);
+    const radius = bulge === 0 ? 0 : chord / (2 * Math.sin(angle / 2));
+    return sum + (x * next.y - next.x * y) / 2 + (radius ** 2 / 2) * (angle - Math.sin(angle));
+  }, 0);
+}
+
+describe('the plate as DXF', () => {
+  const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
+  const entities = entitiesOf(plateDxf(partsWith(anchors)));
+
+  it('is of release 12, in millimetres', () => {
+    const text = plateDxf(partsWith(anchors));
+    expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
+    expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
+    // eslint-disable-next-line no-control-regex
+    expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
+  });
+
+  it('has every layer in its table', () => {
+    const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors)))!;
+    for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
+  });
+
+  it('has the outline of the plate about its centre', () => {
+    const [outline] = on(entities, 'OUTLINE');
+    expect(span(outline.vertices.map(({ x }) => x))).toEqual([-150, 150]);
+    expect(span(outline.vertices.map(({ y }) => y))).toEqual([-100, 100]);
+    expect(outline.values.get(70)).toBe('1');
+  });
+
+  it('has a round hole where an anchor acts both ways', () => {
+    const holes = on(entities, 'HOLES').map(({ kind, values }) => [
+      kind,
+      ...[10, 20, 40].map((code) => Number(values.get(code))),
+    ]);
+    expect(holes).toEqual([['CIRCLE', -100, -60, 7]]);
+  });
+
+  it('has a slot with round ends along the way in which an anchor does not act', () => {
+    const slots = on(entities, 'SLOTS');
+    expect(slots.map(({ vertices }) => span(vertices.map(({ x }) => x)))).toEqual([
+      [86, 114],
+      [93.5, 107.5],
+    ]);
+    expect(slots.map(({ vertices }) => span(vertices.map(({ y }) => y)))).toEqual([
+      [-67, -53],
+      [46, 74],
+    ]);
+    const area = Math.PI * 49 + 14 * 14;
+    for (const slot of slots) expect(Math.abs(areaOf(slot) / area - 1)).toBeLessThan(1e-6);
+  });
+
+  it('has the profile where it stands, and the numbers of the anchors', () => {
+    const xs = on(entities, 'PROFILE').flatMap(({ vertices }) => vertices.map(({ x }) => x));
+    expect(span(xs)).toEqual([-30, 70]);
+    expect(on(entities, 'NUMBERS').map(({ values }) => values.get(1))).toEqual(['1', '2', '3']);
+  });
+});

@@ -1,0 +1,174 @@
+/**
+ * The plate as a DXF file for cutting and drilling: ASCII of release 12, which every program reads. mm, the
+ * plate's centre at the origin, a layer for each kind of line.
+ */
+import type { Point } from '../shapes';
+import { isSlot, type PlateHole, type PlateParts } from './plate-parts';
+
+type Tag = readonly [code: number, value: string | number];
+
+/** Colours by their index: white or black, red, blue, green, grey. */
+const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3 } as const;
+type Layer = keyof typeof LAYERS;
+
+/** `$INSUNITS` came with a later release; programs that know it take it here as well. */
+const MILLIMETRES = 4;
+/** A quarter of a circle between two corners: the tangent of a quarter of its angle. */
+const QUARTER = Math.tan(Math.PI / 8);
+
+const place = ([x, y]: Point): Tag[] => [
+  [10, x],
+  [20, y],
+  [30, 0],
+];
+
+interface Corner {
+  at: Point;
+  /** Of the line to the next corner; 0 for a straight one. */
+  bulge: number;
+}
+
+const polyline = (layer: Layer, corners: readonly Corner[]): Tag[] => [
+  [0, 'POLYLINE'],
+  [8, layer],
+  [66, 1],
+  ...place([0, 0]),
+  // Closed.
+  [70, 1],
+  ...corners.flatMap(({ at, bulge }): Tag[] => [[0, 'VERTEX'], [8, layer], ...place(at), [42, bulge]]),
+  [0, 'SEQEND'],
+  [8, layer],
+];
+
+const outlineOf = (layer: Layer, outline: readonly Point[]): Tag[] =>
+  polyline(
+    layer,
+    outline.map((at) => ({ at, bulge: 0 })),
+  );
+
+/** Counter-clockwise from the right end of the lower side. */
+function slot({ at: [x, y], width, height }: PlateHole, radius: number): Tag[] {
+  const [a, b] = [width / 2, height / 2];
+  const [u, v] = [a - radius, b - radius];
+  const turns: readonly (readonly [Point, Point])[] = [
+    [
+      [u, -b],
+      [a, -v],
+    ],
+    [
+      [a, v],
+      [u, b],
+    ],
+    [
+      [-u, b],
+      [-a, v],
+    ],
+    [
+      [-a, -v],
+      [-u, -b],
+    ],
+  ];
+  const moved = ([dx, dy]: Point): Point => [x + dx, y + dy];
+  const corners = turns.flatMap(([from, to]): Corner[] => [
+    { at: moved(from), bulge: QUARTER },
+    { at: moved(to), bulge: 0 },
+  ]);
+  const isSame = (one: Corner, other: Corner) => one.at.every((value, axis) => value === other.at[axis]);
+  // Across its length a slot has no straight side.
+  return polyline(
+    'SLOTS',
+    corners.filter((corner, i) => corner.bulge !== 0 || !isSame(corner, corners[(i + 1) % corners.length])),
+  );
+}
+
+const line = (layer: Layer, [x1, y1]: Point, [x2, y2]: Point): Tag[] => [
+  [0, 'LINE'],
+  [8, layer],
+  ...place([x1, y1]),
+  [11, x2],
+  [21, y2],
+  [31, 0],
+];
+
+const text = (layer: Layer, at: Point, height: number, words: string): Tag[] => [
+  [0, 'TEXT'],
+  [8, layer],
+  ...place(at),
+  [40, height],
+  [1, words],
+];
+
+function holeTags(hole: PlateHole, diameter: number): Tag[] {
+  const { no, at, width, height } = hole;
+  const [x, y] = at;
+  const reach = 0.7 * diameter;
+  const cut: Tag[] = isSlot(hole, diameter)
+    ? slot(hole, diameter / 2)
+    : [[0, 'CIRCLE'], [8, 'HOLES'], ...place(at), [40, diameter / 2]];
+  return [
+    ...cut,
+    ...line('CENTRES', [x - reach, y], [x + reach, y]),
+    ...line('CENTRES', [x, y - reach], [x, y + reach]),
+    ...text('NUMBERS', [x + width / 2 + 2, y + height / 2 + 2], 5, String(no)),
+  ];
+}
+
+const section = (name: string, content: readonly Tag[]): Tag[] => [
+  [0, 'SECTION'],
+  [2, name],
+  ...content,
+  [0, 'ENDSEC'],
+];
+
+const table = (name: string, entries: readonly (readonly Tag[])[]): Tag[] => [
+  [0, 'TABLE'],
+  [2, name],
+  [70, entries.length],
+  ...entries.flat(),
+  [0, 'ENDTAB'],
+];
+
+const layer = ([name, colour]: [string, number]): Tag[] => [
+  [0, 'LAYER'],
+  [2, name],
+  [70, 0],
+  [62, colour],
+  [6, 'CONTINUOUS'],
+];
+
+const CONTINUOUS: Tag[] = [
+  [0, 'LTYPE'],
+  [2, 'CONTINUOUS'],
+  [70, 0],
+  [3, 'Solid line'],
+  [72, 65],
+  [73, 0],
+  [40, 0],
+];
+
+/** To a millionth, without an exponent. */
+const printed = (value: string | number): string =>
+  typeof value === 'string' ? value : String(Number(value.toFixed(6)) + 0);
+
+export function plateDxf({ outline, holes, diameter, profile }: PlateParts): string {
+  const tags: Tag[] = [
+    [999, 'Base plate, mm'],
+    ...section('HEADER', [
+      [9, '$ACADVER'],
+      [1, 'AC1009'],
+      [9, '$INSUNITS'],
+      [70, MILLIMETRES],
+    ]),
+    ...section('TABLES', [
+      ...table('LTYPE', [CONTINUOUS]),
+      ...table('LAYER', Object.entries(LAYERS).map(layer)),
+    ]),
+    ...section('ENTITIES', [
+      ...outlineOf('OUTLINE', outline),
+      ...profile.flatMap((one) => outlineOf('PROFILE', one)),
+      ...holes.flatMap((hole) => holeTags(hole, diameter)),
+    ]),
+    [0, 'EOF'],
+  ];
+  return tags.map(([code, value]) => `${String(code).padStart(3)}\r\n${printed(value)}\r\n`).join('');
+}

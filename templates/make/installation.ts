@@ -1,0 +1,80 @@
+/** The sheet for the site and the workshop: what to do, how deep and how tight, where, and the plate. */
+import { HeadingLevel, Paragraph, Table } from 'docx';
+import { heading, listTable, pairsTable, paragraph, sideBySide, when, type Pair } from './parts';
+import { edgeColumns } from './inputs';
+import { wordsOf, type Variant } from './variant';
+
+type Block = Paragraph | Table;
+
+/** Figures of the anchor's record, by the name of their placeholder. */
+const fitted = (name: string): string => `{#installation_figures}{${name}}{/installation_figures}`;
+
+function figures(variant: Variant): Pair[] {
+  const t = wordsOf(variant);
+  return [
+    [t('Hole ∅, depth', '孔径、孔深'), `${fitted('d_0')}, ${fitted('h_1')}`],
+    [t('Depths h_{ef}, h_{nom}', '深度 h_{ef}、h_{nom}'), `{h_ef} mm, ${fitted('h_nom')}`],
+    [t('Hole in plate d_{f}', '锚板孔径 d_{f}'), fitted('d_f')],
+    [t('Torque T_{inst}', '安装扭矩 T_{inst}'), fitted('T_inst')],
+    [t('Wrench', '扳手开口'), fitted('wrench')],
+    [t('Least h / s / c', '最小 h / s / c'), fitted('least')],
+  ];
+}
+
+const THREE = { pairs: 3, label: 15, isKept: true } as const;
+
+/** Where the holes are, in the plate and from the edges of the concrete. */
+function places(variant: Variant): Table {
+  const t = wordsOf(variant);
+  return listTable(
+    'anchors',
+    [
+      { head: t('Anchor', '锚栓'), body: '{no}', share: 1.6 },
+      { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.4 },
+      { head: 'x [mm]', body: '{x}', share: 2, figure: true },
+      { head: 'y [mm]', body: '{y}', share: 2, figure: true },
+      ...edgeColumns,
+    ],
+    'short',
+  );
+}
+
+export function installation(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const isFull = variant.depth === 'full';
+  const title = t('Installation', '安装');
+  return [
+    heading(HeadingLevel.HEADING_1, `${isFull ? 5 : 3}  ${title}`),
+    pairsTable(figures(variant), THREE),
+    sideBySide(
+      [
+        ...when('steps', [paragraph('Step', '{no}  {~step}', true)]),
+        ...when('instruction', [paragraph('Step', '{instruction}', true)]),
+        paragraph(
+          'RowNote',
+          t(
+            'The manufacturer’s instructions come first. {#has_slots}Slots are drawn twice as long as they are wide: a design says of them only which way they run. {/has_slots}',
+            '应优先遵守产品安装说明。{#has_slots}长圆孔按宽度的两倍长绘制：设计仅规定其方向。{/has_slots}',
+          ),
+          true,
+        ),
+      ],
+      when('plate_drawing', [
+        paragraph('Picture', isFull ? '{%picture}' : '{%small}', true),
+        paragraph('Caption', t('Base plate [mm]', '锚板加工图 [mm]'), true),
+      ]),
+      [58, 42],
+    ),
+    ...(isFull ? [places(variant), paragraph('Gap', '', true)] : []),
+    listTable(
+      'bill',
+      [
+        { head: t('Number', '数量'), body: '{number}', share: 1 },
+        { head: t('Part', '名称'), body: '{part}', share: 4 },
+        { head: t('Size, material', '规格、材质'), body: '{size}', share: 5 },
+      ],
+      'short',
+    ),
+    paragraph('Gap', ''),
+  ];
+}

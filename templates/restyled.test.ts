@@ -1,0 +1,80 @@
+/** A template that an operator made of an older one: other styles, other placeholders, all of them filled. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from '@/report/fill';
+import { reportData } from '@/report/report-data';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+
+const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+
+/** What earlier templates showed: texts of lists that no template shows any more. */
+const SPARE = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \| (formula|section|list)?/gm)]
+  .filter(([, , kind]) => kind === undefined)
+  .map(([, path]) => path)
+  .filter((path) => !/picture$/.test(path));
+
+/** `modes[].parts[].symbol` within the sections that it stands in. */
+function written(path: string): string {
+  const steps = path.split('.');
+  const sections = steps.slice(0, -1).map((step) => step.replace('[]', ''));
+  const open = sections.map((name) => `{#${name}}`).join('');
+  const close = sections
+    .map((name) => `{/${name}}`)
+    .toReversed()
+    .join('');
+  return `${open}${path}={${steps[steps.length - 1]}};${close}`;
+}
+
+const paragraph = (text: string) =>
+  `<w:p><w:pPr><w:pStyle w:val="Own"/></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+/** With a style of its own in every place, another colour of headings, and all spare placeholders. */
+function restyled(file: string): Uint8Array {
+  const zip = new PizZip(readFileSync(join(import.meta.dirname, file)));
+  const styles = zip.file('word/styles.xml')!.asText();
+  const own =
+    '<w:style w:type="paragraph" w:styleId="Own"><w:name w:val="Own"/><w:rPr><w:i/><w:color w:val="AA0000"/></w:rPr></w:style>';
+  zip.file(
+    'word/styles.xml',
+    styles.replaceAll('0B5CAD', 'AA0000').replace('</w:styles>', `${own}</w:styles>`),
+  );
+  const body = zip.file('word/document.xml')!.asText();
+  const spare = SPARE.map((path) => paragraph(written(path))).join('');
+  zip.file(
+    'word/document.xml',
+    body
+      .replaceAll('<w:pStyle w:val="TableText"/>', '<w:pStyle w:val="Own"/>')
+      .replace('<w:body>', `<w:body>${spare}`),
+  );
+  return zip.generate({ type: 'uint8array' });
+}
+
+describe('a template of an operator', () => {
+  it.each([
+    'en1992-4-simple-en.docx',
+    'en1992-4-full-en.docx',
+    'jgj145-simple-cn.docx',
+    'jgj145-full-cn.docx',
+  ])('made of %s is filled, with what older ones showed', (file) => {
+    const design = produce(DEFAULT_DESIGN, (draft) => {
+      if (file.startsWith('jgj')) draft.standardType = 'JGJ145-2013';
+      Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    });
+    const language = file.includes('-cn') ? 'cn' : 'en';
+    const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language);
+    const filled = fillTemplate(restyled(file), reportData(input), '{}');
+    const { paragraphs } = readWord(filled);
+    const text = paragraphs.join('\n');
+    expect(text).not.toMatch(PLACEHOLDER);
+    expect(text).not.toMatch(/undefined|\[object/);
+    expect(SPARE.length).toBeGreaterThan(30);
+    for (const path of SPARE)
+      expect(text, path).toMatch(new RegExp(`${path.replace(/[[\]]/g, '\\$&')}=[^;]`));
+    expect(new PizZip(filled).file('word/styles.xml')!.asText()).toContain('"AA0000"');
+  });
+});
