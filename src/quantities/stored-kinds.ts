@@ -17,7 +17,7 @@ export const STORED_KINDS = {
   force: { unit: 'kN', scale: 1, step: 0.1, largest: 100_000 },
   moment: { unit: 'Nm', scale: 1, step: 0.1, largest: 1_000_000 },
   // Stored in Pa, which nobody types without a slip.
-  modulus: { unit: 'GPa', scale: 1e9, step: 1, largest: 10_000 },
+  modulus: { unit: 'GPa', scale: 1e9, step: 0.1, largest: 10_000 },
   factor: { unit: '', scale: 1, step: 0.01, largest: 100 },
   wholeLength: { unit: 'mm', scale: 1, step: 1, largest: 10_000 },
   wholeMoment: { unit: 'Nm', scale: 1, step: 1, largest: 1_000_000 },

@@ -46,7 +46,7 @@ function figuresOf({ texts, numberOf }: FindingSource, standard: Prefix): Figure
 }
 
 /** One anchor is installed in one way, whatever it is calculated by. */
-const SAME = [
+export const SAME_IN_BOTH = [
   ...(['Exx', 'As', 'Hef', 'Scrn', 'Ccrn', 'Scrsp', 'Ccrsp', 'Lf', 'Dnom'] as const),
   ...(['Smin', 'Cmin', 'H1', 'Hnom', 'D0', 'Tinst', 'Openingwidth'] as const),
 ] as const satisfies readonly Quantity[];
@@ -59,7 +59,7 @@ function betweenStandards({ declared, numberOf }: FindingSource): AnchorFinding[
   if (declared.length < 2) return [];
   const pair = (quantity: Quantity) => [numberOf('jg', quantity), numberOf('eta', quantity)] as const;
   const base = { standard: 'jg', grade: 'doubtful', by: [] } as const;
-  const different = SAME.flatMap((of): AnchorFinding[] => {
+  const different = SAME_IN_BOTH.flatMap((of): AnchorFinding[] => {
     const [jg, eta] = pair(of);
     return jg > 0 && eta > 0 && jg !== eta ? [{ ...base, of, code: 'differs', low: eta, high: eta }] : [];
   });

@@ -10,8 +10,15 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import styles from './anchors.module.css';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import { shownNumber } from '../records/numeric-text';
 import { fieldsOf, HAVE, type AnchorField } from './anchor-fields';
 import { useAnchorTexts } from './use-anchor-texts';
+
+function shownWithUnit(field: AnchorField, value: string): string {
+  if (field.kind === 'text') return value;
+  const shown = shownNumber(value, field.scale);
+  return field.unit === '' ? shown : `${shown} ${field.unit}`;
+}
 
 function Row({ field, value }: { field: AnchorField; value: string }) {
   const texts = useAnchorTexts();
@@ -26,11 +33,7 @@ function Row({ field, value }: { field: AnchorField; value: string }) {
           </>
         )}
       </th>
-      <td>
-        {value === ''
-          ? '—'
-          : `${value}${field.kind === 'number' && field.unit !== '' ? ` ${field.unit}` : ''}`}
-      </td>
+      <td>{value === '' ? '—' : shownWithUnit(field, value)}</td>
     </tr>
   );
 }

@@ -1,11 +1,27 @@
 /** The fields of one standard, by group, in the order of the table of fields. */
-import { Card, Checkbox, ConfigProvider, Divider, Form, Input, type FormInstance } from 'antd';
+import {
+  Button,
+  Card,
+  Checkbox,
+  ConfigProvider,
+  Divider,
+  Form,
+  Input,
+  type FormInstance,
+  type FormRule,
+} from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { NumericItem } from '../records/numeric-item';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import type { Grade } from '@/quantities/plausible/rule';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { fieldsOf, HAVE, type AnchorField, type NumberField } from './anchor-fields';
-import { hintDependencies, hintOf } from './anchor-hints';
+import { copiedValues } from './copy-standard';
+import { findingDependencies, formFindings, keyOf } from './form-findings';
+import { SectionNav } from './section-nav';
+import { sectionId } from './sections';
+import { useAnchorFindingText } from './use-anchor-finding-text';
 import type { AnchorValues } from './anchor-values';
 import styles from './anchors.module.css';
 import { useAnchorTexts } from './use-anchor-texts';
@@ -15,11 +31,21 @@ const LONGEST_TEXT = 255;
 function NumberItem({ field, form }: { field: NumberField; form: FormInstance<AnchorValues> }) {
   const { t } = useTranslation('anchors');
   const texts = useAnchorTexts();
+  const findingText = useAnchorFindingText();
   const label = (
     <span>
       {texts.quantity(field.quantity)} {field.symbol !== '' && <SymbolText text={field.symbol} />}
     </span>
   );
+  const ruleFor = (grade: Grade): FormRule => ({
+    warningOnly: grade === 'doubtful',
+    validator: () => {
+      const found = formFindings(form.getFieldsValue(true) as AnchorValues).find(
+        (finding) => finding.grade === grade && keyOf(finding) === field.key,
+      );
+      return found ? Promise.reject(new Error(findingText(found))) : Promise.resolve();
+    },
+  });
   return (
     <NumericItem
       name={field.key}
@@ -28,16 +54,9 @@ function NumberItem({ field, form }: { field: NumberField; form: FormInstance<An
       step={field.step}
       largest={field.largest}
       extra={field.key === 'etaNrkp' ? t('pullOut.hint') : undefined}
-      hints={{
-        dependencies: hintDependencies(field),
-        rule: {
-          warningOnly: true,
-          validator: () => {
-            const values = form.getFieldsValue(true) as AnchorValues;
-            const code = values[HAVE[field.standard]] ? hintOf(field, values) : null;
-            return code === null ? Promise.resolve() : Promise.reject(new Error(t(`hint.${code}`)));
-          },
-        },
+      judged={{
+        dependencies: findingDependencies(field),
+        rules: [ruleFor('impossible'), ruleFor('doubtful')],
       }}
     />
   );
@@ -86,24 +105,57 @@ function FieldGroup({ standard, group, form }: GroupProps) {
   );
 }
 
+interface StandardFieldsProps {
+  form: FormInstance<AnchorValues>;
+  /** Fields were filled in another way than by typing. */
+  onFilled: () => void;
+}
+
 /** One group after the other, each with the same group of the other standard beside it. */
-export function StandardFields({ form }: { form: FormInstance<AnchorValues> }) {
+export function StandardFields({ form, onFilled }: StandardFieldsProps) {
   const { t } = useTranslation('anchors');
   const texts = useAnchorTexts();
+  const { message } = useNotices();
   const jg = Form.useWatch('jgHave', form) as boolean | undefined;
   const eta = Form.useWatch('etaHave', form) as boolean | undefined;
   const isOff = { jg: jg === false, eta: eta === false };
+  const copyFrom = (standard: Prefix) => {
+    const { values, kept } = copiedValues(form.getFieldsValue(true) as AnchorValues, standard);
+    form.setFieldsValue(values);
+    const filled = Object.keys(values);
+    if (filled.length > 0) {
+      onFilled();
+      form.validateFields(filled).catch(() => undefined);
+    }
+    message.info(t('copy.done', { count: filled.length, kept }));
+  };
   return (
     <Card size="small" style={{ marginBottom: 16 }}>
-      <div className={`${styles.standards} ${styles.heading}`}>
-        {PREFIXES.map((standard) => (
-          <Form.Item key={standard} name={HAVE[standard]} valuePropName="checked" noStyle>
-            <Checkbox>{t('declaredFor', { standard: texts.standard(standard) })}</Checkbox>
-          </Form.Item>
-        ))}
+      <div className={styles.heading}>
+        <SectionNav />
+        <div className={styles.standards}>
+          {PREFIXES.map((standard) => {
+            const other = standard === 'jg' ? 'eta' : 'jg';
+            return (
+              <div key={standard} className={styles.standard}>
+                <Form.Item name={HAVE[standard]} valuePropName="checked" noStyle>
+                  <Checkbox>{t('declaredFor', { standard: texts.standard(standard) })}</Checkbox>
+                </Form.Item>
+                <Button
+                  size="small"
+                  title={t('copy.explain')}
+                  disabled={isOff.jg || isOff.eta}
+                  onClick={() => copyFrom(standard)}
+                >
+                  {t('copy.action', { standard: texts.standard(other) })}
+                </Button>
+              </div>
+            );
+          })}
+        </div>
       </div>
       {GROUPS.map((group) => (
-        <div key={group} className={styles.standards}>
+        <div key={group} id={sectionId(group)} className={`${styles.standards} ${styles.section}`}>
           {PREFIXES.map((standard) => (
             <ConfigProvider key={standard} componentDisabled={isOff[standard]}>
               <FieldGroup standard={standard} group={group} form={form} />

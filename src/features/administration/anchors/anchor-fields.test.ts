@@ -22,7 +22,7 @@ describe('the table of anchor fields', () => {
     const numbers = ANCHOR_FIELDS.filter((field) => field.kind === 'number');
     const unitOf = Object.fromEntries(numbers.map(({ key, unit }) => [key, unit]));
     expect(unitOf).toMatchObject({
-      jgExx: 'Pa',
+      jgExx: 'GPa',
       jgNrks: 'kN',
       etaVrks: 'kN',
       jgM0rks: 'Nm',

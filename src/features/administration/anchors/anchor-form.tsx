@@ -1,16 +1,23 @@
 /** The form of an anchor: name, picture, standards, and every figure of both standards side by side. */
 import { Form, Input, type FormRule } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addAnchor, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
-import type { AnchorRecord } from '@/api/contract/anchor';
+import { addAnchor, anchorRecordQuery, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
+import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { SaveForm } from '../records/save-form';
+import { useDoubtfulFigures } from '../records/use-doubtful-figures';
+import { useLastWriter } from '../records/use-last-writer';
 import { useSave } from '../records/use-save';
 import { StandardFields } from './anchor-field-items';
 import { ANCHOR_FIELDS } from './anchor-fields';
 import { AnchorPicture } from './anchor-picture';
+import styles from './anchors.module.css';
+import { FormFoot } from './form-foot';
+import { NotOffered } from './not-offered';
+import { useAnchorTexts } from './use-anchor-texts';
+import { useDoubtfulOf } from './use-doubtful-of';
 import { emptyValues, isPullOutOpen, recordOf, valuesOf, type AnchorValues } from './anchor-values';
 
 const LONGEST_NAME = 255;
@@ -36,41 +43,67 @@ function missing({ name, avatar }: AnchorValues): ('avatar' | 'name')[] {
   ];
 }
 
-export function AnchorForm({ anchor, source }: AnchorFormProps) {
-  const { t } = useTranslation(['anchors', 'administration', 'common']);
+export function AnchorForm(props: AnchorFormProps) {
+  // Reading the record again must not change what the form was opened with.
+  const [{ anchor, source }] = useState(props);
+  const { t } = useTranslation(['anchors', 'administration', 'common', 'databases']);
+  const texts = useAnchorTexts();
   const { message, confirm } = useNotices();
   const saving = useSave();
+  const onTop = useLastWriter();
   const [form] = Form.useForm<AnchorValues>();
   const start = anchor ?? source;
   const initial = start ? valuesOf(start) : emptyValues();
+  const doubtfulOf = useDoubtfulOf();
+  const reasons = useDoubtfulFigures(anchor ? `anchor ${anchor.name}` : 'new anchor');
 
-  // Hints on figures that are there already show at once.
+  // What is doubtful in figures that are there already shows at once.
   useEffect(() => {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);
 
-  const send = (values: AnchorValues) =>
+  const labelOf = (key: string) => {
+    const field = ANCHOR_FIELDS.find((one) => one.key === key);
+    return field ? `${texts.standard(field.standard)} ${texts.quantity(field.quantity)}` : key;
+  };
+
+  const send = (record: AnchorFields) =>
     saving.save({
       call: () =>
         anchor
-          ? changeAnchor({ ...recordOf(values, anchor.efficient), id: anchor.id, name: anchor.name })
-          : addAnchor(recordOf(values, '1')),
+          ? onTop({
+              before: anchor,
+              mine: { ...anchor, ...record, efficient: anchor.efficient, name: anchor.name },
+              query: anchorRecordQuery(anchor.id),
+              label: labelOf,
+              send: changeAnchor,
+            })
+          : addAnchor(record),
       successText: t(anchor ? 'common:message.modify_success' : 'common:message.add_success'),
       outdated: ANCHORS_KEY,
       leadsTo: routes.anchors,
     });
 
-  const submit = async (values: AnchorValues) => {
-    const absent = missing(values);
-    if (absent.length > 0) {
-      form.setFields(absent.map((field) => ({ name: field, errors: [t(`missing.${field}`)] })));
-      form.focusField('name');
-      message.error(t(`missing.${absent[0]}`));
+  /** Picture and name come before the figures. */
+  const isComplete = (held: AnchorValues): boolean => {
+    const absent = missing(held);
+    if (absent.length === 0) return true;
+    form.setFields(absent.map((field) => ({ name: field, errors: [t(`missing.${field}`)] })));
+    form.focusField('name');
+    message.error(t(`missing.${absent[0]}`));
+    return false;
+  };
+
+  const submit = async (held: AnchorValues) => {
+    if (!isComplete(held)) return;
+    const asked = doubtfulOf(held);
+    if (!reasons.areSettled(asked)) {
+      message.error(t('databases:doubtful.open'));
       return;
     }
     const wasOpen = start !== null && isPullOutOpen(valuesOf(start));
     const isAgreed =
-      !isPullOutOpen(values) ||
+      !isPullOutOpen(held) ||
       wasOpen ||
       (await confirm({
         title: t('pullOut.title'),
@@ -78,7 +111,9 @@ export function AnchorForm({ anchor, source }: AnchorFormProps) {
         okText: t('pullOut.save'),
         cancelText: t('pullOut.back'),
       }));
-    if (isAgreed) await send(values);
+    if (!isAgreed) return;
+    reasons.keep(asked, `anchor ${held.name.trim()}`);
+    await send(recordOf(held, '1'));
   };
 
   return (
@@ -88,15 +123,29 @@ export function AnchorForm({ anchor, source }: AnchorFormProps) {
       submitText={t(anchor ? 'administration:modify' : 'administration:add')}
       initialValues={initial}
       keptAs={`anchor:${anchor?.id ?? `copy:${source?.id ?? ''}`}`}
-      onSubmit={(values) => void submit(values)}
+      onSubmit={(held) => void submit(held)}
+      onRefused={(held) => {
+        if (isComplete(held)) message.error(t('refused'));
+      }}
     >
-      <Form.Item name="name" label={t('name')} required rules={[FORGETS_MESSAGE]} style={{ maxWidth: 640 }}>
-        <Input disabled={anchor !== null} maxLength={LONGEST_NAME} autoComplete="off" autoFocus={!anchor} />
-      </Form.Item>
-      <Form.Item name="avatar" label={t('picture.label')} required rules={[FORGETS_MESSAGE]}>
-        <AnchorPicture />
-      </Form.Item>
-      <StandardFields form={form} />
+      <div className={styles.head}>
+        <div>
+          <Form.Item name="name" label={t('name')} required rules={[FORGETS_MESSAGE]}>
+            <Input
+              disabled={anchor !== null}
+              maxLength={LONGEST_NAME}
+              autoComplete="off"
+              autoFocus={!anchor}
+            />
+          </Form.Item>
+          <NotOffered form={form} />
+        </div>
+        <Form.Item name="avatar" label={t('picture.label')} required rules={[FORGETS_MESSAGE]}>
+          <AnchorPicture />
+        </Form.Item>
+      </div>
+      <StandardFields form={form} onFilled={saving.markDirty} />
+      <FormFoot form={form} reasons={reasons} />
     </SaveForm>
   );
 }

@@ -55,12 +55,12 @@ describe('an anchor', () => {
     await act(() => app.router.navigate('/anchorDatabase'));
     await app.user.click(await screen.findByLabelText(`Modify ${name}`));
     const field = await waitFor(() => {
-      const found = document.querySelector<HTMLInputElement>('#etaNrks');
+      const found = document.querySelector<HTMLInputElement>('#etaK8');
       if (!found || found.value === '') throw new Error('the form is not filled yet');
       return found;
     });
     await app.user.clear(field);
-    await app.user.type(field, '40,5');
+    await app.user.type(field, '2,95');
     await app.user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
 
@@ -72,7 +72,7 @@ describe('an anchor', () => {
     await calculate();
     await verdict();
     const sent = calls.find(({ call }) => call.includes('/runAlgorithm/'));
-    expect((sent?.body as { algorithm: string }).algorithm).toContain('40.5');
+    expect((sent?.body as { algorithm: string }).algorithm).toContain('2.95');
   });
 });
 

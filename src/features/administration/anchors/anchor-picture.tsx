@@ -42,7 +42,7 @@ export function AnchorPicture({ value = '', onChange }: AnchorPictureProps) {
   return (
     <PictureField
       current={value === '' ? null : current}
-      size={{ width: BOX.width / 2, height: BOX.height / 2 }}
+      size={{ width: BOX.width / 5, height: BOX.height / 5 }}
       box={BOX}
       maxBytes={MAX_BYTES}
       labels={{ alt: t('picture.current'), change: t('picture.change'), failed: t('picture.failed') }}

@@ -29,7 +29,7 @@ describe('the table file of the anchors', () => {
   });
 
   it('adds an anchor it does not know, empty figures as 0', () => {
-    const plan = planImport('name,avatar,etaHef,etaNrks,jgHave\nNew M16,p9,80,,0\n', anchors);
+    const plan = planImport('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n', anchors);
     expect(plan.bad).toEqual([]);
     expect(plan.changes).toHaveLength(1);
     expect(plan.changes[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe('the table file of the anchors', () => {
         avatar: 'p9',
         efficient: '1',
         jgHave: '0',
-        etaHave: '1',
+        etaHave: '0',
         etaHef: '80',
         etaNrks: '0',
         jgK8: '0',

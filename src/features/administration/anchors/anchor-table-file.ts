@@ -3,7 +3,10 @@ import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import { numericProblem, wireNumber, type NumericProblem } from '../records/numeric-text';
 import { ANCHOR_FIELDS } from './anchor-fields';
 import { emptyValues, recordOf } from './anchor-values';
+import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
+import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { parseCsv, toCsv } from '@/shared/tables/csv';
+import { keyOf } from './form-findings';
 
 const FLAGS = ['efficient', 'jgHave', 'etaHave'] as const;
 const COLUMNS = ['name', 'avatar', ...FLAGS, ...ANCHOR_FIELDS.map(({ key }) => key)] as const;
@@ -11,7 +14,9 @@ type Column = (typeof COLUMNS)[number];
 
 const KNOWN: ReadonlySet<string> = new Set(COLUMNS);
 const NUMBERS = new Map<string, number>(
-  ANCHOR_FIELDS.flatMap((field) => (field.kind === 'number' ? [[field.key, field.largest] as const] : [])),
+  ANCHOR_FIELDS.flatMap((field) =>
+    field.kind === 'number' ? [[field.key, field.largest * field.scale] as const] : [],
+  ),
 );
 const LONGEST_TEXT = 255;
 
@@ -28,7 +33,8 @@ export type CellProblem =
   | 'pictureMissing'
   | 'notAFlag'
   | 'textTooLong'
-  | 'noHeader';
+  | 'noHeader'
+  | 'impossible';
 
 export interface BadCell {
   /** As a spreadsheet counts: the headings are line 1. Empty lines do not count. */
@@ -36,6 +42,8 @@ export interface BadCell {
   column: string;
   value: string;
   problem: CellProblem;
+  /** Of a figure that cannot be right. */
+  finding?: AnchorFinding;
 }
 
 export type PlannedChange =
@@ -111,14 +119,27 @@ export function planImport(csv: string, stored: readonly AnchorRecord[]): Import
     else if (seen.has(comparable(name))) report('name', name, 'nameRepeated');
     seen.add(comparable(name));
 
+    // Figures are judged together, so all of the row's have to be read.
+    const refuse = (anchor: AnchorFields) => {
+      if (bad.some((cell) => cell.line === line)) return;
+      for (const finding of findingsOfAnchor({ ...anchor }).filter(({ grade }) => grade === 'impossible')) {
+        const column = keyOf(finding);
+        bad.push({ line, column, value: anchor[column], problem: 'impossible', finding });
+      }
+    };
+
     const before = known.get(comparable(name));
     if (!before && (cells.get('avatar') ?? '') === '') report('avatar', '', 'pictureMissing');
     if (before) {
       const anchor = { ...merged(before, cells), id: before.id };
       if (COLUMNS.every((column) => String(anchor[column]) === String(before[column]))) plan.unchanged += 1;
-      else plan.changes.push({ kind: 'change', anchor, efficientBefore: before.efficient });
+      else {
+        refuse(anchor);
+        plan.changes.push({ kind: 'change', anchor, efficientBefore: before.efficient });
+      }
     } else {
       const anchor = merged({ ...recordOf(emptyValues(), '1'), name }, cells);
+      refuse(anchor);
       plan.changes.push({ kind: 'add', anchor });
     }
   });

@@ -2,7 +2,7 @@
 import { ANCHOR_TEXTS, type AnchorFields, type AnchorNumber, type AnchorText } from '@/api/contract/anchor';
 import type { WireId } from '@/api/contract/wire-values';
 import { shownNumber, wireNumber } from '../records/numeric-text';
-import { ANCHOR_FIELDS } from './anchor-fields';
+import { ANCHOR_FIELDS, type NumberField } from './anchor-fields';
 
 export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> {
   name: string;
@@ -12,14 +12,14 @@ export interface AnchorValues extends Record<AnchorText | AnchorNumber, string> 
   etaHave: boolean;
 }
 
-const NUMBERS = ANCHOR_FIELDS.filter(({ kind }) => kind === 'number').map(({ key }) => key as AnchorNumber);
+const NUMBERS = ANCHOR_FIELDS.filter((field): field is NumberField => field.kind === 'number');
 
 type Fields = Record<AnchorText | AnchorNumber, string>;
 
-function fields(text: (key: AnchorText) => string, number: (key: AnchorNumber) => string): Fields {
+function fields(text: (key: AnchorText) => string, number: (field: NumberField) => string): Fields {
   return Object.fromEntries([
     ...ANCHOR_TEXTS.map((key) => [key, text(key)] as const),
-    ...NUMBERS.map((key) => [key, number(key)] as const),
+    ...NUMBERS.map((field) => [field.key, number(field)] as const),
   ]) as Fields;
 }
 
@@ -36,7 +36,7 @@ export function valuesOf(record: AnchorFields): AnchorValues {
     etaHave: record.etaHave === '1',
     ...fields(
       (key) => record[key],
-      (key) => shownNumber(record[key]),
+      ({ key, scale }) => shownNumber(record[key], scale),
     ),
   };
 }
@@ -53,7 +53,7 @@ export function recordOf(values: AnchorValues, efficient: '0' | '1'): AnchorFiel
     etaHave: flag(values.etaHave),
     ...fields(
       (key) => values[key].trim(),
-      (key) => wireNumber(values[key]),
+      ({ key, scale }) => wireNumber(values[key], scale),
     ),
   };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
@@ -21,10 +21,9 @@ async function agree(user: App['user'], text: string) {
   await user.click(await screen.findByText(text, { selector }));
 }
 
-/** Puts a text in the place of what the field holds. */
-async function retype(user: App['user'], id: string, text: string) {
-  await user.clear(field(id));
-  if (text !== '') await user.type(field(id), text);
+/** Puts a text in the place of what the field holds, as pasting does. */
+function retype(id: string, text: string) {
+  fireEvent.change(field(id), { target: { value: text } });
 }
 
 describe('the list of anchors', () => {
@@ -73,7 +72,7 @@ describe('the list of anchors', () => {
       await router.navigate(`/anchor?anchorId=${anchor.id}`);
       await waitFor(() => expect(field('name')).toBeDisabled());
       const calls = writtenCalls(backend);
-      await retype(user, 'etaHef', '71');
+      retype('etaSmin', '61');
       await user.click(screen.getByRole('button', { name: 'Modify' }));
       await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
       expect(calls[0].body).toMatchObject({ efficient: '0', jgHave: '0', etaHave: '1' });
@@ -149,13 +148,14 @@ describe('the form of an anchor', () => {
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
     const calls = writtenCalls(backend);
-    await retype(user, 'etaHef', '71,5');
-    await retype(user, 'jgTfix', '');
+    retype('etaSmin', '61,5');
+    retype('etaExx', '205');
+    retype('jgTfix', '');
     await user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
-    const changed = { ...anchor, etaHef: '71.5', jgTfix: '0', jgHave: '0' };
+    const changed = { ...anchor, etaSmin: '61.5', etaExx: '205000000000', jgTfix: '0', jgHave: '0' };
     expect(calls).toEqual([{ call: `PATCH /api/maoshuan/anchor/${anchor.id}`, body: changed }]);
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
   });
@@ -165,7 +165,7 @@ describe('the form of an anchor', () => {
     const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?copyOf=${id}`);
     await waitFor(() => expect(field('name')).toHaveValue(name));
-    await retype(user, 'etaK8', '3.1');
+    retype('etaK8', '3.1');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.getAllByText(`The name ${name} is taken.`)).toHaveLength(2));
     expect(field('etaK8')).toHaveValue('3.1');
@@ -179,11 +179,11 @@ describe('the form of an anchor', () => {
     expect(router.state.location.search).toBe(`?copyOf=${id}`);
     await waitFor(() => expect(field('name')).toHaveValue(anchor.name));
     const calls = writtenCalls(backend);
-    await retype(user, 'name', 'Wedge bolt M10');
+    retype('name', 'Wedge bolt B M12');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
     expect(calls).toEqual([
-      { call: 'POST /api/maoshuan/anchor', body: { ...anchor, name: 'Wedge bolt M10', efficient: '1' } },
+      { call: 'POST /api/maoshuan/anchor', body: { ...anchor, name: 'Wedge bolt B M12', efficient: '1' } },
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('the form of an anchor', () => {
     expect(await screen.findByText('Only jpeg and png pictures can be uploaded')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Please choose a picture first')).toBeInTheDocument();
-    await retype(user, 'etaHef', '70,5');
+    retype('etaHef', '70,5');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(screen.getAllByText('Please upload a picture of the anchor')).toHaveLength(2));
     expect(field('name')).toHaveValue('Kept');
@@ -207,35 +207,112 @@ describe('the form of an anchor', () => {
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   });
 
-  it('says at the field what is wrong or odd; only what is wrong keeps it from being sent', async () => {
+  it('refuses at the field what is impossible, and asks about what is doubtful', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?anchorId=${id}`);
     await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
     const calls = writtenCalls(backend);
-    await retype(user, 'etaHmin', '50');
-    expect(await screen.findByText('Less than the effective embedment depth')).toBeInTheDocument();
-    await retype(user, 'etaHef', '50');
-    await waitFor(() =>
-      expect(screen.queryByText('Less than the effective embedment depth')).not.toBeInTheDocument(),
-    );
-    expect(await screen.findByText('Usually 1.5 times the effective embedment depth')).toBeInTheDocument();
-    for (const [typed, text] of [
-      ['-1', 'Must not be negative'],
-      ['1e3', 'Enter a number'],
-      ['9'.repeat(30), 'At most 15 digits'],
-      ['100000', 'At most 10000'],
+    const modify = screen.getByText('Modify').closest('button')!;
+    for (const [key, typed, text] of [
+      ['etaSmin', '-1', 'Must not be negative'],
+      ['etaSmin', '1e3', 'Enter a number'],
+      ['etaSmin', '9'.repeat(30), 'At most 15 digits'],
+      ['etaSmin', '100000', 'At most 10000'],
+      ['etaHmin', '50', 'Impossible; must be at least 70 mm (Effective embedment depth)'],
+      ['etaGammarcn', '', 'Needed for the calculation'],
+      ['etaExx', '2100', 'Impossible; must be 100 to 300 GPa'],
     ]) {
-      await retype(user, 'etaSmin', typed);
+      const before = field(key).value;
+      retype(key, typed);
       expect(await screen.findByText(text)).toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Modify' }));
-      expect(field('etaSmin')).toHaveValue(typed);
+      if (key === 'etaHmin') {
+        await user.click(modify);
+        expect(await screen.findByText(/Some figures cannot be saved/)).toBeInTheDocument();
+      }
+      expect(field(key)).toHaveValue(typed);
+      retype(key, before);
     }
     expect(calls).toEqual([]);
-    await retype(user, 'etaSmin', '60');
+
+    retype('etaK8', '4.5');
+    // At its field and in the list of what is doubtful.
+    await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
+    await user.click(modify);
+    expect(await screen.findByText('Doubtful figures need a tick and a reason')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('EN1992-4 Pry-out factor is right'));
+    await user.click(modify);
+    expect(calls).toEqual([]);
+    await user.type(screen.getByLabelText('Reason for EN1992-4 Pry-out factor'), 'Table C4');
+    await user.click(modify);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await backend.store.anchors.get(id)).toMatchObject({ etaK8: '4.5' });
+
+    // The reason is kept in the page: nothing is asked twice.
+    await router.navigate(`/anchor?anchorId=${id}`);
+    expect(await screen.findByLabelText('Reason for EN1992-4 Pry-out factor')).toHaveValue('Table C4');
+    expect(screen.getByLabelText('EN1992-4 Pry-out factor is right')).toBeChecked();
+    // Of another value it was not said.
+    retype('etaK8', '4.6');
+    await waitFor(() => expect(screen.getByLabelText('EN1992-4 Pry-out factor is right')).not.toBeChecked());
+  });
+
+  it('demands the figures of a declared standard, and none of the other', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    await router.navigate(`/anchor?anchorId=${id}`);
+    await waitFor(() => expect(field('jgGammarcv1')).toHaveValue('2.5'));
+    retype('jgGammarcv1', '');
+    expect(await screen.findByText('Needed for the calculation')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
+    await waitFor(() => expect(screen.queryByText('Needed for the calculation')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
-    expect(await backend.store.anchors.get(id)).toMatchObject({ etaHmin: '50', etaHef: '50' });
+  });
+
+  it('fills the empty fields of the other standard, and leaves alone what differs there', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    await router.navigate(`/anchor?anchorId=${id}`);
+    await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
+    for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
+    retype('jgSmin', '65');
+    await user.click(screen.getByRole('button', { name: 'Copy to JGJ145-2013' }));
+    expect(
+      await screen.findByText('2 fields filled; 1 fields hold something else and keep it'),
+    ).toBeInTheDocument();
+    expect(field('jgHef')).toHaveValue('70');
+    expect(field('jgMaterialEn')).toHaveValue('Carbon steel, zinc plated');
+    expect(field('jgNrks')).toHaveValue('');
+    expect(field('jgSmin')).toHaveValue('65');
+  });
+
+  it('shows what the record amounts to, by the documented calculation', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    await router.navigate(`/anchor?anchorId=${id}`);
+    await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
+    const calls = writtenCalls(backend);
+    await user.click(screen.getByText('Calculate'));
+    const found = () => screen.getByText(/^Check by a sample design/).closest('.ant-card')!.textContent;
+    await waitFor(() => expect(found()).toContain('EN1992-4NRd,s'));
+    // 42.5 / 1.5 = 28.3 kN; 25 / 1.5 = 16.7 kN; 11 sqrt(20) 70^1.5 / 1.5 = 19.2 kN.
+    expect(found()).toContain('NRd,s = 28.3 kNNRd,p = 16.7 kNNRd,c = 19.2 kN');
+    expect(calls.map(({ call }) => call.replace(/[^/]+$/, ''))).toEqual([
+      'POST /api/maoshuan/simdroid/runAlgorithm/',
+      'POST /api/maoshuan/simdroid/runAlgorithm/',
+    ]);
+  });
+
+  it('says which thread sizes the calculator does not offer', async () => {
+    const { user } = await renderApp('/anchor', { account: 'admin' });
+    await screen.findByRole('button', { name: 'Add' });
+    await user.type(field('name'), 'Wedge bolt M20');
+    expect(
+      await screen.findByText(
+        'The calculator offers M8, M10, M12, M16: M20 can be stored, but not chosen there.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
@@ -244,7 +321,7 @@ describe('the form of an anchor', () => {
     await router.navigate(`/anchor?anchorId=${id}`);
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out is not decisive')).toBeInTheDocument();
-    await retype(user, 'etaNrkp', '');
+    retype('etaNrkp', '');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await user.click(await screen.findByRole('button', { name: 'Enter a value' }));
     expect(router.state.location.pathname).toBe('/anchor');

@@ -1,15 +1,17 @@
 /** What a table file would do: every bad cell, else every anchor it writes. */
 import { Alert, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { SymbolText } from '@/shared/ui/symbol-text';
-import { hintsOf } from './anchor-hints';
+import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import type { BadCell, ImportPlan, PlannedChange } from './anchor-table-file';
+import { keyOf } from './form-findings';
+import { useAnchorFindingText } from './use-anchor-finding-text';
 import { useAnchorTexts } from './use-anchor-texts';
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 
 function BadCells({ cells }: { cells: readonly BadCell[] }) {
   const { t } = useTranslation('anchors');
+  const findingText = useAnchorFindingText();
   return (
     <Table<BadCell>
       aria-label={t('table.badTable')}
@@ -25,7 +27,8 @@ function BadCells({ cells }: { cells: readonly BadCell[] }) {
           title: t('table.problemColumn'),
           dataIndex: 'problem',
           width: 300,
-          render: (problem: BadCell['problem']) => t(`table.problem.${problem}`),
+          render: (_value, { problem, finding }) =>
+            finding ? findingText(finding) : t(`table.problem.${problem}`),
         },
       ]}
     />
@@ -35,13 +38,14 @@ function BadCells({ cells }: { cells: readonly BadCell[] }) {
 function Hints({ change }: { change: PlannedChange }) {
   const { t } = useTranslation('anchors');
   const texts = useAnchorTexts();
-  const hints = hintsOf(change.anchor);
-  if (hints.length === 0) return <>{t('table.hintsNone')}</>;
+  const findingText = useAnchorFindingText();
+  const findings = findingsOfAnchor({ ...change.anchor });
+  if (findings.length === 0) return <>{t('table.hintsNone')}</>;
   return (
     <>
-      {hints.map(({ field, code }) => (
-        <div key={field.key}>
-          {texts.standard(field.standard)} <SymbolText text={field.symbol} />: {t(`hint.${code}`)}
+      {findings.map((finding) => (
+        <div key={keyOf(finding)}>
+          {texts.standard(finding.standard)} {texts.quantity(finding.of)}: {findingText(finding)}
         </div>
       ))}
     </>

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
+import { anchorsAsCsv } from './anchor-table-file';
 
 async function openImport() {
   const app = await renderApp('/anchorDatabase', { account: 'admin' });
@@ -34,33 +35,53 @@ describe('the import of a table file', () => {
 
   it('shows the changes with their hints, and writes them by the documented calls', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
-    await choose(`name,avatar,efficient,etaHmin\n${anchor.name},,0,60\nNew M10,${anchor.avatar},,\n`);
+    const text = anchorsAsCsv([
+      { ...anchor, efficient: '0', etaK8: '4.5' },
+      { ...anchor, name: 'New M12' },
+    ]);
+    await choose(text);
     expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 bad cells')).toBeInTheDocument();
-    expect(screen.getByText(/Less than the effective embedment depth/)).toBeInTheDocument();
+    expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
     expect(calls).toEqual([]);
     await user.click(writeButton());
     expect(await screen.findByText('2 anchors written')).toBeInTheDocument();
-    const changed = { ...anchor, etaHmin: '60', efficient: '0' };
+    const changed = { ...anchor, etaK8: '4.5', efficient: '0' };
     expect(calls.slice(0, 2)).toEqual([
       { call: `PATCH /api/maoshuan/anchor/${anchor.id}`, body: changed },
       { call: `PATCH /api/maoshuan/anchor/stop/${anchor.id}`, body: '' },
     ]);
     expect(calls[2]).toMatchObject({
       call: 'POST /api/maoshuan/anchor',
-      body: { name: 'New M10', etaHef: '0' },
+      body: { name: 'New M12', etaHef: '70' },
     });
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
-    expect(await screen.findByText('New M10')).toBeInTheDocument();
+    expect(await screen.findByText('New M12')).toBeInTheDocument();
+  });
+
+  it('refuses figures that are impossible, and new anchors without those that are needed', async () => {
+    const { anchor, choose, writeButton } = await openImport();
+    await choose(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${anchor.avatar},0,150\n`);
+    expect(await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ bad cells/)).toBeInTheDocument();
+    expect(
+      screen.getByText('Impossible; must be at least 70 mm (Effective embedment depth)'),
+    ).toBeInTheDocument();
+    expect(screen.getAllByText('Needed for the calculation').length).toBeGreaterThan(5);
+    expect(writeButton()).toBeDisabled();
   });
 
   it('says which anchors could not be written, and writes the others', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
-    await choose(`name,avatar,etaHmin\n${anchor.name},,170\nNew M10,${anchor.avatar},150\n`);
+    await choose(
+      anchorsAsCsv([
+        { ...anchor, etaK8: '2.5' },
+        { ...anchor, name: 'New M12' },
+      ]),
+    );
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
     expect(await screen.findByText('1 anchors could not be written')).toBeInTheDocument();
     const names = (await backend.store.anchors.all()).map(({ name }) => name);
-    expect(names).toContain('New M10');
+    expect(names).toContain('New M12');
   });
 });

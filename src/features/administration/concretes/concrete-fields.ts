@@ -5,3 +5,8 @@ export const CONCRETE_FIELDS = [
   { key: 'fcuk', symbol: 'f_cu_k', unit: 'N/mm²', step: 1 },
   { key: 'ec', symbol: 'E_c', unit: 'GPa', step: 0.1 },
 ] as const;
+
+export type ConcreteField = (typeof CONCRETE_FIELDS)[number]['key'];
+
+export const isConcreteField = (key: string): key is ConcreteField =>
+  CONCRETE_FIELDS.some((field) => field.key === key);

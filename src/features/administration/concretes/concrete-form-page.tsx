@@ -15,7 +15,11 @@ import { shownNumber, wireNumber } from '../records/numeric-text';
 import { FormPage } from '../records/form-page';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
-import { CONCRETE_FIELDS } from './concrete-fields';
+import { useDoubtfulFigures } from '../records/use-doubtful-figures';
+import { useLastWriter } from '../records/use-last-writer';
+import { DoubtfulFigures } from '../records/doubtful-figures';
+import { CONCRETE_FIELDS, isConcreteField } from './concrete-fields';
+import { useDoubtfulConcrete, useJudgedConcrete } from './use-doubtful-concrete';
 
 const LONGEST_GRADE = 255;
 
@@ -25,10 +29,18 @@ function initialValues(concrete: Concrete | null): NewConcrete {
   return { grade, fck: shownNumber(fck), fcuk: shownNumber(fcuk), ec: shownNumber(ec) };
 }
 
-function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
+function ConcreteForm(props: { concrete: Concrete | null }) {
+  // Reading the record again must not change what the form was opened with.
+  const [{ concrete }] = useState(props);
   const { t } = useTranslation(['databases', 'administration', 'common']);
   const { message } = useNotices();
   const saving = useSave();
+  const onTop = useLastWriter();
+  const doubtfulOf = useDoubtfulConcrete();
+  const judgedBy = useJudgedConcrete();
+  const reasons = useDoubtfulFigures(`concrete ${concrete?.grade ?? ''}`);
+  const [form] = Form.useForm<NewConcrete>();
+  const typed = Form.useWatch([], form) as NewConcrete | undefined;
   const [sending, setSending] = useState(false);
   // What the server answered to an add instead of nothing.
   const [answer, setAnswer] = useState('');
@@ -54,20 +66,34 @@ function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
     await finish(outcome.ok ? { ok: true, value: true } : outcome, t('common:message.add_success'));
   };
 
-  const change = async ({ id, grade }: Concrete, draft: NewConcrete) => {
+  const change = async (opened: Concrete, draft: NewConcrete) => {
     setSending(true);
-    const outcome = await changeConcrete({ ...draft, id, grade });
+    const { id, grade } = opened;
+    const outcome = await onTop({
+      before: opened,
+      mine: { ...draft, id, grade },
+      query: concreteQuery(id),
+      label: (key) => (isConcreteField(key) ? t(`concrete.field.${key}`) : key),
+      send: changeConcrete,
+    });
     setSending(false);
     await finish(outcome, t('common:message.modify_success'));
   };
 
   const submit = ({ grade, fck, fcuk, ec }: NewConcrete) => {
+    const asked = doubtfulOf({ grade, fck, fcuk, ec });
+    if (!reasons.areSettled(asked)) {
+      message.error(t('doubtful.open'));
+      return undefined;
+    }
+    reasons.keep(asked, `concrete ${grade.trim()}`);
     const draft = { grade: grade.trim(), fck: wireNumber(fck), fcuk: wireNumber(fcuk), ec: wireNumber(ec) };
     return concrete ? change(concrete, draft) : add(draft);
   };
 
   return (
     <SaveForm<NewConcrete>
+      form={form}
       saving={{ ...saving, busy: saving.busy || sending }}
       submitText={t(concrete ? 'administration:modify' : 'administration:add')}
       initialValues={initialValues(concrete)}
@@ -93,10 +119,12 @@ function ConcreteForm({ concrete }: { concrete: Concrete | null }) {
             }
             unit={unit}
             step={step}
+            judged={judgedBy(form, key)}
           />
         ))}
         {answer !== '' && <Alert type="info" showIcon title={answer} style={{ marginBottom: 16 }} />}
       </div>
+      <DoubtfulFigures figures={typed?.grade === undefined ? [] : doubtfulOf(typed)} state={reasons} />
     </SaveForm>
   );
 }

@@ -31,17 +31,51 @@ describe('concrete grades', () => {
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Concrete grade cannot be empty')).toBeInTheDocument();
     expect(calls).toEqual([]);
-    await user.type(screen.getByLabelText('Grade'), 'C100/115');
-    await user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '100');
+    await user.type(screen.getByLabelText('Grade'), 'C85/100');
+    await user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '85');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
     expect(await screen.findByText('Added successfully')).toBeInTheDocument();
     expect(calls).toEqual([
       {
         call: 'POST /api/maoshuan/concrete',
-        body: { grade: 'C100/115', fck: '100', fcuk: '0', ec: '0' },
+        body: { grade: 'C85/100', fck: '85', fcuk: '0', ec: '0' },
       },
     ]);
+  });
+
+  it('are asked about where their figures do not go together, and refused where they cannot', async () => {
+    const { user, router, backend } = await renderApp('/concrete', { account: 'admin' });
+    const calls = writtenCalls(backend);
+    await user.type(await screen.findByLabelText('Grade'), 'C85/100');
+    await user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '85');
+    const cube = screen.getByLabelText(/^Characteristic cube strength/);
+    await user.type(cube, '58');
+    expect(await screen.findByText(/^Impossible; must be 85 to 170/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.clear(cube);
+    await user.type(cube, '110');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Doubtful figures need a tick and a reason')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    await user.type(screen.getByLabelText('Reason for Characteristic cube strength'), 'Test report 7');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
+    expect(calls[0].body).toEqual({ grade: 'C85/100', fck: '85', fcuk: '110', ec: '0' });
+  });
+
+  it('show what somebody else wrote meanwhile, and keep both changes', async () => {
+    const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
+    const stored = (await gradeOf(backend, 'C30/37'))!;
+    await user.click(await screen.findByLabelText('Modify C30/37'));
+    const ec = await screen.findByLabelText(/^Modulus of elasticity/);
+    await backend.store.concretes.put({ ...stored, fck: '31' });
+    await user.clear(ec);
+    await user.type(ec, '32.8');
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
+    expect(await gradeOf(backend, 'C30/37')).toEqual({ ...stored, fck: '31', ec: '32.8' });
   });
 
   it('show any other answer to an add, and the form keeps what was typed', async () => {

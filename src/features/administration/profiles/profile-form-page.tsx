@@ -1,6 +1,7 @@
 /** Adds a profile to a series, or modifies the one named in the query. */
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -10,7 +11,12 @@ import {
   sectionSteelQuery,
 } from '@/api/calls/references';
 import type { NewSectionSteel, SectionSteel } from '@/api/contract/references';
+import { PROFILE_FIGURES } from '@/quantities/plausible/profile-rules';
 import { parseNumber } from '@/shared/format/parse-number';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { DoubtfulFigures } from '../records/doubtful-figures';
+import { useDoubtfulFigures } from '../records/use-doubtful-figures';
+import { useLastWriter } from '../records/use-last-writer';
 import { FormPage } from '../records/form-page';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
@@ -18,11 +24,11 @@ import { DimensionedSection } from './dimensioned-section';
 import { NumericItem } from '../records/numeric-item';
 import { numericProblem, shownNumber, wireNumber } from '../records/numeric-text';
 import { profileListPath } from './profile-paths';
+import { isProfileField, useDoubtfulProfile, useJudgedProfile } from './use-doubtful-profile';
 import { useSeriesCode, useSeriesOptions } from './use-series';
 
 type Values = Omit<NewSectionSteel, 'type'>;
 
-const DIMENSIONS = ['h', 'w', 't', 'ft'] as const;
 const STEP = 0.1;
 const LONGEST_NAME = 255;
 
@@ -37,9 +43,16 @@ function drawn(text: string | undefined): number {
   return text === undefined || numericProblem(text) !== null ? 0 : (parseNumber(text) ?? 0);
 }
 
-function ProfileForm({ series, profile }: { series: string; profile: SectionSteel | null }) {
+function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
+  // Reading the record again must not change what the form was opened with.
+  const [{ series, profile }] = useState(props);
   const { t } = useTranslation(['databases', 'administration', 'common']);
+  const { message } = useNotices();
   const saving = useSave();
+  const onTop = useLastWriter();
+  const doubtfulOf = useDoubtfulProfile();
+  const judgedBy = useJudgedProfile(series);
+  const reasons = useDoubtfulFigures(`profile ${series} ${profile?.name ?? ''}`);
   const options = useSeriesOptions();
   const [form] = Form.useForm<Values>();
   const values = Form.useWatch([], form) as Partial<Values> | undefined;
@@ -50,8 +63,15 @@ function ProfileForm({ series, profile }: { series: string; profile: SectionStee
     FT: drawn(values?.ft),
   };
 
-  const submit = ({ name, h, w, t: wall, ft }: Values) =>
-    saving.save({
+  const submit = (held: Values) => {
+    const { name, h, w, t: wall, ft } = held;
+    const asked = doubtfulOf(series, held);
+    if (!reasons.areSettled(asked)) {
+      message.error(t('doubtful.open'));
+      return undefined;
+    }
+    reasons.keep(asked, `profile ${series} ${name.trim()}`);
+    return saving.save({
       call: () => {
         const sent = {
           name: profile ? profile.name : name.trim(),
@@ -61,12 +81,20 @@ function ProfileForm({ series, profile }: { series: string; profile: SectionStee
           t: wireNumber(wall),
           ft: wireNumber(ft),
         };
-        return profile ? changeSectionSteel({ id: profile.id, ...sent }) : addSectionSteel(sent);
+        if (!profile) return addSectionSteel(sent);
+        return onTop({
+          before: profile,
+          mine: { id: profile.id, ...sent },
+          query: sectionSteelQuery(profile.id),
+          label: (key) => (isProfileField(key) ? t(`profile.field.${key}`) : key),
+          send: changeSectionSteel,
+        });
       },
       successText: t(profile ? 'common:message.modify_success' : 'common:message.add_success'),
       outdated: SECTION_STEELS_KEY,
       leadsTo: profileListPath(series),
     });
+  };
 
   return (
     <SaveForm<Values>
@@ -90,13 +118,24 @@ function ProfileForm({ series, profile }: { series: string; profile: SectionStee
             <Input disabled={profile !== null} maxLength={LONGEST_NAME} autoFocus={profile === null} />
           </Form.Item>
           <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
-            {DIMENSIONS.map((key) => (
-              <NumericItem key={key} name={key} label={t(`profile.field.${key}`)} unit="mm" step={STEP} />
+            {PROFILE_FIGURES.map((key) => (
+              <NumericItem
+                key={key}
+                name={key}
+                label={t(`profile.field.${key}`)}
+                unit="mm"
+                step={STEP}
+                judged={judgedBy(form, key)}
+              />
             ))}
           </div>
         </div>
         <DimensionedSection series={Number(series)} section={section} label={t('profile.drawing')} />
       </div>
+      <DoubtfulFigures
+        figures={values?.name === undefined ? [] : doubtfulOf(series, values)}
+        state={reasons}
+      />
     </SaveForm>
   );
 }

@@ -83,7 +83,7 @@ describe('the form of a profile', () => {
     expect(await screen.findByText('Name cannot be empty')).toBeInTheDocument();
     expect(calls).toEqual([]);
 
-    await user.type(screen.getByLabelText('Name'), ' IPE 7 ');
+    await user.type(screen.getByLabelText('Name'), ' IPE 70 ');
     await user.type(screen.getByLabelText('Depth H'), '70,5');
     await user.type(screen.getByLabelText('Width W'), '40{ArrowUp}');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -92,7 +92,7 @@ describe('the form of a profile', () => {
     expect(calls).toEqual([
       {
         call: 'POST /api/maoshuan/sectionSteel',
-        body: { name: 'IPE 7', type: '12', h: '70.5', w: '40.1', t: '0', ft: '0' },
+        body: { name: 'IPE 70', type: '12', h: '70.5', w: '40.1', t: '0', ft: '0' },
       },
     ]);
     expect(await screen.findByText('Added successfully')).toBeInTheDocument();

@@ -47,19 +47,19 @@ interface NumericItemProps {
   largest?: number;
   /** Below the field, beside its message. */
   extra?: ReactNode;
-  /** Doubts that do not keep the form from being sent, and the fields they depend on. */
-  hints?: { rule: FormRule; dependencies: string[] };
+  /** What else is said of the figure, and the fields that this depends on. */
+  judged?: { rules: FormRule[]; dependencies: string[] };
 }
 
 export function NumericItem(props: NumericItemProps) {
-  const { name, label, unit, step = 1, largest = LARGEST_NUMBER, extra, hints } = props;
+  const { name, label, unit, step = 1, largest = LARGEST_NUMBER, extra, judged } = props;
   const { t } = useTranslation('databases');
   return (
     <Form.Item
       name={name}
       label={label}
       extra={extra}
-      dependencies={hints?.dependencies}
+      dependencies={judged?.dependencies}
       rules={[
         {
           validator: (_rule, value: string | undefined) => {
@@ -69,7 +69,7 @@ export function NumericItem(props: NumericItemProps) {
               : Promise.reject(new Error(t(`numeric.${problem}`, { limit: largest })));
           },
         },
-        ...(hints ? [hints.rule] : []),
+        ...(judged?.rules ?? []),
       ]}
     >
       <NumericInput unit={unit} step={step} />

@@ -19,19 +19,26 @@ export function numericProblem(text: string, largest = LARGEST_NUMBER): NumericP
   return value > largest ? 'tooLarge' : null;
 }
 
-/** As the backend takes it: a decimal point, no spaces, '0' for nothing. For text without a problem. */
-export function wireNumber(text: string): string {
+/** Products of decimals are written with the digits that were typed. */
+const exact = (value: number): number => Number(value.toPrecision(MOST_DIGITS));
+
+/**
+ * As the backend takes it: a decimal point, no spaces, '0' for nothing. For text without a problem. `scale`:
+ * what is stored over what is shown.
+ */
+export function wireNumber(text: string, scale = 1): string {
   const value = parseNumber(text);
-  return value === null || value === 0 ? '0' : plainNumber(value);
+  return value === null || value === 0 ? '0' : plainNumber(exact(value * scale));
 }
 
 /**
  * As the field shows it: figures written with an exponent are written out, anything unreadable stays as it
  * is.
  */
-export function shownNumber(stored: string): string {
+export function shownNumber(stored: string, scale = 1): string {
   const value = Number(stored);
-  return stored.trim() !== '' && Number.isFinite(value) && /e/i.test(stored) ? plainNumber(value) : stored;
+  if (stored.trim() === '' || !Number.isFinite(value)) return stored;
+  return /e/i.test(stored) || scale !== 1 ? plainNumber(exact(value / scale)) : stored;
 }
 
 /** The value next to a typed one by an arrow key; what cannot be read counts as 0. */
@@ -46,3 +53,6 @@ function plainNumber(value: number): string {
   if (!text.includes('e')) return text;
   return value.toFixed(value < 1 ? 15 : 0).replace(/\.?0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));
 }
+
+/** A limit as a form tells it: four digits at most, no exponent. */
+export const formatLimit = (value: number): string => plainNumber(Number(value.toPrecision(4)));

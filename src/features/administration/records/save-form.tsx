@@ -1,10 +1,14 @@
-/** A form with its button: the server's refusal stays above the button, where nothing typed is lost. */
+/**
+ * A form with its button, which stays in sight: the server's refusal stands above it, where nothing typed is
+ * lost.
+ */
 import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptInput } from '@/shared/hooks/kept-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { useNotices } from '@/shared/ui/notices/notices';
+import styles from './records.module.css';
 import type { useSave } from './use-save';
 
 interface SaveFormProps<T> {
@@ -13,13 +17,15 @@ interface SaveFormProps<T> {
   onSubmit: (values: T) => void;
   form?: FormInstance<T>;
   initialValues?: FormProps<T>['initialValues'];
+  /** With what the fields hold, where one of them is refused. */
+  onRefused?: (values: T) => void;
   /** Of the form and its record, under which unsaved input outlives a session that ends by itself. */
   keptAs?: string;
   children: ReactNode;
 }
 
 export function SaveForm<T extends object>(props: SaveFormProps<T>) {
-  const { saving, submitText, onSubmit, initialValues, keptAs, children } = props;
+  const { saving, submitText, onSubmit, onRefused, initialValues, keptAs, children } = props;
   const { t } = useTranslation();
   const { message } = useNotices();
   const [form] = Form.useForm<T>(props.form);
@@ -42,15 +48,18 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       initialValues={initialValues}
       onValuesChange={saving.markDirty}
       onFinish={onSubmit}
+      onFinishFailed={({ values }) => onRefused?.(values)}
       scrollToFirstError
     >
       {children}
-      {saving.failure !== '' && (
-        <Alert type="error" showIcon title={saving.failure} style={{ marginBottom: 16 }} />
-      )}
-      <Button type="primary" htmlType="submit" loading={saving.busy}>
-        {submitText}
-      </Button>
+      <div className={styles.bar}>
+        {saving.failure !== '' && (
+          <Alert type="error" showIcon title={saving.failure} style={{ marginBottom: 8 }} />
+        )}
+        <Button type="primary" htmlType="submit" loading={saving.busy}>
+          {submitText}
+        </Button>
+      </div>
     </Form>
   );
 }

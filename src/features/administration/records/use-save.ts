@@ -34,6 +34,11 @@ export function useSave() {
     setBusy(true);
     setFailure('');
     const outcome = await call();
+    // Given up by the user: the form stays as it is.
+    if (!outcome.ok && outcome.error.kind === 'cancelled') {
+      setBusy(false);
+      return false;
+    }
     if (!outcome.ok) {
       const text = failureText(outcome.error);
       setFailure(text);

@@ -3,9 +3,12 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** Null stays null: no expiry. */
-export function toWireTime(time: Dayjs | null): string | null {
-  return time === null ? null : time.format(FORMAT);
+/** True for a whole point in time that is yet to come, and for no expiry. */
+export function isAhead(text: string): boolean {
+  if (text === '') return true;
+  const time = dayjs(text);
+  // What is no day of the calendar, such as 31 February, would be another one.
+  return time.isValid() && time.format(FORMAT) === text && time.isAfter(dayjs());
 }
 
 /** Null for no expiry and for text that is no point in time. */

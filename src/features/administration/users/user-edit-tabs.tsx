@@ -3,6 +3,7 @@ import { DatePicker, Form, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 // The calendar asks for the locale of the page by its name.
 import 'dayjs/locale/zh-cn';
+import { useRef, type ComponentRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changeUser,
@@ -20,7 +21,7 @@ import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields
 import { ChoiceTransfer } from '../records/choice-transfer';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
-import { fromWireTime, inDays, SHORTCUT_DAYS, toWireTime } from './expiry-time';
+import { fromWireTime, inDays, isAhead, SHORTCUT_DAYS } from './expiry-time';
 import { UserDataFields } from './user-data-fields';
 import { trimmedUserData, type UserDataValues } from './user-data-values';
 
@@ -95,6 +96,9 @@ export function RolesTab({ user, choices }: { user: ManagedUser; choices: readon
 export function ExpiryTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null);
+  // The picker keeps the time of before while a text stands in it that it has not taken.
+  const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
   const presets = (['oneMonth', 'threeMonths', 'sixMonths'] as const).map((key) => ({
     label: t(`expiry.${key}`),
     value: () => inDays(SHORTCUT_DAYS[key]),
@@ -104,11 +108,24 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
       saving={saving}
       submitText={submitText}
       initialValues={{ time: fromWireTime(user.expirationTime) }}
-      onSubmit={({ time }) => void submit(() => changeUserExpiration(user.id, toWireTime(time)))}
+      onSubmit={() => void submit(() => changeUserExpiration(user.id, shown() === '' ? null : shown()))}
     >
-      <Form.Item name="time" label={t('expiry.label')}>
+      <Form.Item
+        name="time"
+        label={t('expiry.label')}
+        validateTrigger={[]}
+        rules={[
+          {
+            validator: () =>
+              isAhead(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
+          },
+        ]}
+      >
         <DatePicker
+          ref={picker}
           showTime
+          needConfirm={false}
+          preserveInvalidOnBlur
           presets={presets}
           disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
           style={{ width: 260 }}

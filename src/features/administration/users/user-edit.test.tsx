@@ -25,6 +25,26 @@ describe('a user as the administrator changes it', () => {
     expect(closed).toEqual(days.filter(({ title }) => title < today));
   });
 
+  it('is not limited to a past time that was typed, and nothing goes out in its place', async () => {
+    const { user, backend, stored } = await openTab('Effective time');
+    const calls = writtenCalls(backend);
+    const time = await screen.findByLabelText('The account is valid until');
+    const modify = screen.getByRole('button', { name: 'Modify' });
+    for (const text of ['2020-01-31 12:00:00', 'soon']) {
+      await user.clear(time);
+      await user.type(time, text);
+      await user.click(modify);
+      expect(await screen.findByText(/^Enter a time that lies ahead/)).toBeInTheDocument();
+      expect(calls).toEqual([]);
+    }
+    const ahead = dayjs().add(1, 'year').format('YYYY-MM-DD 12:00:00');
+    await user.clear(time);
+    await user.type(time, ahead);
+    await user.click(modify);
+    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect((await stored())?.expirationTime).toBe(ahead);
+  });
+
   it('gets a password of 6 to 20 characters, typed twice', async () => {
     const { user, stored } = await openTab('Change password');
     const before = await stored();

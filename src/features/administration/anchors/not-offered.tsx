@@ -1,0 +1,17 @@
+/** Below the name: sizes that can be stored, but that no design can choose. */
+import { Alert, Form, type FormInstance } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { threadOf } from '@/quantities/plausible/anchor-quantity';
+import { DIAMETERS } from '@/stores/design/design-state';
+import type { AnchorValues } from './anchor-values';
+
+export function NotOffered({ form }: { form: FormInstance<AnchorValues> }) {
+  const { t } = useTranslation('anchors');
+  const name = Form.useWatch('name', form) as string | undefined;
+  const thread = threadOf(name ?? '');
+  if (thread === 0 || DIAMETERS.some((size) => Number(size) === thread)) return null;
+  const offered = DIAMETERS.map((size) => `M${size}`).join(', ');
+  return (
+    <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('notOffered', { thread, offered })} />
+  );
+}

@@ -1,0 +1,98 @@
+/** What the figures of the form amount to, by the calculation that the designs go by. */
+import { Alert, Button, Card, Flex } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { postRunAlgorithm } from '@/api/calls/calculation';
+import type { AnchorFields } from '@/api/contract/anchor';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { PREFIXES, type Prefix } from '@/quantities/anchor';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { useSessionStore } from '@/stores/session';
+import { HAVE } from './anchor-fields';
+import styles from './anchors.module.css';
+import { SAMPLE, sampleRequest } from './sample-request';
+import { useAnchorTexts } from './use-anchor-texts';
+
+/** By their place in the rows of the answer. */
+const TENSION = ['N_Rd_s', 'N_Rd_p', 'N_Rd_c', 'N_Rd_sp'];
+const SHEAR = ['V_Rd_s', 'V_Rd_cp', 'V_Rd_c'];
+
+interface Resistance {
+  symbol: string;
+  value: number;
+}
+
+function resistancesOf({ summary }: CheckAnswerOnWire): Resistance[] {
+  const of = (rows: CheckAnswerOnWire['summary']['tension' | 'shear'], symbols: readonly string[]) =>
+    rows.flatMap(([, value], index) => (value === null ? [] : [{ symbol: symbols[index], value }]));
+  return [...of(summary.tension, TENSION), ...of(summary.shear, SHEAR)];
+}
+
+type Answer = { standard: Prefix; text: string } | { standard: Prefix; resistances: Resistance[] };
+
+interface SampleDesignProps {
+  /** The record as it would be sent now. */
+  read: () => AnchorFields;
+}
+
+export function SampleDesign({ read }: SampleDesignProps) {
+  const { t } = useTranslation('anchors');
+  const texts = useAnchorTexts();
+  const failureText = useFailureText();
+  const userId = useSessionStore(({ user }) => user?.id);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [isBusy, setIsBusy] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const calculate = async () => {
+    running.current?.abort();
+    const { signal } = (running.current = new AbortController());
+    setIsBusy(true);
+    const record = read();
+    const found: Answer[] = [];
+    for (const standard of PREFIXES.filter((prefix) => record[HAVE[prefix]] === '1')) {
+      const outcome = await postRunAlgorithm(String(userId), sampleRequest(record, standard), signal);
+      if (signal.aborted) return;
+      found.push(
+        outcome.ok
+          ? { standard, resistances: resistancesOf(outcome.value) }
+          : { standard, text: failureText(outcome.error) },
+      );
+    }
+    setAnswers(found);
+    setIsBusy(false);
+  };
+
+  return (
+    <Card
+      size="small"
+      title={t('sample.title', { grade: SAMPLE.grade })}
+      style={{ marginBottom: 16 }}
+      extra={
+        <Button size="small" loading={isBusy} onClick={() => void calculate()}>
+          {t('sample.calculate')}
+        </Button>
+      }
+    >
+      <Flex vertical gap={4} aria-live="polite">
+        {answers.length === 0 && <span>{t('sample.explain')}</span>}
+        {answers.map((answer) => (
+          <div key={answer.standard} className={styles.sample}>
+            <strong>{texts.standard(answer.standard)}</strong>
+            {'text' in answer ? (
+              <Alert type="error" showIcon title={answer.text} />
+            ) : (
+              answer.resistances.map(({ symbol, value }) => (
+                <span key={symbol}>
+                  <SymbolText text={symbol} /> {`= ${value.toFixed(1)} kN`}
+                </span>
+              ))
+            )}
+          </div>
+        ))}
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+/** Leads to the groups of the form; the name of the group goes to its first field for keyboards. */
+import { useTranslation } from 'react-i18next';
+import { GROUPS, type GroupName } from '@/quantities/anchor';
+import styles from './anchors.module.css';
+import { sectionId } from './sections';
+import { useAnchorTexts } from './use-anchor-texts';
+
+function show(group: GroupName): void {
+  const section = document.getElementById(sectionId(group));
+  section?.scrollIntoView({ block: 'start' });
+  section?.querySelector<HTMLElement>('input:not(:disabled)')?.focus({ preventScroll: true });
+}
+
+export function SectionNav() {
+  const { t } = useTranslation('anchors');
+  const texts = useAnchorTexts();
+  return (
+    <nav aria-label={t('sections')} className={styles.sections}>
+      {GROUPS.map((group) => (
+        <button key={group} type="button" onClick={() => show(group)}>
+          {texts.group(group)}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+/** What to say of a figure of an anchor, in the words of its fields. */
+import { useTranslation } from 'react-i18next';
+import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
+import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
+import { useFindingText } from '../records/finding-text';
+import { ANCHOR_FIELDS } from './anchor-fields';
+import { keyOf } from './form-findings';
+import { useAnchorTexts } from './use-anchor-texts';
+
+const STATED = { thread: 'thread', lowerGrade: 'C30name', higherGrade: 'C60name' } as const;
+
+export function useAnchorFindingText() {
+  const { t } = useTranslation('anchors');
+  const texts = useAnchorTexts();
+  const findingText = useFindingText();
+  const nameOf = (by: AnchorQuantity): string => {
+    if (by === 'thread') return t('finding.thread');
+    if (by === 'lowerGrade' || by === 'higherGrade') return texts.quantity(STATED[by]);
+    return texts.quantity(by);
+  };
+  return (finding: AnchorFinding): string => {
+    const key = keyOf(finding);
+    const field = ANCHOR_FIELDS.find((one) => one.key === key);
+    const { unit, scale } = field?.kind === 'number' ? field : { unit: '', scale: 1 };
+    const other = texts.standard(finding.standard === 'jg' ? 'eta' : 'jg');
+    return findingText(finding, { unit, scale, by: finding.by.map(nameOf), other });
+  };
+}

@@ -1,0 +1,35 @@
+/** The doubtful ones among the figures that a form holds, in words. */
+import { SymbolText } from '@/shared/ui/symbol-text';
+import type { DoubtfulFigure } from '../records/doubtful-figures';
+import { ANCHOR_FIELDS } from './anchor-fields';
+import type { AnchorValues } from './anchor-values';
+import { formFindings, keyOf } from './form-findings';
+import { useAnchorFindingText } from './use-anchor-finding-text';
+import { useAnchorTexts } from './use-anchor-texts';
+
+export function useDoubtfulOf() {
+  const texts = useAnchorTexts();
+  const findingText = useAnchorFindingText();
+  return (values: AnchorValues) =>
+    formFindings(values)
+      .filter(({ grade }) => grade === 'doubtful')
+      .flatMap((finding): DoubtfulFigure[] => {
+        const field = ANCHOR_FIELDS.find(({ key }) => key === keyOf(finding));
+        if (field?.kind !== 'number') return [];
+        const name = `${texts.standard(field.standard)} ${texts.quantity(field.quantity)}`;
+        return [
+          {
+            key: field.key,
+            name,
+            label: (
+              <>
+                {name} {field.symbol !== '' && <SymbolText text={field.symbol} />}
+              </>
+            ),
+            value: values[field.key],
+            shown: `${values[field.key]} ${field.unit}`.trim(),
+            text: findingText(finding),
+          },
+        ];
+      });
+}

@@ -1,0 +1,81 @@
+/** What is impossible or doubtful in the form of a grade, in words. */
+import type { FormInstance, FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { NewConcrete } from '@/api/contract/references';
+import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/concrete-rules';
+import type { Finding, Grade } from '@/quantities/plausible/rule';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import type { DoubtfulFigure } from '../records/doubtful-figures';
+import { useFindingText } from '../records/finding-text';
+import { numericProblem, wireNumber } from '../records/numeric-text';
+import { CONCRETE_FIELDS, isConcreteField, type ConcreteField } from './concrete-fields';
+
+/** What is no number has a message of its own. */
+function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {
+  const { grade = '', fck = '', fcuk = '', ec = '' } = values;
+  const figures = {
+    fck: Number(wireNumber(fck)),
+    fcuk: Number(wireNumber(fcuk)),
+    ec: Number(wireNumber(ec)),
+  };
+  return concreteFindings(grade, figures).filter(
+    ({ of }) => isConcreteField(of) && numericProblem(values[of] ?? '') === null,
+  );
+}
+
+function useText() {
+  const { t } = useTranslation('databases');
+  const findingText = useFindingText();
+  return (finding: Finding<ConcreteQuantity>): string => {
+    const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
+    const by = finding.by.map((name) =>
+      isConcreteField(name) ? t(`concrete.field.${name}`) : t('concrete.grade'),
+    );
+    return findingText(finding, { unit: field?.unit ?? '', by });
+  };
+}
+
+export function useDoubtfulConcrete() {
+  const { t } = useTranslation('databases');
+  const text = useText();
+  return (values: NewConcrete) =>
+    findingsIn(values).flatMap((finding): DoubtfulFigure[] => {
+      const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
+      // Documented: what is left empty goes as 0; its field says what that means.
+      if (!field || finding.grade !== 'doubtful' || finding.code === 'missing') return [];
+      const name = t(`concrete.field.${field.key}`);
+      return [
+        {
+          key: field.key,
+          name,
+          label: (
+            <>
+              {name} <SymbolText text={field.symbol} />
+            </>
+          ),
+          value: values[field.key],
+          shown: `${values[field.key]} ${field.unit}`,
+          text: text(finding),
+        },
+      ];
+    });
+}
+
+/** Rules of a field, and what they depend on. */
+export function useJudgedConcrete() {
+  const text = useText();
+  return (form: FormInstance<NewConcrete>, key: ConcreteField) => {
+    const ruleFor = (grade: Grade): FormRule => ({
+      warningOnly: grade === 'doubtful',
+      validator: () => {
+        const values = form.getFieldsValue(true) as Partial<NewConcrete>;
+        const found = findingsIn(values).find((finding) => finding.of === key && finding.grade === grade);
+        return found ? Promise.reject(new Error(text(found))) : Promise.resolve();
+      },
+    });
+    return {
+      rules: [ruleFor('impossible'), ruleFor('doubtful')],
+      dependencies: ['grade', ...CONCRETE_FIELDS.map((field) => field.key).filter((other) => other !== key)],
+    };
+  };
+}

@@ -1,0 +1,72 @@
+/** What is impossible or doubtful in the form of a profile, in words. */
+import type { FormInstance, FormRule } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  PROFILE_FIGURES,
+  profileFindings,
+  type ProfileFigure,
+  type ProfileQuantity,
+} from '@/quantities/plausible/profile-rules';
+import type { Finding, Grade } from '@/quantities/plausible/rule';
+import type { DoubtfulFigure } from '../records/doubtful-figures';
+import { useFindingText } from '../records/finding-text';
+import { numericProblem, wireNumber } from '../records/numeric-text';
+
+type Typed = Partial<Record<ProfileFigure | 'name', string>>;
+
+export const isProfileField = (key: string): key is ProfileFigure =>
+  PROFILE_FIGURES.some((field) => field === key);
+
+/** What is no number has a message of its own. */
+function findingsIn(series: string, values: Typed): Finding<ProfileQuantity>[] {
+  const number = (key: ProfileFigure) => Number(wireNumber(values[key] ?? ''));
+  const figures = { h: number('h'), w: number('w'), t: number('t'), ft: number('ft') };
+  return profileFindings({ name: values.name ?? '', type: series }, figures).filter(
+    ({ of }) => isProfileField(of) && numericProblem(values[of] ?? '') === null,
+  );
+}
+
+function useText() {
+  const { t } = useTranslation('databases');
+  const findingText = useFindingText();
+  return (finding: Finding<ProfileQuantity>): string => {
+    const by = finding.by.map((name) =>
+      isProfileField(name) ? t(`profile.field.${name}`) : t('profile.name'),
+    );
+    return findingText(finding, { unit: 'mm', by });
+  };
+}
+
+export function useDoubtfulProfile() {
+  const { t } = useTranslation('databases');
+  const text = useText();
+  return (series: string, values: Typed) =>
+    findingsIn(series, values).flatMap((finding): DoubtfulFigure[] => {
+      const { of, grade, code } = finding;
+      // Documented: what is left empty goes as 0; its field says what that means.
+      if (!isProfileField(of) || grade !== 'doubtful' || code === 'missing') return [];
+      const name = t(`profile.field.${of}`);
+      const value = values[of] ?? '';
+      return [{ key: of, name, label: name, value, shown: `${value} mm`, text: text(finding) }];
+    });
+}
+
+/** Rules of a field, and what they depend on. */
+export function useJudgedProfile(series: string) {
+  const text = useText();
+  return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {
+    const ruleFor = (grade: Grade): FormRule => ({
+      warningOnly: grade === 'doubtful',
+      validator: () => {
+        const found = findingsIn(series, form.getFieldsValue(true) as Typed).find(
+          (finding) => finding.of === key && finding.grade === grade,
+        );
+        return found ? Promise.reject(new Error(text(found))) : Promise.resolve();
+      },
+    });
+    return {
+      rules: [ruleFor('impossible'), ruleFor('doubtful')],
+      dependencies: ['name', ...PROFILE_FIGURES.filter((other) => other !== key)],
+    };
+  };
+}

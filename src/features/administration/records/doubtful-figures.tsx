@@ -1,0 +1,70 @@
+/** Figures that are hardly right: each is ticked with a reason before the record goes out. */
+import { Alert, Checkbox, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './doubtful-figures.module.css';
+import type { useDoubtfulFigures } from './use-doubtful-figures';
+
+export interface DoubtfulFigure {
+  key: string;
+  /** As it is typed, with its unit. */
+  shown: string;
+  value: string;
+  /** Its name without mark-up, for readers. */
+  name: string;
+  label: ReactNode;
+  text: string;
+}
+
+const LONGEST_REASON = 255;
+
+interface DoubtfulFiguresProps {
+  figures: readonly DoubtfulFigure[];
+  state: ReturnType<typeof useDoubtfulFigures>;
+}
+
+export function DoubtfulFigures({ figures, state }: DoubtfulFiguresProps) {
+  const { t } = useTranslation('databases');
+  if (figures.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="group"
+      aria-label={t('doubtful.title')}
+      style={{ marginBottom: 16 }}
+      title={t('doubtful.title')}
+      description={
+        <>
+          <p className={styles.hint}>{t('doubtful.hint')}</p>
+          <ul className={styles.list}>
+            {figures.map((figure) => {
+              const { isTicked, reason, isWanting } = state.entryOf(figure);
+              return (
+                <li key={figure.key} className={styles.row}>
+                  <Checkbox
+                    checked={isTicked}
+                    onChange={({ target }) => state.tick(figure, target.checked)}
+                    aria-label={t('doubtful.tick', { name: figure.name })}
+                  >
+                    {figure.label} = {figure.shown}
+                  </Checkbox>
+                  <span>{figure.text}</span>
+                  <Input
+                    size="small"
+                    maxLength={LONGEST_REASON}
+                    status={isWanting ? 'error' : undefined}
+                    placeholder={t('doubtful.reason')}
+                    aria-label={t('doubtful.reasonOf', { name: figure.name })}
+                    value={reason}
+                    onChange={({ target }) => state.say(figure, target.value)}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      }
+    />
+  );
+}

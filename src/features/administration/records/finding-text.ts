@@ -1,0 +1,43 @@
+/** What to say of a figure that is impossible or doubtful. */
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '@/quantities/plausible/rule';
+import { formatLimit } from './numeric-text';
+
+interface FindingWords {
+  /** Of the figure, as the screen shows it. */
+  unit: string;
+  /** What the screen shows times this is what the limits are in. @default 1 */
+  scale?: number;
+  /** Names of the figures that the limits follow from. */
+  by: readonly string[];
+  /** Of the standard that has another figure. */
+  other?: string;
+}
+
+/** More of them make the sentence longer than they help. */
+const MOST_NAMES = 2;
+
+export function useFindingText() {
+  const { t, i18n } = useTranslation('databases');
+  return ({ code, grade, low, high }: Finding<string>, words: FindingWords): string => {
+    const { unit, scale = 1, by, other = '' } = words;
+    if (code === 'missing') return t('finding.missing');
+    const shown = (value: number) => `${formatLimit(value / scale)}${unit === '' ? '' : ` ${unit}`}`;
+    if (code === 'differs') return t('finding.differs', { other, value: shown(low) });
+    const limits =
+      low === high
+        ? shown(low)
+        : high === Infinity
+          ? t('finding.atLeast', { low: shown(low) })
+          : low === 0
+            ? t('finding.atMost', { high: shown(high) })
+            : t('finding.between', { low: formatLimit(low / scale), high: shown(high) });
+    const sentence = t(`finding.${grade}`, { limits });
+    if (by.length === 0) return sentence;
+    const names =
+      by.length > MOST_NAMES
+        ? t('finding.others')
+        : new Intl.ListFormat(i18n.language === 'cn' ? 'zh' : 'en').format(by);
+    return t('finding.by', { sentence, names });
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { differences, merged } from './merge-records';
+
+const before = { h_ef: '70', k8: '2', name: 'A' };
+
+describe('two writers of a record', () => {
+  it('differ in nothing where the stored one is as it was', () => {
+    expect(differences(before, before, { ...before, k8: '3' })).toEqual([]);
+  });
+
+  it('keep both changes where they touched different fields', () => {
+    const theirs = { ...before, h_ef: '71' };
+    const mine = { ...before, k8: '3' };
+    expect(differences(before, theirs, mine)).toEqual([
+      { key: 'h_ef', before: '70', theirs: '71', mine: '70', isConflict: false },
+    ]);
+    expect(merged(before, theirs, mine, new Set())).toEqual({ h_ef: '71', k8: '3', name: 'A' });
+  });
+
+  it('are in conflict where both touched a field, and only then', () => {
+    const theirs = { ...before, h_ef: '71', k8: '3' };
+    const mine = { ...before, h_ef: '72', k8: '3' };
+    expect(differences(before, theirs, mine).map(({ key, isConflict }) => [key, isConflict])).toEqual([
+      ['h_ef', true],
+      ['k8', false],
+    ]);
+    expect(merged(before, theirs, mine, new Set()).h_ef).toBe('72');
+    expect(merged(before, theirs, mine, new Set(['h_ef'])).h_ef).toBe('71');
+  });
+});

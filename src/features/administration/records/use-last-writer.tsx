@@ -1,0 +1,68 @@
+/**
+ * Before a change goes out the record is read again: whoever wrote it meanwhile is not overwritten in
+ * silence. The documented calls have no version to compare, so the moment between reading and writing stays.
+ */
+import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf, type ApiOutcome } from '@/api/errors';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { DifferenceTable } from './difference-table';
+import { differences, merged, type Difference } from './merge-records';
+
+interface LastWriterOptions<T, K extends QueryKey> {
+  /** The record as the form was opened with it, whatever has been read since. */
+  before: T;
+  /** As the form would write it. */
+  mine: T;
+  query: QueryExecuteOptions<T, Error, T, T, K>;
+  label: (key: string) => ReactNode;
+  send: (record: T) => Promise<ApiOutcome<true>>;
+}
+
+const GIVEN_UP: ApiOutcome<true> = {
+  ok: false,
+  error: { kind: 'cancelled', status: null, message: '' },
+};
+
+export function useLastWriter() {
+  const { t } = useTranslation('databases');
+  const client = useQueryClient();
+  const { confirm } = useNotices();
+
+  const agreed = async (found: readonly Difference[], label: (key: string) => ReactNode) => {
+    let taken: ReadonlySet<string> = new Set();
+    const isAgreed = await confirm({
+      title: t('writers.title'),
+      width: 1000,
+      content: (
+        <DifferenceTable
+          differences={found}
+          label={label}
+          onTaken={(keys) => {
+            taken = keys;
+          }}
+        />
+      ),
+      okText: t('writers.save'),
+      cancelText: t('writers.back'),
+    });
+    return isAgreed ? taken : null;
+  };
+
+  return async <T extends { [N in keyof T]: string | number }, K extends QueryKey>(
+    options: LastWriterOptions<T, K>,
+  ): Promise<ApiOutcome<true>> => {
+    const { before, mine, query, label, send } = options;
+    let theirs: T;
+    try {
+      theirs = await client.query({ ...query, staleTime: 0 });
+    } catch (cause) {
+      return { ok: false, error: failureOf(cause) };
+    }
+    const found = differences(before, theirs, mine);
+    if (found.length === 0) return send(mine);
+    const taken = await agreed(found, label);
+    return taken === null ? GIVEN_UP : send(merged(before, theirs, mine, taken));
+  };
+}
