@@ -59,7 +59,7 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
   },
 };
 
-const LATER_FIELDS = /(^|\.)(elastic|variants|slots|list|shown)$/;
+const LATER_FIELDS = /(^|\.)(elastic|variants|slots|list|shown|instruction|checker|approver|\w+edOn)$/;
 
 describe('what of a design file was not taken', () => {
   it('is nothing for a design as it was saved', () => {
