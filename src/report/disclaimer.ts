@@ -6,7 +6,7 @@ const TEXTS = import.meta.glob<string>('../../templates/disclaimer-*.txt', {
   import: 'default',
 });
 
-export const disclaimerName = (language: ReportLanguage): string => `disclaimer-${language}.txt`;
+const disclaimerName = (language: ReportLanguage): string => `disclaimer-${language}.txt`;
 
 /** '' where the language has none. */
 export const disclaimerOf = async (language: ReportLanguage): Promise<string> =>

@@ -106,7 +106,7 @@ const SERIES: Readonly<Record<string, SeriesRules>> = {
 };
 
 /** Figures of a name in their order: "RHS 50x30x2.6". Of two, the second is the wall. */
-export function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
+function dimensionsInName(name: string): Record<'named1' | 'named2' | 'named3', number> {
   const numbers = [...name.matchAll(/\d+(?:[.,]\d+)?/g)].map(([text]) => Number(text.replace(',', '.')));
   const [first = 0, second = 0, third] = numbers;
   return third === undefined
