@@ -125,6 +125,15 @@ for (const width of WIDTHS) {
       }
     });
 
+    test('opening a row of loads for typing moves nothing', async ({ page }) => {
+      await openWorkspace(page);
+      const below = page.getByTestId('loads-live');
+      const before = (await below.boundingBox())!.y;
+      await page.getByTestId('loads-dead').dblclick();
+      await expect(page.getByRole('textbox', { name: 'Dead load Nz', exact: true })).toBeVisible();
+      expect((await below.boundingBox())!.y).toBeCloseTo(before, 1);
+    });
+
     test('the panel gives its room to what takes the middle of a narrow page', async ({ page }) => {
       await openWorkspace(page);
       const side = page.getByRole('complementary');

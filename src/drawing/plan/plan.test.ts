@@ -54,6 +54,11 @@ describe('the plan', () => {
     expect(lengths(shapes)).toEqual(['180', '225', '220', '180', '200', '400', '400']);
   });
 
+  it('shows all of a plate that is larger than its concrete', () => {
+    const { left, right, top, bottom } = plan({ plate: { length: 2000, width: 900 } });
+    expect([left < -1000, right > 1000, bottom < -450, top > 450]).toEqual([true, true, true, true]);
+  });
+
   it('cuts the concrete off before an edge far away, and still tells its true distance', () => {
     const { shapes, left, right } = plan({ edges: { ...INPUT.edges, X1: 3090 } });
     expect(of(shapes, 'open')).toHaveLength(1);

@@ -104,9 +104,11 @@ const LEAST_RADIUS = 4;
 export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const { plate, anchors, edges, profile } = input;
   const box = concreteBox(edges, input);
-  const { left, right, bottom, top } = box;
-  const size = Math.max((right - left) / aspect, top - bottom, 1) / lines;
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
+  // A plate that is too large for its concrete is to be seen as such.
+  const [left, right] = [Math.min(box.left, -halfX), Math.max(box.right, halfX)];
+  const [bottom, top] = [Math.min(box.bottom, -halfY), Math.max(box.top, halfY)];
+  const size = Math.max((right - left) / aspect, top - bottom, 1) / lines;
   const radius = Math.max(LEAST_RADIUS, size * 0.36);
   const bounds: Box = {
     left: left - (ROWS.anchors + 1.5) * size,

@@ -40,7 +40,7 @@ export function ForcesTables({
             <tr>
               <th scope="col">{t('columns.no')}</th>
               {(['tension', 'shear', 'shearx', 'sheary'] as const).map((name) => (
-                <th key={name} scope="col">{`${t(`columns.${name}`)} [kN]`}</th>
+                <th key={name} scope="col" className={styles.figure}>{`${t(`columns.${name}`)} [kN]`}</th>
               ))}
             </tr>
           </thead>

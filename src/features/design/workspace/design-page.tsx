@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -98,7 +98,10 @@ function Workspace({ standard, user }: WorkspaceProps) {
       <ShowCombinationContext value={showCombination}>
         <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
           <h1 className={styles.title}>{t('title', { standard })}</h1>
-          <DesignTitle onOpened={calculateOpened} />
+          {/* While its texts are read the page must not be hidden. */}
+          <Suspense>
+            <DesignTitle onOpened={calculateOpened} />
+          </Suspense>
           <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
           <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
             {side}

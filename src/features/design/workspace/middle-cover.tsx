@@ -2,7 +2,7 @@
  * A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part
  * is closed.
  */
-import { createElement, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, Suspense, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { latePart } from '@/shared/ui/late-part';
 import { useMiddleStore, type Middle } from '@/stores/middle';
@@ -25,7 +25,10 @@ export function MiddleCover({ children }: { children: ReactNode }) {
       </div>
       {Cover && (
         <div className={styles.cover}>
-          <AreaBoundary>{createElement(Cover)}</AreaBoundary>
+          <AreaBoundary>
+            {/* While its texts are read the page must not be hidden. */}
+            <Suspense>{createElement(Cover)}</Suspense>
+          </AreaBoundary>
         </div>
       )}
     </div>

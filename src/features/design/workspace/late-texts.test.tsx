@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+/** Texts that are read later hide nothing of the page. */
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, expect, it, vi } from 'vitest';
+import { openWorkspace } from '@/testing/open-workspace';
+
+// Puts the file among those with modules of their own: no test before may have read the texts.
+afterAll(() => void vi.resetModules());
+
+it('the page stays while a part that is opened reads its texts', async () => {
+  const { user } = await openWorkspace();
+  const rail = screen.getByRole('navigation', { name: 'Input panels' });
+  let wasHidden = false;
+  const isHidden = () => {
+    for (let part: HTMLElement | null = rail; part; part = part.parentElement)
+      if (part.style.display === 'none') return true;
+    return !rail.isConnected;
+  };
+  const watch = new MutationObserver(() => (wasHidden ||= isHidden()));
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await user.click(screen.getByRole('button', { name: /^Load list/ }));
+  expect(await screen.findByRole('button', { name: 'Add a row' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('button', { name: /^New design, not saved/ })).toBeVisible());
+  watch.disconnect();
+  expect(wasHidden).toBe(false);
+});
