@@ -1,6 +1,6 @@
 /**
- * How high a section is that is to stand on one page: a heading with everything that stays with what follows
- * it. About, as nothing is laid out yet.
+ * How high that is which is to stand on one page: a heading with everything that stays with what follows it.
+ * About, as nothing is laid out yet.
  */
 import type { Block, Cell, Paragraph, Table } from './document-model';
 
@@ -43,11 +43,23 @@ const rowStays = (cells: readonly Cell[]): boolean =>
 const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.look.keepNext === true;
 
-/** pt, from the heading at this place; 0 where nothing but a paragraph stays with it. */
+/** Of what may break: the head of a table with its first row, the first lines of a text. */
+function startHeight(block: Block | undefined, room: number): number {
+  if (block === undefined) return 0;
+  if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
+  const rows = block.rows.slice(0, block.headerRows + 1);
+  return rows.reduce((sum, row) => sum + rowHeight(block, row), 0);
+}
+
+const LINES_TOGETHER = 3;
+/** Fractions and roots are higher than their letters. */
+const RESERVE = 1.06;
+
+/** pt, from the heading at this place up to what may break, with its start. */
 export function keptHeight(blocks: readonly Block[], place: number, room: number): number {
   const after = blocks.slice(place + 1);
   const end = after.findIndex((block) => !stays(block));
   const kept = after.slice(0, end < 0 ? undefined : end);
-  if (!kept.some(({ kind }) => kind === 'table')) return 0;
-  return [blocks[place], ...kept].reduce((sum, block) => sum + heightOf(block, room), 0);
+  const start = startHeight(end < 0 ? undefined : after[end], room);
+  return RESERVE * [blocks[place], ...kept].reduce((sum, block) => sum + heightOf(block, room), start);
 }

@@ -36,7 +36,7 @@ interface Place {
  */
 const HEADING = 1;
 const TABLE_HEADER = 2;
-/** With the height of its section: of one that is to stand on one page. */
+/** With the height that has to be left on the page: of a heading that stays with what it heads. */
 const WHOLE_SECTION = 10;
 
 function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
@@ -203,7 +203,7 @@ function blocksContent(blocks: readonly Block[], place: Place): Content[] {
     after = block.look.after ?? 0;
     if (place.keeping !== 'marked' || block.look.outline === undefined) return content;
     const height = keptHeight(blocks, index, place.room);
-    return height === 0 ? content : { ...content, headlineLevel: WHOLE_SECTION + height };
+    return { ...content, headlineLevel: WHOLE_SECTION + height };
   });
 }
 
@@ -335,7 +335,7 @@ export function toPdfmake(document: WordDocument, letters: Letters): DocumentDef
       const { pageInnerHeight, verticalRatio } = startPosition;
       const left = pageInnerHeight * (1 - verticalRatio);
       const wanted = headlineLevel - WHOLE_SECTION;
-      if (wanted > 0) return wanted < pageInnerHeight && left < wanted;
+      if (wanted > 0) return wanted < pageInnerHeight && left < Math.max(wanted, HEADING_ROOM);
       return (
         headlineLevel === HEADING &&
         (left < HEADING_ROOM || getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))

@@ -20,7 +20,7 @@ export const PICTURE_BOX: Box = { width: 500, height: 260 };
 /** Two pictures share the width of a page. */
 export const BESIDE_BOX: Box = { width: 312, height: 204 };
 /** The area of a check beside what it is given. */
-export const AREA_BOX: Box = { width: 300, height: 175 };
+export const AREA_BOX: Box = { width: 300, height: 155 };
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
 export const PLATE_BOX: Box = { width: 300, height: 235 };

@@ -24,16 +24,8 @@ function stepsTable(variant: Variant): Table {
   ]);
 }
 
-function givensTable(variant: Variant): Table {
-  const t = wordsOf(variant);
-  return listTable('givens', [
-    { head: t('Given by', '已知条件来源'), body: '{origin}', share: 1 },
-    { head: t('Values', '取值'), body: [paragraph('TableText', '{~values}{/givens}')], share: 6 },
-  ]);
-}
-
-/** What is given, line by line beside the picture of the area. */
-function besideArea(variant: Variant): Block[] {
+/** What is given, a line for each origin. */
+function givens(variant: Variant): Paragraph[] {
   const t = wordsOf(variant);
   const given = new Paragraph({
     style: 'TableText',
@@ -42,19 +34,23 @@ function besideArea(variant: Variant): Block[] {
       new TextRun('{~values}'),
     ],
   });
-  return [sideBySide(when('givens', [given]), [paragraph('Picture', '{%picture}')])];
+  return when('givens', [given]);
 }
 
 const faces = [sideBySide([paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')])];
 
 /** Part by part; a calculation in one piece is one part without a title. */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
-  const givens = when('has_givens', [givensTable(variant), paragraph('Gap', '')]);
+  const whole = when('has_givens', [...givens(variant), paragraph('Gap', '')]);
   return when('parts', [
     ...when('has_title', [heading(HeadingLevel.HEADING_3, '{title}')]),
     ...(of === 'forces'
-      ? givens
-      : [...when('area', besideArea(variant)), ...unless('area', givens), ...when('edge_area', faces)]),
+      ? whole
+      : [
+          ...when('area', [sideBySide(givens(variant), [paragraph('Picture', '{%picture}')])]),
+          ...unless('area', whole),
+          ...when('edge_area', faces),
+        ]),
     ...when('has_steps', [stepsTable(variant)]),
   ]);
 }
@@ -69,6 +65,7 @@ export function calculations(variant: Variant): Block[] {
         'Clauses are those of {standard}. i stands for the number of an anchor.',
         '条款均指 {standard}；i 为锚栓编号。',
       ),
+      true,
     ),
     ...when('forces', [
       heading(HeadingLevel.HEADING_2, t('Design loads and forces of the anchors', '荷载设计值与锚栓内力')),

@@ -56,7 +56,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'Formula',
     name: 'Formula',
     run: { size: 18, font: FORMULA_FONT },
-    paragraph: { spacing: { before: 16, after: 8 } },
+    paragraph: { spacing: { before: 6, after: 4 } },
   },
   {
     id: 'FormulaNumbers',
@@ -88,7 +88,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
   {
     id: 'SymbolList',
     name: 'Symbol list',
-    run: { size: 15 },
+    run: { size: 14 },
     paragraph: { spacing: { before: 20, after: 20 } },
   },
   {

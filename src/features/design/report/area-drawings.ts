@@ -7,7 +7,7 @@ import { sketchesOf } from '../verdict/area-sketches';
 import { pixelsIn, type Pixels } from './paint-drawing';
 
 /** Figures as large as the text beside them. */
-const ROOM = { columns: 31, lines: 18 };
+const ROOM = { columns: 31, lines: 16 };
 
 export interface AreaDrawing {
   of: AreaOf;
