@@ -298,6 +298,9 @@ describe('the form of an anchor', () => {
     await waitFor(() => expect(found()).toContain('EN1992-4NRd,s'));
     // 42.5 / 1.5 = 28.3 kN; 25 / 1.5 = 16.7 kN; 11 sqrt(20) 70^1.5 / 1.5 = 19.2 kN.
     expect(found()).toContain('NRd,s = 28.3 kNNRd,p = 16.7 kNNRd,c = 19.2 kN');
+    // What was worked out for other figures is gone.
+    retype('etaHef', '71');
+    await waitFor(() => expect(found()).not.toContain('NRd,c'));
     expect(calls.map(({ call }) => call.replace(/[^/]+$/, ''))).toEqual([
       'POST /api/maoshuan/simdroid/runAlgorithm/',
       'POST /api/maoshuan/simdroid/runAlgorithm/',

@@ -20,7 +20,7 @@ export function FormFoot({ form, reasons }: FormFootProps) {
   const isThere = values?.jgHave !== undefined;
   return (
     <>
-      <SampleDesign read={() => recordOf(form.getFieldsValue(true) as AnchorValues, '1')} />
+      <SampleDesign values={typed} read={() => recordOf(form.getFieldsValue(true) as AnchorValues, '1')} />
       <DoubtfulFigures figures={isThere ? doubtfulOf(values) : []} state={reasons} />
     </>
   );

@@ -32,16 +32,20 @@ function resistancesOf({ summary }: CheckAnswerOnWire): Resistance[] {
 type Answer = { standard: Prefix; text: string } | { standard: Prefix; resistances: Resistance[] };
 
 interface SampleDesignProps {
+  /** What the form holds: another object after every key. */
+  values: object | undefined;
   /** The record as it would be sent now. */
   read: () => AnchorFields;
 }
 
-export function SampleDesign({ read }: SampleDesignProps) {
+export function SampleDesign({ values, read }: SampleDesignProps) {
   const { t } = useTranslation('anchors');
   const texts = useAnchorTexts();
   const failureText = useFailureText();
   const userId = useSessionStore(({ user }) => user?.id);
-  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [found, setFound] = useState<{ of: object | undefined; answers: readonly Answer[] } | null>(null);
+  // Figures that changed since have other resistances.
+  const answers = found?.of === values ? (found?.answers ?? []) : [];
   const [isBusy, setIsBusy] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -51,17 +55,17 @@ export function SampleDesign({ read }: SampleDesignProps) {
     const { signal } = (running.current = new AbortController());
     setIsBusy(true);
     const record = read();
-    const found: Answer[] = [];
+    const next: Answer[] = [];
     for (const standard of PREFIXES.filter((prefix) => record[HAVE[prefix]] === '1')) {
       const outcome = await postRunAlgorithm(String(userId), sampleRequest(record, standard), signal);
       if (signal.aborted) return;
-      found.push(
+      next.push(
         outcome.ok
           ? { standard, resistances: resistancesOf(outcome.value) }
           : { standard, text: failureText(outcome.error) },
       );
     }
-    setAnswers(found);
+    setFound({ of: values, answers: next });
     setIsBusy(false);
   };
 

@@ -3,12 +3,12 @@ import dayjs, { type Dayjs } from 'dayjs';
 
 const FORMAT = 'YYYY-MM-DD HH:mm:ss';
 
-/** True for a whole point in time that is yet to come, and for no expiry. */
-export function isAhead(text: string): boolean {
+/** True for a point in time from today on, as the calendar offers it, and for no expiry. */
+export function isOffered(text: string): boolean {
   if (text === '') return true;
   const time = dayjs(text);
   // What is no day of the calendar, such as 31 February, would be another one.
-  return time.isValid() && time.format(FORMAT) === text && time.isAfter(dayjs());
+  return time.isValid() && time.format(FORMAT) === text && !time.isBefore(dayjs().startOf('day'));
 }
 
 /** Null for no expiry and for text that is no point in time. */

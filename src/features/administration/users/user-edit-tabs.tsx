@@ -21,7 +21,7 @@ import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields
 import { ChoiceTransfer } from '../records/choice-transfer';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
-import { fromWireTime, inDays, isAhead, SHORTCUT_DAYS } from './expiry-time';
+import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from './expiry-time';
 import { UserDataFields } from './user-data-fields';
 import { trimmedUserData, type UserDataValues } from './user-data-values';
 
@@ -117,7 +117,7 @@ export function ExpiryTab({ user }: { user: ManagedUser }) {
         rules={[
           {
             validator: () =>
-              isAhead(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
+              isOffered(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
           },
         ]}
       >

@@ -3,8 +3,11 @@ import { message } from 'antd';
 import { useReady, type HolderProps } from './use-holder';
 import type { MessageCalls } from './notices';
 
+/** px: below the menu, which stays readable and can be clicked. */
+const TOP = 56;
+
 export function MessageHolder({ onReady }: HolderProps<MessageCalls>) {
-  const [calls, holder] = message.useMessage();
+  const [calls, holder] = message.useMessage({ top: TOP });
   useReady(calls, onReady);
   return holder;
 }
