@@ -10,7 +10,7 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { reportedData } from '@/features/design/report/gather-report';
 import { plateFile } from '@/features/design/report/plate-sheet';
-import { parseDesignFile, type FileRefusal } from '@/stores/design/design-file-text';
+import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
 import { parseLanguage } from '@/stores/languages';

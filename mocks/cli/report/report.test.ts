@@ -8,7 +8,8 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { designInReport } from '@/report/design-in-report';
-import { parseDesignFile, serializeDesign } from '@/stores/design/design-file-text';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 

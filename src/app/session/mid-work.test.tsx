@@ -49,9 +49,9 @@ type App = Awaited<ReturnType<typeof atWork>>;
 const anchorOf = async ({ backend }: App) => (await backend.store.anchors.all())[0];
 
 async function changeAnchor(app: App) {
-  await waitFor(() => expect(field('etaHef')).toBeInTheDocument());
-  await app.user.clear(field('etaHef'));
-  await app.user.type(field('etaHef'), '71,5');
+  await waitFor(() => expect(field('etaSmin')).toBeInTheDocument());
+  await app.user.clear(field('etaSmin'));
+  await app.user.type(field('etaSmin'), '61,5');
   await app.user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
 }
 
@@ -65,7 +65,7 @@ describe('the record of an anchor', () => {
     await save(app);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
     expect(app.loaded).toEqual([]);
-    expect(await anchorOf(app)).toMatchObject({ etaHef: '71.5', jgHave: '0' });
+    expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
   it('is still in its form after signing in again, and can be saved', async () => {
@@ -75,17 +75,17 @@ describe('the record of an anchor', () => {
     await save(app);
     await waitFor(() => expect(app.loaded).toEqual(['/login']));
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
-    expect((await anchorOf(app)).etaHef).not.toBe('71.5');
+    expect((await anchorOf(app)).etaSmin).not.toBe('61.5');
 
     await act(() => app.router.navigate('/login'));
     expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
     await fillSignIn({ ...app, account: 'admin' });
     expect(await screen.findByText(/What you had typed is back/)).toBeInTheDocument();
-    expect(field('etaHef')).toHaveValue('71,5');
+    expect(field('etaSmin')).toHaveValue('61,5');
     expect(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' })).not.toBeChecked();
     await save(app);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/anchorDatabase'));
-    expect(await anchorOf(app)).toMatchObject({ etaHef: '71.5', jgHave: '0' });
+    expect(await anchorOf(app)).toMatchObject({ etaSmin: '61.5', jgHave: '0' });
   });
 
   it('is not shown to another user', async () => {
@@ -97,7 +97,7 @@ describe('the record of an anchor', () => {
     await act(() => app.router.navigate('/login'));
     await fillSignIn({ ...app, account: 'engineer' });
     await waitFor(() => expect(sessionStorage.getItem('keptInput')).toBeNull());
-    expect(stored()).not.toContain('71,5');
+    expect(stored()).not.toContain('61,5');
   });
 });
 

@@ -1,11 +1,8 @@
-/** The text of a design file. */
+/** What a design file is written as; what reads one is loaded with the first that is opened. */
 import { VERSION } from './data-save';
-import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
-import { isObject } from './flat-data-save';
-import { replacedFields, type ReplacedField } from './replaced-fields';
 
-const FILE_FORMAT = 'anchor-design';
+export const FILE_FORMAT = 'anchor-design';
 
 /** Characters: the longest load list takes some 2 million. */
 export const LONGEST_FILE = 5_000_000;
@@ -15,33 +12,4 @@ export function serializeDesign(design: Design): string {
   const content = { format: FILE_FORMAT, version: VERSION, design };
   const inLines = JSON.stringify(content, null, 2);
   return inLines.length > LONGEST_FILE ? JSON.stringify(content) : inLines;
-}
-
-/** Why a text is no design; `newer`: of a later version of the app. */
-export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer';
-
-export type ReadFile =
-  | {
-      ok: true;
-      design: Design;
-      /** What did not come from the file, or not as it stands there. */
-      replaced: readonly ReplacedField[];
-    }
-  | { ok: false; refusal: FileRefusal };
-
-/** Fields that are broken take their defaults, and are named; a foreign file is refused. */
-export function parseDesignFile(text: string): ReadFile {
-  const refused = (refusal: FileRefusal): ReadFile => ({ ok: false, refusal });
-  if (text.length > LONGEST_FILE) return refused('tooLong');
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return refused('noJson');
-  }
-  if (!isObject(raw) || raw.format !== FILE_FORMAT || !isObject(raw.design)) return refused('noDesign');
-  if (typeof raw.version === 'number' && raw.version > VERSION) return refused('newer');
-  if (raw.version !== VERSION) return refused('noDesign');
-  const design = restoreDesign(raw.design);
-  return { ok: true, design, replaced: replacedFields(raw.design, design) };
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_SAVE_KEY, readDataSave, writeDataSave } from './data-save';
-import { LONGEST_FILE, parseDesignFile, serializeDesign } from './design-file-text';
+import { LONGEST_FILE, serializeDesign } from './design-file-text';
+import { parseDesignFile } from './parse-design-file';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN, type Design } from './design-state';
 import { combinationOf } from './combinations';

@@ -1,6 +1,7 @@
 import { castDraft, produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { parseDesignFile, serializeDesign } from './design-file-text';
+import { serializeDesign } from './design-file-text';
+import { parseDesignFile } from './parse-design-file';
 import { restoreDesign } from './design-schema';
 import { DEFAULT_DESIGN } from './design-state';
 import { useDesignStore } from './design-store';

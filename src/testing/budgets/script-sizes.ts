@@ -38,7 +38,7 @@ const REPORT = ['src/features/design/report/report-dialog.tsx'];
 
 const BUDGETS: readonly Budget[] = [
   { name: 'login, all', sources: LOGIN, limit: 230 },
-  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 162 },
+  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 165 },
   {
     name: '3D view',
     sources: ['src/features/design/view/scene.tsx'],
@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 130 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 133 },
 ];
 
 /** Files of a chunk and of all that it imports before it runs. */
