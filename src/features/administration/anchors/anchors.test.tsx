@@ -207,7 +207,7 @@ describe('the form of an anchor', () => {
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   });
 
-  it('refuses at the field what is impossible, and asks about what is doubtful', async () => {
+  it('refuses at the field what is impossible', async () => {
     const { user, router, backend } = await renderApp('/home', { account: 'admin' });
     const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
     await router.navigate(`/anchor?anchorId=${id}`);
@@ -234,7 +234,15 @@ describe('the form of an anchor', () => {
       retype(key, before);
     }
     expect(calls).toEqual([]);
+  });
 
+  it('asks about what is doubtful: a tick and a reason', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    await router.navigate(`/anchor?anchorId=${id}`);
+    await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
+    const calls = writtenCalls(backend);
+    const modify = screen.getByText('Modify').closest('button')!;
     retype('etaK8', '4.5');
     // At its field and in the list of what is doubtful.
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
