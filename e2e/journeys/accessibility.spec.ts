@@ -84,7 +84,7 @@ test('the recent designs have none', async ({ page }) => {
 test('the questions before a calculation have none, nor a result of earlier inputs', async ({ page }) => {
   await openWorkspace(page);
   await enterDeadLoads(page, { Nz: '10', Vx: '30' });
-  await page.getByRole('button', { name: 'New design' }).click();
+  await page.getByRole('button', { name: 'New design', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await settled(page, dialog);
   await expect(dialog).toContainText('Start from scratch?');

@@ -53,6 +53,6 @@ test('the report is downloaded as Word, filled and named after project and day, 
   expect(text).toContain('Bridge &lt;&amp;&gt; {north}');
   expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
   expect(text).not.toMatch(/undefined|NaN/);
-  // Plan, 3D view and anchor.
-  expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(3);
+  // Plan, 3D view, anchor and plate; the areas of cone and edge, the latter from two sides.
+  expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
 });

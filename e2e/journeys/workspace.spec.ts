@@ -95,7 +95,7 @@ test('what was typed can be taken back, saved, dropped as a file, and started fr
   await page.getByRole('button', { name: 'Save design' }).click();
   const saved = await readFile(await (await download).path(), 'utf8');
 
-  const scratch = page.getByRole('button', { name: 'New design' });
+  const scratch = page.getByRole('button', { name: 'New design', exact: true });
   await scratch.click();
   await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
   await expect(spacing).toHaveValue('222');
