@@ -105,7 +105,9 @@ describe('signing in', () => {
   });
 
   it.each(FAULTS)('says $kind on the page, which stays, and works when it is over', async ({ of, said }) => {
-    const { user, backend, router, loaded } = await renderApp('/login', { qa: of('/api/user-management/oauth/token') });
+    const { user, backend, router, loaded } = await renderApp('/login', {
+      qa: of('/api/user-management/oauth/token'),
+    });
     await fillSignIn({ user, backend, account: 'engineer' });
     expect(await screen.findByText(said, { exact: false })).toBeInTheDocument();
     expect(screen.getByLabelText('Account')).toHaveValue('engineer');
