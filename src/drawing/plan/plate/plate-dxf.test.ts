@@ -77,6 +77,13 @@ describe('the plate as DXF', () => {
     expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
   });
 
+  it('says that a slot’s length is not of the design, and nothing where there is none', () => {
+    const told = on(entities, 'NOTES').map(({ values }) => values.get(1));
+    expect(told).toEqual([expect.stringMatching(/^SLOTS .* CONFIRM BEFORE CUTTING$/)]);
+    const round = entitiesOf(plateDxf(partsWith([anchor(1, -100, -60)])));
+    expect(on(round, 'NOTES')).toEqual([]);
+  });
+
   it('has every layer in its table', () => {
     const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors)))!;
     for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);

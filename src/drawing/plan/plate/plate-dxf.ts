@@ -8,7 +8,7 @@ import { isSlot, type PlateHole, type PlateParts } from './plate-parts';
 type Tag = readonly [code: number, value: string | number];
 
 /** Colours by their index: white or black, red, blue, green, grey. */
-const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3 } as const;
+const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, NOTES: 1 } as const;
 type Layer = keyof typeof LAYERS;
 
 /** `$INSUNITS` came with a later release; programs that know it take it here as well. */
@@ -113,6 +113,17 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
   ];
 }
 
+/** A design says which way a hole is slotted, and no length: whoever cuts the plate has to know. */
+const SLOT_NOTE =
+  'SLOTS ARE DRAWN TWICE AS LONG AS WIDE: LENGTH IS NOT PART OF THE DESIGN, CONFIRM BEFORE CUTTING';
+const NOTE_HEIGHT = 5;
+
+function notes({ outline, holes, diameter }: PlateParts): Tag[] {
+  if (!holes.some((hole) => isSlot(hole, diameter))) return [];
+  const [left, bottom] = [0, 1].map((axis) => Math.min(...outline.map((at) => at[axis])));
+  return text('NOTES', [left, bottom - 3 * NOTE_HEIGHT], NOTE_HEIGHT, SLOT_NOTE);
+}
+
 const section = (name: string, content: readonly Tag[]): Tag[] => [
   [0, 'SECTION'],
   [2, name],
@@ -150,7 +161,8 @@ const CONTINUOUS: Tag[] = [
 const printed = (value: string | number): string =>
   typeof value === 'string' ? value : String(Number(value.toFixed(6)) + 0);
 
-export function plateDxf({ outline, holes, diameter, profile }: PlateParts): string {
+export function plateDxf(parts: PlateParts): string {
+  const { outline, holes, diameter, profile } = parts;
   const tags: Tag[] = [
     [999, 'Base plate, mm'],
     ...section('HEADER', [
@@ -167,6 +179,7 @@ export function plateDxf({ outline, holes, diameter, profile }: PlateParts): str
       ...outlineOf('OUTLINE', outline),
       ...profile.flatMap((one) => outlineOf('PROFILE', one)),
       ...holes.flatMap((hole) => holeTags(hole, diameter)),
+      ...notes(parts),
     ]),
     [0, 'EOF'],
   ];
