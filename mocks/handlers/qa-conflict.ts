@@ -38,6 +38,8 @@ export async function changeByAnother(
   { method, url }: Pick<Request, 'method' | 'url'>,
   store: Store,
 ): Promise<void> {
+  // Calls by the thousand come this way.
+  if (conflict.length === 0) return;
   const { pathname } = new URL(url);
   const rule = ruleFor(conflict, method, pathname);
   const [, table = '', id = ''] = RECORD.exec(pathname) ?? [];

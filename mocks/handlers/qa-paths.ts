@@ -11,12 +11,12 @@ export interface PathRule {
   path: string;
 }
 
-/** Any part stands in the place of an id. */
-const ID = /%3A\w+/g;
+/** Any part stands in its place; paths encode it or leave it as it is. */
+const ID = /(?:%3A|:)id/g;
 
 const known = Object.values(paths).map((path) => {
   const text = typeof path === 'string' ? path : (path as (...ids: string[]) => string)(':id', ':id');
-  return new RegExp(`^${text.replaceAll(ID, '[^/]+').replaceAll(':id', '[^/]+')}$`);
+  return new RegExp(`^${text.replaceAll(ID, '[^/]+')}$`);
 });
 
 /** A deployment may have the paths under a prefix. */

@@ -97,11 +97,6 @@ const SWITCHES: Readonly<Record<string, Switch>> = {
 
 export const SWITCH_NAMES: readonly string[] = Object.keys(SWITCHES);
 
-const empty = (): QaScenario => ({
-  ...NO_SCENARIO,
-  ...{ slow: [], fail: [], every: [], drop: [], hang: [], malformed: [], empty: [], conflict: [], forms: [] },
-});
-
 /** The switches of a text, one by one. */
 export const partsOf = (text: string): string[] =>
   text
@@ -114,7 +109,7 @@ export function parseScenario(
   text: string | null,
   warn: (message: string) => void = console.warn,
 ): QaScenario {
-  const scenario = empty();
+  const scenario = structuredClone(NO_SCENARIO);
   for (const part of partsOf(text ?? '')) {
     const [, name, value = '*'] = /^([a-z-]+)(?::(.*))?$/.exec(part) ?? [];
     const isKnown = name !== undefined && Object.hasOwn(SWITCHES, name);

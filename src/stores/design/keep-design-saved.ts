@@ -77,10 +77,6 @@ export function keepDesignSaved(otherTab?: OtherTab): () => void {
   const flush = () => {
     if (timer !== undefined && !isAsking) save(true);
   };
-  const later = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => save(false), SAVE_DELAY);
-  };
   const take = async (onTaken: () => void) => {
     isTaking = true;
     await useDesignStore.getState().takeSaved();
@@ -105,7 +101,8 @@ export function keepDesignSaved(otherTab?: OtherTab): () => void {
     const { design, result, listEnd, file } = previous;
     const isSame = state.design === design && state.result === result && state.listEnd === listEnd;
     if ((isSame && state.file === file) || isTaking || isAsking) return;
-    later();
+    clearTimeout(timer);
+    timer = setTimeout(() => save(false), SAVE_DELAY);
   });
   window.addEventListener('pagehide', flush);
   window.addEventListener('storage', hear);

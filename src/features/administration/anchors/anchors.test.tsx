@@ -207,13 +207,17 @@ describe('the form of an anchor', () => {
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   });
 
-  it('refuses at the field what is impossible', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${id}`);
+  async function openForm() {
+    const app = await renderApp('/home', { account: 'admin' });
+    const { id } = await anchorNamed(app.backend, 'Demo expansion anchor M12');
+    await app.router.navigate(`/anchor?anchorId=${id}`);
     await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
-    const calls = writtenCalls(backend);
     const modify = screen.getByText('Modify').closest('button')!;
+    return { ...app, id, modify, calls: writtenCalls(app.backend) };
+  }
+
+  it('refuses at the field what is impossible', async () => {
+    const { user, modify, calls } = await openForm();
     for (const [key, typed, text] of [
       ['etaSmin', '-1', 'Must not be negative'],
       ['etaSmin', '1e3', 'Enter a number'],
@@ -237,12 +241,7 @@ describe('the form of an anchor', () => {
   });
 
   it('asks about what is doubtful: a tick and a reason', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${id}`);
-    await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
-    const calls = writtenCalls(backend);
-    const modify = screen.getByText('Modify').closest('button')!;
+    const { user, router, backend, id, modify, calls } = await openForm();
     retype('etaK8', '4.5');
     // At its field and in the list of what is doubtful.
     await waitFor(() => expect(screen.getAllByText('Usually 1 to 4')).toHaveLength(2));
