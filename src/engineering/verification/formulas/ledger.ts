@@ -1,10 +1,11 @@
 /** The ledger of formulas: clause, formula, symbols, and the tests that hold it to a figure from outside. */
-import { join } from 'node:path';
 import { check } from '../../check';
 import type { CheckInput, Standard } from '../../model/design';
-import { checkInputOf as europeanInput, type DesignInputs as EuropeanInputs } from '../en1992-4/design-case';
-import { checkInputOf as chineseInput, type DesignInputs as ChineseInputs } from '../jgj145/design-case';
-import { readCases, type WorkedCase } from '../worked-case';
+import type { WorkedCase } from '../../../examples/case';
+import { EUROPEAN_CASES } from '../../../examples/cases/en1992-4';
+import { CHINESE_CASES } from '../../../examples/cases/jgj145';
+import { chineseInput, type ChineseDesign } from '../../../examples/inputs/chinese-design';
+import { europeanInput, type EuropeanDesign } from '../../../examples/inputs/european-design';
 import { FORMULA_CASES } from './cases';
 import { formulaOf, generalFormula, keyOf, PARTS, symbolsOf, usedFormulas, type Part } from './collect';
 
@@ -38,18 +39,17 @@ function figuresOf(expected: WorkedCase['expected'], part: Part): number[] {
   return numbersIn(mode === undefined ? figures : figures?.[mode]).filter((figure) => !COMMON.has(figure));
 }
 
-const worked = (folder: string): WorkedCase[] =>
-  readCases<WorkedCase>(join(import.meta.dirname, '..', folder, 'cases')).filter(({ op }) => op === 'design');
+const isDesign = ({ op }: WorkedCase): boolean => op === 'design';
 
 const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['expected'] }[] = [
-  ...worked('en1992-4').map(({ id, inputs, expected }) => ({
+  ...EUROPEAN_CASES.filter(isDesign).map(({ id, inputs, expected }) => ({
     id,
-    input: europeanInput(inputs as unknown as EuropeanInputs),
+    input: europeanInput(inputs as unknown as EuropeanDesign),
     expected,
   })),
-  ...worked('jgj145').map(({ id, inputs, expected }) => {
+  ...CHINESE_CASES.filter(isDesign).map(({ id, inputs, expected }) => {
     const { forces } = expected as { forces: { axials_kN: number[] } };
-    return { id, input: chineseInput(inputs as unknown as ChineseInputs, forces.axials_kN), expected };
+    return { id, input: chineseInput(inputs as unknown as ChineseDesign, forces.axials_kN), expected };
   }),
 ];
 
@@ -76,7 +76,7 @@ const HEAD = `# Formulas of the checks
 
 Made by \`npm run ledger\`; a test holds it to the code. \`i\` is a number of an anchor or strip, \`sum\` and \`mean\` run over those of
 a group, \`c_edge\` is the distance to an edge. Tests: a line of its own in \`verification/formulas/cases.ts\` ("by hand"), and
-worked designs in \`verification/\` that have its value among the figures of the same check.
+worked designs in \`src/examples/\` that have its value among the figures of the same check.
 `;
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
