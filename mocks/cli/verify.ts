@@ -25,7 +25,9 @@ function textOf(value: FigureValue): string {
 function percentOf(figure: Figure): string {
   const difference = differenceOf(figure);
   if (difference === null) return '';
-  return figure.printed === 0 ? textOf(difference) : `${(100 * difference).toFixed(4)} %`;
+  return figure.printed === 0
+    ? textOf(difference)
+    : `${(100 * difference).toFixed(4).replace(/^-(0\.0*)$/, '$1')} %`;
 }
 
 const rowOf = (figure: Figure): string[] => [
