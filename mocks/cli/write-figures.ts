@@ -1,4 +1,4 @@
-/** `npm run figures`: keeps the figures of this version, and tells which examples moved since the one before. */
+/** `npm run figures`: keeps the figures of this version, and tells which examples moved since the last. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedExamples, keptAnew, type KeptFigures } from './engine-figures';

@@ -10,6 +10,7 @@ import {
   ConcreteFormPage,
   ConcreteListPage,
   ErrorPage,
+  FormulasPage,
   PageFrame,
   PermissionFormPage,
   PermissionListPage,
@@ -19,10 +20,12 @@ import {
   RegisterPage,
   RoleFormPage,
   RoleListPage,
+  ScopePage,
   Shell,
   UserCreatePage,
   UserEditPage,
   UserListPage,
+  VerificationPage,
 } from './pages';
 import { AdminArea } from './session/admin-area';
 import { publicGuard, sessionGuard } from './session/guard';
@@ -52,6 +55,9 @@ const table: RouteObject[] = [
         element: <PageFrame />,
         children: [
           { path: routes.personal, element: <PersonalPage /> },
+          { path: routes.verification, element: <VerificationPage /> },
+          { path: routes.formulas, element: <FormulasPage /> },
+          { path: routes.scope, element: <ScopePage /> },
           { path: routes.error, element: <ErrorPage /> },
         ],
       },

@@ -71,7 +71,8 @@ export function figure(
     of,
     symbol,
     unit,
-    clause,
+    // What was only taken over, as an input, has no clause.
+    clause: /\d/.test(clause) ? clause : '',
     printed,
     ours,
     allowed,

@@ -1,4 +1,4 @@
-/** Inputs of examples as the two calculation calls write them: the reverse of the parsers beside the calls. */
+/** Inputs of examples as the two calculation calls write them: the reverse of the calls' own parsers. */
 import { UNBOUNDED, type AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { SimRequest } from '../api/contract/run';
 import { seriesByCode, type CheckInput, type PlateRunInput } from '../engineering';

@@ -1,4 +1,4 @@
-/** Published tables and single figures, each asked by small designs that differ in the one value it varies. */
+/** Published tables and single figures, each asked by small designs that differ in one value. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CheckInput } from '../engineering';
 import type { WorkedCase } from './case';

@@ -1,0 +1,24 @@
+/** Figures of examples as text, for the page and for the file. */
+import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
+import { printSignificant } from '@/report/figures';
+
+/** Digits that a print shows and a reader compares. */
+export function valueText(value: FigureValue): string {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'number') return printSignificant(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+export function percentText(share: number | null): string {
+  if (share === null) return '';
+  const percent = 100 * share;
+  if (Math.abs(percent) < 0.0005) return '0 %';
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toPrecision(2)} %`;
+}
+
+/** Of a printed 0 the difference is no share. */
+export function differenceText(figure: Figure): string {
+  const difference = differenceOf(figure);
+  if (difference === null) return '';
+  return figure.printed === 0 ? valueText(difference) : percentText(difference);
+}
