@@ -45,14 +45,14 @@ function Tests({ row: { byHand, designs } }: { row: LedgerRow }) {
 }
 
 export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
-  const { t } = useTranslation('proof');
+  const { t } = useTranslation(['proof', 'results']);
   return (
-    <table className={styles.ledger} aria-label={t('formulas.title')}>
+    <table className={styles.ledger} aria-label={t('proof:formulas.title')}>
       <thead>
         <tr>
           {(['clause', 'formula', 'unit', 'symbols', 'tests'] as const).map((column) => (
             <th key={column} scope="col">
-              {t(`columns.${column}`)}
+              {t(`proof:columns.${column}`)}
             </th>
           ))}
         </tr>
@@ -60,7 +60,9 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={`${row.clause} ${row.symbol} ${row.text}`}>
-            <td className={styles.clause}>{row.clause}</td>
+            <td className={styles.clause}>
+              {row.clause.startsWith('statics:') ? t('results:clauses.shift') : row.clause}
+            </td>
             <td>
               <FormulaMath text={row.symbol} />
               {' = '}

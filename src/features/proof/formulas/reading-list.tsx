@@ -1,5 +1,6 @@
 /** Where the standards leave room: the question, the choice made, and what it does to a design. */
 import { useTranslation } from 'react-i18next';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { READINGS } from './readings';
 import styles from './formulas.module.css';
 
@@ -22,9 +23,15 @@ export function ReadingList() {
           {READINGS.map(({ key, clause }) => (
             <tr key={key}>
               <td className={styles.clause}>{clause}</td>
-              <td>{t(`readings.${key}.question`)}</td>
-              <td>{t(`readings.${key}.choice`)}</td>
-              <td>{t(`readings.${key}.effect`)}</td>
+              <td>
+                <SentenceText text={t(`readings.${key}.question`)} />
+              </td>
+              <td>
+                <SentenceText text={t(`readings.${key}.choice`)} />
+              </td>
+              <td>
+                <SentenceText text={t(`readings.${key}.effect`)} />
+              </td>
             </tr>
           ))}
         </tbody>

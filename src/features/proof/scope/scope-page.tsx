@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { PageCard } from '@/shared/ui/page-card';
+import { SentenceText } from '@/shared/ui/sentence-text';
 import { RESERVATION_CODES } from '@/verdict/reservations';
 import styles from './scope.module.css';
 
@@ -21,7 +22,9 @@ function Part({ sign, title, items }: PartProps) {
       </h2>
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li key={item}>
+            <SentenceText text={item} />
+          </li>
         ))}
       </ul>
     </section>
@@ -75,7 +78,7 @@ export function ScopePage() {
             className={hash === `#${code}` ? styles.asked : undefined}
             aria-current={hash === `#${code}` ? 'true' : undefined}
           >
-            {t(`scope.limits.${code}`)}
+            <SentenceText text={t(`scope.limits.${code}`)} />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import type { ExampleRow } from './example-rows';
 import { FigureTable } from './figure-table';
-import { percentText } from './figure-text';
+import { sizeText } from './figure-text';
 import { StateMark } from './state-mark';
 import styles from './verification.module.css';
 
@@ -57,7 +57,7 @@ function Line({ row }: { row: ExampleRow }) {
         <td>{t(`subjects.${subject}`)}</td>
         <td>{t(`kinds.${kind}`)}</td>
         <td className={styles.number}>{figures.length === 0 ? '' : figures.length}</td>
-        <td className={styles.number}>{percentText(largest)}</td>
+        <td className={styles.number}>{sizeText(largest)}</td>
         <td>
           <StateMark state={state} />
         </td>

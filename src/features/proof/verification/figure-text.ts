@@ -9,11 +9,20 @@ export function valueText(value: FigureValue): string {
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-export function percentText(share: number | null): string {
+/** ASCII would break a figure after its sign. */
+const MINUS = '−';
+
+/** A share without its sign. */
+export function sizeText(share: number | null): string {
   if (share === null) return '';
-  const percent = 100 * share;
-  if (Math.abs(percent) < 0.0005) return '0 %';
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent).toPrecision(2)} %`;
+  const percent = 100 * Math.abs(share);
+  return percent < 0.0005 ? '0 %' : `${percent.toPrecision(2)} %`;
+}
+
+function percentText(share: number): string {
+  const size = sizeText(share);
+  if (size === '0 %') return size;
+  return `${share > 0 ? '+' : MINUS}${size}`;
 }
 
 /** Of a printed 0 the difference is no share. */
