@@ -1,6 +1,6 @@
 /** Every formula of the checks with clause, symbols, tests; and the choices where a standard leaves room. */
 import { Flex, Input, Tabs } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STANDARDS, type Standard } from '@/engineering';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
@@ -14,7 +14,9 @@ function Formulas() {
   const { t } = useTranslation('proof');
   const [standard, setStandard] = useState<Standard>('EN1992-4');
   const [term, setTerm] = useState('');
-  const rows = foundRows(LEDGER[standard], term);
+  // The field follows the keys, the table when there is time.
+  const sought = useDeferredValue(term);
+  const rows = useMemo(() => foundRows(LEDGER[standard], sought), [standard, sought]);
   return (
     <Flex vertical gap={16}>
       <p className={styles.intro}>{t('formulas.intro')}</p>

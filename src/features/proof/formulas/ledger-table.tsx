@@ -1,4 +1,5 @@
 /** Formulas set as mathematics; a line under each names its symbols. */
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { symbolMeaning } from '@/engineering';
 import { unitText } from '@/report/figures';
@@ -44,7 +45,7 @@ function Tests({ row: { byHand, designs } }: { row: LedgerRow }) {
   );
 }
 
-export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
+function Table({ rows }: { rows: readonly LedgerRow[] }) {
   const { t } = useTranslation(['proof', 'results']);
   return (
     <table className={styles.ledger} aria-label={t('proof:formulas.title')}>
@@ -81,3 +82,5 @@ export function LedgerTable({ rows }: { rows: readonly LedgerRow[] }) {
     </table>
   );
 }
+
+export const LedgerTable = memo(Table);
