@@ -21,7 +21,9 @@ import type { ReportInput } from './report-input';
 import { symbolData } from './symbol-data';
 import { verdictData } from './verdict-data';
 
-const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
+export const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
+
+export const STANDARD_NAMES = { 'EN1992-4': 'EN 1992-4:2018', 'JGJ145-2013': 'JGJ145-2013' } as const;
 
 /** The same, and as large as it stands beside another. */
 function besideIn(data: Uint8Array | null, alt: string): { picture: Picture; beside: Picture } | null {
@@ -46,7 +48,8 @@ function pictureData({ pictures, translate }: ReportInput) {
 function originData(input: ReportInput) {
   const { design, answer, anchor, fingerprint, calculatedAt, now, appVersion, disclaimer } = input;
   return {
-    standard: design.standardType === 'EN1992-4' ? 'EN 1992-4:2018' : 'JGJ145-2013',
+    stands_alone: input.isPart !== true,
+    standard: STANDARD_NAMES[design.standardType],
     date: moment(now),
     day: dayjs(now).format('YYYY-MM-DD'),
     disclaimer: disclaimer.trim(),

@@ -11,9 +11,22 @@ import {
   verdictRuns,
   when,
 } from './parts';
-import { actionIndex, wordsOf, type Variant } from './variant';
+import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
+
+export const projectPairs = (t: Words): Table =>
+  pairsTable(
+    [
+      [t('Project', '工程名称'), '{project}', 'wide'],
+      [t('Company', '设计单位'), '{company}'],
+      [t('Address', '地址'), '{address}'],
+      [t('Telephone', '电话'), '{telephone}'],
+      [t('Mail', '邮箱'), '{mail}'],
+      [t('Date', '日期'), '{date}'],
+    ],
+    { pairs: 2, label: 13 },
+  );
 
 export function firstPage(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -23,17 +36,7 @@ export function firstPage(variant: Variant): Block[] {
     : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
   return [
     heading(HeadingLevel.TITLE, title),
-    pairsTable(
-      [
-        [t('Project', '工程名称'), '{project}', 'wide'],
-        [t('Company', '设计单位'), '{company}'],
-        [t('Address', '地址'), '{address}'],
-        [t('Telephone', '电话'), '{telephone}'],
-        [t('Mail', '邮箱'), '{mail}'],
-        [t('Date', '日期'), '{date}'],
-      ],
-      { pairs: 2, label: 13 },
-    ),
+    ...when('stands_alone', [projectPairs(t)]),
     ...verdict(variant),
     ...pictures(variant),
     checks(variant),
