@@ -1,4 +1,6 @@
-/** What stands before the designs of a project: who, the verdicts with their pages, what to buy, who signs. */
+/**
+ * What stands before the designs of a project: who, the verdicts with their pages, what to buy, who signs.
+ */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { signatures } from './closing';
 import { projectPairs } from './first-page';

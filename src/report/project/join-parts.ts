@@ -1,7 +1,7 @@
 /**
  * Filled Word files as one: each behind the first is a section of its own with its own header and footer.
- * Styles, settings and fonts are those of the first; ids that are unique within a file become so in the whole.
- * Notes, comments and numbered lists of Word are not taken over: no template has any.
+ * Styles, settings and fonts are those of the first; ids that are unique within a file become so in the
+ * whole. Notes, comments and numbered lists of Word are not taken over: no template has any.
  */
 import type PizZip from 'pizzip';
 import { escapedXml } from '../xml-text';

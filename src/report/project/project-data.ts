@@ -6,15 +6,8 @@ import type { InlineContent } from '../inline-content';
 import { projectData } from '../input-data';
 import { outcomeData } from '../outcome-data';
 import { moment, STANDARD_NAMES } from '../report-data';
-import type { ReportInput } from '../report-input';
 import { anchorList } from './anchor-list';
-import type { ProjectDesign, ProjectOrder } from './project-order';
-
-/** A design whose turn is over. */
-export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
-  no: number;
-  end: { input: ReportInput } | { problem: string };
-}
+import type { GatheredDesign, ProjectOrder } from './project-order';
 
 /** Name of the bookmark at the head of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;

@@ -9,7 +9,15 @@ export interface ProjectDesign {
   /** Where on the building it is; '' where nobody said. */
   point: string;
   /** Its report, gathered when its turn comes; in words why there is none, such as what was refused. */
-  gather: () => Promise<{ input: ReportInput } | { problem: string }>;
+  gather: () => Promise<GatheredEnd>;
+}
+
+type GatheredEnd = { input: ReportInput } | { problem: string };
+
+/** A design whose turn is over. */
+export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
+  no: number;
+  end: GatheredEnd;
 }
 
 export interface ProjectOrder {

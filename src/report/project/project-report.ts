@@ -3,8 +3,8 @@ import { filledParts, packed } from '../fill';
 import { reportData } from '../report-data';
 import { templateName } from '../template-name';
 import { joinParts, type Part } from './join-parts';
-import { bookmarkOf, frontData, type GatheredDesign } from './project-data';
-import type { ProjectDesign, ProjectEnd, ProjectOrder } from './project-order';
+import { bookmarkOf, frontData } from './project-data';
+import type { GatheredDesign, ProjectDesign, ProjectEnd, ProjectOrder } from './project-order';
 
 const frontTemplate = ({ language }: ProjectOrder): string => `project-${language}.docx`;
 

@@ -1,4 +1,6 @@
-/** One report of many designs of the app: each of the combination or the row that decides, without a 3D view. */
+/**
+ * One report of many designs of the app: each of the combination or the row that decides, without a 3D view.
+ */
 import type { ApiFailure } from '@/api/errors';
 import { disclaimerOf } from '@/report/disclaimer';
 import { projectReport } from '@/report/project/project-report';
