@@ -1,7 +1,7 @@
 /**
  * `report design.json --out report.docx`: the report of a design file, or of many, without a browser, as
- * Word or PDF by the ending of the file, or a base plate as DXF. Exit status 1 where the design cannot be calculated, 2
- * where the command is not understood.
+ * Word or PDF by the ending of the file, or a base plate as DXF. Exit status 1 where a design cannot be
+ * calculated, 2 where the command is not understood.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
