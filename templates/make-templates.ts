@@ -99,7 +99,7 @@ const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, childre
         properties: {
           page: {
             size: A4,
-            margin: { top: 1150, bottom: 950, left: 1134, right: 1134, header: 560, footer: 500 },
+            margin: { top: 1110, bottom: 860, left: 1134, right: 1134, header: 540, footer: 450 },
           },
         },
         headers: { default: header(variant) },
@@ -119,7 +119,7 @@ const designReport = (variant: Variant): Content => ({
     ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
     ...installation(variant),
     ...closing(variant),
-    ...loadList(variant),
+    ...(variant.depth === 'full' ? loadList(variant) : []),
   ],
 });
 

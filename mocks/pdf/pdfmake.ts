@@ -40,6 +40,7 @@ interface ContentSvg {
 }
 
 export interface ContentColumns {
+  columnGap?: number;
   columns: { width: string | number; stack: Content[]; margin?: Margins }[];
 }
 

@@ -118,6 +118,8 @@ function bookmarkOf(
 
 type Bookmark = Pick<ContentText, 'id' | 'outline' | 'outlineText' | 'outlineParentId'>;
 
+/** Between a logo and its text, pt. */
+const LOGO_ROOM = 5;
 /** Lowers the text to the middle of a logo, pt. */
 const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
 
@@ -138,8 +140,9 @@ function lineContent(
       {
         columns: [
           { width, stack: [{ image: data, width, height }] },
-          { width: '*', ...beside },
+          { width: 'auto', ...beside },
         ],
+        columnGap: LOGO_ROOM,
       },
     ];
   }
@@ -174,7 +177,8 @@ function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: 
   const stops = paragraph.look.tabs ?? [];
   return {
     columns: parts.map((part, i) => ({
-      width: '*',
+      // What the first part leaves is for the others.
+      width: i === 0 ? 'auto' : '*',
       stack: lineContent(part, paragraph, place, i === 0 ? 'left' : (stops[i - 1]?.alignment ?? 'left')),
     })),
   };
@@ -190,7 +194,13 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
       ...(look.alignment && { alignment: look.alignment }),
     })),
     ...levelOf(place, look.keepNext),
-    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
+    margin: [
+      look.left ?? 0,
+      // Below text that stands low.
+      Math.max(0, (look.before ?? 0) - gapBefore) + RAISED,
+      look.right ?? 0,
+      look.after ?? 0,
+    ],
   };
 }
 
@@ -292,6 +302,9 @@ function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   return undefined;
 }
 
+/** Lines closer than the font's own leave the letters low: they would stand on the lines of a table, pt. */
+const RAISED = 0.9;
+
 function tableContent(table: Table, place: Place): Content {
   const { padding, borders, columns } = table;
   const vertical = widest([borders.left, borders.right, borders.insideV]);
@@ -301,8 +314,8 @@ function tableContent(table: Table, place: Place): Content {
     vLineWidth: () => vertical,
     paddingLeft: () => padding.left,
     paddingRight: () => padding.right,
-    paddingTop: () => padding.top,
-    paddingBottom: () => padding.bottom,
+    paddingTop: () => padding.top - RAISED,
+    paddingBottom: () => padding.bottom + RAISED,
   };
   return {
     margin: [table.indent, 0, 0, 0],

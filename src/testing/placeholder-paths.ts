@@ -17,6 +17,8 @@ const WHOLE = new Set([
   'beside',
   'face',
   'small',
+  'wide',
+  'narrow',
   'step',
   'above',
   'equation',
