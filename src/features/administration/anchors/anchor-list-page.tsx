@@ -12,7 +12,8 @@ import { ListPage } from '../records/list-page';
 import { AnchorDetails } from './anchor-details';
 import { AnchorRowActions } from './anchor-row-actions';
 import styles from './anchors.module.css';
-import { TableTools } from './table-tools';
+import { TableTools } from '../tables/table-tools';
+import { useAnchorSource } from './use-anchor-source';
 
 function useAnchorColumns(): TableColumnsType<AnchorRecord> {
   const { t, i18n } = useTranslation('anchors');
@@ -68,6 +69,7 @@ export function AnchorListPage() {
     [list.data, term],
   );
   const columns = useAnchorColumns();
+  const source = useAnchorSource();
   const reload = () => client.invalidateQueries({ queryKey: ANCHORS_KEY });
   return (
     <ListPage
@@ -76,7 +78,7 @@ export function AnchorListPage() {
       filters={
         <>
           <SearchInput label={t('search')} value={term} onChange={setTerm} />
-          <TableTools anchors={list.data?.records} shown={rows} reload={reload} />
+          <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
         </>
       }
     >

@@ -9,8 +9,10 @@ import { byNumber, byText, isFound } from '../records/record-order';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
 import { ListPage } from '../records/list-page';
 import { RowActions } from '../records/row-actions';
+import { TableTools } from '../tables/table-tools';
 import { CONCRETE_FIELDS } from './concrete-fields';
 import { concreteFormPath } from './concrete-paths';
+import { useConcreteSource } from './use-concrete-source';
 
 export function ConcreteListPage() {
   const { t } = useTranslation(['databases', 'common']);
@@ -21,11 +23,18 @@ export function ConcreteListPage() {
     () => (list.data?.records ?? []).filter(({ grade }) => isFound(term, [grade])),
     [list.data, term],
   );
+  const source = useConcreteSource();
+  const reload = () => client.invalidateQueries({ queryKey: CONCRETES_KEY });
   return (
     <ListPage
       title={t('concrete.title')}
       addPath={routes.concrete}
-      filters={<SearchInput label={t('concrete.search')} value={term} onChange={setTerm} />}
+      filters={
+        <>
+          <SearchInput label={t('concrete.search')} value={term} onChange={setTerm} />
+          <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
+        </>
+      }
     >
       <ReferenceTable
         label={t('concrete.title')}
@@ -51,7 +60,7 @@ export function ConcreteListPage() {
             editPath={concreteFormPath(id)}
             remove={() => deleteConcrete(id)}
             removedText={t('common:message.delete_success')}
-            reload={() => client.invalidateQueries({ queryKey: CONCRETES_KEY })}
+            reload={reload}
           />
         )}
       />

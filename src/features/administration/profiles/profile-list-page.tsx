@@ -11,6 +11,8 @@ import { RowActions } from '../records/row-actions';
 import { profileFormPath, profileListPath } from './profile-paths';
 import { byNumber, byText, isFound } from '../records/record-order';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
+import { TableTools } from '../tables/table-tools';
+import { useProfileSource } from './use-profile-source';
 import { useSeriesCode, useSeriesOptions } from './use-series';
 
 /** Documented. */
@@ -43,6 +45,8 @@ export function ProfileListPage() {
     [list.data, term],
   );
   const columns = useProfileColumns();
+  const source = useProfileSource(series);
+  const reload = () => client.invalidateQueries({ queryKey: SECTION_STEELS_KEY });
   const filters = (
     <>
       <Select
@@ -53,6 +57,7 @@ export function ProfileListPage() {
         onChange={(next) => void navigate(profileListPath(next), { replace: true })}
       />
       <SearchInput label={t('profile.search')} value={term} onChange={setTerm} />
+      <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
     </>
   );
   return (
@@ -70,7 +75,7 @@ export function ProfileListPage() {
             editPath={profileFormPath(series, id)}
             remove={() => deleteSectionSteel(id)}
             removedText={t('common:message.delete_success')}
-            reload={() => client.invalidateQueries({ queryKey: SECTION_STEELS_KEY })}
+            reload={reload}
           />
         )}
       />

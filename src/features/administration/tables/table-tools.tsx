@@ -1,0 +1,44 @@
+/** Export and import of a database as a table file. */
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportDialog } from './import-dialog';
+import { saveTable, tableCells, type FileKind } from './table-file';
+import type { TableSource } from './table-source';
+
+interface TableToolsProps<T> {
+  source: TableSource<T>;
+  /** What the list shows, or what is chosen in it: this is exported. */
+  shown: readonly T[];
+  /** The database has been read. */
+  isReady: boolean;
+  reload: () => Promise<void>;
+}
+
+export function TableTools<T>({ source, shown, isReady, reload }: TableToolsProps<T>) {
+  const { t } = useTranslation('databases');
+  const [importing, setImporting] = useState(false);
+  const save = (kind: FileKind) => {
+    const headings = source.form.columns.map(({ key }) => key);
+    void saveTable(kind, tableCells(source.form, headings, shown.map(source.rowOf)), source.fileName);
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={shown.length === 0}
+        menu={{
+          items: (['xlsx', 'csv'] as const).map((kind) => ({ key: kind, label: t(`table.kindOf.${kind}`) })),
+          onClick: ({ key }) => save(key as FileKind),
+        }}
+      >
+        <Button icon={<DownloadOutlined aria-hidden />}>{t('table.export')}</Button>
+      </Dropdown>
+      <Button icon={<UploadOutlined aria-hidden />} disabled={!isReady} onClick={() => setImporting(true)}>
+        {t('table.import')}
+      </Button>
+      {importing && <ImportDialog source={source} reload={reload} onClose={() => setImporting(false)} />}
+    </>
+  );
+}
