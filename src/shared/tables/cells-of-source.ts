@@ -15,10 +15,10 @@ export interface NamedTable {
 }
 
 /** A date reads as one, so that where a number is expected it is not taken for another. */
-function textOfCell(cell: string | number | boolean | Date | null): string {
-  if (cell === null) return '';
+function textOfCell(cell: unknown): string {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' ? asTyped(cell.trim()) : String(cell);
+  if (typeof cell === 'string') return asTyped(cell.trim());
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
 /** Its reader is loaded with the first workbook. */
