@@ -9,31 +9,36 @@ import type { TableSource } from './table-source';
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
-  /** What the list shows, or what is chosen in it: this is exported. */
+  /** What the list shows: this is exported, or what is chosen in it. */
   shown: readonly T[];
+  chosen?: readonly T[];
   /** The database has been read. */
   isReady: boolean;
   reload: () => Promise<void>;
 }
 
-export function TableTools<T>({ source, shown, isReady, reload }: TableToolsProps<T>) {
+export function TableTools<T>(props: TableToolsProps<T>) {
+  const { source, shown, chosen = [], isReady, reload } = props;
   const { t } = useTranslation('databases');
+  const exported = chosen.length > 0 ? chosen : shown;
   const [importing, setImporting] = useState(false);
   const save = (kind: FileKind) => {
     const headings = source.form.columns.map(({ key }) => key);
-    void saveTable(kind, tableCells(source.form, headings, shown.map(source.rowOf)), source.fileName);
+    void saveTable(kind, tableCells(source.form, headings, exported.map(source.rowOf)), source.fileName);
   };
   return (
     <>
       <Dropdown
         trigger={['click']}
-        disabled={shown.length === 0}
+        disabled={exported.length === 0}
         menu={{
           items: (['xlsx', 'csv'] as const).map((kind) => ({ key: kind, label: t(`table.kindOf.${kind}`) })),
           onClick: ({ key }) => save(key as FileKind),
         }}
       >
-        <Button icon={<DownloadOutlined aria-hidden />}>{t('table.export')}</Button>
+        <Button icon={<DownloadOutlined aria-hidden />}>
+          {chosen.length > 0 ? t('table.exportChosen', { count: chosen.length }) : t('table.export')}
+        </Button>
       </Dropdown>
       <Button icon={<UploadOutlined aria-hidden />} disabled={!isReady} onClick={() => setImporting(true)}>
         {t('table.import')}
