@@ -1,10 +1,11 @@
-/** The main menu: design, standard, help, and for administrators databases and accounts. */
+/** The main menu: design, designs, standard, help, and for administrators databases and accounts. */
 import {
   AppstoreOutlined,
   BookOutlined,
   CheckOutlined,
   DatabaseOutlined,
   FilePdfOutlined,
+  FolderOutlined,
   MessageOutlined,
   PlayCircleOutlined,
   QuestionCircleOutlined,
@@ -71,6 +72,12 @@ export function TopMenu() {
       icon: <AppstoreOutlined aria-hidden />,
       label: t('menu.home'),
       onClick: open(routes.homeWith(standard)),
+    },
+    {
+      key: routes.designs,
+      icon: <FolderOutlined aria-hidden />,
+      label: t('menu.designs'),
+      onClick: open(routes.designs),
     },
     {
       key: 'standard',

@@ -5,7 +5,7 @@ import type { Design } from '@/stores/design/design-state';
 import { planInputOf } from '../view/drawn-design';
 
 /** px of the card. */
-export const PICTURE = { width: 240, height: 150 } as const;
+const PICTURE = { width: 240, height: 150 } as const;
 const FORMAT = { aspect: PICTURE.width / PICTURE.height, lines: 20 };
 
 /** Fill and outline by what is drawn; what is not listed is left out. */
