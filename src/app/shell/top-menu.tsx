@@ -1,11 +1,11 @@
 /** The main menu: design, designs, standard, help, and for administrators databases and accounts. */
 import {
   AppstoreOutlined,
+  BlockOutlined,
   BookOutlined,
   CheckOutlined,
   DatabaseOutlined,
   FilePdfOutlined,
-  FolderOutlined,
   MessageOutlined,
   PlayCircleOutlined,
   QuestionCircleOutlined,
@@ -75,7 +75,7 @@ export function TopMenu() {
     },
     {
       key: routes.designs,
-      icon: <FolderOutlined aria-hidden />,
+      icon: <BlockOutlined aria-hidden />,
       label: t('menu.designs'),
       onClick: open(routes.designs),
     },
