@@ -47,7 +47,7 @@ test('an anchor is added with a cut picture, is on offer in the calculator, and 
   await expect(page).toHaveURL(/\/anchorDatabase$/i);
   await expect(page.getByText(NAME)).toBeVisible();
 
-  await page.getByRole('menuitem', { name: 'Design' }).click();
+  await page.getByRole('menuitem', { name: 'Design', exact: true }).click();
   await expectWorkspace(page);
   await openPanel(page, 'Anchor');
   await page.getByRole('combobox', { name: 'Anchor type' }).click();

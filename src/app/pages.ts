@@ -9,6 +9,7 @@ export const Shell = page(() => import('./shell/shell'), 'Shell');
 export const PageFrame = page(() => import('./shell/page-frame'), 'PageFrame');
 export const ErrorPage = page(() => import('./error-page'), 'ErrorPage');
 export const DesignPage = page(() => import('@/features/design/workspace/design-page'), 'DesignPage');
+export const DesignsPage = page(() => import('@/features/designs/page/designs-page'), 'DesignsPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
 export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');
 export const UserListPage = page(

@@ -9,6 +9,7 @@ import {
   AnchorListPage,
   ConcreteFormPage,
   ConcreteListPage,
+  DesignsPage,
   ErrorPage,
   FormulasPage,
   PageFrame,
@@ -51,6 +52,7 @@ const table: RouteObject[] = [
     children: [
       { path: '/', element: <Navigate to={routes.home} replace /> },
       { path: routes.home, element: <HomeRoute /> },
+      { path: routes.designs, element: <DesignsPage /> },
       {
         element: <PageFrame />,
         children: [

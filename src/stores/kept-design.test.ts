@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimDesign, DESIGN_KEY, discardDesign, dropLateSaves, keepDesign, keptKey } from './kept-design';
+import {
+  claimDesign,
+  DESIGN_KEY,
+  discardDesign,
+  dropLateSaves,
+  entryKeyOf,
+  keepDesign,
+  keptKey,
+} from './kept-design';
 
 const design = () => localStorage.getItem(DESIGN_KEY);
 /** What the workspace does after a change. */
@@ -35,6 +43,23 @@ describe('the design of a user', () => {
     keepDesign();
     claimDesign('ben');
     expect(design()).toBe('of ben');
+  });
+
+  it('stays the same entry of the shelf, for its user alone', () => {
+    const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
+    claimDesign('anna');
+    save('of anna');
+    localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
+    keepDesign();
+    expect(entry()).toBeNull();
+    claimDesign('ben');
+    save('of ben');
+    expect(entry()).toBeNull();
+    keepDesign();
+    claimDesign('anna');
+    expect(entry()).toBe('railing');
+    discardDesign();
+    expect(entry()).toBeNull();
   });
 
   it('belongs to its owner even if it is saved while the page goes away', () => {

@@ -14,6 +14,9 @@ const DISCARD_KEY = 'dataSave.discard';
 /** Its value where it is not known whose the saves are; else the user's id. */
 const NOBODY = '';
 
+/** Which entry of the shelf the design is that lies under a key. */
+export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
+
 /** Where the design of a user waits for him. */
 export function keptKey(userId: string): string {
   return `${DESIGN_KEY}:${userId}`;
@@ -31,7 +34,18 @@ function moveDesign(from: string, to: string): void {
   // Storage may have no room for two copies: the old place is given up first, and taken back if the new one
   // fails.
   removeItem(from);
-  if (!writeItem(to, design)) writeItem(from, design);
+  if (!writeItem(to, design)) {
+    writeItem(from, design);
+    return;
+  }
+  const entry = readItem(entryKeyOf(from));
+  removeItem(entryKeyOf(from));
+  if (entry !== null) writeItem(entryKeyOf(to), entry);
+}
+
+function dropDesign(key: string): void {
+  removeItem(key);
+  removeItem(entryKeyOf(key));
 }
 
 /**
@@ -43,9 +57,9 @@ export function claimDesign(userId: string): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, keptKey(owner));
   // What could not be moved for want of room must not be seen by anyone else.
-  if (owner !== null && owner !== userId) removeItem(DESIGN_KEY);
+  if (owner !== null && owner !== userId) dropDesign(DESIGN_KEY);
   if (readItem(DESIGN_KEY) === null) moveDesign(keptKey(userId), DESIGN_KEY);
-  removeItem(keptKey(userId));
+  dropDesign(keptKey(userId));
   writeItem(OWNER_KEY, userId);
 }
 
@@ -58,8 +72,8 @@ export function keepDesign(): void {
 /** To be called on signing out; other users' designs stay. */
 export function discardDesign(): void {
   const owner = readItem(OWNER_KEY);
-  if (owner !== null) removeItem(keptKey(owner));
-  removeItem(DESIGN_KEY);
+  if (owner !== null) dropDesign(keptKey(owner));
+  dropDesign(DESIGN_KEY);
   removeItem(OWNER_KEY);
   discardLateSaves(owner ?? NOBODY);
 }
@@ -76,7 +90,7 @@ export function dropLateSaves(): void {
   const owner = readItem(DISCARD_KEY, perTab);
   if (owner === null) return;
   removeItem(DISCARD_KEY, perTab);
-  if (readItem(OWNER_KEY) === null) removeItem(DESIGN_KEY);
+  if (readItem(OWNER_KEY) === null) dropDesign(DESIGN_KEY);
   void dropKeptLists();
   if (owner !== NOBODY) void dropRecentFiles(owner);
 }

@@ -6,6 +6,7 @@ import type common from '../../../locales/en/common.json';
 import type databases from '../../../locales/en/databases.json';
 import type design from '../../../locales/en/design.json';
 import type designFile from '../../../locales/en/designFile.json';
+import type designs from '../../../locales/en/designs.json';
 import type errors from '../../../locales/en/errors.json';
 import type explore from '../../../locales/en/explore.json';
 import type loadList from '../../../locales/en/loadList.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       databases: typeof databases;
       design: typeof design;
       designFile: typeof designFile;
+      designs: typeof designs;
       errors: typeof errors;
       explore: typeof explore;
       loadList: typeof loadList;

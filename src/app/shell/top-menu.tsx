@@ -1,6 +1,7 @@
-/** The main menu: design, standard, help, and for administrators databases and accounts. */
+/** The main menu: design, designs, standard, help, and for administrators databases and accounts. */
 import {
   AppstoreOutlined,
+  BlockOutlined,
   BookOutlined,
   CheckOutlined,
   DatabaseOutlined,
@@ -73,6 +74,12 @@ export function TopMenu() {
       icon: <AppstoreOutlined aria-hidden />,
       label: t('menu.home'),
       onClick: open(routes.homeWith(standard)),
+    },
+    {
+      key: routes.designs,
+      icon: <BlockOutlined aria-hidden />,
+      label: t('menu.designs'),
+      onClick: open(routes.designs),
     },
     {
       key: 'standard',

@@ -8,6 +8,7 @@ const query = (name: string, value: Id) => `?${name}=${encodeURIComponent(value)
 export const routes = {
   home: '/home',
   homeWith: (standardType: string) => `/home${query('standardType', standardType)}`,
+  designs: '/designs',
   login: '/login',
   register: '/register',
   personal: '/personal',

@@ -30,6 +30,8 @@ export interface StoredResult {
   others: readonly CombinationEnd[];
   /** Of the inputs that led here. */
   fingerprint: string;
+  /** Of the anchor's figures; none in a result that an earlier version kept. */
+  record?: string;
   /** ISO time of the calculation. */
   time: string;
 }

@@ -6,6 +6,8 @@ import { defaultCustomPoints, type Standard } from '../../engineering';
 import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { fileOf, type DesignFile } from './design-file';
+import { newId } from '../shelf/new-id';
+import { openEntry } from '../shelf/open-entry';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from './design-state';
 import type { LoadListEnd } from './load-list-end';
@@ -45,6 +47,8 @@ interface DesignStore {
   design: Design;
   /** Null: the design was neither opened nor saved. */
   file: DesignFile | null;
+  /** Id of the design on the shelf, also before it stands there. Undo leads back to the design before. */
+  entry: string;
   /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
   opened: number;
   result: StoredResult | null;
@@ -103,12 +107,16 @@ interface DesignStore {
 const NO_RESULT = { result: null, unread: null } as const;
 const NO_LIST = { listEnd: null, unreadList: null } as const;
 
-function load(): Pick<DesignStore, 'design' | 'file' | 'result' | 'unread' | 'listEnd' | 'unreadList'> {
+type Loaded = 'design' | 'entry' | 'file' | 'result' | 'unread' | 'listEnd' | 'unreadList';
+
+function load(): Pick<DesignStore, Loaded> {
+  const entry = openEntry();
   try {
     const { design, result, listEnd, file, listKey } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
     const isRead = result === null && listEnd === null;
     return {
       design,
+      entry,
       file,
       ...NO_RESULT,
       ...NO_LIST,
@@ -116,9 +124,12 @@ function load(): Pick<DesignStore, 'design' | 'file' | 'result' | 'unread' | 'li
       unreadList: listKey === null ? null : { key: listKey, isLost: false },
     };
   } catch {
-    return { design: DEFAULT_DESIGN, file: null, ...NO_RESULT, ...NO_LIST };
+    return { design: DEFAULT_DESIGN, entry, file: null, ...NO_RESULT, ...NO_LIST };
   }
 }
+
+/** What undo and redo bring back. */
+type Undone = Pick<DesignStore, 'design' | 'entry'>;
 
 /** Changes the design, and all to which undo and redo lead, by what does not belong to the history. */
 function changeWithoutHistory(change: (design: Design) => Design): void {
@@ -126,9 +137,11 @@ function changeWithoutHistory(change: (design: Design) => Design): void {
   history.getState().pause();
   useDesignStore.setState(({ design }) => ({ design: change(design) }));
   history.getState().resume();
+  const changed = ({ design, ...state }: Partial<Undone>): Partial<Undone> =>
+    design ? { ...state, design: change(design) } : state;
   history.setState(({ pastStates, futureStates }) => ({
-    pastStates: pastStates.map(({ design }) => (design ? { design: change(design) } : {})),
-    futureStates: futureStates.map(({ design }) => (design ? { design: change(design) } : {})),
+    pastStates: pastStates.map(changed),
+    futureStates: futureStates.map(changed),
   }));
 }
 
@@ -177,6 +190,7 @@ export const useDesignStore = create<DesignStore>()(
         replaceDesign: (design, fileName) =>
           set(({ opened }) => ({
             design,
+            entry: newId(),
             file: fileName === undefined ? null : fileOf(fileName, design),
             opened: opened + 1,
             ...NO_RESULT,
@@ -188,6 +202,7 @@ export const useDesignStore = create<DesignStore>()(
         reset: () =>
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
+            entry: newId(),
             file: null,
             opened: state.opened + 1,
             ...NO_RESULT,
@@ -207,7 +222,7 @@ export const useDesignStore = create<DesignStore>()(
       };
     },
     {
-      partialize: ({ design }) => ({ design }),
+      partialize: ({ design, entry }): Undone => ({ design, entry }),
       equality: (past, current) => past.design === current.design,
       limit: 200,
     },

@@ -1,8 +1,17 @@
 /** Saves the project of the workspace: under `dataSave`, and a long load list in a database beside it. */
-import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from './data-save';
+import {
+  DATA_SAVE_KEY,
+  MOST_SAVED_ROWS,
+  writeDataSave,
+  type SavedProject,
+  type StoredResult,
+} from './data-save';
+import type { DesignFile } from './design-file';
 import type { Design, ListedLoad } from './design-state';
 import { useDesignStore } from './design-store';
 import { isDesignOf } from '../kept-design';
+import { rememberOpenEntry } from '../shelf/open-entry';
+import type { LoadListEnd } from './load-list-end';
 import { wantedLists } from './list-keys';
 
 const SAVE_DELAY = 300;
@@ -33,6 +42,16 @@ const withoutList = (design: Design): Design => ({ ...design, loads: { ...design
 /** Whether the load list of the design is kept beside it. */
 const isKeptBeside = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
+export interface SavedState {
+  /** With its load list, wherever that is kept. */
+  design: Design;
+  result: StoredResult | null;
+  listEnd: LoadListEnd | null;
+  file: DesignFile | null;
+  /** Id on the shelf. */
+  entry: string;
+}
+
 /** The same design in another tab of the browser. */
 export interface OtherTab {
   userId: string;
@@ -44,16 +63,20 @@ export interface OtherTab {
 
 /**
  * Saves the project a moment after each change and when the page goes away; what another tab saves is taken
- * over, so that there are never two designs under one key. Returns the way to stop.
+ * over, so that there are never two designs under one key. `onSaved` hears of all that was saved and is
+ * wholly read. Returns the way to stop.
  */
-export function keepDesignSaved(otherTab?: OtherTab): () => void {
+export function keepDesignSaved(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   /** What is read of the other tab is saved already. */
   let isTaking = false;
 
   const write = (listKey: string | null) => {
-    const { design: whole, result: read, listEnd, file, unread, storageFull } = useDesignStore.getState();
+    const state = useDesignStore.getState();
+    const { design: whole, entry, result: read, listEnd, file, unread, unreadList, storageFull } = state;
+    // Before the design, so that a tab that hears of that finds both.
+    rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? unread?.saved ?? null;
     const project = { design, result, listEnd: listEnd ?? unread?.listEnd ?? null, file, listKey };
@@ -61,6 +84,8 @@ export function keepDesignSaved(otherTab?: OtherTab): () => void {
     // The result can be calculated again; what was typed can not.
     if (full && result !== null) isWritten({ ...project, result: null });
     if (full !== storageFull) useDesignStore.setState({ storageFull: full });
+    if (unread === null && unreadList === null)
+      onSaved?.({ design: whole, entry, result: read, listEnd, file });
   };
 
   /** With the page the list goes where it is written at once. */

@@ -23,6 +23,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
     plate: plate.success ? (plate.data ?? null) : null,
     others: restoreCombinationEnds(raw.others),
     fingerprint: raw.fingerprint,
+    ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
     time: raw.time,
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerChoice } from '@/api/calls/calculation';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
+import { figuresHash } from '../records/figures-hash';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { twoCalls, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
@@ -30,6 +31,7 @@ export async function evaluate(
       image: run.base64 || null,
       plate: run.plate ?? null,
       fingerprint: fingerprintOf(order.design),
+      record: figuresHash(order.anchor),
       others: [],
       time: new Date().toISOString(),
     },

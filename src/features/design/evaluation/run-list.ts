@@ -4,10 +4,11 @@
  */
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { connectionFingerprint, hashText } from '@/stores/design/fingerprint';
+import { connectionFingerprint } from '@/stores/design/fingerprint';
 import type { RowPlate } from '@/stores/design/load-list-end';
 import { loadsKey, useListRunStore, type RowEnd } from '@/stores/load-list-run';
 import type { AnchorData } from '../records/anchor-data';
+import { figuresHash } from '../records/figures-hash';
 import { evaluateMany } from './evaluate-many';
 import { evaluateShort } from './evaluate-short';
 import { endOfList, gravestFirst } from './list-end';
@@ -19,14 +20,9 @@ export interface ListOrder extends EvaluationOrder {
   refusalOf: (design: Design) => string | null;
 }
 
-/**
- * The anchor's figures count as well: its record may have been changed. Its texts do not, as they follow the
- * language.
- */
-export function connectionOf(design: Design, anchor: AnchorData): string {
-  const figures = Object.values(anchor).filter((value) => typeof value === 'number');
-  return `${connectionFingerprint(design)}-${hashText(figures.join(' '))}`;
-}
+/** The anchor's figures count as well: its record may have been changed. */
+export const connectionOf = (design: Design, anchor: AnchorData): string =>
+  `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
 
 /**
  * ms between two pictures of the table. The first ones follow quickly, so that each has but a few rows in

@@ -3,9 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
+import { lateModule } from '@/shared/late-module';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { keepDesignSaved } from '@/stores/design/keep-design-saved';
+import { keepDesignSaved, type SavedState } from '@/stores/design/keep-design-saved';
+
+/** Loaded with the first save. */
+const shelf = lateModule(() => import('../shelf/keep-on-shelf'));
 
 export function useSavedDesign(userId: string): void {
   const { t } = useTranslation('design');
@@ -25,9 +29,27 @@ export function useSavedDesign(userId: string): void {
     void navigate(routes.homeWith(standardType), { replace: true });
     message.info({ key: 'otherTab', content: t('otherTab.taken') });
   });
+  const keep = useEffectEvent(async (saved: SavedState) => {
+    const part = shelf.loaded ?? (await shelf.fetch());
+    part?.keepOnShelf({
+      owner: userId,
+      saved,
+      // Where the browser keeps nothing at all, the page of the designs says so.
+      onFailure: (failure) => {
+        if (failure === 'full') message.warning({ key: 'shelf', content: t('actions.shelfFull') });
+      },
+    });
+  });
   useEffect(() => {
     // Another user may have signed in since the store was made.
     void useDesignStore.getState().reload();
-    return keepDesignSaved({ userId, ask: () => ask(), onTaken: () => onTaken() });
+    const stop = keepDesignSaved(
+      { userId, ask: () => ask(), onTaken: () => onTaken() },
+      (saved) => void keep(saved),
+    );
+    return () => {
+      stop();
+      void shelf.loaded?.flushShelf();
+    };
   }, [userId]);
 }

@@ -1,0 +1,76 @@
+/** Between the shelf and what is exported and imported. */
+import { newEntry } from '@/features/design/shelf/entry-of';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import type { Card, Project } from '@/stores/shelf/entry';
+import { newId } from '@/stores/shelf/new-id';
+import { putEntries, putProjects, readContents, type Kept, type Shelf } from '@/stores/shelf/shelf-database';
+import { freeName } from '@/stores/shelf/shelf-view';
+import { withShared } from '../shelf/shared-fields';
+import type { Archive } from './archive';
+
+export interface Gathered {
+  archive: Archive;
+  /** Cards whose content could not be read: they are not in the file. */
+  left: readonly Card[];
+}
+
+export async function gatherArchive(
+  owner: string,
+  cards: readonly Card[],
+  projects: readonly Project[],
+): Promise<Kept<Gathered>> {
+  const found = await readContents(
+    owner,
+    cards.map(({ id }) => id),
+  );
+  if (!found.ok) return found;
+  const texts = new Map(found.value.map(({ id, text }) => [id, text]));
+  const left: Card[] = [];
+  const designs = cards.flatMap((card) => {
+    const read = parseDesignFile(texts.get(card.id) ?? '');
+    if (!read.ok) {
+      left.push(card);
+      return [];
+    }
+    const project = projects.find(({ id }) => id === card.project) ?? null;
+    const { id, kind, name, point } = card;
+    return [
+      { id, kind, name, point, project: project?.id ?? null, design: withShared(read.design, project) },
+    ];
+  });
+  const wanted = projects.filter(({ id }) => designs.some(({ project }) => project === id));
+  return { ok: true, value: { archive: { projects: wanted, designs }, left } };
+}
+
+/** Names of designs of the file that stand on the shelf already. */
+export const clashesOf = ({ designs }: Archive, { cards }: Shelf): Card[] =>
+  cards.filter(({ id }) => designs.some((design) => design.id === id));
+
+export type OnClash = 'both' | 'replace';
+
+/** `both`: what is there already stays, and comes again under a name of its own. */
+export async function putArchive(
+  owner: string,
+  archive: Archive,
+  shelf: Shelf,
+  onClash: OnClash,
+): Promise<Kept<number>> {
+  const now = Date.now();
+  const projects = archive.projects
+    // A project that is there keeps what it says, unless the file is to replace it.
+    .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
+    .map((project) => ({ ...project, owner, changed: now }));
+  const names = shelf.cards.map(({ name }) => name);
+  const entries = archive.designs.map(({ design, ...archived }) => {
+    const known = shelf.cards.some(({ id }) => id === archived.id);
+    const isCopy = known && onClash === 'both';
+    const name = isCopy ? freeName(archived.name, names) : archived.name;
+    names.push(name);
+    const named = { ...archived, owner, name, id: isCopy ? newId() : archived.id };
+    return newEntry(named, { design, result: null, listEnd: null }, now);
+  });
+  const kept = await putProjects(projects);
+  if (!kept.ok) return kept;
+  const put = await putEntries(entries);
+  return put.ok ? { ok: true, value: entries.length } : put;
+}

@@ -1,0 +1,116 @@
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { NOTHING_SHARED } from '@/stores/shelf/entry';
+import { newId } from '@/stores/shelf/new-id';
+import { LARGEST_ARCHIVE, readArchive, writeArchive, type Archive, type ArchivedDesign } from './archive';
+import { safeFileName } from './file-name';
+
+const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });
+const hall = {
+  id: newId(),
+  name: '7 号厂房 / "Nord" <é>',
+  shared: { ...NOTHING_SHARED, company: 'Müller & Söhne' },
+};
+const archived = (name: string, length: number, more: Partial<ArchivedDesign> = {}): ArchivedDesign => ({
+  id: newId(),
+  kind: 'design',
+  name,
+  point: '',
+  project: null,
+  design: of(length),
+  ...more,
+});
+const ARCHIVE: Archive = {
+  projects: [hall],
+  designs: [
+    archived('Post: A/1 *?', 310, { project: hall.id, point: 'B/4' }),
+    archived('../../梁.json', 320),
+    archived('', 330, { kind: 'template' }),
+  ],
+};
+
+async function zipped(
+  archive: Archive,
+  change: (zip: PizZip) => void = () => undefined,
+): Promise<ArrayBuffer> {
+  const zip = new PizZip(await writeArchive(archive).arrayBuffer());
+  change(zip);
+  return zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' });
+}
+
+async function manifestWith(change: (manifest: Record<string, unknown>) => void): Promise<ArrayBuffer> {
+  return zipped(ARCHIVE, (zip) => {
+    const manifest = JSON.parse(zip.files['manifest.json'].asText()) as Record<string, unknown>;
+    change(manifest);
+    zip.file('manifest.json', JSON.stringify(manifest));
+  });
+}
+
+const readBack = (bytes: ArrayBuffer) => readArchive(bytes, newId);
+
+describe('designs as one file', () => {
+  it('come back as they were, whatever they are called', async () => {
+    const read = readBack(await zipped(ARCHIVE));
+    expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
+  });
+
+  it('carry no results, so that nobody has to believe them', async () => {
+    const text = Object.values(new PizZip(await zipped(ARCHIVE)).files).map((file) => file.asText());
+    expect(text.join('')).not.toContain('"result"');
+  });
+
+  it('name what is damaged or missing, and the rest is read', async () => {
+    const bytes = await zipped(ARCHIVE, (zip) => {
+      zip.file('designs/0001.json', '{ "cut');
+      zip.remove('designs/0002.json');
+    });
+    const read = readBack(bytes);
+    if (!read.ok) throw new Error(read.refusal);
+    expect(read.damaged).toEqual([
+      { name: 'Post: A/1 *?', refusal: 'noJson' },
+      { name: '../../梁.json', refusal: 'missing' },
+    ]);
+    expect(read.archive.designs.map(({ design }) => design.plate.length)).toEqual([330]);
+  });
+
+  it('name a design whose inputs are not all read', async () => {
+    const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
+    const read = readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
+    expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
+      ['Post: A/1 *?', 1],
+    ]);
+  });
+
+  it('are refused where the file is none, is of a later version, or is too large', async () => {
+    expect(readBack(new TextEncoder().encode('no zip').buffer)).toEqual({ ok: false, refusal: 'noZip' });
+    const foreign = new PizZip().file('a.txt', 'a').generate({ type: 'arraybuffer' });
+    expect(readBack(foreign)).toEqual({ ok: false, refusal: 'noManifest' });
+    const later = await manifestWith((manifest) => (manifest.version = 2));
+    expect(readBack(later)).toEqual({ ok: false, refusal: 'newer' });
+    expect(readBack(new ArrayBuffer(LARGEST_ARCHIVE + 1))).toEqual({ ok: false, refusal: 'tooLarge' });
+  });
+
+  it('leave a member packed that would be too large', async () => {
+    const bomb = ' '.repeat(21_000_000);
+    const read = readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
+    expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
+  });
+
+  it('take no id, project or kind from the file that this app would not have written', async () => {
+    const bytes = await manifestWith((manifest) => {
+      const [first] = manifest.designs as Record<string, unknown>[];
+      Object.assign(first, { id: '__proto__', project: newId(), kind: 'script' });
+    });
+    const read = readBack(bytes);
+    if (!read.ok) throw new Error(read.refusal);
+    expect(read.archive.designs[0]).toMatchObject({ project: null, kind: 'design' });
+    expect(read.archive.designs[0].id).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+it('names a file as every file system takes it', () => {
+  expect(safeFileName('7 号厂房 / "Nord" <é>. ')).toBe('7 号厂房 Nord é');
+  expect(safeFileName('???')).toBe('designs');
+});

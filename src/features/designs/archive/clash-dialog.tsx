@@ -1,0 +1,45 @@
+/** Some designs of the file stand on the shelf already. */
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '@/stores/shelf/entry';
+import type { OnClash } from './archive-entries';
+
+interface ClashDialogProps {
+  open: boolean;
+  onClose: () => void;
+  clashes: readonly Card[];
+  onChoose: (onClash: OnClash) => void;
+}
+
+const SHOWN = 10;
+
+export function ClashDialog({ open, onClose, clashes, onChoose }: ClashDialogProps) {
+  const { t } = useTranslation(['designs', 'common']);
+  const names = clashes.slice(0, SHOWN).map(({ name }) => name || t('designs:unnamed'));
+  return (
+    <Modal
+      open={open}
+      title={t('designs:import.clashes', { count: clashes.length })}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('common:close') }}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="replace" danger onClick={() => onChoose('replace')}>
+          {t('designs:import.replace')}
+        </Button>,
+        <Button key="both" type="primary" onClick={() => onChoose('both')}>
+          {t('designs:import.both')}
+        </Button>,
+      ]}
+    >
+      <ul>
+        {names.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+        {clashes.length > SHOWN && <li>{t('designs:import.more', { count: clashes.length - SHOWN })}</li>}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+/** A name as every file system takes it. */
+
+const LONGEST = 80;
+/** Characters that a file system refuses, and control characters. */
+// eslint-disable-next-line no-control-regex
+const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
+
+export const safeFileName = (name: string): string =>
+  Array.from(name.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
+    .slice(0, LONGEST)
+    .join('')
+    // Windows drops points and spaces at the end.
+    .replace(/[. ]+$/, '') || 'designs';

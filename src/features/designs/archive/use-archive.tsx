@@ -1,0 +1,124 @@
+/** Designs to and from a file: chosen, dropped, asked about, told. */
+import { saveAs } from 'file-saver';
+import { useState, type ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { LONGEST_FILE } from '@/stores/design/design-file-text';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import type { Card, Project } from '@/stores/shelf/entry';
+import { newId } from '@/stores/shelf/new-id';
+import type { Kept, Shelf } from '@/stores/shelf/shelf-database';
+import { addDesign } from '../shelf/shelf-actions';
+import { LARGEST_ARCHIVE, readArchive, writeArchive, type Archive, type Damaged } from './archive';
+import { clashesOf, gatherArchive, putArchive, type OnClash } from './archive-entries';
+import { ClashDialog } from './clash-dialog';
+import { safeFileName } from './file-name';
+
+interface Held {
+  archive: Archive;
+  clashes: readonly Card[];
+}
+
+interface UseArchive {
+  /** True when the file was written; `name` without its ending. */
+  exportCards: (cards: readonly Card[], name: string) => Promise<boolean>;
+  importFile: (file: File, project: Project | null) => Promise<void>;
+  dialog: ReactElement | null;
+}
+
+export function useArchive(owner: string, shelf: Shelf, onImported: (archive: Archive) => void): UseArchive {
+  const { t } = useTranslation('designs');
+  const { message, loadModal } = useNotices();
+  const [held, setHeld] = useState<Held | null>(null);
+
+  const told = (kept: Kept<unknown>): boolean => {
+    if (!kept.ok) message.error(t(`storage.${kept.failure}`));
+    return kept.ok;
+  };
+
+  const exportCards = async (cards: readonly Card[], name: string) => {
+    const gathered = await gatherArchive(owner, cards, shelf.projects);
+    if (!gathered.ok) return told(gathered);
+    const { archive, left } = gathered.value;
+    if (archive.designs.length > 0) saveAs(writeArchive(archive), `${safeFileName(name)}.zip`);
+    if (left.length === 0) return true;
+    const names = left.map((card) => card.name || t('unnamed')).join(', ');
+    message.error({ content: t('export.left', { count: left.length, names }), duration: 10 });
+    return false;
+  };
+
+  const tell = async (title: string, lines: readonly string[]) => {
+    const modal = await loadModal();
+    modal?.warning({
+      title,
+      width: 640,
+      content: (
+        <ul>
+          {lines.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      ),
+    });
+  };
+
+  const take = async (archive: Archive, onClash: OnClash) => {
+    setHeld(null);
+    const kept = await putArchive(owner, archive, shelf, onClash);
+    if (!told(kept)) return;
+    message.success(t('import.done', { count: archive.designs.length }));
+    onImported(archive);
+  };
+
+  const importArchive = async (file: File) => {
+    if (file.size > LARGEST_ARCHIVE) {
+      message.error(t('import.refusals.tooLarge'));
+      return;
+    }
+    const read = readArchive(await file.arrayBuffer(), newId);
+    if (!read.ok) {
+      message.error(t(`import.refusals.${read.refusal}`));
+      return;
+    }
+    const { archive, damaged, replaced } = read;
+    const lines = [
+      ...damaged.map(({ name, refusal }: Damaged) => `${name}: ${t(`import.members.${refusal}`)}`),
+      ...replaced.map(({ name, fields }) => t('import.replaced', { name, count: fields.length })),
+    ];
+    if (lines.length > 0) void tell(t('import.problems'), lines);
+    if (archive.designs.length === 0) {
+      if (damaged.length === 0) message.info(t('import.nothing'));
+      return;
+    }
+    const clashes = clashesOf(archive, shelf);
+    if (clashes.length === 0) await take(archive, 'both');
+    else setHeld({ archive, clashes });
+  };
+
+  const importDesign = async (file: File, project: Project | null) => {
+    const read = file.size > 4 * LONGEST_FILE ? null : parseDesignFile(await file.text());
+    if (!read?.ok) {
+      message.error(t('import.refusals.noDesign', { name: file.name }));
+      return;
+    }
+    const name = file.name.replace(/\.\w+$/, '').slice(0, 200);
+    if (!told(await addDesign({ owner, name, design: read.design, project }))) return;
+    message.success(t('import.done', { count: 1 }));
+    if (read.replaced.length > 0)
+      void tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
+  };
+
+  return {
+    exportCards,
+    importFile: (file, project) =>
+      /\.json$/i.test(file.name) ? importDesign(file, project) : importArchive(file),
+    dialog: held && (
+      <ClashDialog
+        open
+        clashes={held.clashes}
+        onClose={() => setHeld(null)}
+        onChoose={(onClash) => void take(held.archive, onClash)}
+      />
+    ),
+  };
+}

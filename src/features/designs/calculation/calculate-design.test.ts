@@ -1,0 +1,72 @@
+import { produce } from 'immer';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { evaluate } from '@/features/design/evaluation/evaluate';
+import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
+import { summaryOf } from '@/features/design/shelf/entry-of';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/stores/design/design-state';
+import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { withRecords } from '@/testing/seeded-records';
+import { calculateDesign } from './calculate-design';
+
+vi.mock('@/api/calls/calculation');
+beforeAll(() => {
+  vi.mocked(postRun).mockImplementation(runByEngine);
+  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
+});
+beforeEach(() => forgetShortResults());
+
+const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+const orderOf = (recipe: (draft: Design) => void) => ({
+  design: produce(plain, (draft) => {
+    draft.loads.dead = { ...NO_LOAD, Nz: 4 };
+    recipe(draft);
+  }),
+  anchor,
+  userId: '1',
+  isOnlyCombination: false,
+  elasticRows: 1,
+});
+const { signal } = new AbortController();
+const row = (name: string, Nz: number) => ({ ...NO_LOAD, name, Nz });
+
+async function calculated(order: ReturnType<typeof orderOf>) {
+  const end = await calculateDesign(order, signal);
+  if (end.kind !== 'success') throw new Error(end.kind);
+  return end;
+}
+
+it('gives what the workspace gives, and the other combinations beside it', async () => {
+  const order = orderOf(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    loads.live = { ...NO_LOAD, Nz: 6 };
+  });
+  const { result } = await calculated(order);
+  const alone = await evaluate(order, signal);
+  expect(alone.kind === 'success' && alone.result.answer).toEqual(result.answer);
+  expect(result.others.map(({ combination, state }) => [combination, state])).toEqual([
+    [2, 'done'],
+    [3, 'done'],
+  ]);
+  expect((await calculated({ ...order, isOnlyCombination: true })).result.others).toEqual([]);
+});
+
+it('lets the worst row of the load list decide', async () => {
+  const order = orderOf(({ loads }) => {
+    loads.list = [row('LC1', 5), row('LC2', 90), row('LC3', 20)];
+  });
+  const end = await calculated(order);
+  expect(end.listEnd).toMatchObject({ rows: 3, done: 3, failed: 0 });
+  expect(end.listEnd?.worst[0].row.name).toBe('LC2');
+  expect(summaryOf({ design: order.design, ...end })?.word).toBe('not_verified');
+});
+
+it('is given up with its signal, and tells a server that failed', async () => {
+  const abort = new AbortController();
+  abort.abort();
+  const order = orderOf(() => undefined);
+  expect(await calculateDesign(order, abort.signal)).toEqual({ kind: 'cancelled' });
+  const failure = { kind: 'general', status: 500, message: 'out of order' } as const;
+  vi.mocked(postRunAlgorithm).mockResolvedValueOnce({ ok: false, error: failure });
+  expect(await calculateDesign(order, signal)).toEqual({ kind: 'failed', failure });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { newCard } from '@/features/design/shelf/entry-of';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import type { Card, Summary } from '@/stores/shelf/entry';
+import { cardState, latestEngine } from './card-state';
+
+const named = { owner: '1', id: 'a', kind: 'design', name: 'a', point: '', project: null } as const;
+const summary: Summary = {
+  word: 'verified',
+  governing: null,
+  inputs: 'a|',
+  time: '2026-01-02T00:00:00Z',
+  engine: 'engine 2',
+  record: 'r1',
+  stale: false,
+};
+const card = (more: Partial<Card>): Card => ({
+  ...newCard(named, { design: DEFAULT_DESIGN, result: null, listEnd: null }, 0),
+  summary,
+  ...more,
+});
+const state = (more: Partial<Card>, record: string | null | undefined = 'r1', engine = 'engine 2') =>
+  cardState(card(more), { recordOf: () => record, engine });
+
+it('says of a card why its verdict may not be taken as it stands', () => {
+  expect(state({})).toBeNull();
+  expect(state({ summary: null })).toBe('open');
+  expect(state({ summary: { ...summary, stale: true } }, 'r2')).toBe('stale');
+  expect(state({}, 'r2')).toBe('record');
+  expect(state({}, null)).toBe('noAnchor');
+  expect(state({}, 'r1', 'engine 3')).toBe('engine');
+  // What is not known is not told.
+  expect(state({}, undefined)).toBeNull();
+  expect(state({ summary: { ...summary, record: '' } }, 'r2')).toBeNull();
+  expect(state({ kind: 'template', summary: null })).toBeNull();
+});
+
+it('takes the engine of the last calculation for the current one', () => {
+  const older = { ...summary, time: '2026-01-01T00:00:00Z', engine: 'engine 1' };
+  expect(latestEngine([card({ summary: older }), card({}), card({ summary: null })])).toBe('engine 2');
+  expect(latestEngine([])).toBe('');
+});

@@ -1,0 +1,155 @@
+/** Calculates many designs through the documented calls, with progress and cancel. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANCHORS_KEY, anchorQuery } from '@/api/calls/anchors';
+import { concreteListQuery } from '@/api/calls/references';
+import type { User } from '@/api/contract/account';
+import { anchorDataOf } from '@/features/design/records/anchor-data';
+import { offeredGrades } from '@/features/design/records/offered-records';
+import { minimumWarnings } from '@/features/design/rules/minimum-warnings';
+import { validateDesign } from '@/features/design/rules/validate-design';
+import { cardPartOf, contentOf } from '@/features/design/shelf/entry-of';
+import { evaluateMany } from '@/features/design/evaluation/evaluate-many';
+import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { restoreFile } from '@/stores/design/design-file';
+import type { Design } from '@/stores/design/design-state';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import { usePreferencesStore } from '@/stores/preferences';
+import type { Card, Content, Project } from '@/stores/shelf/entry';
+import { changeEntry, readContent } from '@/stores/shelf/shelf-database';
+import { beforeOf } from '@/stores/shelf/turned';
+import { followOpen } from '../shelf/open-design';
+import { calculateDesign } from './calculate-design';
+
+/** Of a longer load list as many rows follow on the elastic plate, as the list itself starts with. */
+const ELASTIC_ROWS = 10;
+
+export interface NotCalculated {
+  card: Card;
+  reason: string;
+}
+
+export interface Run {
+  done: number;
+  total: number;
+  isRunning: boolean;
+  notCalculated: readonly NotCalculated[];
+}
+
+const recordIn = (client: QueryClient, id: string) =>
+  client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
+
+/** How a design came out, or why it did not, in words; null where it was given up. */
+type End = { kind: 'done' } | { kind: 'failed'; reason: string } | null;
+
+/** The entry may have been edited or deleted while it was calculated: then nothing of it is written. */
+function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
+  return (card: Card | null, found: Content | null) => {
+    if (card === null || found?.text !== content.text) return null;
+    const part = cardPartOf({ ...state, design });
+    return {
+      card: { ...card, ...part, before: beforeOf(card, part.summary) },
+      content: { ...contentOf(card, { ...state, design }, restoreFile(found.file)), text: found.text },
+    };
+  };
+}
+
+function useCalculateOne(user: User) {
+  const client = useQueryClient();
+  const { t } = useTranslation(['designs', 'validation']);
+  const failureText = useFailureText();
+  const isOnlyCombination = usePreferencesStore((state) => state.onlyChosenCombination);
+  return useCallback(
+    async (card: Card, project: Project | null, signal: AbortSignal): Promise<End> => {
+      const failed = (reason: string): End => ({ kind: 'failed', reason });
+      const { owner, id } = card;
+      const read = await readContent(owner, id);
+      const content = read.ok ? read.value : undefined;
+      const parsed = parseDesignFile(content?.text ?? '');
+      if (!content || !parsed.ok) return failed(t('designs:damaged'));
+      const { design } = parsed;
+      const { standardType: standard, concrete } = design;
+      const chosen = design.anchor.chosen[standard];
+      const record = chosen === null ? null : await recordIn(client, chosen.id);
+      if (chosen !== null && record === null) return failed(t('designs:state.noAnchor'));
+      const cracked = standard === 'JGJ145-2013' && concrete.crack_or_not === '1';
+      const anchor =
+        record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
+      const grades = await client.query({ ...concreteListQuery(), staleTime: 60_000 }).catch(() => null);
+      const offered = grades && offeredGrades(grades, standard).records;
+      const rule = validateDesign(design, {
+        anchor,
+        anchorChosen: chosen !== null,
+        gradeShown: offered?.some((grade) => grade.id === concrete.gradeId),
+        expirationTime: user.expirationTime,
+        now: new Date(),
+      }).at(-1);
+      if (rule) return failed(t(`validation:${rule.key}`, rule.values ?? {}));
+      if (anchor === null) return failed(t('designs:state.noAnchor'));
+      // Who opens it is asked; where it was calculated before, the question was answered.
+      if (card.summary === null && minimumWarnings(design, anchor).length > 0)
+        return failed(t('designs:run.minimum'));
+      const order = { design, anchor, userId: String(user.id), isOnlyCombination, elasticRows: ELASTIC_ROWS };
+      const end = await calculateDesign(order, signal);
+      if (end.kind === 'cancelled') return null;
+      if (end.kind === 'failed') return failed(failureText(end.failure));
+      const kept = await changeEntry(owner, id, withResult(content, design, { ...end, design }));
+      if (!kept.ok) return failed(t(`designs:storage.${kept.failure}`));
+      if (!kept.value) return failed(t('designs:run.edited'));
+      await followOpen(card, project);
+      return { kind: 'done' };
+    },
+    [client, failureText, isOnlyCombination, t, user],
+  );
+}
+
+export function useCalculateAll(user: User): {
+  run: Run | null;
+  start: (cards: readonly Card[], projects: readonly Project[]) => void;
+  cancel: () => void;
+  dismiss: () => void;
+} {
+  const client = useQueryClient();
+  const calculateOne = useCalculateOne(user);
+  const [run, setRun] = useState<Run | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  const start = useCallback(
+    (cards: readonly Card[], projects: readonly Project[]) => {
+      if (current.current) return;
+      const abort = new AbortController();
+      current.current = abort;
+      setRun({ done: 0, total: cards.length, isRunning: true, notCalculated: [] });
+      const work = async () => {
+        // Records may have been changed since the page was opened, and the server's engine with them.
+        forgetShortResults();
+        await client.invalidateQueries({ queryKey: ANCHORS_KEY });
+        await evaluateMany(
+          cards,
+          (card) => calculateOne(card, projects.find(({ id }) => id === card.project) ?? null, abort.signal),
+          (card, end) => {
+            if (end === null) return;
+            setRun((before) => {
+              if (before === null) return before;
+              const failed = end.kind === 'failed' ? [{ card, reason: end.reason }] : [];
+              const notCalculated = [...before.notCalculated, ...failed];
+              return { ...before, done: before.done + 1, notCalculated };
+            });
+          },
+          abort.signal,
+        );
+      };
+      void work().finally(() => {
+        current.current = null;
+        setRun((before) => before && { ...before, isRunning: false });
+      });
+    },
+    [calculateOne, client],
+  );
+  const cancel = useCallback(() => current.current?.abort(), []);
+  const dismiss = useCallback(() => setRun(null), []);
+  return { run, start, cancel, dismiss };
+}

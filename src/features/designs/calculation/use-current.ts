@@ -1,0 +1,60 @@
+/** The records of the cards' anchors as they are now, and the engine that calculated last. */
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { anchorQuery } from '@/api/calls/anchors';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorData } from '@/features/design/records/anchor-data';
+import { anchorDataOf } from '@/features/design/records/anchor-data';
+import { figuresHash } from '@/features/design/records/figures-hash';
+import type { Card } from '@/stores/shelf/entry';
+import { latestEngine, type Current } from './card-state';
+
+export const anchorDataFor = (
+  { standard, situation }: Pick<Card, 'standard' | 'situation'>,
+  record: AnchorDetail,
+  locale = 'en',
+): AnchorData => anchorDataOf(record, { standard, ...situation, locale });
+
+/** The server has no such record any more; another failure says nothing of it. */
+const isGone = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
+
+const idsOf = (cards: readonly Card[]): string[] =>
+  [...new Set(cards.flatMap(({ anchor }) => anchor?.id ?? []))].sort();
+
+/** Undefined: not read; null: gone. */
+export type Records = ReadonlyMap<string, AnchorDetail | null>;
+
+export function useRecordsOf(cards: readonly Card[]): Records {
+  const ids = useMemo(() => idsOf(cards), [cards]);
+  return useQueries({
+    queries: ids.map((id) => ({ ...anchorQuery(id), retry: false })),
+    combine: useCallback(
+      (found: readonly { data: AnchorDetail | undefined; error: unknown }[]): Records =>
+        new Map(
+          ids.flatMap((id, index): [string, AnchorDetail | null][] => {
+            const { data, error } = found[index] ?? {};
+            if (data) return [[id, data]];
+            return isGone(error) ? [[id, null]] : [];
+          }),
+        ),
+      [ids],
+    ),
+  });
+}
+
+/** Many designs have the same anchor in the same situation. */
+export function useCurrent(cards: readonly Card[], records: Records): Current {
+  return useMemo(() => {
+    const known = new Map<string, string>();
+    const recordOf = (card: Card) => {
+      const record = card.anchor === null ? undefined : records.get(card.anchor.id);
+      if (!record) return record;
+      const key = JSON.stringify([record.id, card.standard, card.situation]);
+      const hash = known.get(key) ?? figuresHash(anchorDataFor(card, record));
+      known.set(key, hash);
+      return hash;
+    };
+    return { recordOf, engine: latestEngine(cards) };
+  }, [cards, records]);
+}

@@ -1,0 +1,55 @@
+import { produce } from 'immer';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { brokenRule } from '@/features/design/candidates/candidate';
+import { takeSection } from '@/features/design/records/take-section';
+import { minimumWarnings } from '@/features/design/rules/minimum-warnings';
+import { summaryOf } from '@/features/design/shelf/entry-of';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { seededSections, withRecords } from '@/testing/seeded-records';
+import { calculateDesign } from '../calculation/calculate-design';
+import { EXAMPLES, exampleDesign, type ExampleName } from './example-designs';
+
+vi.mock('@/api/calls/calculation');
+beforeAll(() => {
+  vi.mocked(postRun).mockImplementation(runByEngine);
+  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
+});
+
+/** With the records of the embedded backend. */
+function seeded(name: ExampleName) {
+  const example = exampleDesign(name);
+  const anchorName = example.anchor.chosen[example.standardType]?.name ?? '';
+  const { design, anchor } = withRecords(example, anchorName, example.concrete.grade);
+  const { chosen, series } = design.profile;
+  const section = seededSections(series).find((one) => one.name === chosen?.name);
+  return {
+    anchor,
+    design: produce(design, (draft) => {
+      if (section) takeSection(draft, section);
+    }),
+  };
+}
+
+describe.each(EXAMPLES)('the example %s', (name) => {
+  it('is a whole design file of this version', () => {
+    const read = parseDesignFile(serializeDesign(exampleDesign(name)));
+    expect(read.ok && read.replaced).toEqual([]);
+  });
+
+  it('verifies under all its loads with the anchors that come with the app', async () => {
+    const { design, anchor } = seeded(name);
+    expect(brokenRule({ design, anchor })).toBeNull();
+    expect(minimumWarnings(design, anchor)).toEqual([]);
+    const order = { design, anchor, userId: '1', isOnlyCombination: false, elasticRows: 0 };
+    const end = await calculateDesign(order, new AbortController().signal);
+    if (end.kind !== 'success') throw new Error(end.kind);
+    expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
+    const summary = summaryOf({ design, ...end });
+    expect(summary?.word).toBe('verified');
+    // An example that uses next to nothing of its anchors would show nothing.
+    expect(summary?.governing?.utilisation).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,102 @@
+/** The installation list of the designs in sight, on the screen and as a table file. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Table } from 'antd';
+import { saveAs } from 'file-saver';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import type { Card } from '@/stores/shelf/entry';
+import { readContents } from '@/stores/shelf/shelf-database';
+import type { Records } from '../calculation/use-current';
+import {
+  cellOf,
+  INSTALLATION_COLUMNS,
+  installationCsv,
+  installationList,
+  type InstallationColumn,
+  type InstallationRow,
+  type ListedDesign,
+} from './installation-list';
+
+interface InstallationDialogProps {
+  open: boolean;
+  onClose: () => void;
+  owner: string;
+  cards: readonly Card[];
+  records: Records;
+  /** Of the project or folder. */
+  title: string;
+  fileName: string;
+}
+
+async function designsOf(owner: string, cards: readonly Card[]): Promise<ListedDesign[]> {
+  const found = await readContents(
+    owner,
+    cards.map(({ id }) => id),
+  );
+  const texts = new Map((found.ok ? found.value : []).map(({ id, text }) => [id, text]));
+  return cards.flatMap((card) => {
+    const read = parseDesignFile(texts.get(card.id) ?? '');
+    return read.ok ? [{ card, design: read.design }] : [];
+  });
+}
+
+export function InstallationDialog(props: InstallationDialogProps) {
+  const { open, onClose, owner, cards, records, title, fileName } = props;
+  const { t } = useTranslation(['designs', 'common']);
+  const [designs, setDesigns] = useState<readonly ListedDesign[] | null>(null);
+  useEffect(() => {
+    if (!open) return undefined;
+    let left = false;
+    void designsOf(owner, cards).then((found) => {
+      if (!left) setDesigns(found);
+    });
+    return () => {
+      left = true;
+    };
+  }, [open, owner, cards]);
+  const nameOf = ({ name }: Card) => name || t('designs:unnamed');
+  const list = installationList(designs ?? [], records, nameOf);
+  const damaged = designs === null ? [] : cards.filter((card) => !designs.some((one) => one.card === card));
+  const left = [...list.left, ...damaged].map(nameOf);
+  const headingOf = (column: InstallationColumn) => t(`designs:installation.columns.${column}`);
+  const save = () =>
+    saveAs(new Blob([installationCsv(list, headingOf)], { type: 'text/csv' }), `${fileName}.csv`);
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      width={1100}
+      title={t('designs:installation.title', { name: title })}
+      closable={{ 'aria-label': t('common:close') }}
+      footer={
+        <Button icon={<DownloadOutlined aria-hidden />} disabled={list.rows.length === 0} onClick={save}>
+          {t('designs:installation.save')}
+        </Button>
+      }
+    >
+      {left.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('designs:installation.left', { count: left.length, names: left.join(', ') })}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      <Table<InstallationRow>
+        size="small"
+        loading={designs === null}
+        rowKey={({ anchor, thread, hole, depth, torque }) => [anchor, thread, hole, depth, torque].join('|')}
+        dataSource={[...list.rows]}
+        pagination={false}
+        scroll={{ y: 460 }}
+        columns={INSTALLATION_COLUMNS.map((column) => ({
+          key: column,
+          title: headingOf(column),
+          align: column === 'anchor' || column === 'thread' || column === 'designs' ? 'left' : 'right',
+          render: (_, row) => cellOf(row, column) || '–',
+        }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+/** What a site orders and drills for the designs of a project: anchors by type, with hole and torque. */
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { anchorsOf } from '@/features/design/requests/anchor-points';
+import { toCsv } from '@/shared/tables/csv';
+import type { Design } from '@/stores/design/design-state';
+import type { Card } from '@/stores/shelf/entry';
+import { anchorDataFor } from '../calculation/use-current';
+
+export interface ListedDesign {
+  card: Card;
+  design: Design;
+}
+
+export interface InstallationRow {
+  anchor: string;
+  /** Thread size, M12. */
+  thread: string;
+  /** Of all the designs together. */
+  number: number;
+  /** mm; 0 where the record does not say, as with the torque in Nm. */
+  hole: number;
+  depth: number;
+  embedment: number;
+  torque: number;
+  designs: readonly { name: string; number: number }[];
+}
+
+export interface InstallationList {
+  rows: readonly InstallationRow[];
+  /** Designs without an anchor, or with one whose record could not be read: they are in no row. */
+  left: readonly Card[];
+}
+
+const FIGURES = ['hole', 'depth', 'embedment', 'torque'] as const;
+
+/** One row for all designs whose anchors are set alike. `nameOf`: what a design is called in the list. */
+export function installationList(
+  designs: readonly ListedDesign[],
+  records: ReadonlyMap<string, AnchorDetail | null>,
+  nameOf: (card: Card) => string,
+): InstallationList {
+  const rows = new Map<string, InstallationRow>();
+  const left: Card[] = [];
+  for (const { card, design } of designs) {
+    const record = card.anchor === null ? null : records.get(card.anchor.id);
+    if (!record) {
+      left.push(card);
+      continue;
+    }
+    const { d_0: hole, h_1: depth, h_ef: embedment, T_inst: torque } = anchorDataFor(card, record);
+    const { length: number } = anchorsOf(design);
+    const figures = { hole, depth, embedment, torque };
+    const thread = `M${design.anchor.diameter}`;
+    const key = JSON.stringify([record.id, thread, ...FIGURES.map((name) => figures[name])]);
+    const before = rows.get(key);
+    rows.set(key, {
+      anchor: record.name,
+      thread,
+      ...figures,
+      number: (before?.number ?? 0) + number,
+      designs: [...(before?.designs ?? []), { name: nameOf(card), number }],
+    });
+  }
+  const byName = (one: InstallationRow, other: InstallationRow) =>
+    one.anchor.localeCompare(other.anchor, undefined, { numeric: true }) || one.hole - other.hole;
+  return { rows: [...rows.values()].sort(byName), left };
+}
+
+export const INSTALLATION_COLUMNS = [
+  'anchor',
+  'thread',
+  'number',
+  'hole',
+  'depth',
+  'embedment',
+  'torque',
+  'designs',
+] as const;
+export type InstallationColumn = (typeof INSTALLATION_COLUMNS)[number];
+
+const designsText = ({ designs }: InstallationRow): string =>
+  designs.map(({ name, number }) => `${name}: ${number}`).join('; ');
+
+/** A figure that the record does not have is left open. */
+export const cellOf = (row: InstallationRow, column: InstallationColumn): string | number => {
+  if (column === 'designs') return designsText(row);
+  return row[column] === 0 ? '' : row[column];
+};
+
+export const installationCsv = (
+  { rows }: InstallationList,
+  headingOf: (column: InstallationColumn) => string,
+): string =>
+  toCsv([
+    INSTALLATION_COLUMNS.map(headingOf),
+    ...rows.map((row) => INSTALLATION_COLUMNS.map((column) => cellOf(row, column))),
+  ]);

@@ -1,0 +1,138 @@
+/** Cards in rows of one height; only those in sight are drawn, however many there are. */
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInSight } from '@/shared/hooks/use-in-sight';
+import type { Card } from '@/stores/shelf/entry';
+import type { CardState } from '../calculation/card-state';
+import styles from './cards.module.css';
+import { DesignCard, type CardActions } from './design-card';
+
+/** px, with the gap below. */
+const ROW = 290;
+const GAP = 12;
+const NARROWEST = 250;
+const PADDING = 32;
+const BEFORE_MEASURED = 5;
+
+interface CardGridProps extends CardActions {
+  cards: readonly Card[];
+  stateOf: (card: Card) => CardState | null;
+  projectOf: (card: Card) => string;
+  marked: ReadonlySet<string>;
+  /** Id of the card whose menu is open. */
+  menuOf: string | null;
+  menu: (card: Card) => ReactNode;
+  /** Keys that do something with a card besides opening it. */
+  onKey: (key: string, card: Card) => boolean;
+}
+
+function useColumns(box: { current: HTMLDivElement | null }): number {
+  const [columns, setColumns] = useState(BEFORE_MEASURED);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() => {
+      const width = element.clientWidth - PADDING;
+      if (width > 0) setColumns(Math.max(1, Math.floor((width + GAP) / (NARROWEST + GAP))));
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
+  return columns;
+}
+
+/** How far a key leads from a card, by the number of columns. */
+const STEPS: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+  PageDown: (columns) => 2 * columns,
+  PageUp: (columns) => -2 * columns,
+  Home: () => -Infinity,
+  End: () => Infinity,
+};
+
+export function CardGrid(props: CardGridProps) {
+  const { cards, stateOf, projectOf, marked, menuOf, menu, onKey, ...actions } = props;
+  const { t } = useTranslation('designs');
+  const measured = useRef<HTMLDivElement>(null);
+  const columns = useColumns(measured);
+  const rows = Math.ceil(cards.length / columns);
+  const { ref, onScroll, first, last } = useInSight(rows, ROW);
+  const [current, setCurrent] = useState(0);
+  const isWanted = useRef(false);
+  const at = Math.min(current, Math.max(0, cards.length - 1));
+
+  // The card that the keyboard leads to may have to be drawn first.
+  useEffect(() => {
+    if (!isWanted.current) return;
+    const card = ref.current?.querySelector<HTMLElement>(`[data-card="${cards[at]?.id}"]`);
+    if (!card) return;
+    isWanted.current = false;
+    card.focus({ preventScroll: true });
+  });
+
+  const goTo = (index: number) => {
+    const box = ref.current;
+    if (box === null) return;
+    const top = Math.floor(index / columns) * ROW;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + ROW > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW - box.clientHeight;
+    isWanted.current = true;
+    setCurrent(index);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).dataset.card;
+    const index = cards.findIndex((card) => card.id === id);
+    if (index < 0) return;
+    const step = STEPS[event.key];
+    if (step) goTo(Math.min(cards.length - 1, Math.max(0, index + step(columns))));
+    else if (!onKey(event.key, cards[index])) return;
+    event.preventDefault();
+  };
+  const onFocus = ({ target }: { target: EventTarget }) => {
+    const card = (target as HTMLElement).closest('[data-testid="design-card"]')?.querySelector('button');
+    const index = cards.findIndex(({ id }) => id === card?.dataset.card);
+    if (index >= 0) setCurrent(index);
+  };
+
+  return (
+    <div
+      ref={(element) => {
+        ref.current = element;
+        measured.current = element;
+      }}
+      className={styles.box}
+      onScroll={onScroll}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      role="group"
+      aria-label={t('list', { count: cards.length })}
+      data-testid="designs"
+    >
+      <div style={{ height: first * ROW }} />
+      {Array.from({ length: last - first }, (_, row) => first + row).map((row) => (
+        <div
+          key={row}
+          className={styles.row}
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, height: ROW - GAP }}
+        >
+          {cards.slice(row * columns, (row + 1) * columns).map((card, column) => (
+            <DesignCard
+              key={card.id}
+              {...actions}
+              card={card}
+              state={stateOf(card)}
+              project={projectOf(card)}
+              isMarked={marked.has(card.id)}
+              isCurrent={row * columns + column === at}
+              menu={menuOf === card.id ? menu(card) : null}
+            />
+          ))}
+        </div>
+      ))}
+      <div style={{ height: (rows - last) * ROW }} />
+    </div>
+  );
+}

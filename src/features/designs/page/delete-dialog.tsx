@@ -1,0 +1,47 @@
+/** Asks before designs are deleted, and offers them as a file first. */
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '@/stores/shelf/entry';
+import { DAYS_KEPT } from '../shelf/shelf-actions';
+import styles from './designs-page.module.css';
+
+interface DeleteDialogProps {
+  open: boolean;
+  onClose: () => void;
+  cards: readonly Card[];
+  /** They are under the deleted ones already. */
+  isForGood: boolean;
+  onExport: () => void;
+  onDelete: () => void;
+}
+
+export function DeleteDialog({ open, onClose, cards, isForGood, onExport, onDelete }: DeleteDialogProps) {
+  const { t } = useTranslation(['designs', 'common']);
+  return (
+    <Modal
+      open={open}
+      title={t('designs:delete.title', { count: cards.length })}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('common:close') }}
+      footer={[
+        <Button key="export" icon={<DownloadOutlined aria-hidden />} onClick={onExport}>
+          {t('designs:delete.export')}
+        </Button>,
+        <Button key="cancel" onClick={onClose}>
+          {t('common:cancel')}
+        </Button>,
+        <Button key="delete" type="primary" danger autoFocus onClick={onDelete}>
+          {t(isForGood ? 'designs:actions.remove' : 'designs:actions.delete')}
+        </Button>,
+      ]}
+    >
+      {isForGood ? t('designs:delete.forGood') : t('designs:delete.text', { days: DAYS_KEPT })}
+      <ul className={styles.names}>
+        {cards.map(({ id, name, point }) => (
+          <li key={id}>{[name || t('designs:unnamed'), point].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { Card } from '@/stores/shelf/entry';
+import { putEntries, readShelf } from '@/stores/shelf/shelf-database';
+import { newEntry } from '@/features/design/shelf/entry-of';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { useSessionStore } from '@/stores/session';
+import { renderApp, type RenderAppOptions } from '@/testing/render-app';
+import type { AnchorService } from '../../../../mocks/services/anchors';
+
+const EMPTY = { result: null, listEnd: null };
+
+async function shelf() {
+  const found = await readShelf(String(useSessionStore.getState().user?.id));
+  if (!found.ok) throw new Error(found.failure);
+  return found.value;
+}
+const cards = async (): Promise<Card[]> => (await shelf()).cards;
+
+async function openPage(options: RenderAppOptions = {}) {
+  const app = await renderApp('/designs', { account: 'engineer', ...options });
+  await screen.findByRole('navigation', { name: /Folders|文件夹/ });
+  return app;
+}
+/** With designs of these names on the shelf. */
+async function openWith(...names: string[]) {
+  const app = await openPage();
+  const owner = String(useSessionStore.getState().user?.id);
+  const entries = names.map((name) =>
+    newEntry(
+      { owner, id: name, kind: 'design', name, point: '', project: null },
+      { design: DEFAULT_DESIGN, ...EMPTY },
+      Date.now(),
+    ),
+  );
+  await putEntries(entries);
+  await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(names.length));
+  return app;
+}
+const cardOf = (name: string) =>
+  screen.getAllByTestId('design-card').find((card) => within(card).queryByText(name) !== null)!;
+
+async function anchorNamed(anchors: AnchorService, wanted: string) {
+  const all = await anchors.list();
+  const found = all.ok ? all.value.find(({ name }) => name === wanted) : undefined;
+  if (!found) throw new Error(`there is no ${wanted}`);
+  return found;
+}
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  globalThis.indexedDB = new IDBFactory();
+});
+
+describe('an empty shelf', () => {
+  it('offers examples, marked as such, which open in the workspace with records of the server', async () => {
+    const { user, router } = await openPage();
+    const example = await screen.findByRole('region', { name: 'Railing post' });
+    expect(example).toHaveTextContent('Example');
+    await user.click(within(example).getByRole('button', { name: 'New design from this' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    const { design, file } = useDesignStore.getState();
+    expect(file?.name).toBe('Railing post');
+    expect(design.anchor.chosen['EN1992-4']).toMatchObject({ name: 'Demo expansion anchor C M10' });
+    expect(design.anchor.chosen['EN1992-4']?.id).not.toBe('');
+    expect(design.concrete.gradeId).not.toBeNull();
+    expect(await cards()).toMatchObject([{ name: 'Railing post' }]);
+  });
+
+  it('opens an example without an anchor, and says so, where the server has none of that name', async () => {
+    const { user, backend, router } = await openPage();
+    const { anchors } = backend.services;
+    await anchors.remove((await anchorNamed(anchors, 'Demo expansion anchor C M10')).id);
+    const example = await screen.findByRole('region', { name: 'Railing post' });
+    await user.click(within(example).getByRole('button', { name: 'New design from this' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    expect(document.body).toHaveTextContent('Demo expansion anchor C M10, is not in the database');
+  });
+});
+
+describe('the cards', () => {
+  it('are renamed by F2 and duplicated under a name of their own', async () => {
+    const { user } = await openWith('Post');
+    screen.getByRole('button', { name: 'Open Post' }).focus();
+    await user.keyboard('{F2}');
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await user.clear(name);
+    await user.type(name, 'Column');
+    await user.type(screen.getByRole('textbox', { name: 'Fastening point' }), 'B/4');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(cardOf('Column')).toHaveTextContent('B/4'));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Column' }));
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(cardOf('Column (2)')).toBeInTheDocument());
+  });
+
+  it('are deleted after a question that offers a file first, and brought back by undo', async () => {
+    const { user } = await openWith('Post', 'Beam');
+    screen.getByRole('button', { name: 'Open Post' }).focus();
+    await user.keyboard('{Delete}');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('button', { name: 'Export first' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(1));
+    expect(await cards()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
+  });
+
+  it('are moved to a project by menu', async () => {
+    const { user } = await openWith('Post');
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Project/ }), 'Hall 7');
+    await user.type(screen.getByRole('textbox', { name: 'Company' }), 'Eastgate');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('heading', { level: 1, name: 'Hall 7' });
+    await user.click(screen.getByRole('button', { name: /^All designs/ }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Mark Post' }));
+    await user.click(screen.getByRole('button', { name: 'Move to' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Hall 7' }));
+    await waitFor(() => expect(cardOf('Post')).toHaveTextContent('Hall 7'));
+    await user.click(screen.getByRole('button', { name: 'Open Post' }));
+    await waitFor(() =>
+      expect(useDesignStore.getState().design.project).toMatchObject({
+        project: 'Hall 7',
+        company: 'Eastgate',
+      }),
+    );
+  });
+
+  it('are reached by arrow keys, of which one alone is in the tab order', async () => {
+    const { user } = await openWith('A', 'B', 'C');
+    const buttons = () => screen.getAllByRole('button', { name: /^Open [ABC]$/ });
+    expect(buttons().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    buttons()[0].focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(buttons()[2]).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(buttons()[0]).toHaveFocus();
+  });
+});
+
+describe('the calculation of all', () => {
+  it('shows which verdict a changed record has turned, and by what', async () => {
+    const { user, backend, router } = await openPage();
+    const example = await screen.findByRole('region', { name: 'Railing post' });
+    await user.click(within(example).getByRole('button', { name: 'New design from this' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
+    await router.navigate('/designs');
+    await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
+    await user.click(screen.getByRole('button', { name: 'Calculate all' }));
+    await screen.findByText('1 of 1 designs calculated.');
+    await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Verified57.1 % Pull-out'));
+    // The open design follows, or its next save would bring the old result back.
+    expect(useDesignStore.getState().result?.others).toHaveLength(2);
+
+    const { anchors } = backend.services;
+    const record = await anchorNamed(anchors, 'Demo expansion anchor C M10');
+    await anchors.change(record.id, { ...record, etaNrkp: String(Number(record.etaNrkp) / 2) });
+    await user.click(screen.getByRole('button', { name: 'Calculate all' }));
+    const table = await screen.findByTestId('turned');
+    const row = within(table).getAllByRole('row')[1];
+    expect(row).toHaveTextContent(/Railing post.*Verified57.1 % Pull-out.*Not verified114.2 % Pull-out/);
+    expect(row).toHaveTextContent("the anchor's record");
+    await user.click(screen.getByRole('button', { name: 'Seen' }));
+    await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());
+  });
+
+  it('names what it could not calculate by the rule that forbids it', async () => {
+    const { user } = await openWith('Post');
+    await user.click(screen.getByRole('button', { name: 'Calculate all' }));
+    expect(await screen.findByText(/^Post: /)).toHaveTextContent(/load/i);
+    expect(screen.getByText('0 of 1 designs calculated.')).toBeInTheDocument();
+  });
+});
+
+describe('a storage that fails', () => {
+  it('is told where the browser keeps nothing', async () => {
+    const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('private', 'InvalidStateError');
+    });
+    await openPage();
+    expect(await screen.findByText(/This browser keeps no designs/)).toBeInTheDocument();
+    open.mockRestore();
+  });
+
+  it('names entries that are damaged, shows the rest, and leaves them until they are removed', async () => {
+    const { user } = await openWith('Post');
+    const owner = String(useSessionStore.getState().user?.id);
+    await putEntries([
+      {
+        card: { owner, id: 'cut' } as Card,
+        content: { owner, id: 'cut', text: '{"for', result: null, listEnd: null, file: null },
+      },
+    ]);
+    expect(await screen.findByText('Entries that cannot be read: 1')).toBeInTheDocument();
+    expect(screen.getAllByTestId('design-card')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(screen.queryByText('Entries that cannot be read: 1')).toBeNull());
+  });
+});

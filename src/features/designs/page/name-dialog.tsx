@@ -1,0 +1,55 @@
+/** Name of a design, and where on the building it is. */
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface NameDialogProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  point: string;
+  onSave: (name: string, point: string) => void;
+}
+
+const LONGEST = 200;
+
+export function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps) {
+  const { t } = useTranslation(['designs', 'common']);
+  const [name, setName] = useState(before.name);
+  const [point, setPoint] = useState(before.point);
+  const save = () => onSave(name.trim(), point.trim());
+  return (
+    <Modal
+      open={open}
+      title={t('designs:rename.title')}
+      okText={t('designs:save')}
+      cancelText={t('common:cancel')}
+      onCancel={onClose}
+      onOk={save}
+      closable={{ 'aria-label': t('common:close') }}
+    >
+      <Form layout="vertical" onFinish={save}>
+        <Form.Item label={t('designs:rename.name')} htmlFor="design-name">
+          <Input
+            id="design-name"
+            autoFocus
+            maxLength={LONGEST}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            onPressEnter={save}
+          />
+        </Form.Item>
+        <Form.Item label={t('designs:rename.point')} htmlFor="design-point">
+          <Input
+            id="design-point"
+            maxLength={LONGEST}
+            placeholder={t('designs:rename.example')}
+            value={point}
+            onChange={(event) => setPoint(event.target.value)}
+            onPressEnter={save}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,106 @@
+/** The page's dialogs, one at a time. */
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/stores/shelf/entry';
+import { putProjects, removeProject } from '@/stores/shelf/shelf-database';
+import { safeFileName } from '../archive/file-name';
+import type { Records } from '../calculation/use-current';
+import { InstallationDialog } from '../installation/installation-dialog';
+import { addProject } from '../shelf/shelf-actions';
+import { DeleteDialog } from './delete-dialog';
+import { NameDialog } from './name-dialog';
+import { ProjectDialog } from './project-dialog';
+import type { PageActions } from './use-page-actions';
+
+export type OpenDialog =
+  | { kind: 'name'; card: Card }
+  | { kind: 'delete' | 'installation'; cards: readonly Card[] }
+  /** Null: a new one. */
+  | { kind: 'project'; project: Project | null };
+
+interface PageDialogsProps {
+  dialog: OpenDialog | null;
+  owner: string;
+  /** Of the folder that is shown. */
+  title: string;
+  records: Records;
+  isForGood: boolean;
+  actions: PageActions;
+  onClose: () => void;
+  onExport: (cards: readonly Card[]) => void;
+  onDelete: (cards: readonly Card[]) => void;
+  /** One was added. */
+  onProject: (project: Project) => void;
+}
+
+export function PageDialogs(props: PageDialogsProps) {
+  const { dialog, owner, title, records, isForGood, actions, onClose, onExport, onDelete, onProject } = props;
+  const { t } = useTranslation(['designs', 'common']);
+  const { confirm } = useNotices();
+  if (dialog === null) return null;
+  switch (dialog.kind) {
+    case 'name': {
+      const { card } = dialog;
+      const save = (name: string, point: string) => {
+        onClose();
+        actions.rename(card, name, point);
+      };
+      return <NameDialog open onClose={onClose} name={card.name} point={card.point} onSave={save} />;
+    }
+    case 'delete':
+      return (
+        <DeleteDialog
+          open
+          onClose={onClose}
+          cards={dialog.cards}
+          isForGood={isForGood}
+          onExport={() => onExport(dialog.cards)}
+          onDelete={() => onDelete(dialog.cards)}
+        />
+      );
+    case 'installation':
+      return (
+        <InstallationDialog
+          open
+          onClose={onClose}
+          owner={owner}
+          cards={dialog.cards}
+          records={records}
+          title={title}
+          fileName={safeFileName(`${t('designs:installation.fileName')} ${title}`)}
+        />
+      );
+    case 'project': {
+      const { project } = dialog;
+      const save = async (name: string, shared: SharedFields) => {
+        onClose();
+        if (project) actions.told(await putProjects([{ ...project, name, shared, changed: Date.now() }]));
+        else {
+          const added = await addProject(owner, name, shared);
+          if (added.ok) onProject(added.value);
+          else actions.told(added);
+        }
+      };
+      const remove = async () => {
+        onClose();
+        const isAgreed = await confirm({
+          title: t('common:confirmDelete', { name: project?.name }),
+          content: t('designs:project.removed'),
+          okText: t('common:delete'),
+          cancelText: t('common:cancel'),
+        });
+        if (project && isAgreed) actions.told(await removeProject(owner, project.id));
+      };
+      return (
+        <ProjectDialog
+          open
+          onClose={onClose}
+          name={project?.name ?? ''}
+          shared={project?.shared ?? NOTHING_SHARED}
+          onSave={(name, shared) => void save(name, shared)}
+          onRemove={project && (() => void remove())}
+        />
+      );
+    }
+  }
+}

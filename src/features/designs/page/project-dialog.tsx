@@ -1,0 +1,64 @@
+/** What the designs of a project have in common. */
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SHARED_FIELDS, type SharedFields } from '@/stores/shelf/entry';
+
+interface ProjectDialogProps {
+  open: boolean;
+  onClose: () => void;
+  name: string;
+  shared: SharedFields;
+  onSave: (name: string, shared: SharedFields) => void;
+  /** None for a new project. */
+  onRemove: (() => void) | null;
+}
+
+const LONGEST = 200;
+
+export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: ProjectDialogProps) {
+  const { t } = useTranslation(['designs', 'common', 'report']);
+  const [name, setName] = useState(before.name);
+  const [shared, setShared] = useState(before.shared);
+  return (
+    <Modal
+      open={open}
+      title={t('designs:project.title')}
+      okText={t('designs:save')}
+      okButtonProps={{ disabled: name.trim() === '' }}
+      cancelText={t('common:cancel')}
+      onCancel={onClose}
+      onOk={() => onSave(name.trim(), shared)}
+      closable={{ 'aria-label': t('common:close') }}
+    >
+      <p>{t('designs:project.text')}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('designs:project.name')} htmlFor="project-name" required>
+          <Input
+            id="project-name"
+            autoFocus
+            maxLength={LONGEST}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Form.Item>
+        {SHARED_FIELDS.map((field) => (
+          <Form.Item key={field} label={t(`report:${field}`)} htmlFor={`project-${field}`}>
+            <Input
+              id={`project-${field}`}
+              maxLength={LONGEST}
+              value={shared[field]}
+              onChange={(event) => setShared({ ...shared, [field]: event.target.value })}
+            />
+          </Form.Item>
+        ))}
+      </Form>
+      {onRemove && (
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
+          {t('designs:project.remove')}
+        </Button>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+/** For a shelf without designs, and beside the user's own templates: examples to start from. */
+import { Button, Tag } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planSvg } from '@/features/design/shelf/plan-svg';
+import { EXAMPLES, exampleDesign, type ExampleName } from '../examples/example-designs';
+import styles from './designs-page.module.css';
+
+interface ExamplesProps {
+  onExample: (name: ExampleName) => void;
+}
+
+export function Examples({ onExample }: ExamplesProps) {
+  const { t } = useTranslation('designs');
+  const pictures = useMemo(
+    () => new Map(EXAMPLES.map((name) => [name, encodeURIComponent(planSvg(exampleDesign(name)))])),
+    [],
+  );
+  return (
+    <div className={styles.examples}>
+      {EXAMPLES.map((name) => (
+        <section key={name} className={styles.example} aria-label={t(`examples.${name}.name`)}>
+          <img src={`data:image/svg+xml,${pictures.get(name)}`} alt="" />
+          <strong>
+            {t(`examples.${name}.name`)} <Tag>{t('examples.mark')}</Tag>
+          </strong>
+          <span className={styles.hint}>{t(`examples.${name}.text`)}</span>
+          <span>
+            <Button size="small" onClick={() => onExample(name)}>
+              {t('actions.begin')}
+            </Button>
+          </span>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function Start({ onExample }: ExamplesProps) {
+  const { t } = useTranslation('designs');
+  return (
+    <div className={styles.empty} data-testid="start">
+      <h2>{t('start.title')}</h2>
+      <p>{t('start.text')}</p>
+      <p className={styles.hint}>{t('start.drop')}</p>
+      <h2>{t('examples.title')}</h2>
+      <p className={styles.hint}>{t('examples.text')}</p>
+      <Examples onExample={onExample} />
+    </div>
+  );
+}

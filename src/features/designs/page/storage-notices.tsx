@@ -1,0 +1,45 @@
+/** What the browser's storage could not do, and entries of it that cannot be read. */
+import { Alert, Button, Space } from 'antd';
+import { saveAs } from 'file-saver';
+import { useTranslation } from 'react-i18next';
+import { readContents, removeEntries, type ShelfFailure } from '@/stores/shelf/shelf-database';
+
+interface StorageNoticesProps {
+  owner: string;
+  failure: ShelfFailure | null;
+  damaged: readonly string[];
+}
+
+/** As it lies there: somebody may be able to mend it. */
+async function saveRaw(owner: string, ids: readonly string[]): Promise<void> {
+  const found = await readContents(owner, ids);
+  const text = JSON.stringify(found.ok ? found.value : [], null, 2);
+  saveAs(new Blob([text], { type: 'application/json' }), 'damaged-designs.json');
+}
+
+export function StorageNotices({ owner, failure, damaged }: StorageNoticesProps) {
+  const { t } = useTranslation('designs');
+  return (
+    <>
+      {failure && <Alert banner type="error" showIcon title={t(`storage.${failure}`)} />}
+      {damaged.length > 0 && (
+        <Alert
+          banner
+          type="warning"
+          showIcon
+          title={t('storage.damaged', { count: damaged.length })}
+          action={
+            <Space>
+              <Button size="small" onClick={() => void saveRaw(owner, damaged)}>
+                {t('storage.save')}
+              </Button>
+              <Button size="small" danger onClick={() => void removeEntries(owner, damaged)}>
+                {t('actions.remove')}
+              </Button>
+            </Space>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Places that designs can be moved to, as the entries of a menu. */
+import type { MenuProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Project } from '@/stores/shelf/entry';
+import { projectsByName } from '@/stores/shelf/shelf-view';
+
+export function useMoveItems(
+  projects: readonly Project[],
+  onMove: (project: string | null) => void,
+): NonNullable<MenuProps['items']> {
+  const { t } = useTranslation('designs');
+  return [
+    ...projectsByName(projects).map(({ id, name }) => ({ key: id, label: name, onClick: () => onMove(id) })),
+    { key: 'none', label: t('folders.none'), onClick: () => onMove(null) },
+  ];
+}

@@ -1,0 +1,87 @@
+/** What the page does with designs: asked first where it cannot be taken back, told where it fails. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { routes } from '@/shared/navigation/routes';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { usePreferencesStore } from '@/stores/preferences';
+import type { Card, Project } from '@/stores/shelf/entry';
+import { freeName } from '@/stores/shelf/shelf-view';
+import type { Shelf, ShelfFailure } from '@/stores/shelf/shelf-database';
+import { foundExample, type ExampleName } from '../examples/example-designs';
+import { followOpen, openDesign } from '../shelf/open-design';
+import * as shelfActions from '../shelf/shelf-actions';
+
+/** s: names are to be read. */
+const LONG = 8;
+
+type Done = { ok: true } | { ok: false; failure: ShelfFailure | 'damaged' };
+
+export function usePageActions(owner: string, shelf: Shelf) {
+  const { t } = useTranslation('designs');
+  const { message } = useNotices();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const standard = usePreferencesStore((state) => state.standard);
+  const projectOf = ({ project }: Pick<Card, 'project'>): Project | null =>
+    shelf.projects.find(({ id }) => id === project) ?? null;
+  const names = shelf.cards.filter(({ deleted }) => deleted === null).map(({ name }) => name);
+
+  const told = (done: Done): boolean => {
+    if (!done.ok) message.error(done.failure === 'damaged' ? t('damaged') : t(`storage.${done.failure}`));
+    return done.ok;
+  };
+
+  const open = async (card: Card, project: Project | null = projectOf(card)) => {
+    const opened = await openDesign(card, project);
+    if (!opened.ok) {
+      told(opened);
+      return;
+    }
+    if (opened.replaced.length > 0)
+      message.warning({ content: t('repaired', { count: opened.replaced.length }), duration: LONG });
+    await navigate(routes.homeWith(opened.design.standardType));
+  };
+  const begin = async (name: string, design: Design, project: Project | null) => {
+    const added = await shelfActions.addDesign({ owner, name: freeName(name, names), design, project });
+    if (added.ok) await open(added.value, project);
+    else told(added);
+  };
+  const beginFrom = async (template: Card, project: Project | null) => {
+    const copy = await shelfActions.copyAs('design', template, project);
+    if (copy.ok) await open(copy.value, project);
+    else told(copy);
+  };
+  const rename = async (card: Card, name: string, point: string) => {
+    if (told(await shelfActions.rename(card, name, point)))
+      await followOpen({ ...card, name, point }, projectOf(card));
+  };
+  return {
+    told,
+    projectOf,
+    open: (card: Card) => void open(card),
+    beginNew: (project: Project | null) =>
+      void begin('', { ...DEFAULT_DESIGN, standardType: standard }, project),
+    beginFrom: (template: Card, project: Project | null) => void beginFrom(template, project),
+    beginExample: async (name: ExampleName, project: Project | null) => {
+      const { design, missing } = await foundExample(client, name);
+      if (missing !== null)
+        message.warning({ content: t('examples.missing', { name: missing }), duration: LONG });
+      await begin(t(`examples.${name}.name`), design, project);
+    },
+    rename: (card: Card, name: string, point: string) => void rename(card, name, point),
+    duplicate: async (cards: readonly Card[]) => told(await shelfActions.duplicate(cards, names)),
+    saveAsTemplate: async (card: Card) => {
+      if (told(await shelfActions.copyAs('template', card, null))) message.success(t('templateSaved'));
+    },
+    move: async (cards: readonly Card[], project: string | null) =>
+      told(await shelfActions.move(cards, project)),
+    putAside: async (cards: readonly Card[]) => told(await shelfActions.putAside(cards)),
+    bringBack: async (cards: readonly Card[]) => told(await shelfActions.bringBack(cards)),
+    remove: async (cards: readonly Card[]) => told(await shelfActions.removeForGood(cards)),
+    dismissTurned: async (cards: readonly Card[]) => told(await shelfActions.dismissTurned(cards)),
+  };
+}
+
+export type PageActions = ReturnType<typeof usePageActions>;

@@ -1,0 +1,11 @@
+/** What a project says once for its designs. */
+import type { Design } from '@/stores/design/design-state';
+import { SHARED_FIELDS, type Project } from '@/stores/shelf/entry';
+
+/** The project's name and each text that it has stand in the place of the design's own. */
+export function withShared(design: Design, project: Project | null): Design {
+  if (project === null) return design;
+  const said = SHARED_FIELDS.filter((name) => project.shared[name] !== '');
+  const texts = Object.fromEntries(said.map((name) => [name, project.shared[name]]));
+  return { ...design, project: { ...design.project, project: project.name, ...texts } };
+}

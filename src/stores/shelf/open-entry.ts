@@ -1,0 +1,17 @@
+/** Which entry of the shelf the design is that lies under `dataSave`. */
+import { DESIGN_KEY, entryKeyOf } from '../kept-design';
+import { readItem, writeItem } from '../local-storage';
+import { newId } from './new-id';
+
+const KEY = entryKeyOf(DESIGN_KEY);
+
+export const rememberOpenEntry = (id: string): boolean => writeItem(KEY, id);
+
+/** A design that has no id yet is given one, which it keeps. */
+export function openEntry(): string {
+  const known = readItem(KEY);
+  if (known !== null) return known;
+  const id = newId();
+  if (readItem(DESIGN_KEY) !== null) rememberOpenEntry(id);
+  return id;
+}

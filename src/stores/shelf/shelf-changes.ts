@@ -1,0 +1,26 @@
+/** Tells whoever shows the shelf that something on it has changed, in this tab and in others. */
+
+const CHANNEL = 'anchor-designer-shelf';
+
+const listeners = new Set<() => void>();
+
+const channel = (): BroadcastChannel | null =>
+  typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
+
+export function tellShelfChanged(): void {
+  listeners.forEach((listener) => listener());
+  const others = channel();
+  others?.postMessage('changed');
+  others?.close();
+}
+
+/** Returns the way to stop. */
+export function onShelfChanged(listener: () => void): () => void {
+  const others = channel();
+  listeners.add(listener);
+  others?.addEventListener('message', listener);
+  return () => {
+    listeners.delete(listener);
+    others?.close();
+  };
+}

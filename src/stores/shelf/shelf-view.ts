@@ -1,0 +1,93 @@
+/** What of the shelf is in sight, and in which order. */
+import type { Card, Project } from './entry';
+
+/** A project by its id, or one of the folders that are always there. */
+export type Folder = { kind: 'all' | 'none' | 'templates' | 'deleted' } | { kind: 'project'; id: string };
+
+export const folderKey = (folder: Folder): string =>
+  folder.kind === 'project' ? `project:${folder.id}` : folder.kind;
+
+export const SORTS = ['changed', 'name', 'verdict', 'anchor'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface View {
+  folder: Folder;
+  search: string;
+  sort: Sort;
+}
+
+const GRAVITY = ['not_verified', 'reservations', 'verified', 'nothing'];
+
+/** Of a whole per cent each to its own; unbounded before all. */
+const utilisationOf = ({ summary }: Card): number =>
+  summary?.governing ? (summary.governing.utilisation ?? Infinity) : -1;
+
+const gravityOf = ({ summary }: Card): number =>
+  summary === null ? GRAVITY.length : GRAVITY.indexOf(summary.word);
+
+const byText = (one: string, other: string): number =>
+  one.localeCompare(other, undefined, { numeric: true, sensitivity: 'base' });
+
+const latestFirst = (one: Card, other: Card): number =>
+  other.changed - one.changed || byText(one.id, other.id);
+
+const largestFirst = (one: number, other: number): number => (one === other ? 0 : other > one ? 1 : -1);
+
+const ORDER: Readonly<Record<Sort, (one: Card, other: Card) => number>> = {
+  changed: latestFirst,
+  name: (one, other) => byText(one.name, other.name) || byText(one.point, other.point),
+  verdict: (one, other) =>
+    gravityOf(one) - gravityOf(other) || largestFirst(utilisationOf(one), utilisationOf(other)),
+  anchor: (one, other) => byText(one.anchor?.name ?? '', other.anchor?.name ?? ''),
+};
+
+const isIn = (folder: Folder, { kind, project, deleted }: Card, known: ReadonlySet<string>): boolean => {
+  if (deleted !== null || folder.kind === 'deleted') return deleted !== null && folder.kind === 'deleted';
+  if (kind === 'template' || folder.kind === 'templates')
+    return kind === 'template' && folder.kind === 'templates';
+  if (folder.kind === 'project') return project === folder.id;
+  // A design whose project is gone belongs to none.
+  return folder.kind === 'all' || project === null || !known.has(project);
+};
+
+/** Every word has to stand somewhere on the card. */
+function isFound(
+  { name, point, anchor, standard }: Card,
+  words: readonly string[],
+  project: string,
+): boolean {
+  const text = [name, point, anchor?.name ?? '', standard, project].join('\n').toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+export function cardsInSight(cards: readonly Card[], projects: readonly Project[], view: View): Card[] {
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  const known = new Set(names.keys());
+  const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);
+  return cards
+    .filter((card) => isIn(view.folder, card, known))
+    .filter((card) => isFound(card, words, names.get(card.project ?? '') ?? ''))
+    .toSorted((one, other) => ORDER[view.sort](one, other) || latestFirst(one, other));
+}
+
+/** How many cards each folder holds, by its key. */
+export function countsOf(cards: readonly Card[], projects: readonly Project[]): ReadonlyMap<string, number> {
+  const known = new Set(projects.map(({ id }) => id));
+  const folders: Folder[] = [
+    ...(['all', 'none', 'templates', 'deleted'] as const).map((kind) => ({ kind })),
+    ...projects.map(({ id }) => ({ kind: 'project', id }) as const),
+  ];
+  return new Map(
+    folders.map((folder) => [folderKey(folder), cards.filter((card) => isIn(folder, card, known)).length]),
+  );
+}
+
+export const projectsByName = (projects: readonly Project[]): Project[] =>
+  projects.toSorted((one, other) => byText(one.name, other.name));
+
+/** `Railing`, `Railing (2)`, `Railing (3)`: a copy's name among those that are taken. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (name === '' || !taken.includes(name)) return name;
+  const base = name.replace(/ \(\d+\)$/, '');
+  for (let no = 2; ; no++) if (!taken.includes(`${base} (${no})`)) return `${base} (${no})`;
+}
