@@ -46,7 +46,9 @@ export default tseslint.config(
     languageOptions: {
       globals: { ...globals.browser },
       parserOptions: {
-        projectService: { allowDefaultProject: ['*.js', 'src/testing/architecture/resolver.cjs'] },
+        projectService: {
+          allowDefaultProject: ['*.js', 'src/testing/architecture/resolver.cjs', 'mocks/offline/*.js'],
+        },
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -118,5 +120,11 @@ export default tseslint.config(
     ...tseslint.configs.disableTypeChecked,
     languageOptions: { globals: globals.node },
     rules: { ...tseslint.configs.disableTypeChecked.rules, '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    files: ['mocks/offline/*.js'],
+    languageOptions: {
+      globals: { ...globals.serviceworker, VERSION: 'readonly', BASE: 'readonly', FILES: 'readonly' },
+    },
   },
 );

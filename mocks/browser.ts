@@ -5,6 +5,7 @@ import { createDirectLine } from './handlers/direct-line';
 import { createHandlers } from './handlers/handlers';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';
+import { keepForOffline } from './offline/keep-for-offline';
 import { CLIENT_AUTHORIZATION } from './seed/client-authorization';
 import { seedState } from './seed/seed-note';
 import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/environment';
@@ -56,6 +57,7 @@ export async function startEmbeddedBackend(): Promise<Extras> {
       if (/^(?!.*\/src\/).*\/api\//.test(new URL(request.url).pathname)) print.error();
     },
   });
+  keepForOffline();
   if (isPanelWanted(window.location.search)) {
     const { openPanel } = await import('./panel/panel');
     openPanel(switchStore(), () => languageOf(document.documentElement.lang), forgetPanel);

@@ -1,19 +1,16 @@
 /**
- * Build-side half of the embedded backend: serves and emits the MSW worker script and the PDF's fonts, prints
- * the demo accounts.
+ * Build-side half of the embedded backend: serves and emits the service worker and the PDF's fonts, prints the
+ * demo accounts.
  */
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { buildFonts } from './pdf/build-fonts.ts';
 import { FONT_FILES, FONTS_FOLDER, type FontBytes } from './pdf/fonts.ts';
+import { mswScript, workerScript } from './offline/worker-script.ts';
 import { demoAccounts } from './seed/demo-accounts.ts';
 
 const SCRIPT = 'mockServiceWorker.js';
-
-function workerScript(): string {
-  return readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
-}
+/** Of public/. */
+const ICON = 'favicon.svg';
 
 function printAccounts(server: ViteDevServer | PreviewServer): void {
   const print = server.printUrls.bind(server);
@@ -28,6 +25,7 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
 export function embeddedBackend(): Plugin {
   // Made once, when first wanted.
   let fonts: Promise<FontBytes> | undefined;
+  let base = '/';
   return {
     name: 'embedded-backend',
     configureServer(server) {
@@ -46,17 +44,26 @@ export function embeddedBackend(): Plugin {
         }
         response.setHeader('Content-Type', 'text/javascript');
         response.setHeader('Service-Worker-Allowed', server.config.base);
-        response.end(workerScript());
+        response.end(mswScript());
       });
     },
     configurePreviewServer: printAccounts,
-    async generateBundle() {
-      this.emitFile({ type: 'asset', fileName: SCRIPT, source: workerScript() });
-      fonts ??= buildFonts();
-      const bytes = await fonts;
-      for (const file of FONT_FILES) {
-        this.emitFile({ type: 'asset', fileName: `${FONTS_FOLDER}${file}`, source: bytes[file] });
-      }
+    configResolved(config) {
+      base = config.base;
+    },
+    generateBundle: {
+      // The list of files has to be whole.
+      order: 'post',
+      async handler(_, bundle) {
+        fonts ??= buildFonts();
+        const bytes = await fonts;
+        const fontFiles = FONT_FILES.map((file) => `${FONTS_FOLDER}${file}`);
+        const files = [...Object.keys(bundle), ...fontFiles, ICON];
+        this.emitFile({ type: 'asset', fileName: SCRIPT, source: workerScript(files, base) });
+        for (const file of FONT_FILES) {
+          this.emitFile({ type: 'asset', fileName: `${FONTS_FOLDER}${file}`, source: bytes[file] });
+        }
+      },
     },
   };
 }

@@ -3,8 +3,17 @@ import './app/app.css';
 import type { InnerBackend } from './app/inner-backend';
 import { startApp } from './app/start';
 
+/** One that an embedded app at this address has left would go on serving that app. */
+async function endServiceWorkers(): Promise<void> {
+  const left = await navigator.serviceWorker?.getRegistrations();
+  await Promise.all((left ?? []).map((registration) => registration.unregister()));
+}
+
 async function startBackend(): Promise<InnerBackend> {
-  if (!__EMBEDDED__) return {};
+  if (!__EMBEDDED__) {
+    void endServiceWorkers();
+    return {};
+  }
   try {
     const { startEmbeddedBackend } = await import('../mocks/browser');
     return await startEmbeddedBackend();

@@ -15,5 +15,7 @@ function subscribe(listener: () => void): () => void {
 export function OfflineNotice() {
   const { t } = useTranslation('shell');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return isOnline ? null : <Alert banner type="warning" title={t('offline')} />;
+  return isOnline ? null : (
+    <Alert banner type="warning" title={t(__EMBEDDED__ ? 'offlineEmbedded' : 'offline')} />
+  );
 }

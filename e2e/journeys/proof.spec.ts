@@ -1,0 +1,54 @@
+import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+
+test('an engineer has the worked examples calculated and finds a formula', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('menuitem', { name: 'Help' }).hover();
+  await page.getByRole('menuitem', { name: 'Verification' }).click();
+  await expect(page).toHaveTitle('Verification – Anchor Designer');
+  await page.getByRole('button', { name: /^Calculate \d+ examples/ }).click();
+  await expect(page.getByRole('status')).toContainText(
+    / figures agree, 0 differ, 0 are not .*, 0 examples failed/,
+    {
+      timeout: 60_000,
+    },
+  );
+  await expect(page.getByRole('button', { name: /^Calculate \d+ examples/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByRole('status')).toContainText(/^56 examples calculated/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Table (.csv)' }).click();
+  expect((await download).suggestedFilename()).toBe('verification.csv');
+
+  await page.getByRole('menuitem', { name: 'Help' }).hover();
+  await page.getByRole('menuitem', { name: 'Formulas and readings' }).click();
+  await page.getByRole('searchbox').fill('psi_ec');
+  const formula = page.getByRole('table').locator('math').first();
+  await expect(formula).toBeVisible();
+  expect((await formula.boundingBox())!.width).toBeGreaterThan(20);
+});
+
+/** Chromium and the page agree on when every file is kept. */
+const keepNow = () =>
+  new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'KEPT_FOR_OFFLINE') resolve();
+    });
+    navigator.serviceWorker.controller!.postMessage({ type: 'KEEP_FOR_OFFLINE' });
+  });
+
+test('the app opens and calculates without a network after a first visit', async ({ page, context }) => {
+  await page.goto('/home');
+  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeEnabled();
+  await page.evaluate(keepNow);
+  await context.setOffline(true);
+  await page.goto('/scope');
+  await expect(page.getByRole('heading', { name: 'Scope', exact: true })).toBeVisible();
+  await expect(page.getByText(/This app carries its own backend/)).toBeVisible();
+  await page.goto('/home');
+  await enterDeadLoads(page, { Nz: '8' });
+  await calculate(page);
+  await expectResult(page);
+  await context.setOffline(false);
+});

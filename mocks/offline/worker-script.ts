@@ -1,0 +1,23 @@
+/** The service worker of the embedded app: what keeps its files, then the script of MSW. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** Alone, as the development server has no files to keep. */
+export const mswScript = (): string =>
+  readFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), 'utf8');
+
+/** Large, and read once if at all. */
+const LEFT_OUT = /^help\/|\.map$|^index\.html$/;
+
+/** `files`: names of the build, relative to `base`; each but the icon's changes with its content. */
+export function workerScript(files: readonly string[], base: string): string {
+  const kept = files.filter((file) => !LEFT_OUT.test(file)).sort();
+  const version = createHash('sha256').update(kept.join('\n')).digest('hex').slice(0, 12);
+  const head = Object.entries({ VERSION: version, BASE: base, FILES: kept })
+    .map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+  const keeper = readFileSync(join(import.meta.dirname, 'offline-worker.js'), 'utf8');
+  return [head, keeper, mswScript()].join('\n');
+}
