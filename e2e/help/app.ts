@@ -68,7 +68,18 @@ export type Texts = (key: string, values?: Record<string, string>) => string;
  * `design:panels.anchor`.
  */
 export async function textsOf(language: Language): Promise<Texts> {
-  const names = ['common', 'design', 'login', 'report', 'results', 'shell', 'viewer'];
+  const names = [
+    'common',
+    'design',
+    'designs',
+    'explore',
+    'login',
+    'proof',
+    'report',
+    'results',
+    'shell',
+    'viewer',
+  ];
   const spaces = new Map<string, Tree>();
   for (const name of names) {
     const url = new URL(`../../locales/${language}/${name}.json`, import.meta.url);

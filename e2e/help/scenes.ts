@@ -27,6 +27,8 @@ const PROJECT = 'HEB 120 / M16';
 
 const nothing = () => Promise.resolve();
 
+const entry = (d: Driver, key: string) => d.page.getByRole('menuitem', { name: d.t(key), exact: true });
+
 const cone = (d: Driver) => ({ mode: d.t('results:modes.concrete_cone') });
 
 async function closeDialog(d: Driver): Promise<void> {
@@ -139,13 +141,33 @@ export const SCENES: readonly Scene[] = [
     hold: 5000,
   },
   {
+    camera: VIEWS.picture,
+    caption: {
+      en: 'Explore: which anchors would do, and what governs each',
+      cn: '方案探索：哪些锚栓可行，各由何项控制',
+    },
+    act: async (d) => {
+      await closeDialog(d);
+      await d.click(d.button('results:tabs.explore'));
+      const questions = d.page.getByRole('navigation', { name: d.t('explore:whatToExplore') });
+      await d.click(
+        questions.getByRole('button', { name: new RegExp(`^${d.t('explore:questions.ranking.name')}`) }),
+      );
+      await d.page
+        .getByRole('region', { name: d.t('explore:title') })
+        .getByRole('table')
+        .waitFor();
+    },
+    hold: 4500,
+  },
+  {
     camera: VIEWS.dialog,
     caption: {
       en: 'Report: type, language and project, then download',
       cn: '计算书：选择类型和语言，填写工程名称后下载',
     },
     act: async (d) => {
-      await closeDialog(d);
+      await d.page.keyboard.press('Escape');
       await d.click(d.button('report:button'));
       const dialog = d.page.getByRole('dialog');
       await d.type(dialog.getByLabel(d.t('report:project')), PROJECT);
@@ -158,10 +180,38 @@ export const SCENES: readonly Scene[] = [
   {
     camera: VIEWS.whole,
     caption: {
+      en: 'Designs: all that you made, in projects, with their verdicts',
+      cn: '设计列表：按项目保存全部设计及其结论',
+    },
+    act: async (d) => {
+      await closeDialog(d);
+      await d.click(entry(d, 'shell:menu.designs'));
+      await d.page.getByRole('heading', { level: 1 }).waitFor();
+    },
+    hold: 4500,
+  },
+  {
+    camera: VIEWS.whole,
+    caption: {
+      en: 'Verification: worked examples of others, calculated in front of you',
+      cn: '算例验证：他人的算例，现场计算并逐项比较',
+    },
+    act: async (d) => {
+      await d.click(entry(d, 'shell:menu.help'));
+      await d.click(entry(d, 'shell:menu.verification'));
+      await d.click(d.page.getByRole('main').getByRole('button', { name: /56/ }));
+      await d.page.getByRole('progressbar').waitFor();
+      await d.page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+    },
+    hold: 4500,
+  },
+  {
+    camera: VIEWS.whole,
+    caption: {
       en: 'Every input is explained in the manual: Help, Manual',
       cn: '各项输入的说明见“帮助”中的用户手册',
     },
-    act: closeDialog,
+    act: nothing,
     hold: 4000,
   },
 ];

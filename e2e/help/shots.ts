@@ -78,11 +78,23 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   await takeDialog(shots, d, 'report', d.button('report:button'));
 }
 
+/** What the menu of help leads to, and the designs kept. */
+async function pageShots(shots: Shots, { page, t }: Driver): Promise<void> {
+  await page.goto(routes.verification);
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('proof:verification.start').split('{{')[0]}`) })
+    .click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
+  await take(shots, 'verification', page, 620);
+}
+
 export async function takeShots(app: App, language: Language): Promise<Shots> {
   const shots: Shots = new Map();
   const t = await textsOf(language);
   const design = await signedInPage(app, { language, scale: SCALE });
   await designShots(shots, driverOf(design, t));
+  await pageShots(shots, driverOf(design, t));
   await design.context().close();
 
   const administration = await signedInPage(app, { account: 'admin', language, scale: SCALE });
