@@ -149,9 +149,9 @@ export const SCENES: readonly Scene[] = [
     act: async (d) => {
       await closeDialog(d);
       await d.click(d.button('results:tabs.explore'));
-      const questions = d.page.getByRole('navigation', { name: d.t('explore:whatToExplore') });
+      const questions = d.page.getByRole('navigation', { name: d.t('explore:questionList') });
       await d.click(
-        questions.getByRole('button', { name: new RegExp(`^${d.t('explore:questions.ranking.name')}`) }),
+        questions.getByRole('button', { name: new RegExp(`^${d.t('explore:questions.anchors.name')}`) }),
       );
       await d.page
         .getByRole('region', { name: d.t('explore:title') })
@@ -199,7 +199,7 @@ export const SCENES: readonly Scene[] = [
     act: async (d) => {
       await d.click(entry(d, 'shell:menu.help'));
       await d.click(entry(d, 'shell:menu.verification'));
-      await d.click(d.page.getByRole('main').getByRole('button', { name: /56/ }));
+      await d.click(d.page.locator('main button').filter({ hasText: /\d\d/ }).first());
       await d.page.getByRole('progressbar').waitFor();
       await d.page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
     },
