@@ -119,7 +119,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
             }
             unit={unit}
             step={step}
-            judged={judgedBy(form, key)}
+            {...judgedBy(form, key)}
           />
         ))}
         {answer !== '' && <Alert type="info" showIcon title={answer} style={{ marginBottom: 16 }} />}
