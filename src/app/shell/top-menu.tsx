@@ -60,6 +60,9 @@ export function TopMenu() {
   const admin = useSessionStore((state) => isAdmin(state.user));
   const [feedbackOpen, setFeedbackOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
+  // By itself the menu opens what the pointer is over: a click or a tap does as well.
+  const [openKeys, setOpenKeys] = useState<string[]>([]);
+  const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 
   const open = (path: string) => () => void navigate(path);
   const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS)[number][]) =>
@@ -74,6 +77,7 @@ export function TopMenu() {
     },
     {
       key: 'standard',
+      onTitleClick,
       icon: <BookOutlined aria-hidden />,
       label: `${t('menu.standard')}: ${standard}`,
       children: STANDARDS.map((name) => ({
@@ -88,6 +92,7 @@ export function TopMenu() {
     },
     {
       key: 'help',
+      onTitleClick,
       icon: <QuestionCircleOutlined aria-hidden />,
       label: t('menu.help'),
       children: [
@@ -118,6 +123,7 @@ export function TopMenu() {
       ? [
           {
             key: 'database',
+            onTitleClick,
             icon: <DatabaseOutlined aria-hidden />,
             label: t('menu.database'),
             children: entries(DATABASES),
@@ -128,6 +134,7 @@ export function TopMenu() {
       ? [
           {
             key: 'account',
+            onTitleClick,
             icon: <TeamOutlined aria-hidden />,
             label: t('menu.account'),
             children: entries(ACCOUNTS),
@@ -143,6 +150,8 @@ export function TopMenu() {
         mode="horizontal"
         aria-label={t('menu.label')}
         items={items}
+        openKeys={openKeys}
+        onOpenChange={setOpenKeys}
         selectedKeys={isHome ? [routes.home] : [lower[pathname.toLowerCase()] ?? pathname]}
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />
