@@ -28,14 +28,14 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
     {
       title: t('column.materialClass'),
       dataIndex: materialClass,
-      width: 200,
+      width: 180,
       sorter: byText(materialClass),
       render: (value: string, { jgMaterialClass }) => value || jgMaterialClass,
     },
     {
       title: t('column.validity'),
       dataIndex: 'efficient',
-      width: 140,
+      width: 110,
       sorter: byText('efficient'),
       render: (efficient: AnchorRecord['efficient']) =>
         efficient === '1' ? (
@@ -48,14 +48,14 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
       title: t('column.jgHef'),
       dataIndex: 'jgHef',
       align: 'right',
-      width: 260,
+      width: 170,
       sorter: byNumber('jgHef'),
     },
     {
       title: t('column.jgDnom'),
       dataIndex: 'jgDnom',
       align: 'right',
-      width: 200,
+      width: 130,
       sorter: byNumber('jgDnom'),
     },
   ];
@@ -123,7 +123,7 @@ export function AnchorListPage() {
           expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
         }}
         actions={(anchor) => <AnchorRowActions anchor={anchor} reload={reload} />}
-        actionsWidth={330}
+        actionsWidth={270}
       />
     </ListPage>
   );
