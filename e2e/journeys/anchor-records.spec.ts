@@ -1,4 +1,4 @@
-/** Records of anchors: two administrators on one of them, and an approval that is typed in and designed with. */
+/** Records of anchors: two administrators on one, and an approval that is typed in and designed with. */
 import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';

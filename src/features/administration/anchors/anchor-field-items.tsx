@@ -110,8 +110,8 @@ interface StandardFieldsProps {
 }
 
 /**
- * One group after the other, each with the same group of the other standard beside it. Some eighty fields: they
- * are drawn anew for their own changes alone.
+ * One group after the other, each with the same group of the other standard beside it. Some eighty fields:
+ * they are drawn anew for their own changes alone.
  */
 export const StandardFields = memo(function StandardFields({ form, onFilled }: StandardFieldsProps) {
   const { t } = useTranslation('anchors');

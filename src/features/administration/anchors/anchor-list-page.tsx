@@ -103,7 +103,13 @@ export function AnchorListPage() {
         </>
       }
     >
-      <SeveralAnchors chosen={chosen} onDone={() => setChosenIds([])} reload={reload} />
+      <SeveralAnchors
+        chosen={chosen}
+        shown={rows.length}
+        onAll={() => setChosenIds(rows.map(({ id }) => id))}
+        onDone={() => setChosenIds([])}
+        reload={reload}
+      />
       <ReferenceTable
         label={t('title')}
         list={list}
@@ -114,7 +120,8 @@ export function AnchorListPage() {
           selectedRowKeys: chosen.map(({ id }) => id),
           preserveSelectedRowKeys: true,
           onChange: setChosenIds,
-          getTitleCheckboxProps: () => ({ 'aria-label': t('several.chooseAll') }),
+          // The component's own box for all of a page would be focusable where it is hidden.
+          columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
           getCheckboxProps: ({ name }) => ({ 'aria-label': t('several.choose', { name }) }),
         }}
         columns={columns}

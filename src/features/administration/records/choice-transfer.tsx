@@ -20,7 +20,7 @@ interface Item {
 
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
-/** px, of what is left below heading and search: the component would let a long list run out of its box. */
+/** px, what heading and search leave: the component would let a long list run out of its box. */
 const LIST_HEIGHT = 220;
 
 /** The component's own list leaves its checkboxes without names. */
