@@ -178,7 +178,7 @@ async function openingTime(page: Page, name: 'Profiles' | 'Anchors', least: numb
         const start = performance.now();
         const look = () => {
           const text = document.querySelector('.ant-pagination-total-text')?.textContent ?? '';
-          if (Number(/\d+$/.exec(text)?.[0] ?? 0) >= enough) resolve(performance.now() - start);
+          if (Number(/of (\d+)/.exec(text)?.[1] ?? 0) >= enough) resolve(performance.now() - start);
           else requestAnimationFrame(look);
         };
         (element as HTMLElement).click();

@@ -4,6 +4,7 @@ import { anchorSchema } from '../../src/api/contract/anchor-answer';
 import { isDemonstration } from '../../src/verdict/demonstration';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
+import { createMemoryStore } from '../store/memory-store';
 import { openIndexedDbStore } from '../store/indexed-db-store';
 import seededAnchors from './anchors.json';
 import { demoAccounts } from './demo-accounts';
@@ -35,6 +36,21 @@ describe('the seed', () => {
     }
     const drawn = (await seedPictures()).map(({ id }) => id);
     expect(new Set(anchors.map(({ avatar }) => avatar))).toEqual(new Set(drawn));
+  });
+
+  it('is sown whole where a page was left while it sowed', async () => {
+    const { store: whole } = await createInMemoryBackend();
+    const store = createMemoryStore();
+    // Roles and accounts were there already, the note was not.
+    await store.permissions.addAll(await whole.permissions.all());
+    await store.roles.addAll(await whole.roles.all());
+    await store.users.addAll(await whole.users.all());
+    const { services, authorizationOf } = await createInMemoryBackend({ store });
+    const names = async (of: typeof store) => (await of.roles.all()).map(({ name }) => name);
+    expect(await names(store)).toEqual(await names(whole));
+    expect(await store.users.all()).toHaveLength(demoAccounts.length);
+    const session = await services.auth.authenticate(await authorizationOf('admin'));
+    expect(session).toMatchObject({ ok: true, value: { isAdmin: true } });
   });
 
   it('is sown once: by two tabs at once, and never over what was changed', async () => {

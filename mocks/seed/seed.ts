@@ -83,6 +83,14 @@ async function markDemonstrationData({ store }: Environment): Promise<void> {
   }
 }
 
+/** Tables that the seed adds to; a picture is put under an id of its own. */
+const ADDED_TO = ['permissions', 'roles', 'users', 'concretes', 'sectionSteels', 'anchors'] as const;
+
+/** A page that was left while it seeded has filled some tables without the note: they are filled again. */
+async function clearHalfSeeded({ store }: Environment): Promise<void> {
+  for (const name of ADDED_TO) for (const { id } of await store[name].all()) await store[name].remove(id);
+}
+
 /** Seeds a store that has never been seeded; two tabs that start together seed it once. */
 export async function seed(environment: Environment): Promise<void> {
   const { store } = environment;
@@ -91,6 +99,7 @@ export async function seed(environment: Environment): Promise<void> {
     if (state === 'seeded') return;
     if (state === 'outdated') await markDemonstrationData(environment);
     else {
+      await clearHalfSeeded(environment);
       await addAccounts(environment, await addRoles(environment));
       await addReferences(environment);
     }

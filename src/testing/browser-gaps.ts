@@ -42,6 +42,8 @@ export function fillBrowserGaps(): void {
   settleIconSizes();
   globalThis.ResizeObserver ??= NoResizeObserver;
   window.matchMedia ??= matchMedia;
+  // It lays nothing out either.
+  Element.prototype.scrollIntoView = () => undefined;
   // jsdom has no pseudo elements and says so on every call.
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);

@@ -63,6 +63,9 @@ export function TopMenu() {
   const admin = useSessionStore((state) => isAdmin(state.user));
   const [feedbackOpen, setFeedbackOpen] = useState(false);
   const [videoOpen, setVideoOpen] = useState(false);
+  // By itself the menu opens what the pointer is over: a click or a tap does as well.
+  const [openKeys, setOpenKeys] = useState<string[]>([]);
+  const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 
   const open = (path: string) => () => void navigate(path);
   const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS | typeof PROOF)[number][]) =>
@@ -83,6 +86,7 @@ export function TopMenu() {
     },
     {
       key: 'standard',
+      onTitleClick,
       icon: <BookOutlined aria-hidden />,
       label: `${t('menu.standard')}: ${standard}`,
       children: STANDARDS.map((name) => ({
@@ -97,6 +101,7 @@ export function TopMenu() {
     },
     {
       key: 'help',
+      onTitleClick,
       icon: <QuestionCircleOutlined aria-hidden />,
       label: t('menu.help'),
       children: [
@@ -129,6 +134,7 @@ export function TopMenu() {
       ? [
           {
             key: 'database',
+            onTitleClick,
             icon: <DatabaseOutlined aria-hidden />,
             label: t('menu.database'),
             children: entries(DATABASES),
@@ -139,6 +145,7 @@ export function TopMenu() {
       ? [
           {
             key: 'account',
+            onTitleClick,
             icon: <TeamOutlined aria-hidden />,
             label: t('menu.account'),
             children: entries(ACCOUNTS),
@@ -154,6 +161,8 @@ export function TopMenu() {
         mode="horizontal"
         aria-label={t('menu.label')}
         items={items}
+        openKeys={openKeys}
+        onOpenChange={setOpenKeys}
         selectedKeys={isHome ? [routes.home] : [lower[pathname.toLowerCase()] ?? pathname]}
         style={{ flex: 1, minWidth: 0, borderBottom: 0 }}
       />

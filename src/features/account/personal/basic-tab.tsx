@@ -70,10 +70,9 @@ export function BasicTab({ user }: { user: Me }) {
       initialValues={user}
       onValuesChange={() => setDirty(true)}
       onFinish={(fields) => void save(fields)}
-      style={{ maxWidth: 960 }}
     >
-      <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
-        <Form.Item label={t('fields.username')} htmlFor="personal-username" style={{ gridColumn: '1 / -1' }}>
+      <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', columnGap: 24 }}>
+        <Form.Item label={t('fields.username')} htmlFor="personal-username">
           <Input id="personal-username" value={user.username} readOnly disabled autoComplete="username" />
         </Form.Item>
         {FIELDS.map(([field, autoComplete]) => (

@@ -10,6 +10,7 @@ import {
   type FormInstance,
   type FormRule,
 } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { NumericItem } from '../records/numeric-item';
@@ -18,7 +19,7 @@ import type { Grade } from '@/quantities/plausible/rule';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { fieldsOf, HAVE, type AnchorField, type NumberField } from './anchor-fields';
 import { copiedValues } from './copy-standard';
-import { findingDependencies, formFindings, keyOf } from './form-findings';
+import { formFindings, keyOf } from './form-findings';
 import { SectionNav } from './section-nav';
 import { sectionId } from './sections';
 import { useAnchorFindingText } from './use-anchor-finding-text';
@@ -54,10 +55,7 @@ function NumberItem({ field, form }: { field: NumberField; form: FormInstance<An
       step={field.step}
       largest={field.largest}
       extra={field.key === 'etaNrkp' ? t('pullOut.hint') : undefined}
-      judged={{
-        dependencies: findingDependencies(field),
-        rules: [ruleFor('impossible'), ruleFor('doubtful')],
-      }}
+      rules={[ruleFor('impossible'), ruleFor('doubtful')]}
     />
   );
 }
@@ -111,8 +109,11 @@ interface StandardFieldsProps {
   onFilled: () => void;
 }
 
-/** One group after the other, each with the same group of the other standard beside it. */
-export function StandardFields({ form, onFilled }: StandardFieldsProps) {
+/**
+ * One group after the other, each with the same group of the other standard beside it. Some eighty fields:
+ * they are drawn anew for their own changes alone.
+ */
+export const StandardFields = memo(function StandardFields({ form, onFilled }: StandardFieldsProps) {
   const { t } = useTranslation('anchors');
   const texts = useAnchorTexts();
   const { message } = useNotices();
@@ -165,4 +166,4 @@ export function StandardFields({ form, onFilled }: StandardFieldsProps) {
       ))}
     </Card>
   );
-}
+});

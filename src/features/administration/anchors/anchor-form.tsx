@@ -1,20 +1,19 @@
 /** The form of an anchor: name, picture, standards, and every figure of both standards side by side. */
 import { Form, Input, type FormRule } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addAnchor, anchorRecordQuery, ANCHORS_KEY, changeAnchor } from '@/api/calls/anchors';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { SaveForm } from '../records/save-form';
-import { useDoubtfulFigures } from '../records/use-doubtful-figures';
 import { useLastWriter } from '../records/use-last-writer';
 import { useSave } from '../records/use-save';
 import { StandardFields } from './anchor-field-items';
 import { ANCHOR_FIELDS } from './anchor-fields';
 import { AnchorPicture } from './anchor-picture';
 import styles from './anchors.module.css';
-import { FormFoot } from './form-foot';
+import { FormFoot, type Reasons } from './form-foot';
 import { NotOffered } from './not-offered';
 import { useAnchorTexts } from './use-anchor-texts';
 import { useDoubtfulOf } from './use-doubtful-of';
@@ -55,7 +54,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const start = anchor ?? source;
   const initial = start ? valuesOf(start) : emptyValues();
   const doubtfulOf = useDoubtfulOf();
-  const reasons = useDoubtfulFigures(anchor ? `anchor ${anchor.name}` : 'new anchor');
+  const reasons = useRef<Reasons>(null);
 
   // What is doubtful in figures that are there already shows at once.
   useEffect(() => {
@@ -92,7 +91,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const submit = async (held: AnchorValues) => {
     if (!isComplete(held)) return;
     const asked = doubtfulOf(held);
-    if (!reasons.areSettled(asked)) {
+    if (!reasons.current?.areSettled(asked)) {
       message.error(t('databases:doubtful.open'));
       return;
     }
@@ -107,7 +106,7 @@ export function AnchorForm(props: AnchorFormProps) {
         cancelText: t('pullOut.back'),
       }));
     if (!isAgreed) return;
-    reasons.keep(asked, `anchor ${held.name.trim()}`);
+    reasons.current.keep(asked, `anchor ${held.name.trim()}`);
     await send(recordOf(held, '1'));
   };
 
@@ -140,7 +139,7 @@ export function AnchorForm(props: AnchorFormProps) {
         </Form.Item>
       </div>
       <StandardFields form={form} onFilled={saving.markDirty} />
-      <FormFoot form={form} reasons={reasons} />
+      <FormFoot ref={reasons} form={form} record={anchor ? `anchor ${anchor.name}` : 'new anchor'} />
     </SaveForm>
   );
 }

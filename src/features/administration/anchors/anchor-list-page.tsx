@@ -28,14 +28,14 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
     {
       title: t('column.materialClass'),
       dataIndex: materialClass,
-      width: 200,
+      width: 180,
       sorter: byText(materialClass),
       render: (value: string, { jgMaterialClass }) => value || jgMaterialClass,
     },
     {
       title: t('column.validity'),
       dataIndex: 'efficient',
-      width: 140,
+      width: 110,
       sorter: byText('efficient'),
       render: (efficient: AnchorRecord['efficient']) =>
         efficient === '1' ? (
@@ -48,14 +48,14 @@ function useAnchorColumns(): TableColumnsType<AnchorRecord> {
       title: t('column.jgHef'),
       dataIndex: 'jgHef',
       align: 'right',
-      width: 260,
+      width: 170,
       sorter: byNumber('jgHef'),
     },
     {
       title: t('column.jgDnom'),
       dataIndex: 'jgDnom',
       align: 'right',
-      width: 200,
+      width: 130,
       sorter: byNumber('jgDnom'),
     },
   ];
@@ -103,7 +103,13 @@ export function AnchorListPage() {
         </>
       }
     >
-      <SeveralAnchors chosen={chosen} onDone={() => setChosenIds([])} reload={reload} />
+      <SeveralAnchors
+        chosen={chosen}
+        shown={rows.length}
+        onAll={() => setChosenIds(rows.map(({ id }) => id))}
+        onDone={() => setChosenIds([])}
+        reload={reload}
+      />
       <ReferenceTable
         label={t('title')}
         list={list}
@@ -114,7 +120,8 @@ export function AnchorListPage() {
           selectedRowKeys: chosen.map(({ id }) => id),
           preserveSelectedRowKeys: true,
           onChange: setChosenIds,
-          getTitleCheckboxProps: () => ({ 'aria-label': t('several.chooseAll') }),
+          // The component's own box for all of a page would be focusable where it is hidden.
+          columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
           getCheckboxProps: ({ name }) => ({ 'aria-label': t('several.choose', { name }) }),
         }}
         columns={columns}
@@ -123,7 +130,7 @@ export function AnchorListPage() {
           expandedRowRender: (anchor) => <AnchorDetails anchor={anchor} />,
         }}
         actions={(anchor) => <AnchorRowActions anchor={anchor} reload={reload} />}
-        actionsWidth={330}
+        actionsWidth={270}
       />
     </ListPage>
   );

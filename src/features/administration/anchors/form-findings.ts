@@ -1,12 +1,8 @@
 /** What is impossible or doubtful in the anchor form, by its fields. */
 import type { AnchorNumber } from '@/api/contract/anchor';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
-import type { AnchorQuantity } from '@/quantities/plausible/anchor-quantity';
-import { ANCHOR_RULES } from '@/quantities/plausible/anchor-rules';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
-import type { Prefix, Quantity } from '@/quantities/anchor';
 import { numericProblem } from '../records/numeric-text';
-import { HAVE, type NumberField } from './anchor-fields';
 import { recordOf, type AnchorValues } from './anchor-values';
 
 export const keyOf = ({ standard, of }: Pick<AnchorFinding, 'standard' | 'of'>): AnchorNumber =>
@@ -26,23 +22,20 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
   return findings;
 }
 
-/** Fields of the form that hold what a rule goes by. */
-function fieldOf(standard: Prefix, name: AnchorQuantity): string {
-  if (name === 'thread') return 'name';
-  if (name === 'lowerGrade') return `${standard}C30name`;
-  if (name === 'higherGrade') return `${standard}C60name`;
-  return `${standard}${name}`;
-}
+/** A finding as its message tells it: where this is the same, so is the message. */
+const toldAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
 
-const OTHER = { jg: 'eta', eta: 'jg' } as const satisfies Record<Prefix, Prefix>;
-
-/** Fields whose value decides on the findings of this one. */
-export function findingDependencies({ standard, quantity }: NumberField): string[] {
-  const by = ANCHOR_RULES[standard].filter(({ of }) => of === quantity).flatMap((rule) => rule.by);
-  return [
-    ...new Set(by.map((name) => fieldOf(standard, name))),
-    HAVE.jg,
-    HAVE.eta,
-    `${OTHER[standard]}${quantity satisfies Quantity}`,
-  ];
+/**
+ * Fields of which something else is to be said than before, though they hold the same: one that changes is
+ * judged by itself. What is merely missing is said when the form is sent, not while it is being filled in.
+ */
+export function fieldsToJudge(before: AnchorValues, now: AnchorValues): AnchorNumber[] {
+  const told = new Map(formFindings(before).map((finding) => [keyOf(finding), toldAs(finding)]));
+  const found = formFindings(now);
+  const kept = new Set(found.map(keyOf));
+  const changed = found.filter(
+    (finding) => finding.code !== 'missing' && told.get(keyOf(finding)) !== toldAs(finding),
+  );
+  const gone = [...told.keys()].filter((key) => !kept.has(key));
+  return [...changed.map(keyOf), ...gone].filter((key) => before[key] === now[key]);
 }

@@ -1,23 +1,42 @@
-/** Below the fields: what the record amounts to, and what of it is doubtful. Follows every key by itself. */
+/**
+ * Below the fields: what the record amounts to, and what of it is doubtful. Follows every key by itself, and
+ * has those fields judged anew of which a key elsewhere changes what is to be said.
+ */
 import { Form, type FormInstance } from 'antd';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { DoubtfulFigures } from '../records/doubtful-figures';
-import type { useDoubtfulFigures } from '../records/use-doubtful-figures';
+import { useDoubtfulFigures } from '../records/use-doubtful-figures';
 import { recordOf, type AnchorValues } from './anchor-values';
+import { fieldsToJudge } from './form-findings';
 import { SampleDesign } from './sample-design';
 import { useDoubtfulOf } from './use-doubtful-of';
 
 interface FormFootProps {
   form: FormInstance<AnchorValues>;
-  reasons: ReturnType<typeof useDoubtfulFigures>;
+  /** Under which the reasons are kept. */
+  record: string;
+  ref: Ref<Reasons>;
 }
 
-export function FormFoot({ form, reasons }: FormFootProps) {
+export type Reasons = ReturnType<typeof useDoubtfulFigures>;
+
+export function FormFoot({ form, record, ref }: FormFootProps) {
+  // Held here, so that typing a reason draws none of the eighty fields.
+  const reasons = useDoubtfulFigures(record);
+  useImperativeHandle(ref, () => reasons);
   const typed = Form.useWatch([], form) as AnchorValues | undefined;
   const values = useDeferredValue(typed);
   const doubtfulOf = useDoubtfulOf();
   // On its first rendering the form holds no values yet.
   const isThere = values?.jgHave !== undefined;
+  const judged = useRef<AnchorValues | null>(null);
+  useEffect(() => {
+    const before = judged.current;
+    judged.current = isThere ? values : null;
+    if (!isThere || before === null) return;
+    const keys = fieldsToJudge(before, values);
+    if (keys.length > 0) form.validateFields(keys).catch(() => undefined);
+  }, [form, isThere, values]);
   return (
     <>
       <SampleDesign values={typed} read={() => recordOf(form.getFieldsValue(true) as AnchorValues, '1')} />

@@ -10,6 +10,9 @@ import { useNotices } from '@/shared/ui/notices/notices';
 
 interface SeveralAnchorsProps {
   chosen: readonly AnchorRecord[];
+  /** How many the list shows, on all of its pages. */
+  shown: number;
+  onAll: () => void;
   /** All of them are changed. */
   onDone: () => void;
   reload: () => Promise<void>;
@@ -24,7 +27,7 @@ const SWITCHES = {
 } as const;
 type Switch = keyof typeof SWITCHES;
 
-export function SeveralAnchors({ chosen, onDone, reload }: SeveralAnchorsProps) {
+export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: SeveralAnchorsProps) {
   const { t } = useTranslation('anchors');
   const { message, confirm } = useNotices();
   const failureText = useFailureText();
@@ -77,6 +80,9 @@ export function SeveralAnchors({ chosen, onDone, reload }: SeveralAnchorsProps) 
               {t(`several.${name}`)}
             </Button>
           ))}
+          <Button size="small" type="text" disabled={chosen.length === shown} onClick={onAll}>
+            {t('several.chooseAll', { count: shown })}
+          </Button>
           <Button size="small" type="text" onClick={onDone}>
             {t('several.none')}
           </Button>

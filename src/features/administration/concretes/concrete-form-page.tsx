@@ -13,6 +13,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { NumericItem } from '../records/numeric-item';
 import { shownNumber, wireNumber } from '../records/numeric-text';
 import { FormPage } from '../records/form-page';
+import styles from '../records/records.module.css';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 import { useDoubtfulFigures } from '../records/use-doubtful-figures';
@@ -100,7 +101,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
       keptAs={`concrete:${concrete?.id ?? ''}`}
       onSubmit={(values) => void submit(values)}
     >
-      <div style={{ maxWidth: 480 }}>
+      <div className={styles.columns}>
         <Form.Item
           name="grade"
           label={t('concrete.grade')}
@@ -108,6 +109,8 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
         >
           <Input disabled={concrete !== null} maxLength={LONGEST_GRADE} autoFocus={concrete === null} />
         </Form.Item>
+      </div>
+      <div className={styles.columns}>
         {CONCRETE_FIELDS.map(({ key, symbol, unit, step }) => (
           <NumericItem
             key={key}
@@ -119,11 +122,11 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
             }
             unit={unit}
             step={step}
-            judged={judgedBy(form, key)}
+            {...judgedBy(form, key)}
           />
         ))}
-        {answer !== '' && <Alert type="info" showIcon title={answer} style={{ marginBottom: 16 }} />}
       </div>
+      {answer !== '' && <Alert type="info" showIcon title={answer} style={{ marginBottom: 16 }} />}
       <DoubtfulFigures figures={typed?.grade === undefined ? [] : doubtfulOf(typed)} state={reasons} />
     </SaveForm>
   );

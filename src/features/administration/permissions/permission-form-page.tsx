@@ -47,7 +47,7 @@ function PermissionForm({ permission, others }: PermissionFormProps) {
       keptAs={`permission:${permission?.id ?? ''}`}
       onSubmit={(values) => void submit(values)}
     >
-      <div style={{ maxWidth: 720 }}>
+      <div style={{ maxWidth: 960 }}>
         <KeyedFields
           isNew={permission === null}
           labels={{

@@ -125,7 +125,7 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
                 label={t(`profile.field.${key}`)}
                 unit="mm"
                 step={STEP}
-                judged={judgedBy(form, key)}
+                {...judgedBy(form, key)}
               />
             ))}
           </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
@@ -149,6 +149,32 @@ describe('the form of a profile', () => {
     const before = await profileNamed(backend, 'IPE 100');
     expect(before).toMatchObject({ h: '101' });
     expect(calls.at(-1)).toEqual({ call: `PATCH /api/maoshuan/sectionSteel/${id}`, body: before });
+  });
+
+  it('shows what somebody else wrote meanwhile, asks where both did, and keeps the rest of both', async () => {
+    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
+    const [stored] = await backend.store.sectionSteels.where('type', '12');
+    await act(() => router.navigate(`/sectionSteel?sectionSteelType=12&sectionSteelId=${stored.id}`));
+    const width = await screen.findByLabelText('Width W');
+    fireEvent.change(width, { target: { value: '47' } });
+    fireEvent.change(screen.getByLabelText('Web or wall thickness T'), { target: { value: '3.9' } });
+    await backend.store.sectionSteels.put({ ...stored, w: '45', ft: '5.3' });
+    await user.click(screen.getByRole('button', { name: 'Modify' }));
+    await screen.findAllByText('Stored now');
+    const lines = [...document.querySelectorAll('.ant-modal .ant-table-tbody .ant-table-row')];
+    expect(lines.map((line) => [...line.children].slice(0, 4).map((cell) => cell.textContent))).toEqual([
+      ['Width W', stored.w, '45', '47'],
+      ['Flange thickness FT', stored.ft, '5.3', stored.ft],
+    ]);
+    await user.click(screen.getByRole('radio', { name: 'stored' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sectionSteelDatabase'));
+    expect(await backend.store.sectionSteels.get(stored.id)).toEqual({
+      ...stored,
+      w: '45',
+      ft: '5.3',
+      t: '3.9',
+    });
   });
 
   it('is for administrators', async () => {

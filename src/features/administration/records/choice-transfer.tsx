@@ -20,6 +20,9 @@ interface Item {
 
 type ListProps = Parameters<NonNullable<TransferProps<Item>['children']>>[0];
 
+/** px, what heading and search leave: the component would let a long list run out of its box. */
+const LIST_HEIGHT = 220;
+
 /** The component's own list leaves its checkboxes without names. */
 function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
   const { t } = useTranslation('administration');
@@ -31,7 +34,7 @@ function ChoiceList({ filteredItems, selectedKeys, onItemSelect }: ListProps) {
     );
   }
   return (
-    <Flex vertical gap={8} style={{ padding: '8px 12px', height: '100%', overflow: 'auto' }}>
+    <Flex vertical gap={8} style={{ padding: '8px 12px', maxHeight: LIST_HEIGHT, overflow: 'auto' }}>
       {filteredItems.map(({ key, title }) => (
         <Checkbox
           key={key}

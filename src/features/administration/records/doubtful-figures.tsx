@@ -1,6 +1,6 @@
 /** Figures that are hardly right: each is ticked with a reason before the record goes out. */
 import { Alert, Checkbox, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './doubtful-figures.module.css';
 import type { useDoubtfulFigures } from './use-doubtful-figures';
@@ -25,46 +25,53 @@ interface DoubtfulFiguresProps {
 
 export function DoubtfulFigures({ figures, state }: DoubtfulFiguresProps) {
   const { t } = useTranslation('databases');
+  const list = useRef<HTMLDivElement>(null);
+  // A long form is sent from where they are out of sight.
+  useEffect(() => {
+    if (state.refusals > 0) list.current?.scrollIntoView({ block: 'center' });
+  }, [state.refusals]);
   if (figures.length === 0) return null;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="group"
-      aria-label={t('doubtful.title')}
-      style={{ marginBottom: 16 }}
-      title={t('doubtful.title')}
-      description={
-        <>
-          <p className={styles.hint}>{t('doubtful.hint')}</p>
-          <ul className={styles.list}>
-            {figures.map((figure) => {
-              const { isTicked, reason, isWanting } = state.entryOf(figure);
-              return (
-                <li key={figure.key} className={styles.row}>
-                  <Checkbox
-                    checked={isTicked}
-                    onChange={({ target }) => state.tick(figure, target.checked)}
-                    aria-label={t('doubtful.tick', { name: figure.name })}
-                  >
-                    {figure.label} = {figure.shown}
-                  </Checkbox>
-                  <span>{figure.text}</span>
-                  <Input
-                    size="small"
-                    maxLength={LONGEST_REASON}
-                    status={isWanting ? 'error' : undefined}
-                    placeholder={t('doubtful.reason')}
-                    aria-label={t('doubtful.reasonOf', { name: figure.name })}
-                    value={reason}
-                    onChange={({ target }) => state.say(figure, target.value)}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        </>
-      }
-    />
+    <div ref={list}>
+      <Alert
+        type="warning"
+        showIcon
+        role="group"
+        aria-label={t('doubtful.title')}
+        style={{ marginBottom: 16 }}
+        title={t('doubtful.title')}
+        description={
+          <>
+            <p className={styles.hint}>{t('doubtful.hint')}</p>
+            <ul className={styles.list}>
+              {figures.map((figure) => {
+                const { isTicked, reason, isWanting } = state.entryOf(figure);
+                return (
+                  <li key={figure.key} className={styles.row}>
+                    <Checkbox
+                      checked={isTicked}
+                      onChange={({ target }) => state.tick(figure, target.checked)}
+                      aria-label={t('doubtful.tick', { name: figure.name })}
+                    >
+                      {figure.label} = {figure.shown}
+                    </Checkbox>
+                    <span>{figure.text}</span>
+                    <Input
+                      size="small"
+                      maxLength={LONGEST_REASON}
+                      status={isWanting ? 'error' : undefined}
+                      placeholder={t('doubtful.reason')}
+                      aria-label={t('doubtful.reasonOf', { name: figure.name })}
+                      value={reason}
+                      onChange={({ target }) => state.say(figure, target.value)}
+                    />
+                  </li>
+                );
+              })}
+            </ul>
+          </>
+        }
+      />
+    </div>
   );
 }

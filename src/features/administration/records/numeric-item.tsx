@@ -47,19 +47,21 @@ interface NumericItemProps {
   largest?: number;
   /** Below the field, beside its message. */
   extra?: ReactNode;
-  /** What else is said of the figure, and the fields that this depends on. */
-  judged?: { rules: FormRule[]; dependencies: string[] };
+  /** What else is said of the figure. */
+  rules?: readonly FormRule[];
+  /** Fields that this depends on. */
+  dependencies?: string[];
 }
 
 export function NumericItem(props: NumericItemProps) {
-  const { name, label, unit, step = 1, largest = LARGEST_NUMBER, extra, judged } = props;
+  const { name, label, unit, step = 1, largest = LARGEST_NUMBER, extra, rules = [], dependencies } = props;
   const { t } = useTranslation('databases');
   return (
     <Form.Item
       name={name}
       label={label}
       extra={extra}
-      dependencies={judged?.dependencies}
+      dependencies={dependencies}
       rules={[
         {
           validator: (_rule, value: string | undefined) => {
@@ -69,7 +71,7 @@ export function NumericItem(props: NumericItemProps) {
               : Promise.reject(new Error(t(`numeric.${problem}`, { limit: largest })));
           },
         },
-        ...(judged?.rules ?? []),
+        ...rules,
       ]}
     >
       <NumericInput unit={unit} step={step} />

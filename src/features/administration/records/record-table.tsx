@@ -44,7 +44,14 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
         loading={list.isFetching}
         dataSource={list.data?.records ?? []}
         pagination={pager}
-        locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} /> }}
+        locale={{
+          emptyText: list.isError ? (
+            // That nothing came does not say that there is nothing.
+            <span />
+          ) : (
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+          ),
+        }}
         columns={[
           {
             title: t('index'),

@@ -48,7 +48,10 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
         dataSource={rows}
         pagination={pager}
         locale={{
-          emptyText: (
+          emptyText: list.isError ? (
+            // That nothing came does not say that there is nothing.
+            <span />
+          ) : (
             <Empty
               image={Empty.PRESENTED_IMAGE_SIMPLE}
               description={isFiltered ? t('databases:nothingFound') : t('empty')}

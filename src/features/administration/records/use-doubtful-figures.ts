@@ -17,7 +17,8 @@ export function useDoubtfulFigures(record: string) {
       Object.entries(keptReasons(record)).map(([key, kept]) => [key, { ...kept, isTicked: true }]),
     ),
   );
-  const [isAsked, setIsAsked] = useState(false);
+  // How often the form was sent with one of them open.
+  const [refusals, setRefusals] = useState(0);
 
   /** Said of another value it does not hold. */
   const entryAt = ({ key, value }: Figure): Entry => {
@@ -32,9 +33,10 @@ export function useDoubtfulFigures(record: string) {
     setEntries((before) => ({ ...before, [figure.key]: { ...entryAt(figure), ...change } }));
 
   return {
+    refusals,
     entryOf: (figure: Figure) => {
       const { isTicked, reason } = entryAt(figure);
-      return { isTicked, reason, isWanting: (isAsked || isTicked) && !isSettled(figure) };
+      return { isTicked, reason, isWanting: (refusals > 0 || isTicked) && !isSettled(figure) };
     },
     /** A tick takes over the reason that was given last: an approval is one for many figures. */
     tick: (figure: Figure, isTicked: boolean) => {
@@ -48,7 +50,7 @@ export function useDoubtfulFigures(record: string) {
     /** False where one of them lacks its tick or its reason; from then on these are marked. */
     areSettled: (figures: readonly Figure[]) => {
       const settled = figures.every(isSettled);
-      setIsAsked(!settled);
+      setRefusals((before) => (settled ? 0 : before + 1));
       return settled;
     },
     keep: (figures: readonly Figure[], name = record) =>

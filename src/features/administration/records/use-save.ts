@@ -3,7 +3,7 @@
  * the form.
  */
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ApiOutcome } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
@@ -59,5 +59,6 @@ export function useSave() {
     return true;
   };
 
-  return { save, busy, failure, dirty, markDirty: () => setDirty(true) };
+  const markDirty = useCallback(() => setDirty(true), []);
+  return { save, busy, failure, dirty, markDirty };
 }

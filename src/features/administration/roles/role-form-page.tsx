@@ -17,6 +17,7 @@ import { routes } from '@/shared/navigation/routes';
 import { ChoiceTransfer } from '../records/choice-transfer';
 import { FormPage } from '../records/form-page';
 import { KeyedFields } from '../records/keyed-fields';
+import styles from '../records/records.module.css';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 
@@ -51,18 +52,20 @@ function RoleForm({ role, choices, others }: RoleFormProps) {
       keptAs={`role:${role?.id ?? ''}`}
       onSubmit={(values) => void submit(values)}
     >
-      <div style={{ maxWidth: 720 }}>
-        <KeyedFields
-          isNew={role === null}
-          labels={{
-            name: t('fields.name'),
-            nickName: t('fields.nickName'),
-            description: t('fields.description'),
-          }}
-          required={{ name: t('required.name'), nickName: t('required.nickName') }}
-          others={others}
-        />
-        <Form.Item name="permissions" label={t('fields.permissions')}>
+      <div className={styles.columns}>
+        <div>
+          <KeyedFields
+            isNew={role === null}
+            labels={{
+              name: t('fields.name'),
+              nickName: t('fields.nickName'),
+              description: t('fields.description'),
+            }}
+            required={{ name: t('required.name'), nickName: t('required.nickName') }}
+            others={others}
+          />
+        </div>
+        <Form.Item name="permissions" label={t('fields.permissions')} className={styles.wide}>
           <ChoiceTransfer choices={choices} titles={[t('permissionsUnadded'), t('permissionsAdded')]} />
         </Form.Item>
       </div>

@@ -10,6 +10,7 @@ import { routes } from '@/shared/navigation/routes';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { ChoiceTransfer } from '../records/choice-transfer';
 import { FormPage } from '../records/form-page';
+import styles from '../records/records.module.css';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 import { UserDataFields } from './user-data-fields';
@@ -55,12 +56,12 @@ function UserCreateForm({ choices }: { choices: readonly Choice[] }) {
       keptAs="user:"
       onSubmit={(values) => void submit(values)}
     >
-      <div style={{ maxWidth: 960 }}>
-        <UserDataFields />
-        <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 24 }}>
+      <UserDataFields />
+      <div className={styles.columns}>
+        <div>
           <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
         </div>
-        <Form.Item name="roles" label={t('fields.roles')}>
+        <Form.Item name="roles" label={t('fields.roles')} className={styles.wide}>
           <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
         </Form.Item>
       </div>

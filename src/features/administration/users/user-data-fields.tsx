@@ -1,4 +1,4 @@
-/** Fields of a user's own data, in two columns; every one is required. */
+/** Fields of a user's own data, in three columns; every one is required. */
 import { Col, Form, Input, Row } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { USER_DATA_FIELDS } from './user-data-values';
@@ -11,7 +11,7 @@ export function UserDataFields({ knownUsername }: { knownUsername?: string }) {
   const { t } = useTranslation('users');
   return (
     <Row gutter={24}>
-      <Col span={12}>
+      <Col span={8}>
         <Form.Item
           name="username"
           label={t('fields.username')}
@@ -33,7 +33,7 @@ export function UserDataFields({ knownUsername }: { knownUsername?: string }) {
         </Form.Item>
       </Col>
       {USER_DATA_FIELDS.map((field) => (
-        <Col span={12} key={field}>
+        <Col span={8} key={field}>
           <Form.Item
             name={field}
             label={t(`fields.${field}`)}

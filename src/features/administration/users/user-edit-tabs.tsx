@@ -46,9 +46,7 @@ export function BasicTab({ user }: { user: ManagedUser & AsSent }) {
         void submit(() => changeUser({ ...userPatchOf(user), ...trimmedUserData(values) }), routes.users)
       }
     >
-      <div style={{ maxWidth: 960 }}>
-        <UserDataFields knownUsername={user.username} />
-      </div>
+      <UserDataFields knownUsername={user.username} />
     </SaveForm>
   );
 }

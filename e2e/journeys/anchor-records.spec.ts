@@ -1,0 +1,101 @@
+/** Records of anchors: two administrators on one, and an approval that is typed in and designed with. */
+import type { Page } from '@playwright/test';
+import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+import { expectWorkspace } from '../fixtures/session';
+
+test.use({ account: 'admin' });
+
+const field = (page: Page, id: string) => page.locator(`#${id}`);
+
+/** The form of the first anchor, opened from the list. */
+async function openAnchor(page: Page): Promise<void> {
+  await page.goto('/anchorDatabase');
+  await page.getByRole('link', { name: 'Modify Demo expansion anchor M12', exact: true }).click();
+  await expect(field(page, 'etaMaterialEn')).toHaveValue(/steel/i);
+}
+
+test('two pages on one anchor: the second is shown what the first wrote, and both stay', async ({ page }) => {
+  await openAnchor(page);
+  const other = await page.context().newPage();
+  await openAnchor(other);
+
+  await field(other, 'etaCertificationEn').fill('ETA-00/0001');
+  await field(other, 'etaMaterialEn').fill('Stainless steel');
+  await other.getByRole('button', { name: 'Modify' }).click();
+  await expect(other).toHaveURL(/\/anchorDatabase$/i);
+  await other.close();
+
+  await field(page, 'etaMaterialEn').fill('Coated steel');
+  await field(page, 'etaMaterialClassEn').fill('8.8 A');
+  await page.getByRole('button', { name: 'Modify' }).click();
+  const question = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
+  await expect(
+    question.getByRole('row', { name: /Material \(English\).*Stainless steel Coated steel/ }),
+  ).toBeVisible();
+  await expect(question.getByRole('row', { name: /Assessment \(English\).*ETA-00\/0001/ })).toBeVisible();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/anchorDatabase$/i);
+
+  await openAnchor(page);
+  await expect(field(page, 'etaMaterialEn')).toHaveValue('Coated steel');
+  await expect(field(page, 'etaCertificationEn')).toHaveValue('ETA-00/0001');
+  await expect(field(page, 'etaMaterialClassEn')).toHaveValue('8.8 A');
+});
+
+/** As an approval gives them for one size; the product is made up. */
+const NAME = 'Approval anchor M12';
+const TEXTS = { etaMaterialEn: 'Carbon steel', etaMaterialClassEn: '8.8', etaCertificationEn: 'ETA-00/0000' };
+const FIGURES = {
+  ...{ etaExx: '210', etaNrks: '42.5', etaAs: '84.3', etaGammarsn: '1.5' },
+  ...{ etaNrkp: '25', etaPhic: '1', etaGammainst: '1' },
+  ...{ etaHef: '70', etaKucrn1: '11', etaKucrn2: '7.7', etaScrn: '210', etaCcrn: '105' },
+  ...{ etaScrsp: '280', etaCcrsp: '140', etaGammarcn: '1.5' },
+  ...{ etaVrks: '35.4', etaK7: '1', etaGammarsv: '1.25', etaM0rks: '105' },
+  ...{ etaLf: '70', etaDnom: '12', etaK9n1: '2.4', etaK9n2: '1.7', etaGammarcv: '1.5' },
+  ...{ etaK8: '2.78', etaGammarcp: '1.5' },
+  ...{ etaHmin: '140', etaSmin: '60', etaCmin: '60', etaH1: '88', etaHnom: '80', etaD0: '12' },
+  ...{ etaTinst: '60', etaOpeningwidth: '19' },
+};
+
+test('an anchor is typed in from an approval, from the list to a verified design', async ({ page }) => {
+  await page.goto('/anchorDatabase');
+  const begun = Date.now();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await field(page, 'name').fill(NAME);
+  await page.locator('input[type=file]').setInputFiles('mocks/seed/pictures/expansion-m12.png');
+  await expect(page.locator('.cropper-crop-box')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }).uncheck();
+  for (const [id, text] of Object.entries({ ...TEXTS, ...FIGURES })) await field(page, id).fill(text);
+  const typed = [NAME, ...Object.values(TEXTS), ...Object.values(FIGURES)];
+  // A tab after each.
+  const keys = typed.reduce((sum, text) => sum + text.length + 1, 0);
+  await expect(page.getByRole('group', { name: 'Doubtful figures' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await expect(
+    page
+      .getByText('= 17.1 kN')
+      .or(page.getByText(/= \d+\.\d kN/))
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/anchorDatabase$/i);
+
+  // The menu opens by a click as well as by hovering.
+  await page.getByRole('menuitem', { name: 'Databases' }).dispatchEvent('click');
+  await expect(page.getByRole('menuitem', { name: 'Concrete', exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Design', exact: true }).click();
+  await expectWorkspace(page);
+  await openPanel(page, 'Anchor');
+  await page.getByRole('combobox', { name: 'Anchor type' }).click();
+  await page.locator('.ant-select-item-option', { hasText: NAME }).click();
+  await enterDeadLoads(page, { Nz: '5' });
+  await calculate(page);
+  await expectResult(page);
+  await expect(page.getByTestId('overall')).toContainText(/Verified/);
+  const seconds = (Date.now() - begun) / 1000;
+  console.log(
+    `an anchor of ${typed.length} entries: ${keys} keystrokes, ${seconds.toFixed(1)} s without reading`,
+  );
+});
