@@ -1,5 +1,5 @@
 /** A design as a card: picture, what it is, how it came out. */
-import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
+import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { memo, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -92,7 +92,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           aria-label={t('card.menu', { name })}
           onClick={() => onMenu(card)}
         >
-          <MoreOutlined aria-hidden />
+          <span aria-hidden>⋮</span>
         </button>
       )}
     </div>
