@@ -91,9 +91,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           aria-haspopup="menu"
           aria-label={t('card.menu', { name })}
           onClick={() => onMenu(card)}
-        >
-          <span aria-hidden>⋮</span>
-        </button>
+        />
       )}
     </div>
   );
