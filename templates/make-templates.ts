@@ -1,5 +1,5 @@
 /**
- * Made the eight templates once: `npx tsx templates/make-templates.ts`. The .docx files are the source since
+ * Made the templates once: `npx tsx templates/make-templates.ts`. The .docx files are the source since
  * then; running this again throws away what was changed in Word.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,6 +13,7 @@ import {
   PageNumber,
   Paragraph,
   Tab,
+  type Table,
   TabStopType,
   TextRun,
 } from 'docx';
@@ -21,6 +22,7 @@ import { closing } from './make/closing';
 import { firstPage, loadList } from './make/first-page';
 import { anchorData, inputs, loads } from './make/inputs';
 import { installation } from './make/installation';
+import { projectFront } from './make/project';
 import { PAGE_WIDTH, paragraph, when } from './make/parts';
 import { stylesIn } from './make/styles';
 import { fileOf, VARIANTS, wordsOf, type Variant } from './make/variant';
@@ -29,8 +31,8 @@ const logo = readFileSync(join(import.meta.dirname, 'make/logo.png'));
 const RIGHT_TAB = [{ type: TabStopType.RIGHT, position: PAGE_WIDTH }];
 const A4 = { width: 11906, height: 16838 };
 
-function header(variant: Variant): Header {
-  const t = wordsOf(variant);
+function header({ language }: Pick<Variant, 'language'>): Header {
+  const t = wordsOf({ language });
   return new Header({
     children: [
       new Paragraph({
@@ -54,15 +56,15 @@ function header(variant: Variant): Header {
   });
 }
 
-function footer(variant: Variant): Footer {
-  const t = wordsOf(variant);
+function footer({ language }: Pick<Variant, 'language'>, origin: string): Footer {
+  const t = wordsOf({ language });
   return new Footer({
     children: [
       new Paragraph({
         style: 'HeaderText',
         tabStops: RIGHT_TAB,
         children: [
-          new TextRun('{standard}  {input_fingerprint}'),
+          new TextRun(origin),
           new TextRun({
             children: [
               new Tab(),
@@ -79,13 +81,17 @@ function footer(variant: Variant): Footer {
   });
 }
 
-function documentOf(variant: Variant): Document {
-  return new Document({
+interface Content {
+  title: string;
+  /** Left in the footer. */
+  origin: string;
+  children: readonly (Paragraph | Table)[];
+}
+
+const documentOf = (variant: Pick<Variant, 'language'>, { title, origin, children }: Content): Document =>
+  new Document({
     creator: '{designer}',
-    title: wordsOf(variant)(
-      'Verification of post-installed anchors: {project}',
-      '后锚固连接验算书：{project}',
-    ),
+    title: `${title}${wordsOf(variant)(': ', '：')}{project}`,
     subject: '{project}',
     styles: stylesIn(variant.language),
     sections: [
@@ -93,26 +99,43 @@ function documentOf(variant: Variant): Document {
         properties: {
           page: {
             size: A4,
-            margin: { top: 1150, bottom: 950, left: 1134, right: 1134, header: 560, footer: 500 },
+            margin: { top: 1110, bottom: 860, left: 1134, right: 1134, header: 540, footer: 450 },
           },
         },
         headers: { default: header(variant) },
-        footers: { default: footer(variant) },
-        children: [
-          ...firstPage(variant),
-          ...inputs(variant),
-          ...loads(variant),
-          ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
-          ...installation(variant),
-          ...closing(variant),
-          ...loadList(variant),
-        ],
+        footers: { default: footer(variant, origin) },
+        children,
       },
     ],
   });
+
+const designReport = (variant: Variant): Content => ({
+  title: wordsOf(variant)('Verification of post-installed anchors', '后锚固连接验算书'),
+  origin: '{standard}  {input_fingerprint}',
+  children: [
+    ...firstPage(variant),
+    ...inputs(variant),
+    ...loads(variant),
+    ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
+    ...installation(variant),
+    ...closing(variant),
+    ...(variant.depth === 'full' ? loadList(variant) : []),
+  ],
+});
+
+const projectReport = (language: Variant['language']): Content => {
+  const t = wordsOf({ language });
+  return {
+    title: t('Verification of post-installed anchors', '后锚固连接验算书'),
+    origin: '{app_version}  {engine_version}',
+    children: projectFront(t),
+  };
+};
+
+async function write(file: string, document: Document): Promise<void> {
+  writeFileSync(join(import.meta.dirname, file), await Packer.toBuffer(document));
 }
 
-for (const variant of VARIANTS) {
-  const bytes = await Packer.toBuffer(documentOf(variant));
-  writeFileSync(join(import.meta.dirname, fileOf(variant)), bytes);
-}
+for (const variant of VARIANTS) await write(fileOf(variant), documentOf(variant, designReport(variant)));
+for (const language of ['cn', 'en'] as const)
+  await write(`project-${language}.docx`, documentOf({ language }, projectReport(language)));

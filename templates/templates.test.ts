@@ -10,70 +10,12 @@ import { templateUrl } from '@/report/template-files';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/stores/design/design-state';
 import { LANGUAGES } from '@/stores/languages';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
-import { placeholdersOf, type Placeholder } from '@/testing/word-reader';
+import { isPlain, pathOf, shapeOf, type Shape } from '@/testing/placeholder-paths';
+import { placeholdersOf } from '@/testing/word-reader';
 
-const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.docx'));
+const files = readdirSync(import.meta.dirname).filter((name) => /^(?!project-).*\.docx$/.test(name));
 const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
 const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.meta.dirname, name)));
-
-const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-/** Formulas are lists of runs and pictures hold bytes: each is one value, whatever it is made of. */
-const WHOLE = new Set([
-  'symbol',
-  'formula',
-  'numbers',
-  'values',
-  'condition',
-  'calculation',
-  'wording',
-  'reason',
-  'picture',
-  'beside',
-  'face',
-  'small',
-  'step',
-  'above',
-  'equation',
-  'action',
-  'resistance',
-  'line',
-  'symbols',
-  'symbol_1',
-  'symbol_2',
-]);
-
-type Shape = Map<string, unknown>;
-
-/** Every path of the data with a sample of its value: `tension[]`, `tension[].mode`. */
-function shapeOf(value: unknown, path: string, into: Shape): void {
-  const isWhole = WHOLE.has(path.split('.').at(-1)!);
-  if (Array.isArray(value) && !isWhole) {
-    into.set(`${path}[]`, value);
-    for (const entry of value) shapeOf(entry, `${path}[]`, into);
-    return;
-  }
-  if (path !== '' && !path.endsWith('[]')) into.set(path, value);
-  if (!isPlain(value) || isWhole) return;
-  for (const [key, inner] of Object.entries(value))
-    shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
-}
-
-/** Path under which a placeholder finds its value: the innermost section that has it. */
-function pathOf({ name, within }: Pick<Placeholder, 'name' | 'within'>, fed: Shape): string | undefined {
-  const scopes = [''];
-  const find = (wanted: string) =>
-    scopes
-      .toReversed()
-      .flatMap((scope) => [`${scope}${wanted}`, `${scope}${wanted}[]`])
-      .find((path) => fed.has(path));
-  for (const section of within) {
-    const path = find(section);
-    if (path === undefined) return undefined;
-    scopes.push(`${path}.`);
-  }
-  return find(name);
-}
 
 const withLoads = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {

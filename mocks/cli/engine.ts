@@ -1,13 +1,15 @@
 /**
  * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a
  * line from standard input and prints one JSON answer a line, in order. A bad line answers {"error": ...};
- * the exit status is then 1.
+ * the exit status is then 1. `engine verify` prints every worked example beside the library's figures; the
+ * exit status is 1 where one disagrees.
  */
 import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
 import type { Outcome } from '../../src/engineering';
 import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
 import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
+import { verify } from './verify';
 
 /**
  * The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known
@@ -47,12 +49,22 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): { te
   return error(field ? `${field}: ${message}` : message);
 }
 
+async function printVerification(): Promise<void> {
+  const { text, failing } = await verify();
+  process.stdout.write(text);
+  if (failing > 0) process.exitCode = 1;
+}
+
 async function main(): Promise<void> {
   const [name = '', ...flags] = process.argv.slice(2);
+  if (name === 'verify' && flags.length === 0) return printVerification();
   const answer = COMMANDS[name];
   if (!answer || flags.some((flag) => flag !== NO_WORDS)) {
     const commands = Object.keys(COMMANDS).join(' | ');
-    process.stderr.write(`usage: npm run --silent engine -- ${commands} [${NO_WORDS}]  < requests.jsonl\n`);
+    process.stderr.write(
+      `usage: npm run --silent engine -- ${commands} [${NO_WORDS}]  < requests.jsonl\n` +
+        '       npm run --silent engine -- verify\n',
+    );
     process.exitCode = 2;
     return;
   }

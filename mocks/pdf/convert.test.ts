@@ -47,7 +47,7 @@ describe('reading Word', () => {
   it('follows styles, what they are based on, and direct properties', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
-    ).body as Paragraph[];
+    ).sections[0].body as Paragraph[];
     expect(paragraph.look).toMatchObject({ alignment: 'center', before: 12, keepNext: true });
     expect(paragraph.inlines).toEqual([
       { kind: 'text', text: 'a', look: { size: 16, bold: true, color: '#112233' } },
@@ -62,7 +62,7 @@ describe('reading Word', () => {
        <w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="1000"/></w:tblGrid>
        <w:tr><w:trPr><w:tblHeader/></w:trPr>${cell('head', '<w:gridSpan w:val="2"/><w:shd w:fill="EEEEEE"/>')}</w:tr>
        <w:tr>${cell('a')}${cell('b', '<w:vMerge w:val="restart"/>')}</w:tr><w:tr>${cell('c')}${cell('', '<w:vMerge/>')}</w:tr></w:tbl>`,
-    ).body as Table[];
+    ).sections[0].body as Table[];
     expect(table).toMatchObject({
       columns: [100, 50],
       headerRows: 1,
@@ -86,7 +86,8 @@ describe('reading Word', () => {
     const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
     const run = (letter: string) => `<m:r><m:t>${letter}</m:t></m:r>`;
     const fraction = `<m:f><m:num>${run('a')}</m:num><m:den>${run('b')}</m:den></m:f>`;
-    const [paragraph] = documentOf(`<w:p><m:oMath ${M}>${fraction}</m:oMath></w:p>`).body as Paragraph[];
+    const [paragraph] = documentOf(`<w:p><m:oMath ${M}>${fraction}</m:oMath></w:p>`).sections[0]
+      .body as Paragraph[];
     const letter = (text: string) => ({ kind: 'text', text, italic: true });
     expect(paragraph.inlines).toMatchObject([
       { kind: 'math', math: { kind: 'fraction', above: letter('a'), below: letter('b') } },
@@ -98,11 +99,32 @@ describe('reading Word', () => {
   });
 
   it('replaces the stored result of a page field by the field', () => {
-    const [footer] = documentOf(text('x')).footer as Paragraph[];
+    const [footer] = documentOf(text('x')).sections[0].footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([
       'PAGE',
       'NUMPAGES',
     ]);
+  });
+
+  it('ends a section where its format stands, with header and footer of its own', () => {
+    const format = '<w:p><w:pPr><w:sectPr><w:pgSz w:w="16838" w:h="11906"/></w:sectPr></w:pPr></w:p>';
+    const { sections } = documentOf(`${text('a')}${format}${text('b')}`);
+    expect(
+      sections.map(({ page, body, footer }) => [page.width > page.height, body.length, footer.length]),
+    ).toEqual([
+      [true, 2, 0],
+      [false, 1, 1],
+    ]);
+  });
+
+  it('reads the name of a place, and where its page is asked for', () => {
+    const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const reference = `<w:p>${field('begin')}<w:r><w:instrText> PAGEREF here \\h </w:instrText></w:r>${field('separate')}<w:r><w:t>7</w:t></w:r>${field('end')}</w:p>`;
+    const place =
+      '<w:p><w:bookmarkStart w:id="1" w:name="here"/><w:r><w:t>x</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
+    const [asking, asked] = documentOf(reference + place).sections[0].body as Paragraph[];
+    expect(asking.inlines).toEqual([expect.objectContaining({ kind: 'reference', bookmark: 'here' })]);
+    expect(asked.bookmark).toBe('here');
   });
 
   it('names what it does not know instead of dropping it', () => {

@@ -10,7 +10,9 @@ export type Inline =
   | { kind: 'break' }
   | { kind: 'page' }
   /** Number of the page, or of all pages. */
-  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; look: TextLook };
+  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; look: TextLook }
+  /** Number of the page on which a bookmark stands. */
+  | { kind: 'reference'; bookmark: string; look: TextLook };
 
 export interface Paragraph {
   kind: 'paragraph';
@@ -18,6 +20,8 @@ export interface Paragraph {
   /** Size of an empty line, pt. */
   size: number;
   inlines: Inline[];
+  /** A place that is referred to. */
+  bookmark?: string;
 }
 
 export interface Border {
@@ -58,15 +62,8 @@ export interface Table {
 
 export type Block = Paragraph | Table;
 
-export interface WordDocument {
-  /** As the document's properties have them; '' where they say nothing. */
-  title: string;
-  author: string;
-  subject: string;
-  /** Such as en-GB. */
-  language: string;
-  /** The design that it carries along, as JSON. */
-  design: string | null;
+/** Pages of one format with header and footer of their own. */
+export interface Section {
   page: {
     width: number;
     height: number;
@@ -81,4 +78,16 @@ export interface WordDocument {
   body: Block[];
   header: Block[];
   footer: Block[];
+}
+
+export interface WordDocument {
+  /** As the document's properties have them; '' where they say nothing. */
+  title: string;
+  author: string;
+  subject: string;
+  /** Such as en-GB. */
+  language: string;
+  /** The design that it carries along, as JSON. */
+  design: string | null;
+  sections: Section[];
 }

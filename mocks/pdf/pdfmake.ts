@@ -22,6 +22,8 @@ export interface ContentText {
   outlineParentId?: string;
   id?: string;
   outlineExpanded?: boolean;
+  /** Shows the number of the page on which this id stands. */
+  pageReference?: string;
 }
 
 interface ContentImage {
@@ -38,6 +40,7 @@ interface ContentSvg {
 }
 
 export interface ContentColumns {
+  columnGap?: number;
   columns: { width: string | number; stack: Content[]; margin?: Margins }[];
 }
 
@@ -86,6 +89,17 @@ interface ContentTable {
   };
 }
 
+export type Side = (page: number, count: number) => Content;
+
+/** Pages with header and footer of their own. */
+export interface ContentSection {
+  section: Content[];
+  pageSize: { width: number; height: number };
+  pageMargins: Margins;
+  header: Side;
+  footer: Side;
+}
+
 export type Content = ContentText | ContentImage | ContentSvg | ContentColumns | ContentStack | ContentTable;
 
 interface LaidOutNode {
@@ -101,12 +115,8 @@ export interface DocumentDefinition {
   displayTitle: boolean;
   /** Files that the PDF carries along. */
   files: Record<string, { src: string; name: string; description: string }>;
-  pageSize: { width: number; height: number };
-  pageMargins: Margins;
   defaultStyle: { font: string; fontSize: number };
-  header: (page: number, count: number) => Content;
-  footer: (page: number, count: number) => Content;
-  content: Content[];
+  content: ContentSection[];
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Reads a .docx into the document model. What it does not know is named, never dropped. */
 import PizZip from 'pizzip';
-import type { Block, WordDocument } from './document-model';
+import type { Block, Section, WordDocument } from './document-model';
 import { points, Styles } from './looks';
 import { readParagraph, type PartContext } from './read-paragraph';
 import { readTable } from './read-table';
@@ -8,6 +8,8 @@ import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } f
 
 export type ReadResult =
   { ok: true; document: WordDocument } | { ok: false; reason: 'broken' } | { ok: false; unknown: string[] };
+
+const BODY = 'word/document.xml';
 
 /** Marks between paragraphs that show nothing. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
@@ -61,43 +63,75 @@ class DocxReader {
     return type && file ? `data:${type};base64,${btoa(file.asBinary())}` : undefined;
   }
 
+  /** Content of a header or footer. */
   blocks(path: string): Block[] {
     const root = this.part(path);
-    if (!root) return [];
+    return root ? this.blocksOf(childrenOf(root), this.context(path)) : [];
+  }
+
+  /** A section ends in the paragraph that holds its format; the last one with the body. */
+  sections(body: Element): Section[] {
+    const context = this.context(BODY);
+    const sections: Section[] = [];
+    let children: Element[] = [];
+    for (const child of childrenOf(body)) {
+      const isLast = child.nodeName === 'w:sectPr';
+      const format = isLast ? child : childOf(childOf(child, 'w:pPr'), 'w:sectPr');
+      if (!isLast) children.push(child);
+      if (!format) continue;
+      sections.push(this.section(this.blocksOf(children, context), format));
+      children = [];
+    }
+    if (children.length > 0) sections.push(this.section(this.blocksOf(children, context)));
+    return sections;
+  }
+
+  private section(body: Block[], format?: Element): Section {
+    const side = (name: string): Block[] => {
+      const path = this.reference(format, name);
+      return path === undefined ? [] : this.blocks(path);
+    };
+    return {
+      page: pageOf(format),
+      body,
+      header: side('w:headerReference'),
+      footer: side('w:footerReference'),
+    };
+  }
+
+  private context(path: string): PartContext {
     const relations = this.relations(path);
-    const body = childOf(root, 'w:body');
-    const context: PartContext = {
+    return {
       styles: this.styles,
       pictureOf: (relation) => {
         const target = relations.get(relation);
         return target === undefined ? undefined : this.dataUrl(target);
       },
       report: (name) => this.unknown.add(name),
-      hasPageNumbers: body === undefined,
+      hasPageNumbers: path !== BODY,
     };
-    return this.blocksOf(body ?? root, context);
   }
 
-  private blocksOf(container: Element, context: PartContext): Block[] {
+  private blocksOf(children: readonly Element[], context: PartContext): Block[] {
     const blocks: Block[] = [];
-    for (const child of childrenOf(container)) {
+    for (const child of children) {
       if (child.nodeName === 'w:p') blocks.push(readParagraph(child, context));
       else if (child.nodeName === 'w:tbl') {
-        blocks.push(readTable(child, (cell) => this.blocksOf(cell, context), context.report));
+        blocks.push(readTable(child, (cell) => this.blocksOf(childrenOf(cell), context), context.report));
       } else if (!SILENT.has(child.nodeName)) context.report(child.nodeName);
     }
     return blocks;
   }
 
   /** Path of the section's header or footer. */
-  reference(section: Element | undefined, name: string): string | undefined {
+  private reference(section: Element | undefined, name: string): string | undefined {
     const found = section && childrenOf(section).find((child) => child.nodeName === name);
-    const target = this.relations('word/document.xml').get(attributeOf(found, 'r:id') ?? '');
+    const target = this.relations(BODY).get(attributeOf(found, 'r:id') ?? '');
     return target === undefined ? undefined : `word/${target}`;
   }
 }
 
-function pageOf(section: Element | undefined): WordDocument['page'] {
+function pageOf(section: Element | undefined): Section['page'] {
   const size = childOf(section, 'w:pgSz');
   const margins = childOf(section, 'w:pgMar');
   const margin = (name: string, usual: number): number => points(attributeOf(margins, name)) ?? usual;
@@ -133,16 +167,11 @@ function designOf(reader: DocxReader, zip: PizZip): string | null {
 
 export function readDocx(bytes: ArrayBuffer): ReadResult {
   const zip = openZip(bytes);
-  if (!zip?.file('word/document.xml')) return { ok: false, reason: 'broken' };
+  if (!zip?.file(BODY)) return { ok: false, reason: 'broken' };
   const reader = new DocxReader(zip);
-  const root = reader.part('word/document.xml');
+  const root = reader.part(BODY);
   const body = root && childOf(root, 'w:body');
   if (!body) return { ok: false, reason: 'broken' };
-  const section = childOf(body, 'w:sectPr');
-  const side = (name: string): Block[] => {
-    const path = reader.reference(section, name);
-    return path === undefined ? [] : reader.blocks(path);
-  };
   const properties = reader.part('docProps/core.xml');
   const document: WordDocument = {
     title: propertyOf(properties, 'dc:title'),
@@ -150,10 +179,7 @@ export function readDocx(bytes: ArrayBuffer): ReadResult {
     subject: propertyOf(properties, 'dc:subject'),
     language: languageOf(reader.part('word/styles.xml')),
     design: designOf(reader, zip),
-    page: pageOf(section),
-    body: reader.blocks('word/document.xml'),
-    header: side('w:headerReference'),
-    footer: side('w:footerReference'),
+    sections: reader.sections(body),
   };
   if (reader.unknown.size > 0) return { ok: false, unknown: Array.from(reader.unknown).sort() };
   return { ok: true, document };

@@ -36,6 +36,9 @@ const SILENT = new Set([
 /** Elements that only wrap runs. */
 const WRAPPERS = new Set(['w:hyperlink', 'w:smartTag', 'w:ins']);
 
+/** The bookmark of ` PAGEREF name \\h `. */
+const referredIn = (instruction: string): string | undefined => /^\s*PAGEREF\s+(\S+)/i.exec(instruction)?.[1];
+
 function fieldOf(instruction: string): 'PAGE' | 'NUMPAGES' | null {
   const name = instruction.trim().split(/\s+/)[0]?.toUpperCase();
   if (name === 'NUMPAGES' || name === 'SECTIONPAGES') return 'NUMPAGES';
@@ -109,8 +112,10 @@ class ParagraphReader {
     }
     if (type === 'separate' || (type === 'end' && !this.skipping)) {
       const field = fieldOf(this.instruction ?? '');
-      if (field && this.instruction !== null) this.field(field, look);
-      this.skipping = field !== null;
+      const bookmark = referredIn(this.instruction ?? '');
+      if (field) this.field(field, look);
+      else if (bookmark !== undefined) this.inlines.push({ kind: 'reference', bookmark, look });
+      this.skipping = field !== null || bookmark !== undefined;
       this.instruction = null;
     }
     if (type === 'end') this.skipping = false;
@@ -140,10 +145,12 @@ export function readParagraph(element: Element, context: PartContext): Paragraph
   const look = context.styles.ofParagraph(pPr);
   const reader = new ParagraphReader(context, look.text);
   reader.container(element);
+  const bookmark = attributeOf(childOf(element, 'w:bookmarkStart'), 'w:name');
   return {
     kind: 'paragraph',
     look: look.paragraph,
     size: look.text.size ?? USUAL_SIZE,
     inlines: reader.inlines,
+    ...(bookmark !== undefined && { bookmark }),
   };
 }

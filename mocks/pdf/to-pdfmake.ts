@@ -2,14 +2,16 @@
 import type {
   Content,
   ContentColumns,
+  ContentSection,
   ContentText,
   DocumentDefinition,
+  Side,
   TableCell,
   TableLayout,
 } from './pdfmake';
-import type { Block, Border, Cell, Inline, Paragraph, Table, WordDocument } from './document-model';
+import type { Block, Border, Cell, Inline, Paragraph, Section, Table, WordDocument } from './document-model';
 import { LINE_CORRECTION, splitByFont } from './fonts';
-import type { ParagraphLook, TextLook } from './looks';
+import type { TextLook } from './looks';
 import type { Letters } from './math/letters';
 import { keptHeight } from './kept-height';
 import { hasMath, mathLines } from './math/lines';
@@ -46,25 +48,37 @@ function levelOf(place: Place, keepNext = false): { headlineLevel?: number } {
 
 const USUAL_SIZE = 11;
 
+const styleOf = (look: TextLook): Omit<ContentText, 'text'> => ({
+  fontSize: look.size ?? USUAL_SIZE,
+  ...(look.bold && { bold: true }),
+  ...(look.italics && { italics: true }),
+  ...(look.color !== undefined && { color: look.color }),
+  ...(look.background !== undefined && { background: look.background }),
+  ...(look.underline && { decoration: 'underline' as const }),
+  ...(look.strike && { decoration: 'lineThrough' as const }),
+  ...(look.script === 'sub' && { sub: true }),
+  ...(look.script === 'sup' && { sup: true }),
+});
+
 function textParts(text: string, look: TextLook, letters: Letters): ContentText[] {
   return splitByFont(letters.shown(text)).map((part) => ({
     text: part.text,
     font: part.font,
-    fontSize: look.size ?? USUAL_SIZE,
-    ...(look.bold && { bold: true }),
-    ...(look.italics && { italics: true }),
-    ...(look.color !== undefined && { color: look.color }),
-    ...(look.background !== undefined && { background: look.background }),
-    ...(look.underline && { decoration: 'underline' as const }),
-    ...(look.strike && { decoration: 'lineThrough' as const }),
-    ...(look.script === 'sub' && { sub: true }),
-    ...(look.script === 'sup' && { sup: true }),
+    ...styleOf(look),
   }));
 }
+
+/** Its text is pdfmake's own. */
+const referenceText = ({ bookmark, look }: Extract<Inline, { kind: 'reference' }>): ContentText => ({
+  text: '',
+  pageReference: bookmark,
+  ...styleOf(look),
+});
 
 function inlineText(inline: Inline, place: Place): ContentText[] {
   if (inline.kind === 'text') return textParts(inline.text, inline.look, place.letters);
   if (inline.kind === 'break') return [{ text: '\n' }];
+  if (inline.kind === 'reference') return [referenceText(inline)];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
   return textParts(String(inline.field === 'PAGE' ? page : count), inline.look, place.letters);
@@ -83,9 +97,15 @@ const textOf = (inlines: readonly Inline[]): string =>
   inlines.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
 
 /** A heading of the body is a bookmark, under the last one above it. */
-function bookmarkOf(inlines: readonly Inline[], { outline }: ParagraphLook, place: Place): Bookmark {
-  if (outline === undefined || place.keeping !== 'marked') return {};
-  const id = `heading-${place.headings.length}`;
+function bookmarkOf(
+  inlines: readonly Inline[],
+  { look, bookmark }: Pick<Paragraph, 'look' | 'bookmark'>,
+  place: Place,
+): Bookmark {
+  const { outline } = look;
+  if (outline === undefined || place.keeping !== 'marked')
+    return bookmark === undefined ? {} : { id: bookmark };
+  const id = bookmark ?? `heading-${place.headings.length}`;
   const parent = place.headings.findLast(({ level }) => level < outline);
   place.headings.push({ level: outline, id });
   return {
@@ -98,16 +118,19 @@ function bookmarkOf(inlines: readonly Inline[], { outline }: ParagraphLook, plac
 
 type Bookmark = Pick<ContentText, 'id' | 'outline' | 'outlineText' | 'outlineParentId'>;
 
+/** Between a logo and its text, pt. */
+const LOGO_ROOM = 5;
 /** Lowers the text to the middle of a logo, pt. */
 const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
 
 /** Text and pictures of a line, one under the other where pictures stand in the text. */
 function lineContent(
   inlines: readonly Inline[],
-  { look, size }: Pick<Paragraph, 'look' | 'size'>,
+  paragraph: Pick<Paragraph, 'look' | 'size' | 'bookmark'>,
   place: Place,
-  alignment = look.alignment,
+  alignment = paragraph.look.alignment,
 ): Content[] {
+  const { look, size } = paragraph;
   const [first, ...others] = inlines;
   // A logo stands in the line of its text.
   if (first?.kind === 'picture' && others.length > 0 && others.every(({ kind }) => kind !== 'picture')) {
@@ -117,8 +140,9 @@ function lineContent(
       {
         columns: [
           { width, stack: [{ image: data, width, height }] },
-          { width: '*', ...beside },
+          { width: 'auto', ...beside },
         ],
+        columnGap: LOGO_ROOM,
       },
     ];
   }
@@ -128,7 +152,7 @@ function lineContent(
     if (text.length === 0) return;
     contents.push({
       text,
-      ...bookmarkOf(inlines, look, place),
+      ...bookmarkOf(inlines, paragraph, place),
       lineHeight: (look.line ?? 1) * LINE_CORRECTION,
       ...(alignment && { alignment }),
       ...levelOf(place, look.keepNext),
@@ -153,7 +177,8 @@ function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: 
   const stops = paragraph.look.tabs ?? [];
   return {
     columns: parts.map((part, i) => ({
-      width: '*',
+      // What the first part leaves is for the others.
+      width: i === 0 ? 'auto' : '*',
       stack: lineContent(part, paragraph, place, i === 0 ? 'left' : (stops[i - 1]?.alignment ?? 'left')),
     })),
   };
@@ -169,7 +194,13 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
       ...(look.alignment && { alignment: look.alignment }),
     })),
     ...levelOf(place, look.keepNext),
-    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
+    margin: [
+      look.left ?? 0,
+      // Below text that stands low.
+      Math.max(0, (look.before ?? 0) - gapBefore) + RAISED,
+      look.right ?? 0,
+      look.after ?? 0,
+    ],
   };
 }
 
@@ -271,6 +302,9 @@ function cellAt(cells: readonly Cell[], column: number): Cell | undefined {
   return undefined;
 }
 
+/** Lines closer than the font's own leave the letters low: they would stand on the lines of a table, pt. */
+const RAISED = 0.9;
+
 function tableContent(table: Table, place: Place): Content {
   const { padding, borders, columns } = table;
   const vertical = widest([borders.left, borders.right, borders.insideV]);
@@ -280,8 +314,8 @@ function tableContent(table: Table, place: Place): Content {
     vLineWidth: () => vertical,
     paddingLeft: () => padding.left,
     paddingRight: () => padding.right,
-    paddingTop: () => padding.top,
-    paddingBottom: () => padding.bottom,
+    paddingTop: () => padding.top - RAISED,
+    paddingBottom: () => padding.bottom + RAISED,
   };
   return {
     margin: [table.indent, 0, 0, 0],
@@ -306,29 +340,35 @@ function attachment(design: string): DocumentDefinition['files'][string] {
   return { src, name: DESIGN_FILE, description: 'Anchor Designer' };
 }
 
+function sectionContent(section: Section, letters: Letters, headings: Place['headings']): ContentSection {
+  const { page, body, header, footer } = section;
+  const place = { room: page.width - page.left - page.right, letters, headings };
+  const side =
+    (blocks: readonly Block[], top: number): Side =>
+    (current, count) => ({
+      stack: blocksContent(blocks, { ...place, pages: { page: current, count }, keeping: 'none' }),
+      margin: [page.left, top, page.right, 0],
+    });
+  return {
+    section: blocksContent(body, { ...place, pages: null, keeping: 'marked' }),
+    pageSize: { width: page.width, height: page.height },
+    pageMargins: [page.left, page.top, page.right, page.bottom],
+    header: side(header, page.header),
+    footer: side(footer, Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
+  };
+}
+
 export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
-  const { page, header, footer, body } = document;
-  const { title, author, subject, language, design } = document;
-  const place = { room: page.width - page.left - page.right, letters, headings: [] };
-  const margin = (top: number): [number, number, number, number] => [page.left, top, page.right, 0];
+  const { title, author, subject, language, design, sections } = document;
+  const headings: Place['headings'] = [];
   return {
     info: { title, author, subject },
     version: '1.7',
     language,
     displayTitle: title !== '',
     files: design === null ? {} : { [DESIGN_FILE]: attachment(design) },
-    pageSize: { width: page.width, height: page.height },
-    pageMargins: [page.left, page.top, page.right, page.bottom],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    header: (current, count) => ({
-      stack: blocksContent(header, { ...place, pages: { page: current, count }, keeping: 'none' }),
-      margin: margin(page.header),
-    }),
-    footer: (current, count) => ({
-      stack: blocksContent(footer, { ...place, pages: { page: current, count }, keeping: 'none' }),
-      margin: margin(Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
-    }),
-    content: blocksContent(body, { ...place, pages: null, keeping: 'marked' }),
+    content: sections.map((section) => sectionContent(section, letters, headings)),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {

@@ -5,6 +5,7 @@ import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
+import { takenName } from './taken-name';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText } from './user-view';
 
@@ -40,9 +41,8 @@ export function createPermissionService({ store, now }: Environment): Permission
     async add(body) {
       const parsed = parseBody(permissionBody, body);
       if (!parsed.ok) return parsed;
-      const { name } = parsed.value;
-      if ((await store.permissions.where('name', name)).length > 0)
-        return failed(409, 'name_taken', { name });
+      const taken = takenName(await store.permissions.all(), parsed.value);
+      if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const time = formatTimestamp(now());
       return done(await store.permissions.add({ ...parsed.value, createTime: time, updateTime: time }));
     },
@@ -52,6 +52,9 @@ export function createPermissionService({ store, now }: Environment): Permission
       const parsed = parseBody(permissionBody, body);
       if (!parsed.ok) return parsed;
       if (parsed.value.name !== permission.name) return failed(400, 'name_locked', { field: 'name' });
+      const others = (await store.permissions.all()).filter((other) => other.id !== id);
+      const taken = takenName(others, parsed.value);
+      if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const changed = { ...permission, ...parsed.value, updateTime: formatTimestamp(now()) };
       await store.permissions.put(changed);
       return done(changed);

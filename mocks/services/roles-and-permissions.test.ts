@@ -32,6 +32,25 @@ describe('roles', () => {
     });
   });
 
+  it.each([
+    ['a key', { name: 'admin', nickName: 'Another' }, 'admin'],
+    ['a name', { name: 'OTHER', nickName: ' designer' }, 'designer'],
+  ])('do not take %s that differs by case alone', async (_which, body, name) => {
+    const { roles } = await start();
+    const taken = { ok: false, failure: { status: 409, code: 'name_taken', values: { name } } };
+    expect(await roles.add(body)).toMatchObject(taken);
+  });
+
+  it('keep their own name when they are changed, and take no other role its own', async () => {
+    const { roles } = await start();
+    const body = { name: 'USER', nickName: 'Designer', description: 'x' };
+    expect(await roles.change('r2', body)).toMatchObject({ ok: true });
+    expect(await roles.change('r2', { ...body, nickName: 'ADMINISTRATOR' })).toMatchObject({
+      ok: false,
+      failure: { code: 'name_taken' },
+    });
+  });
+
   it('hold known permissions only', async () => {
     const { roles } = await start();
     expect(await roles.add({ name: 'X', nickName: 'X', permissions: ['p9'] })).toMatchObject({

@@ -6,6 +6,7 @@ import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
+import { takenName } from './taken-name';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText, roleIdList } from './user-view';
 
@@ -54,8 +55,8 @@ export function createRoleService({ store, now }: Environment): RoleService {
     async add(body) {
       const parsed = await parse(body);
       if (!parsed.ok) return parsed;
-      const { name } = parsed.value;
-      if ((await store.roles.where('name', name)).length > 0) return failed(409, 'name_taken', { name });
+      const taken = takenName(await store.roles.all(), parsed.value);
+      if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const time = formatTimestamp(now());
       return done(await store.roles.add({ ...parsed.value, createTime: time, updateTime: time }));
     },
@@ -65,6 +66,9 @@ export function createRoleService({ store, now }: Environment): RoleService {
       const parsed = await parse(body);
       if (!parsed.ok) return parsed;
       if (parsed.value.name !== role.name) return failed(400, 'name_locked', { field: 'name' });
+      const others = (await store.roles.all()).filter((other) => other.id !== id);
+      const taken = takenName(others, parsed.value);
+      if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const changed = { ...role, ...parsed.value, updateTime: formatTimestamp(now()) };
       await store.roles.put(changed);
       return done(changed);

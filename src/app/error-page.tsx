@@ -3,11 +3,13 @@ import { FileUnknownOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from '@/shared/hooks/use-page-title';
 import { routes } from '@/shared/navigation/routes';
 
 export function ErrorPage() {
   const { t } = useTranslation('errors');
   const navigate = useNavigate();
+  usePageTitle(t('notFoundTitle'));
   return (
     <Result
       icon={<FileUnknownOutlined aria-hidden />}

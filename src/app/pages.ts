@@ -64,3 +64,9 @@ export const AnchorFormPage = page(
   () => import('@/features/administration/anchors/anchor-form-page'),
   'AnchorFormPage',
 );
+export const VerificationPage = page(
+  () => import('@/features/proof/verification/verification-page'),
+  'VerificationPage',
+);
+export const FormulasPage = page(() => import('@/features/proof/formulas/formulas-page'), 'FormulasPage');
+export const ScopePage = page(() => import('@/features/proof/scope/scope-page'), 'ScopePage');

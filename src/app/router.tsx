@@ -11,6 +11,7 @@ import {
   ConcreteListPage,
   DesignsPage,
   ErrorPage,
+  FormulasPage,
   PageFrame,
   PermissionFormPage,
   PermissionListPage,
@@ -20,10 +21,12 @@ import {
   RegisterPage,
   RoleFormPage,
   RoleListPage,
+  ScopePage,
   Shell,
   UserCreatePage,
   UserEditPage,
   UserListPage,
+  VerificationPage,
 } from './pages';
 import { AdminArea } from './session/admin-area';
 import { publicGuard, sessionGuard } from './session/guard';
@@ -54,6 +57,9 @@ const table: RouteObject[] = [
         element: <PageFrame />,
         children: [
           { path: routes.personal, element: <PersonalPage /> },
+          { path: routes.verification, element: <VerificationPage /> },
+          { path: routes.formulas, element: <FormulasPage /> },
+          { path: routes.scope, element: <ScopePage /> },
           { path: routes.error, element: <ErrorPage /> },
         ],
       },

@@ -20,3 +20,4 @@ export { factored } from './model/factored';
 export { plateSteel, plateYieldStrength } from './model/plate-steel';
 export type * from './model/design';
 export type * from './model/result';
+export { ENGINE_VERSION } from './version';

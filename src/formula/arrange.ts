@@ -199,9 +199,16 @@ function list(args: readonly FormulaTree[]): Shape {
   return row(args.flatMap((argument, index) => [...(index === 0 ? [] : [sign(';')]), arrange(argument)]));
 }
 
+/** A product stands under the sign without brackets, a sum within. */
+const totalOf = (tree: FormulaTree): Shape =>
+  isSum(tree)
+    ? { kind: 'total', of: { kind: 'brackets', of: arrange(tree) } }
+    : { kind: 'total', of: arrange(tree) };
+
 function call(name: FunctionName, args: readonly FormulaTree[]): Shape {
   if (name === 'sqrt') return { kind: 'root', of: arrange(args[0]) };
   if (name === 'abs') return { kind: 'bars', of: arrange(args[0]) };
+  if (name === 'sum') return totalOf(args[0]);
   const alike = alikeTerms(args.map((tree): Term => ({ sign: '+', tree })));
   return row([
     { kind: 'word', text: name },

@@ -1,6 +1,7 @@
 /** The parts of a formula's text: the engine evaluates them, screen and report set them. */
 
-const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max'] as const;
+/** `sum` and `mean` are for formulas of any number of anchors, as the ledger writes them. */
+const FUNCTION_NAMES = ['sqrt', 'abs', 'sin', 'cos', 'atan', 'min', 'max', 'sum', 'mean'] as const;
 export type FunctionName = (typeof FUNCTION_NAMES)[number];
 
 const isFunction = (word: string): word is FunctionName => FUNCTION_NAMES.some((name) => name === word);

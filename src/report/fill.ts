@@ -3,6 +3,7 @@ import Docxtemplater from 'docxtemplater';
 import PizZip from 'pizzip';
 import { attachDesign } from './attached-design';
 import { formulaModule, pictureModule } from './inline-content';
+import type { FrontData } from './project/project-data';
 import type { ReportData } from './report-data';
 
 /** Halves of characters and what is none: no XML may hold them. */
@@ -15,12 +16,8 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, cleaned(part)]));
 }
 
-/** `design`: the content of a design file, which the report carries along. */
-export function fillTemplate(
-  template: ArrayBuffer | Uint8Array,
-  data: ReportData,
-  design: string,
-): Uint8Array<ArrayBuffer> {
+/** The filled file as the parts it is made of. */
+export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData | FrontData): PizZip {
   const document = new Docxtemplater(new PizZip(template), {
     modules: [formulaModule(), pictureModule()],
     paragraphLoop: true,
@@ -30,7 +27,19 @@ export function fillTemplate(
     nullGetter: () => '',
   });
   document.render(cleaned(data));
-  const zip = document.getZip();
-  attachDesign(zip, design);
-  return zip.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
+  return document.getZip();
+}
+
+export const packed = (parts: PizZip): Uint8Array<ArrayBuffer> =>
+  parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
+
+/** `design`: the content of a design file, which the report carries along. */
+export function fillTemplate(
+  template: ArrayBuffer | Uint8Array,
+  data: ReportData,
+  design: string,
+): Uint8Array<ArrayBuffer> {
+  const parts = filledParts(template, data);
+  attachDesign(parts, design);
+  return packed(parts);
 }

@@ -15,7 +15,18 @@ const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
 
-function runXml(run: Runs[number]): string {
+/** Beside runs the number of the page on which a bookmark stands. */
+export type InlineContent = readonly (Runs[number] | { pageOf: string })[];
+
+/** Word looks it up as the file is opened. */
+const pageXml = (bookmark: string): string =>
+  `<w:r><w:fldChar w:fldCharType="begin" w:dirty="true"/></w:r>` +
+  `<w:r><w:instrText xml:space="preserve"> PAGEREF ${bookmark} \\h </w:instrText></w:r>` +
+  `<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>…</w:t></w:r>` +
+  `<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
+
+function runXml(run: InlineContent[number]): string {
+  if ('pageOf' in run) return pageXml(run.pageOf);
   if ('shape' in run) return equationXml(run.shape);
   const { text, italic, shift } = run;
   const properties = [
@@ -32,7 +43,7 @@ export function formulaModule(): DXT.Module {
     matchers: () => [['~', 'report/formula', {}]],
     render(part, { scopeManager }) {
       if (part.module !== 'report/formula') return null;
-      const runs = scopeManager.getValue(part.value, { part }) as Runs | undefined;
+      const runs = scopeManager.getValue(part.value, { part }) as InlineContent | undefined;
       return { value: inline((runs ?? []).map(runXml).join('')), errors: [] };
     },
   };

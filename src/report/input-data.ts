@@ -17,7 +17,7 @@ function shortened(text: string): string {
     : `${characters.slice(0, LONGEST_IN_HEADER - 1).join('')}…`;
 }
 
-export function projectData({ project }: ReportInput) {
+export function projectData({ project }: Pick<ReportInput, 'project'>) {
   return {
     project: textOr(project.project),
     project_short: shortened(project.project),

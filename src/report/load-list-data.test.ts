@@ -41,8 +41,13 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
 
   it('counts its rows and lists the 20 worst, the gravest first', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
-    for (const count of ['24', '22', '1', '20']) expect(data.list_note).toContain(count);
+    for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     expect(data.listed).toHaveLength(20);
+    expect(data.listed_count).toBe('20');
+    expect(data.gravest.map(({ utilisation }) => utilisation)).toEqual(
+      data.listed.slice(0, 5).map(({ utilisation }) => utilisation),
+    );
+    expect(data.gravest[0].loads).toMatch(/^N 30/);
     expect(data.listed[0]).toMatchObject({ name: 'LC13', Nz: '30.000' });
     const shares = data.listed.map(({ utilisation }) => Number.parseFloat(utilisation));
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));

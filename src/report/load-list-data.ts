@@ -1,9 +1,10 @@
 /** The load list: how many rows it has, and the gravest of them. */
+import type { ListedLoad } from '../stores/design/design-state';
 import type { ListedEnd } from '../stores/design/load-list-end';
-import { forEachLoad, LOADS } from '../quantities/inputs';
-import { printFigure } from './figures';
+import { forEachLoad, LOADS, type LoadName } from '../quantities/inputs';
+import { printFigure, printInput } from './figures';
 import { outcomeData } from './outcome-data';
-import type { ReportInput } from './report-input';
+import type { ReportInput, Translate } from './report-input';
 
 function rowOf({ row, plate, outcome }: ListedEnd, input: ReportInput) {
   const { name } = row;
@@ -15,17 +16,46 @@ function rowOf({ row, plate, outcome }: ListedEnd, input: ReportInput) {
   };
 }
 
+/** A force in all its directions as one text; what is 0 in all of them is not said. */
+function together(row: ListedLoad, names: readonly LoadName[]): string {
+  if (names.every((name) => row[name] === 0)) return '';
+  const figures = names.map((name) => printInput(row[name])).join(' / ');
+  return `${names[0][0]} ${figures}`;
+}
+
+/** `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */
+export const listedLoads = (row: ListedLoad, translate: Translate): string =>
+  [together(row, ['Nz']), together(row, ['Vx', 'Vy']), together(row, ['Mx', 'My', 'Mz'])]
+    .filter((text) => text !== '')
+    .join(translate('results:verdict.between'));
+
+/** Rows of the list that the first page of the simple report has. */
+const MOST_GRAVEST = 5;
+
+/** Those that stand among the combinations are not repeated. */
+function gravest(input: ReportInput) {
+  const { list, row, others, translate } = input;
+  const shown = new Set([row, ...others.map((other) => other.row)]);
+  return (list?.worst ?? [])
+    .filter((end) => !shown.has(end.row.name))
+    .slice(0, MOST_GRAVEST)
+    .map((end) => ({
+      ...outcomeData(end.outcome, input),
+      name: translate('results:combinations.row', { name: end.row.name }),
+      loads: listedLoads(end.row, translate),
+    }));
+}
+
 /** What is said above the table, or in its place. */
 function noteOf({ design, list, translate }: ReportInput): string {
   const { length: rows } = design.loads.list;
   if (rows === 0) return '';
-  const { done = 0, failed = 0, worst = [] } = list ?? {};
+  const { done = 0, failed = 0 } = list ?? {};
   const state = list === null ? 'notCalculated' : done === rows ? 'whole' : 'part';
   return translate(`loadList:report.${state}`, {
     rows: String(rows),
     done: String(done),
     failed: String(failed),
-    shown: String(worst.length),
   });
 }
 
@@ -34,6 +64,8 @@ export function loadListData(input: ReportInput) {
   return {
     list_note: noteOf(input),
     has_listed: rows.length > 0,
+    listed_count: String(rows.length),
     listed: rows.map((end) => rowOf(end, input)),
+    gravest: gravest(input),
   };
 }

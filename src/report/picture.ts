@@ -9,7 +9,7 @@ export interface Picture {
   alt: string;
 }
 
-interface Box {
+export interface Box {
   width: number;
   height: number;
 }
@@ -19,12 +19,17 @@ export const ANCHOR_BOX: Box = { width: 250, height: 110 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
 /** Two pictures share the width of a page. */
 export const BESIDE_BOX: Box = { width: 312, height: 204 };
+/** The plan where there is no 3D view beside it. */
+export const WIDE_BOX: Box = { width: 500, height: 204 };
 /** The area of a check beside what it is given. */
 export const AREA_BOX: Box = { width: 300, height: 155 };
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
 export const PLATE_BOX: Box = { width: 300, height: 235 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 185 };
+/** Where both the plate and its stress stand beside the steps. */
+export const NARROW_PLATE_BOX: Box = { width: 165, height: 175 };
+export const SMALL_STRESS_BOX: Box = { width: 232, height: 160 };
 
 /** Where a PNG says how wide and how high it is. */
 const SIZE_AT = 16;

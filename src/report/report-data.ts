@@ -10,10 +10,14 @@ import { loadListData } from './load-list-data';
 import {
   ANCHOR_BOX,
   BESIDE_BOX,
+  NARROW_PLATE_BOX,
   PICTURE_BOX,
   PLATE_BOX,
   SMALL_PLATE_BOX,
+  SMALL_STRESS_BOX,
+  WIDE_BOX,
   pictureIn,
+  type Box,
   type Picture,
 } from './picture';
 import { remarkData } from './remark-data';
@@ -21,24 +25,37 @@ import type { ReportInput } from './report-input';
 import { symbolData } from './symbol-data';
 import { verdictData } from './verdict-data';
 
-const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
+export const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
 
-/** The same, and as large as it stands beside another. */
-function besideIn(data: Uint8Array | null, alt: string): { picture: Picture; beside: Picture } | null {
-  const [whole, half] = [pictureIn(data, PICTURE_BOX, alt), pictureIn(data, BESIDE_BOX, alt)];
-  return whole && half && { ...whole, beside: half.picture };
+export const STANDARD_NAMES = { 'EN1992-4': 'EN 1992-4:2018', 'JGJ145-2013': 'JGJ145-2013' } as const;
+
+/** The same in each of the boxes, by their names; null where there is no picture. */
+function picturesIn<Name extends string>(
+  data: Uint8Array | null,
+  boxes: Readonly<Record<Name, Box>>,
+  alt: string,
+): Record<Name, Picture> | null {
+  const fitted = (Object.entries(boxes) as [Name, Box][]).flatMap(([name, box]) => {
+    const found = pictureIn(data, box, alt);
+    return found ? [[name, found.picture] as const] : [];
+  });
+  return fitted.length === 0 ? null : (Object.fromEntries(fitted) as Record<Name, Picture>);
 }
+
+const BOXES = {
+  view: { picture: PICTURE_BOX, beside: BESIDE_BOX },
+  sketch: { picture: PICTURE_BOX, beside: BESIDE_BOX, wide: WIDE_BOX },
+  stress: { picture: PICTURE_BOX, small: SMALL_STRESS_BOX },
+  plate: { picture: PLATE_BOX, small: SMALL_PLATE_BOX, narrow: NARROW_PLATE_BOX },
+} as const;
 
 function pictureData({ pictures, translate }: ReportInput) {
   const alt = (name: Exclude<keyof typeof pictures, 'areas'>) => translate(`report:pictures.${name}`);
-  const [plate, small] = [PLATE_BOX, SMALL_PLATE_BOX].map((box) =>
-    pictureIn(pictures.plate, box, alt('plate')),
-  );
   return {
-    sketch: besideIn(pictures.sketch, alt('sketch')),
-    view: besideIn(pictures.view, alt('view')),
-    stress: pictureIn(pictures.stress, PICTURE_BOX, alt('stress')),
-    plate_drawing: plate && small && { ...plate, small: small.picture },
+    sketch: picturesIn(pictures.sketch, BOXES.sketch, alt('sketch')),
+    view: picturesIn(pictures.view, BOXES.view, alt('view')),
+    stress: picturesIn(pictures.stress, BOXES.stress, alt('stress')),
+    plate_drawing: picturesIn(pictures.plate, BOXES.plate, alt('plate')),
     anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
   };
 }
@@ -46,7 +63,8 @@ function pictureData({ pictures, translate }: ReportInput) {
 function originData(input: ReportInput) {
   const { design, answer, anchor, fingerprint, calculatedAt, now, appVersion, disclaimer } = input;
   return {
-    standard: design.standardType === 'EN1992-4' ? 'EN 1992-4:2018' : 'JGJ145-2013',
+    stands_alone: input.isPart !== true,
+    standard: STANDARD_NAMES[design.standardType],
     date: moment(now),
     day: dayjs(now).format('YYYY-MM-DD'),
     disclaimer: disclaimer.trim(),

@@ -101,4 +101,6 @@ export interface ReportInput {
   appVersion: string;
   language: Language;
   translate: Translate;
+  /** Within a report of many designs, which says once for all of them who made and who signs it. */
+  isPart?: boolean;
 }

@@ -12,9 +12,10 @@ const URLS = import.meta.glob<string>('../../templates/*.docx', {
  * Where the server gives the template out; `fetch` reads it. Throws where a language was added without its
  * templates.
  */
-export function templateUrl(choice: TemplateChoice): string {
-  const file = templateName(choice);
+export function templateAddress(file: string): string {
   const url = URLS[`../../templates/${file}`];
   if (url === undefined) throw new Error(`There is no template ${file}`);
   return url;
 }
+
+export const templateUrl = (choice: TemplateChoice): string => templateAddress(templateName(choice));

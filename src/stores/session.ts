@@ -47,6 +47,14 @@ export function isAdmin(user: Pick<Me, 'roles'> | null): boolean {
   return user?.roles.some((role) => role.name === ADMIN_ROLE) ?? false;
 }
 
+/** Whose time is over: nothing is calculated for them. */
+export function isExpired<T extends Pick<Me, 'expirationTime'>>(
+  user: T | null,
+): user is T & { expirationTime: string } {
+  const time = user?.expirationTime ?? null;
+  return time !== null && new Date(time.replace(' ', 'T')) < new Date();
+}
+
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }

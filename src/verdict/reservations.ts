@@ -26,7 +26,7 @@ export interface Reservation {
  * Remarks that are reservations, with their field. A remark that is not listed here stays a note: what holds
  * for every design would make amber worthless.
  */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS = {
   layout_not_rectangular: 'anchor.coordinates',
   layout_near_edge: 'anchor.coordinates',
   spacing_below_minimum: 'anchor.coordinates',
@@ -46,7 +46,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   axials_below_load: 'load',
   axials_without_moment: 'load',
   axials_beyond_plate: 'load',
-};
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Of rules that are the verdict's own. */
+const OWN_CODES = ['plate_above_yield', 'figure_low', 'figure_high', 'live_left_out'] as const;
+
+/** Every reservation that this app can make. */
+export const RESERVATION_CODES = [...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), ...OWN_CODES];
+export type ReservationCode = (typeof RESERVATION_CODES)[number];
+
+const fieldOf: Readonly<Record<string, string | undefined>> = FIELDS;
 
 /** A code that only another server knows is a reservation by its kind. */
 export const isReservation = ({ code, kind, text }: Remark): boolean =>
@@ -56,7 +65,7 @@ const asReservation = ({ code, values, clause, text }: Remark): Reservation => (
   code,
   values,
   clause,
-  field: FIELDS[code] ?? '',
+  field: fieldOf[code] ?? '',
   ...(text === undefined ? {} : { text }),
 });
 

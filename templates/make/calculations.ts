@@ -37,7 +37,7 @@ function givens(variant: Variant): Paragraph[] {
   return when('givens', [given]);
 }
 
-const faces = [sideBySide([paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')])];
+const faces = [sideBySide([[paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]], [1, 1])];
 
 /** Part by part; a calculation in one piece is one part without a title. */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
@@ -47,7 +47,7 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
     ...(of === 'forces'
       ? whole
       : [
-          ...when('area', [sideBySide(givens(variant), [paragraph('Picture', '{%picture}')])]),
+          ...when('area', [sideBySide([givens(variant), [paragraph('Picture', '{%picture}')]], [1, 1])]),
           ...unless('area', whole),
           ...when('edge_area', faces),
         ]),

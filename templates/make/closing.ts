@@ -1,32 +1,34 @@
 /** Who signs, and what makes the calculation checkable again. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { fixedTable, heading, paragraph, when } from './parts';
-import { wordsOf, type Variant } from './variant';
+import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
+
+export const signatures = (t: Words): Table =>
+  fixedTable(
+    ['', t('Name', '姓名'), t('Signature', '签名'), t('Date', '日期')],
+    [
+      [t('Designed', '设计'), '{designer}', '', '{designed_on}'],
+      [t('Checked', '校对'), '{checker}', '', '{checked_on}'],
+      [t('Approved', '审核'), '{approver}', '', '{approved_on}'],
+    ],
+    [2, 4, 4, 3],
+  );
 
 export function closing(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const number = variant.depth === 'full' ? 6 : 4;
   return [
     heading(HeadingLevel.HEADING_1, t(`${number}  Signatures and origin`, `${number}  签署与数据来源`)),
-    fixedTable(
-      ['', t('Name', '姓名'), t('Signature', '签名'), t('Date', '日期')],
-      [
-        [t('Designed', '设计'), '{designer}', '', '{designed_on}'],
-        [t('Checked', '校对'), '{checker}', '', '{checked_on}'],
-        [t('Approved', '审核'), '{approver}', '', '{approved_on}'],
-      ],
-      [2, 4, 4, 3],
-    ),
-    paragraph('Gap', ''),
+    ...when('stands_alone', [signatures(t), paragraph('Gap', '')]),
     paragraph(
       'RowNote',
       t(
-        '{standard}, calculated {calculated} by {app_version} with {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. This file carries the design: opened in the app, it is calculated again.',
-        '{standard}，{calculated} 由软件 {app_version}、计算内核 {engine_version} 计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。本文件附有设计数据，可在软件中打开并重新计算复核。',
+        '{standard}, calculated {calculated} by {app_version} with {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#stands_alone}This file carries the design: opened in the app, it is calculated again.{/stands_alone}',
+        '{standard}，{calculated} 由软件 {app_version}、计算内核 {engine_version} 计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
       ),
     ),
-    ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),
+    ...when('stands_alone', when('disclaimer', [paragraph('RowNote', '{disclaimer}')])),
   ];
 }

@@ -11,9 +11,22 @@ import {
   verdictRuns,
   when,
 } from './parts';
-import { actionIndex, wordsOf, type Variant } from './variant';
+import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
+
+export const projectPairs = (t: Words): Table =>
+  pairsTable(
+    [
+      [t('Project', '工程名称'), '{project}', 'wide'],
+      [t('Company', '设计单位'), '{company}'],
+      [t('Address', '地址'), '{address}'],
+      [t('Telephone', '电话'), '{telephone}'],
+      [t('Mail', '邮箱'), '{mail}'],
+      [t('Date', '日期'), '{date}'],
+    ],
+    { pairs: 2, label: 13 },
+  );
 
 export function firstPage(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -23,17 +36,7 @@ export function firstPage(variant: Variant): Block[] {
     : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
   return [
     heading(HeadingLevel.TITLE, title),
-    pairsTable(
-      [
-        [t('Project', '工程名称'), '{project}', 'wide'],
-        [t('Company', '设计单位'), '{company}'],
-        [t('Address', '地址'), '{address}'],
-        [t('Telephone', '电话'), '{telephone}'],
-        [t('Mail', '邮箱'), '{mail}'],
-        [t('Date', '日期'), '{date}'],
-      ],
-      { pairs: 2, label: 13 },
-    ),
+    ...when('stands_alone', [projectPairs(t)]),
     ...verdict(variant),
     ...pictures(variant),
     checks(variant),
@@ -121,17 +124,14 @@ function pictures(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const cell = (name: string, caption: string) =>
     when(name, [paragraph('Picture', '{%beside}'), paragraph('Caption', caption)]);
+  const plan = t(
+    'Plan with design loads and anchor forces [mm, kN, kNm]',
+    '平面图：荷载设计值与锚栓内力 [mm, kN, kNm]',
+  );
   return [
-    sideBySide(
-      cell('view', t('3D view', '三维视图')),
-      cell(
-        'sketch',
-        t(
-          'Plan with design loads and anchor forces [mm, kN, kNm]',
-          '平面图：荷载设计值与锚栓内力 [mm, kN, kNm]',
-        ),
-      ),
-    ),
+    ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [1, 1])]),
+    // Alone it may be larger.
+    ...unless('view', when('sketch', [paragraph('Picture', '{%wide}'), paragraph('Caption', plan)])),
     mark(''),
   ];
 }
@@ -179,13 +179,14 @@ function checks(variant: Variant): Table {
 function combinations(variant: Variant): Table {
   const t = wordsOf(variant);
   return listTable(
-    'combinations',
+    // The full report has a table of its own for the rows of the load list.
+    variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
       { head: t('Combination', '荷载组合'), body: '{name}', share: 3 },
-      { head: t('Loads', '荷载'), body: '{factors}', share: 3 },
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5 },
+      { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: 5.4 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.6 },
       { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.5, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 4 },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 4.4 },
     ],
     'short',
   );
@@ -196,7 +197,10 @@ export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const load = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2.2, figure: true });
   return when('has_listed', [
-    heading(HeadingLevel.HEADING_2, t('Load list', '荷载列表')),
+    heading(
+      HeadingLevel.HEADING_2,
+      t('Load list: the {listed_count} gravest rows', '荷载表：最不利的 {listed_count} 行'),
+    ),
     listTable('listed', [
       { head: t('Row', '荷载行'), body: '{name}', share: 3 },
       load('N_{z} [kN]', 'Nz'),

@@ -2,7 +2,7 @@
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { lines } from './first-page';
 import { heading, listTable, pairsTable, paragraph, when, type Pair } from './parts';
-import { actionIndex, wordsOf, type Variant } from './variant';
+import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
@@ -12,16 +12,11 @@ function anchorPairs(variant: Variant): Pair[] {
     [
       t('Anchor', '锚栓'),
       t(
-        '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm',
-        '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm',
+        '{anchor_count} × {anchor_name}, h_{ef} = {h_ef} mm; {anchor_material}, {anchor_class}; assessment: {anchor_assessment}',
+        '{anchor_count} × {anchor_name}，h_{ef} = {h_ef} mm；{anchor_material}，{anchor_class}；认证：{anchor_assessment}',
       ),
       'wide',
     ],
-    [
-      t('Material, grade', '材质、性能等级'),
-      t('{anchor_material}, {anchor_class}', '{anchor_material}，{anchor_class}'),
-    ],
-    [t('Assessment', '认证'), '{anchor_assessment}'],
     [t('Drilling', '钻孔方式'), '{drilling}'],
     [
       t('Hole, cleaning', '孔内、清孔'),
@@ -50,7 +45,7 @@ function concretePairs(variant: Variant): Pair[] {
   return [
     [t('Concrete', '混凝土'), t('{concrete_grade}, {concrete_state}', '{concrete_grade}，{concrete_state}')],
     strength,
-    [t('Thickness, modulus', '厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
+    [t('Thickness, E', '厚度、模量'), t('{h} mm, {concrete_E} GPa', '{h} mm，{concrete_E} GPa')],
     [t('Reinforcement', '配筋'), '{reinforcement}'],
     [t('Edge bars', '边缘配筋'), '{edge_reinforcement}'],
     [t('Cracks ≤ 0.3 mm', '裂缝 ≤ 0.3 mm'), '{crack_width_limited}'],
@@ -63,8 +58,13 @@ function concretePairs(variant: Variant): Pair[] {
 function platePairs(variant: Variant): Pair[] {
   const t = wordsOf(variant);
   return [
-    [t('Plate', '锚板'), '{plate_length} × {plate_width} × {plate_thickness} mm'],
-    [t('Stiffness', '刚度'), '{plate_stiffness}'],
+    [
+      t('Plate', '锚板'),
+      t(
+        '{plate_length} × {plate_width} × {plate_thickness}, {plate_stiffness}',
+        '{plate_length} × {plate_width} × {plate_thickness}，{plate_stiffness}',
+      ),
+    ],
     [t('Modulus, Poisson', '模量、泊松比'), t('{plate_E} GPa, {plate_v}', '{plate_E} GPa，{plate_v}')],
     [t('Profile', '型材'), '{profile_name}'],
     [t('Size [mm]', '尺寸 [mm]'), '{profile_size}'],
@@ -148,6 +148,9 @@ function anchors(variant: Variant): Block[] {
   ];
 }
 
+export const stressCaption = (t: Words): string =>
+  t('Von Mises stress of the base plate', '锚板 von Mises 应力云图');
+
 export function loads(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
@@ -185,11 +188,13 @@ export function loads(variant: Variant): Block[] {
         ]
       : []),
     ...anchors(variant),
-    ...when('stress', [
-      heading(HeadingLevel.HEADING_2, t('Stress of the elastic base plate', '弹性锚板应力')),
-      paragraph('Picture', '{%picture}'),
-      paragraph('Caption', t('Von Mises stress of the base plate', '锚板 von Mises 应力云图')),
-    ]),
+    ...(variant.depth === 'simple'
+      ? []
+      : when('stress', [
+          heading(HeadingLevel.HEADING_2, t('Stress of the elastic base plate', '弹性锚板应力')),
+          paragraph('Picture', '{%picture}'),
+          paragraph('Caption', stressCaption(t)),
+        ])),
     ...when('plate_figures', [
       paragraph(
         'RowNote',

@@ -1,8 +1,8 @@
 /** The sheet for the site and the workshop: what to do, how deep and how tight, where, and the plate. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
-import { heading, listTable, pairsTable, paragraph, sideBySide, when, type Pair } from './parts';
-import { edgeColumns } from './inputs';
-import { wordsOf, type Variant } from './variant';
+import { heading, listTable, pairsTable, paragraph, sideBySide, unless, when, type Pair } from './parts';
+import { edgeColumns, stressCaption } from './inputs';
+import { wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
@@ -39,6 +39,25 @@ function places(variant: Variant): Table {
   );
 }
 
+const steps = (t: Words): Paragraph[] => [
+  ...when('steps', [paragraph('Step', '{no}  {~step}', true)]),
+  ...when('instruction', [paragraph('Step', '{instruction}', true)]),
+  paragraph(
+    'RowNote',
+    t(
+      'The manufacturer’s instructions come first. {#has_slots}Slots are drawn twice as long as they are wide: a design says of them only which way they run. {/has_slots}',
+      '应优先遵守产品安装说明。{#has_slots}长圆孔按宽度的两倍长绘制：设计仅规定其方向。{/has_slots}',
+    ),
+    true,
+  ),
+];
+
+const plateDrawing = (t: Words, picture: string): Paragraph[] =>
+  when('plate_drawing', [
+    paragraph('Picture', picture, true),
+    paragraph('Caption', t('Base plate [mm]', '锚板加工图 [mm]'), true),
+  ]);
+
 export function installation(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const isFull = variant.depth === 'full';
@@ -46,25 +65,22 @@ export function installation(variant: Variant): Block[] {
   return [
     heading(HeadingLevel.HEADING_1, `${isFull ? 5 : 3}  ${title}`),
     pairsTable(figures(variant), THREE),
-    sideBySide(
-      [
-        ...when('steps', [paragraph('Step', '{no}  {~step}', true)]),
-        ...when('instruction', [paragraph('Step', '{instruction}', true)]),
-        paragraph(
-          'RowNote',
-          t(
-            'The manufacturer’s instructions come first. {#has_slots}Slots are drawn twice as long as they are wide: a design says of them only which way they run. {/has_slots}',
-            '应优先遵守产品安装说明。{#has_slots}长圆孔按宽度的两倍长绘制：设计仅规定其方向。{/has_slots}',
-          ),
-          true,
-        ),
-      ],
-      when('plate_drawing', [
-        paragraph('Picture', isFull ? '{%picture}' : '{%small}', true),
-        paragraph('Caption', t('Base plate [mm]', '锚板加工图 [mm]'), true),
-      ]),
-      [58, 42],
-    ),
+    ...(isFull
+      ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [58, 42])]
+      : [
+          // The stress of an elastic plate stands beside its drawing.
+          ...when('stress', [
+            sideBySide(
+              [
+                steps(t),
+                [paragraph('Picture', '{%small}', true), paragraph('Caption', stressCaption(t), true)],
+                plateDrawing(t, '{%narrow}'),
+              ],
+              [36, 37, 27],
+            ),
+          ]),
+          ...unless('stress', [sideBySide([steps(t), plateDrawing(t, '{%small}')], [58, 42])]),
+        ]),
     ...(isFull ? [places(variant), paragraph('Gap', '', true)] : []),
     listTable(
       'bill',

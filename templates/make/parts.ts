@@ -138,19 +138,16 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
   );
 }
 
-/** Two cells without lines. */
-export const sideBySide = (
-  left: readonly Paragraph[],
-  right: readonly Paragraph[],
-  shares: readonly [number, number] = [1, 1],
-): Table => {
+/** Cells without lines. */
+export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: readonly number[]): Table => {
   const widths = widthsOf(shares);
+  const children = cells.map((paragraphs, index) => cell(widths[index], paragraphs));
   return new Table({
     layout: TableLayoutType.FIXED,
     width: { size: PAGE_WIDTH, type: WidthType.DXA },
     columnWidths: widths,
     borders: NO_BORDERS,
-    rows: [new TableRow({ cantSplit: true, children: [cell(widths[0], left), cell(widths[1], right)] })],
+    rows: [new TableRow({ cantSplit: true, children })],
   });
 };
 
@@ -197,33 +194,38 @@ const lastRow = (columns: readonly Column[], texts: readonly string[], widths: r
     ),
   });
 
-/**
- * A table with a repeated head; its one row stands for each entry of the list `name`. A short one is kept on
- * one page with what follows it. `below`: texts of a last row.
- */
-export function listTable(
-  name: string,
-  columns: readonly Column[],
-  length: 'short' | 'long' = 'long',
-  below: readonly string[] = [],
-): Table {
-  const widths = widthsOf(columns.map(({ share }) => share));
+/** Its one row stands for each entry of the list. */
+function loopRow(name: string, columns: readonly Column[], widths: readonly number[], isKept: boolean) {
   const looped = columns.map((column, index): Column => {
     const before = index === 0 ? `{#${name}}` : '';
     const after = index === columns.length - 1 ? `{/${name}}` : '';
     if (typeof column.body !== 'string') return column;
     return { ...column, body: `${before}${column.body}${after}` };
   });
+  return new TableRow({
+    cantSplit: true,
+    children: looped.map((column, index) => bodyCell(column, widths[index], isKept)),
+  });
+}
+
+/**
+ * A table with a repeated head, and a row for each entry of one list, or of more one after the other. A short
+ * one is kept on one page with what follows it. `below`: texts of a last row.
+ */
+export function listTable(
+  names: string | readonly string[],
+  columns: readonly Column[],
+  length: 'short' | 'long' = 'long',
+  below: readonly string[] = [],
+): Table {
+  const widths = widthsOf(columns.map(({ share }) => share));
   return tableOf(widths, [
     new TableRow({
       tableHeader: true,
       cantSplit: true,
-      children: looped.map((column, index) => headCell(column, widths[index])),
+      children: columns.map((column, index) => headCell(column, widths[index])),
     }),
-    new TableRow({
-      cantSplit: true,
-      children: looped.map((column, index) => bodyCell(column, widths[index], length === 'short')),
-    }),
+    ...[names].flat().map((name) => loopRow(name, columns, widths, length === 'short')),
     ...(below.length === 0 ? [] : [lastRow(columns, below, widths)]),
   ]);
 }

@@ -160,8 +160,8 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
       run: { size: 28, bold: true, font: FONT, color: COLOURS.brand },
       paragraph: { spacing: { before: 0, after: 60 }, keepNext: true },
     },
-    heading1: heading(22, 160, 1),
-    heading2: heading(19, 130, 2),
+    heading1: heading(22, 110, 1),
+    heading2: heading(19, 120, 2),
     heading3: heading(17, 90, 3),
   },
   paragraphStyles: PARAGRAPH_STYLES.map((style) => ({

@@ -21,6 +21,6 @@ export const actionIndex = ({ standard }: Variant): string => (standard === 'EN1
 export type Words = (en: string, cn: string) => string;
 
 export const wordsOf =
-  ({ language }: Variant): Words =>
+  ({ language }: Pick<Variant, 'language'>): Words =>
   (en, cn) =>
     language === 'cn' ? cn : en;

@@ -1,11 +1,10 @@
 /**
- * `report design.json --out report.docx`: the report of a design file without a browser, as Word or PDF by
- * the ending of the file, or its base plate as DXF. Exit status 1 where the design cannot be calculated, 2
- * where the command is not understood.
+ * `report design.json --out report.docx`: the report of a design file, or of many, without a browser, as
+ * Word or PDF by the ending of the file, or a base plate as DXF. Exit status 1 where a design cannot be
+ * calculated, 2 where the command is not understood.
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { basename, join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { reportedData } from '@/features/design/report/gather-report';
@@ -13,46 +12,11 @@ import { plateFile } from '@/features/design/report/plate-sheet';
 import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
-import { parseLanguage } from '@/stores/languages';
 import { createDirectPdfConverter } from '../../workers/direct-pdf-converter';
-import { makeReport, TEMPLATES } from './make-report';
+import { readArguments, USAGE } from './arguments';
+import { makeProject, makeReport, TEMPLATES } from './make-report';
 
 const SEED = join(import.meta.dirname, '../../seed/anchors.json');
-
-const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | plate.dxf>
-         [--language en | cn] [--depth simple | full] [--view <picture.png>]
-         [--anchors <records.json>] [--templates <folder>]
-
-  <design.json>  a design as the app saves it to a file
-  --out          the report as Word or PDF, or the base plate as DXF
-  --view         a picture of the 3D view; without it the report has the plan alone
-  --anchors      records of anchors as a list; else those that come with the app
-  --templates    folder of the Word templates; else those that come with the app
-`;
-
-function readArguments() {
-  const option = { type: 'string' } as const;
-  const options = {
-    out: option,
-    language: option,
-    depth: option,
-    view: option,
-    anchors: option,
-    templates: option,
-  };
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const { out = '', depth = 'simple', language = 'en' } = values;
-    const [design] = positionals;
-    const known = parseLanguage(language);
-    if (!design || known === undefined || !/\.(docx|pdf|dxf)$/.test(out)) return null;
-    if (depth !== 'simple' && depth !== 'full') return null;
-    return { ...values, design, out, depth, language: known } as const;
-  } catch {
-    // An option that there is not.
-    return null;
-  }
-}
 
 /** The record that the design names: by its id, else by its name. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
@@ -81,43 +45,74 @@ function refuse(messages: readonly string[]): number {
   return 1;
 }
 
-async function main(): Promise<number> {
-  const given = readArguments();
-  if (given === null) {
-    process.stderr.write(USAGE);
-    return 2;
-  }
-  const read = parseDesignFile(readFileSync(given.design, 'utf8'));
-  if (!read.ok) return refuse([`${given.design}: ${REFUSALS[read.refusal]}`]);
+/** The design of a file with its record; or why it cannot be reported. */
+function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
+  const read = parseDesignFile(readFileSync(file, 'utf8'));
+  if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
   // A report would print the default as if it had been entered.
-  if (read.replaced.length > 0) return refuse(read.replaced.map(damageOf));
-  const { anchors = SEED, templates = TEMPLATES, depth, language } = given;
+  if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
   const record = recordOf(read.design, anchors);
-  if (record === null) return refuse([`${anchors}: none of these records is the anchor of the design`]);
-  if (given.out.endsWith('.dxf')) {
-    writeFileSync(given.out, plateFile(read.design, reportedData(read.design, record, language)));
-    process.stdout.write(`${given.out}\n`);
+  if (record === null) return [`${anchors}: none of these records is the anchor of ${file}`];
+  return { design: read.design, record };
+}
+
+/** As the ending of the file says; the exit status. */
+async function written(word: Uint8Array<ArrayBuffer>, out: string, said: string): Promise<number> {
+  if (out.endsWith('.docx')) writeFileSync(out, word);
+  else {
+    const pdf = await createDirectPdfConverter().convert(word.buffer);
+    if (!pdf.ok) return refuse([`${pdf.failure.code} ${JSON.stringify(pdf.failure.values ?? {})}`]);
+    writeFileSync(out, new Uint8Array(pdf.value));
+  }
+  process.stdout.write(`${out}: ${said}\n`);
+  return 0;
+}
+
+type Given = NonNullable<ReturnType<typeof readArguments>>;
+
+const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Given) => ({
+  recordReadAt: statSync(anchors).mtime,
+  depth,
+  language,
+  templates,
+  now: new Date(),
+});
+
+async function single(given: Given): Promise<number> {
+  const { out, language, view } = given;
+  const one = opened(given.designs[0], given.anchors);
+  if (Array.isArray(one)) return refuse(one);
+  if (out.endsWith('.dxf')) {
+    writeFileSync(out, plateFile(one.design, reportedData(one.design, one.record, language)));
+    process.stdout.write(`${out}\n`);
     return 0;
   }
   const made = makeReport({
-    design: read.design,
-    record,
-    recordReadAt: statSync(anchors).mtime,
-    depth,
-    language,
-    view: given.view === undefined ? null : readFileSync(given.view),
-    templates,
-    now: new Date(),
+    ...orderOf(given),
+    ...one,
+    view: view === undefined ? null : readFileSync(view),
   });
-  if (!made.ok) return refuse(made.messages);
-  if (given.out.endsWith('.docx')) writeFileSync(given.out, made.word);
-  else {
-    const pdf = await createDirectPdfConverter().convert(made.word.buffer);
-    if (!pdf.ok) return refuse([`${pdf.failure.code} ${JSON.stringify(pdf.failure.values ?? {})}`]);
-    writeFileSync(given.out, new Uint8Array(pdf.value));
-  }
-  process.stdout.write(`${given.out}: ${made.verdict}\n`);
-  return 0;
+  return made.ok ? written(made.word, out, made.verdict) : refuse(made.messages);
+}
+
+async function project(given: Given): Promise<number> {
+  const files = given.designs.map((file) => ({ file, end: opened(file, given.anchors) }));
+  const refused = files.flatMap(({ end }) => (Array.isArray(end) ? end : []));
+  if (refused.length > 0) return refuse(refused);
+  const designs = files.flatMap(({ file, end }) =>
+    Array.isArray(end) ? [] : [{ ...end, name: basename(file, '.json') }],
+  );
+  const made = await makeProject({ ...orderOf(given), designs });
+  if (made.kind === 'noTemplate') return refuse([`${made.file}: there is no such template`]);
+  if (made.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  return written(made.word, given.out, `${designs.length}`);
+}
+
+async function main(): Promise<number> {
+  const given = readArguments();
+  if (given !== null) return given.project ? project(given) : single(given);
+  process.stderr.write(USAGE);
+  return 2;
 }
 
 process.exitCode = await main();

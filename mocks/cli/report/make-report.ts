@@ -5,7 +5,10 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { gatherReport, reportedData } from '@/features/design/report/gather-report';
 import { validateDesign } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
+import type { ProjectEnd } from '@/report/project/project-order';
+import { projectReport } from '@/report/project/project-report';
 import { reportData } from '@/report/report-data';
+import type { ReportInput } from '@/report/report-input';
 import { templateName, type ReportDepth } from '@/report/template-name';
 import { serializeDesign } from '@/stores/design/design-file-text';
 import type { Design } from '@/stores/design/design-state';
@@ -36,12 +39,11 @@ function disclaimerIn(folder: string, language: Language): string {
   return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
-export type Made =
-  { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string } | { ok: false; messages: string[] };
+export type Gathered = { ok: true; input: ReportInput } | { ok: false; messages: string[] };
 
-/** The Word file, or why the design cannot be calculated. */
-export function makeReport(order: ReportOrder): Made {
-  const { design, record, depth, language, view, now } = order;
+/** All that the report prints, or why the design cannot be calculated. */
+export function gatherDesign(order: ReportOrder): Gathered {
+  const { design, record, language, view, now } = order;
   const translate = translatorOf(language);
   const anchor = reportedData(design, record, language);
   const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
@@ -62,11 +64,49 @@ export function makeReport(order: ReportOrder): Made {
     appVersion: version,
     translate,
   });
+  return { ok: true, input };
+}
+
+export type Made =
+  { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string } | { ok: false; messages: string[] };
+
+/** The Word file, or why the design cannot be calculated. */
+export function makeReport(order: ReportOrder): Made {
+  const { design, depth, language, templates } = order;
+  const gathered = gatherDesign(order);
+  if (!gathered.ok) return gathered;
+  const { input } = gathered;
   const file = templateName({ standard: design.standardType, depth, language });
-  const word = fillTemplate(
-    readFileSync(join(order.templates, file)),
-    reportData(input),
-    serializeDesign(design),
-  );
+  const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), serializeDesign(design));
   return { ok: true, word, verdict: input.verdict.word };
+}
+
+export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view'> {
+  designs: readonly { name: string; design: Design; record: AnchorRecord }[];
+}
+
+/** One report of many designs, whose project is that of the first. */
+export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
+  const { designs, language, templates, now } = order;
+  const templateIn = (file: string): Uint8Array | null => {
+    const path = [templates, TEMPLATES].map((folder) => join(folder, file)).find(existsSync);
+    return path === undefined ? null : readFileSync(path);
+  };
+  return projectReport({
+    ...order,
+    project: designs[0].design.project,
+    designs: designs.map(({ name, design, record }) => ({
+      name,
+      point: '',
+      gather: () => {
+        const end = gatherDesign({ ...order, design, record, view: null });
+        return Promise.resolve(end.ok ? { input: end.input } : { problem: end.messages.join(' ') });
+      },
+    })),
+    translate: translatorOf(language),
+    appVersion: version,
+    disclaimer: disclaimerIn(templates, language),
+    template: (file) => Promise.resolve(templateIn(file)),
+    now,
+  });
 }

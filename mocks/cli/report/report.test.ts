@@ -136,6 +136,22 @@ describe('the report on the command line', () => {
     expect(() => readFileSync(join(folder, 'b.docx'))).toThrow();
   });
 
+  it('is one of many designs where it is asked for as a project', () => {
+    const files = ['one', 'two'].map((name) => {
+      const file = join(folder, `${name}.json`);
+      writeFileSync(file, serializeDesign(designWith((draft) => void (draft.project.project = 'Bridge'))));
+      return file;
+    });
+    const out = join(folder, 'p.pdf');
+    const words = ['tsx', 'mocks/cli/report/main.ts', '--project', ...files, '--out', out];
+    expect(spawnSync('npx', words, { encoding: 'utf8' }).status).toBe(0);
+    const text = readFileSync(out, 'latin1');
+    // A page for both, then two for each, whose headings are bookmarks.
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(5);
+    expect(text).toContain('/Title (1  one)');
+    expect(text).toContain('/Title (2  two)');
+  });
+
   it('says how it is asked for', () => {
     const words = ['tsx', 'mocks/cli/report/main.ts', 'design.json'];
     expect(() => execFileSync('npx', words, { stdio: 'pipe' })).toThrow(/usage: npm run --silent report/);

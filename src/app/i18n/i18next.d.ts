@@ -13,6 +13,7 @@ import type loadList from '../../../locales/en/loadList.json';
 import type login from '../../../locales/en/login.json';
 import type permissions from '../../../locales/en/permissions.json';
 import type personal from '../../../locales/en/personal.json';
+import type proof from '../../../locales/en/proof.json';
 import type register from '../../../locales/en/register.json';
 import type remarks from '../../../locales/en/remarks.json';
 import type report from '../../../locales/en/report.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       login: typeof login;
       permissions: typeof permissions;
       personal: typeof personal;
+      proof: typeof proof;
       register: typeof register;
       remarks: typeof remarks;
       report: typeof report;

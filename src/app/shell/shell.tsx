@@ -3,8 +3,9 @@ import { Flex, Layout, Spin } from 'antd';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { useSessionStore } from '@/stores/session';
+import { isExpired, useSessionStore } from '@/stores/session';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
+import { latePart } from '@/shared/ui/late-part';
 import { SessionGate } from '../session/session-gate';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
@@ -16,6 +17,8 @@ import styles from './shell.module.css';
 import { TopMenu } from './top-menu';
 import { UserMenu } from './user-menu';
 
+const ExpiryNotice = latePart(async () => (await import('./expiry-notice')).ExpiryNotice);
+
 export function Shell() {
   const user = useSessionStore((state) => state.user);
   const { pathname } = useLocation();
@@ -24,6 +27,7 @@ export function Shell() {
       <SessionGate>
         <Layout className={styles.shell}>
           <OfflineNotice />
+          {isExpired(user) && <ExpiryNotice time={user.expirationTime} />}
           <Layout.Header className={styles.header}>
             <Product />
             <TopMenu />

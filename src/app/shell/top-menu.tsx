@@ -28,6 +28,8 @@ const VideoDialog = lateDialog(async () => (await import('./video-dialog')).Vide
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
+/** What shows that the figures are right. */
+const PROOF = ['verification', 'formulas', 'scope'] as const;
 
 /** Pages that belong to the entry of a list. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
@@ -63,7 +65,7 @@ export function TopMenu() {
   const [videoOpen, setVideoOpen] = useState(false);
 
   const open = (path: string) => () => void navigate(path);
-  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS)[number][]) =>
+  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS | typeof PROOF)[number][]) =>
     names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
 
   const items: MenuProps['items'] = [
@@ -113,6 +115,8 @@ export function TopMenu() {
           label: t('menu.video'),
           onClick: () => setVideoOpen(true),
         },
+        { type: 'divider' },
+        ...entries(PROOF),
       ],
     },
     {

@@ -154,4 +154,34 @@ describe('the plan', () => {
     expect(boxes.length).toBeGreaterThan(8);
     boxes.forEach((box, i) => expect(boxes.slice(i + 1).some((other) => touch(box, other))).toBe(false));
   });
+
+  it('lists loads and forces beside it on paper, where they stand in no drawing', () => {
+    const input = { ...INPUT, found: FOUND, loads: { ...TEXT, values: { ...NONE, Nz: 3, Mz: 1 } } };
+    const drawing = planOf(input, { aspect: 1.5, lines: 16 });
+    const printed = planOf(input, { aspect: 1.5, lines: 16, isPrinted: true });
+    const listed = printed.shapes.flatMap((shape) =>
+      shape.kind === 'text' && shape.isFromLeft ? [shape] : [],
+    );
+    expect(listed.map(({ look }) => look)).toEqual([
+      'load',
+      'moment',
+      ...FOUND.forces.map(() => 'tension'),
+      'pressure',
+    ]);
+    const bounds = printed.shapes.flatMap((shape) => (shape.kind === 'dimension' ? [shape.at[0]] : []));
+    for (const { at } of listed) expect(at[0]).toBeGreaterThan(Math.max(...bounds));
+    expect(listed.map(({ at }) => at[1])).toEqual(listed.map(({ at }) => at[1]).toSorted((a, b) => b - a));
+    expect(printed.right).toBeGreaterThan(drawing.right);
+  });
+
+  it('puts the number of an anchor where no arrow runs through it', () => {
+    const numberOf = (vx: number, vy: number) => {
+      const forces = FOUND.forces.map((force) => ({ ...force, vx, vy }));
+      const { shapes } = plan({ found: { ...FOUND, forces } });
+      return shapes.flatMap((shape) => (shape.kind === 'text' && shape.text === '1' ? [shape.at] : []))[0];
+    };
+    const { x, y } = INPUT.anchors[0];
+    expect(numberOf(3, 0)[1]).toBeGreaterThan(y);
+    expect(numberOf(3, 3)[0] - x).not.toBeCloseTo(numberOf(3, 0)[0] - x, 3);
+  });
 });

@@ -2,10 +2,12 @@
  * The plan of a fastening as one list of shapes: concrete, plate, profile, axes, anchors, dimension chains.
  */
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
+import { anchorNumber, segmentsOf } from './anchor-numbers';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
 import { dimensionsOf, ROWS } from './dimensions';
 import { breakoutShapes, forceShapes, zoneShapes, type PlanFound } from './found';
 import { figureBox, labelShapes, type Label } from './labels';
+import { legendOf } from './legend';
 import { loadShapes, type PlanLoads } from './loads';
 import { drawnOutline } from './section';
 import { rectangle, type Point, type Shape } from './shapes';
@@ -24,6 +26,8 @@ export interface Format {
   aspect: number;
   /** Lines of text that the concrete is high, or wide over `aspect`. */
   lines: number;
+  /** Loads and forces are listed beside it: on paper nothing tells a figure from the line that crosses it. */
+  isPrinted?: boolean;
 }
 
 export interface Plan extends Box {
@@ -55,13 +59,6 @@ function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): 
     { kind: 'slot', look: 'slot', at: [x, y], width: 2 * halfX, height: 2 * halfY, radius: 1.3 * radius },
     circle,
   ];
-}
-
-/** Beside its anchor, whatever has to give way. */
-function numberOf({ no, x, y, actsX, actsY }: AnchorPoint, radius: number, size: number): Label {
-  const away = (acts: boolean) => radius * (acts ? 1 : 2.5) + 0.4 * size;
-  const at: Point = actsX && actsY ? [x + away(true), y + away(true)] : [x + away(actsX), y + away(actsY)];
-  return { look: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
 }
 
 export function axisShapes(size: number): Shape[] {
@@ -101,14 +98,20 @@ const formatLength = (length: number): string => String(Math.round(length * 10) 
 /** An anchor is drawn as large as its number can be told from it, not smaller than this, mm. */
 const LEAST_RADIUS = 4;
 
-export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
+/** Of the width of a printed picture, for the list beside the plan. */
+const LISTED = 0.3;
+/** Between plan and list, in heights of the figures. */
+const BESIDE = 1.2;
+
+export function planOf(input: PlanInput, { aspect, lines, isPrinted = false }: Format): Plan {
   const { plate, anchors, edges, profile } = input;
   const box = concreteBox(edges, input);
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
   // A plate that is too large for its concrete is to be seen as such.
   const [left, right] = [Math.min(box.left, -halfX), Math.max(box.right, halfX)];
   const [bottom, top] = [Math.min(box.bottom, -halfY), Math.max(box.top, halfY)];
-  const size = Math.max((right - left) / aspect, top - bottom, 1) / lines;
+  const width = (right - left) / (isPrinted ? 1 - LISTED : 1);
+  const size = Math.max(width / aspect, top - bottom, 1) / lines;
   const radius = Math.max(LEAST_RADIUS, size * 0.36);
   const bounds: Box = {
     left: left - (ROWS.anchors + 1.5) * size,
@@ -124,9 +127,10 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
     loads: loads ? loadShapes(loads, size) : NOTHING,
   };
   const dimensions = dimensionsOf({ plate, anchors, edges, box, size });
+  const arrows = segmentsOf([...axisShapes(size), ...drawn.forces.shapes, ...drawn.loads.shapes]);
   const labels = [
-    ...anchors.map((anchor) => numberOf(anchor, radius, size)),
-    ...Object.values(drawn).flatMap((part) => part.labels),
+    ...anchors.map((anchor) => anchorNumber(anchor, arrows, { radius, size })),
+    ...(isPrinted ? [] : Object.values(drawn).flatMap((part) => part.labels)),
   ];
   const taken = [
     ...dimensions.map(({ at, upright, length }) =>
@@ -134,6 +138,8 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
     ),
     ...anchors.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
   ];
+  const list = isPrinted ? legendOf(loads, found, size) : null;
+  const beside = bounds.right + BESIDE * size;
   return {
     shapes: [
       ...concreteShapes(box),
@@ -147,8 +153,10 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
       ...drawn.loads.shapes,
       ...dimensions,
       ...labelShapes(labels, taken, bounds, size),
+      ...(list?.shapesAt([beside, bounds.top]) ?? []),
     ],
     ...bounds,
+    ...(list && { right: beside + list.width }),
     size,
   };
 }

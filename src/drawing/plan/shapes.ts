@@ -61,8 +61,8 @@ export type Shape =
   | { kind: 'circle'; look: Look; at: Point; radius: number; anchor?: number }
   /** A rectangle with round ends about its middle. */
   | { kind: 'slot'; look: Look; at: Point; width: number; height: number; radius: number }
-  /** About its middle; a symbol in it, as A_c,N, is to be set with its index. */
-  | { kind: 'text'; look: Look; at: Point; text: string; upright?: boolean };
+  /** About its middle, or right of its place; a symbol in it, as A_c,N, is to be set with its index. */
+  | { kind: 'text'; look: Look; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
 export const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [
   [left, bottom],

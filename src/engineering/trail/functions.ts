@@ -3,7 +3,9 @@ import type { FunctionName } from '../../formula/tokens';
 
 const DEGREE = Math.PI / 180;
 
-/** Angles are in degrees. `min` and `max` take any number of values, the others one. */
+const sum = (...values: number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** Angles are in degrees. `min`, `max`, `sum` and `mean` take any number of values, the others one. */
 export const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => number>> = {
   sqrt: (a) => Math.sqrt(a),
   abs: (a) => Math.abs(a),
@@ -12,4 +14,6 @@ export const FUNCTIONS: Readonly<Record<FunctionName, (...values: number[]) => n
   atan: (a) => Math.atan(a) / DEGREE,
   min: (...values) => Math.min(...values),
   max: (...values) => Math.max(...values),
+  sum,
+  mean: (...values) => sum(...values) / values.length,
 };

@@ -28,5 +28,10 @@ export const routes = {
   permissions: '/permission_management',
   permission: '/permission',
   permissionWith: (permissionId: Id) => `/permission${query('permissionId', permissionId)}`,
+  verification: '/verification',
+  formulas: '/formulas',
+  scope: '/scope',
+  /** With a reservation marked. */
+  scopeOf: (code: string) => `/scope#${code}`,
   error: '/err',
 } as const;

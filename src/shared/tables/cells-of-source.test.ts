@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { workbookOf } from '@/testing/workbook';
+import { workbookOf } from './workbook';
 import { tablesOfFile } from './cells-of-source';
 
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');

@@ -3,6 +3,7 @@
  * are texts.
  */
 import { parseCsv } from './csv';
+import { asTyped } from './spreadsheet-text';
 import { textOfFile } from './text-of-file';
 
 export type Cells = string[][];
@@ -13,6 +14,13 @@ export interface NamedTable {
   cells: Cells;
 }
 
+/** A date reads as one, so that where a number is expected it is not taken for another. */
+function textOfCell(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === 'string') return asTyped(cell.trim());
+  return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+}
+
 /** Its reader is loaded with the first workbook. */
 async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
   const { default: readWorkbook } = await import('read-excel-file/browser');
@@ -21,7 +29,7 @@ async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
     .filter(({ data }) => data.length > 0)
     .map(({ sheet, data }) => ({
       name: sheet,
-      cells: data.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+      cells: data.map((row) => row.map(textOfCell)),
     }));
 }
 

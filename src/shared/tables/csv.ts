@@ -1,25 +1,20 @@
 /** Tables as text: what a spreadsheet writes is read, and what is written does nothing in a spreadsheet. */
 import Papa from 'papaparse';
+import { asTyped, harmless } from './spreadsheet-text';
 
 const DELIMITERS = [',', ';', '\t'];
 
-const NEUTRAL = "'";
 /**
- * A spreadsheet takes a cell that begins like this for a formula, in full-width signs as well. One that was
- * made harmless before is marked again.
+ * With a byte order mark, by which a spreadsheet knows the encoding. `guarded` marks the texts that a
+ * spreadsheet would run or change.
  */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-
-const harmless = (text: string) => (FORMULA.test(text) ? NEUTRAL + text : text);
-
-const asTyped = (text: string) =>
-  text.startsWith(NEUTRAL) && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
-
-/** With a byte order mark, by which a spreadsheet knows the encoding. */
-export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
+export function toCsv(
+  rows: readonly (readonly (string | number | null)[])[],
+  guarded: (text: string) => string = harmless,
+): string {
   const text = Papa.unparse(
     // A number is what it is, below zero as well.
-    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : harmless(cell)))),
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guarded(cell) : cell))),
     { newline: '\r\n' },
   );
   return `\uFEFF${text}\r\n`;

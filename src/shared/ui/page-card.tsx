@@ -1,6 +1,7 @@
-/** A page's one card: its title is the heading of the page. */
+/** A page's one card: its title is the heading of the page, and names its tab. */
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../hooks/use-page-title';
 
 interface PageCardProps {
   title: string;
@@ -10,6 +11,7 @@ interface PageCardProps {
 }
 
 export function PageCard({ title, extra, children }: PageCardProps) {
+  usePageTitle(title);
   return (
     <Card title={<h1 style={{ fontSize: 'inherit', margin: 0 }}>{title}</h1>} extra={extra}>
       {children}

@@ -3,20 +3,29 @@
  * tabs and menus).
  */
 import type { ReactNode } from 'react';
+import { usePageTitle } from '../hooks/use-page-title';
 import styles from './sheet.module.css';
 
 interface SheetProps {
   /** px. */
   width: number;
   title: string;
+  /** Of the tab, where that is not the heading. */
+  tab?: string;
   subtitle?: string;
+  /** Address of a picture before the title. */
+  sign?: string;
   children: ReactNode;
 }
 
-export function Sheet({ width, title, subtitle, children }: SheetProps) {
+export function Sheet({ width, title, tab, sign, subtitle, children }: SheetProps) {
+  usePageTitle(tab ?? title);
   return (
     <div className={styles.sheet} style={{ width }}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        {sign !== undefined && <img src={sign} alt="" width={32} height={32} />}
+        {title}
+      </h1>
       {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
       {children}
     </div>

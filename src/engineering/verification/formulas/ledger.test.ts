@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { symbolMeaning, SYMBOLS } from '../../symbols/symbols';
 import { expression, Values } from '../../trail';
 import { FORMULA_CASES, RELATIVE } from './cases';
 import { generalFormula, symbolsOf, usedFormulas } from './collect';
 import { makeLedger } from './ledger';
+import { LEDGER_JSON, LEDGER_TEXT } from './ledger-files';
 
 const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 
@@ -47,8 +47,9 @@ describe('the list of symbols', () => {
 describe('the ledger', () => {
   const ledger = makeLedger();
 
-  it('is the one beside the engine; else run `npm run ledger`', () => {
-    expect(readFileSync(join(import.meta.dirname, '../../formulas.md'), 'utf8')).toBe(ledger.text);
+  it('is the one beside the engine and on the page; else run `npm run ledger`', () => {
+    expect(readFileSync(LEDGER_TEXT, 'utf8')).toBe(ledger.text);
+    expect(readFileSync(LEDGER_JSON, 'utf8')).toBe(ledger.json);
   });
 
   it('names a test for every formula', () => {

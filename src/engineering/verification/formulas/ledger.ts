@@ -1,10 +1,11 @@
 /** The ledger of formulas: clause, formula, symbols, and the tests that hold it to a figure from outside. */
-import { join } from 'node:path';
 import { check } from '../../check';
 import type { CheckInput, Standard } from '../../model/design';
-import { checkInputOf as europeanInput, type DesignInputs as EuropeanInputs } from '../en1992-4/design-case';
-import { checkInputOf as chineseInput, type DesignInputs as ChineseInputs } from '../jgj145/design-case';
-import { readCases, type WorkedCase } from '../worked-case';
+import type { WorkedCase } from '../../../examples/case';
+import { EUROPEAN_CASES } from '../../../examples/cases/en1992-4';
+import { CHINESE_CASES } from '../../../examples/cases/jgj145';
+import { chineseInput, type ChineseDesign } from '../../../examples/inputs/chinese-design';
+import { europeanInput, type EuropeanDesign } from '../../../examples/inputs/european-design';
 import { FORMULA_CASES } from './cases';
 import { formulaOf, generalFormula, keyOf, PARTS, symbolsOf, usedFormulas, type Part } from './collect';
 
@@ -38,18 +39,17 @@ function figuresOf(expected: WorkedCase['expected'], part: Part): number[] {
   return numbersIn(mode === undefined ? figures : figures?.[mode]).filter((figure) => !COMMON.has(figure));
 }
 
-const worked = (folder: string): WorkedCase[] =>
-  readCases<WorkedCase>(join(import.meta.dirname, '..', folder, 'cases')).filter(({ op }) => op === 'design');
+const isDesign = ({ op }: WorkedCase): boolean => op === 'design';
 
 const DESIGNS: readonly { id: string; input: CheckInput; expected: WorkedCase['expected'] }[] = [
-  ...worked('en1992-4').map(({ id, inputs, expected }) => ({
+  ...EUROPEAN_CASES.filter(isDesign).map(({ id, inputs, expected }) => ({
     id,
-    input: europeanInput(inputs as unknown as EuropeanInputs),
+    input: europeanInput(inputs as unknown as EuropeanDesign),
     expected,
   })),
-  ...worked('jgj145').map(({ id, inputs, expected }) => {
+  ...CHINESE_CASES.filter(isDesign).map(({ id, inputs, expected }) => {
     const { forces } = expected as { forces: { axials_kN: number[] } };
-    return { id, input: chineseInput(inputs as unknown as ChineseInputs, forces.axials_kN), expected };
+    return { id, input: chineseInput(inputs as unknown as ChineseDesign, forces.axials_kN), expected };
   }),
 ];
 
@@ -76,43 +76,78 @@ const HEAD = `# Formulas of the checks
 
 Made by \`npm run ledger\`; a test holds it to the code. \`i\` is a number of an anchor or strip, \`sum\` and \`mean\` run over those of
 a group, \`c_edge\` is the distance to an edge. Tests: a line of its own in \`verification/formulas/cases.ts\` ("by hand"), and
-worked designs in \`verification/\` that have its value among the figures of the same check.
+worked designs in \`src/examples/\` that have its value among the figures of the same check.
 `;
+
+/** A formula with what holds it to a figure from outside. */
+interface LedgerRow {
+  clause: string;
+  symbol: string;
+  text: string;
+  unit: string;
+  symbols: string[];
+  /** Its own line of `cases.ts`. */
+  byHand: boolean;
+  /** Worked designs that have its value. */
+  designs: string[];
+}
+
+const STANDARDS = ['EN1992-4', 'JGJ145-2013'] as const satisfies readonly Standard[];
+
+function ledgerRows(): Record<Standard, LedgerRow[]> {
+  const designs = checkedByDesigns();
+  const byHand = new Set(FORMULA_CASES.map(({ formula }) => generalFormula(formula)));
+  const rowsOf = (standard: Standard): LedgerRow[] =>
+    usedFormulas(standard).map((formula) => ({
+      ...formula,
+      symbols: symbolsOf(formula.text),
+      byHand: byHand.has(formula.text),
+      designs: [...(designs.get(keyOf(formula)) ?? [])],
+    }));
+  return { 'EN1992-4': rowsOf('EN1992-4'), 'JGJ145-2013': rowsOf('JGJ145-2013') };
+}
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** A reader wants to find a test, not all of them. */
 const SHOWN = 2;
 
-function testsOf(key: string, text: string, designs: Map<string, Set<string>>, byHand: Set<string>): string {
-  const ids = [...(designs.get(key) ?? [])];
-  const more = ids.length > SHOWN ? ` and ${ids.length - SHOWN} more` : '';
+function testsOf({ byHand, designs }: LedgerRow): string {
+  const more = designs.length > SHOWN ? ` and ${designs.length - SHOWN} more` : '';
   const parts = [
-    ...(byHand.has(text) ? ['by hand'] : []),
-    ...(ids.length > 0 ? [ids.slice(0, SHOWN).join(', ') + more] : []),
+    ...(byHand ? ['by hand'] : []),
+    ...(designs.length > 0 ? [designs.slice(0, SHOWN).join(', ') + more] : []),
   ];
   return parts.join('; ') || '**none**';
 }
 
+function lineOf(row: LedgerRow): string {
+  const { clause, symbol, text, unit, symbols } = row;
+  const cells = [clause, `\`${symbol} = ${text}\``, unit, symbols.join(', '), testsOf(row)];
+  return `| ${cells.map(cell).join(' | ')} |`;
+}
+
 export interface Ledger {
+  /** For a reader of the sources. */
   text: string;
+  /** For the page of formulas. */
+  json: string;
   /** Formulas that no test holds to a figure from outside. */
   untested: string[];
 }
 
 export function makeLedger(): Ledger {
-  const designs = checkedByDesigns();
-  const byHand = new Set(FORMULA_CASES.map(({ formula }) => generalFormula(formula)));
-  const untested: string[] = [];
-  const tables = (['EN1992-4', 'JGJ145-2013'] as const satisfies readonly Standard[]).map((standard) => {
-    const rows = usedFormulas(standard).map((formula) => {
-      const tests = testsOf(keyOf(formula), formula.text, designs, byHand);
-      if (tests === '**none**') untested.push(`${formula.symbol} = ${formula.text}`);
-      const symbols = symbolsOf(formula.text).join(', ');
-      const cells = [formula.clause, `\`${formula.symbol} = ${formula.text}\``, formula.unit, symbols, tests];
-      return `| ${cells.map(cell).join(' | ')} |`;
-    });
-    return `\n## ${standard}\n\n| clause | formula | unit | symbols | tests |\n|---|---|---|---|---|\n${rows.join('\n')}\n`;
-  });
-  return { text: HEAD + tables.join(''), untested: [...new Set(untested)] };
+  const rows = ledgerRows();
+  const tables = STANDARDS.map(
+    (standard) =>
+      `\n## ${standard}\n\n| clause | formula | unit | symbols | tests |\n|---|---|---|---|---|\n${rows[standard].map(lineOf).join('\n')}\n`,
+  );
+  const untested = STANDARDS.flatMap((standard) => rows[standard])
+    .filter(({ byHand, designs }) => !byHand && designs.length === 0)
+    .map(({ symbol, text }) => `${symbol} = ${text}`);
+  return {
+    text: HEAD + tables.join(''),
+    json: `${JSON.stringify(rows, null, 1)}\n`,
+    untested: [...new Set(untested)],
+  };
 }

@@ -1,9 +1,10 @@
-/** `npm run ledger`: writes the ledger beside the engine and names the formulas without a test. */
+/** `npm run ledger`: writes the ledger, for sources and page, and names the formulas without a test. */
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { makeLedger } from './ledger';
+import { LEDGER_JSON, LEDGER_TEXT } from './ledger-files';
 
-const { text, untested } = makeLedger();
-writeFileSync(join(import.meta.dirname, '../../formulas.md'), text);
+const { text, json, untested } = makeLedger();
+writeFileSync(LEDGER_TEXT, text);
+writeFileSync(LEDGER_JSON, json);
 console.log(`${untested.length} formulas without a test`);
 for (const formula of untested) console.log(`  ${formula}`);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   anchorStiffness,
@@ -12,7 +11,7 @@ import {
 } from '../../plate';
 import { washerDiameter } from '../../plate/stiffness';
 import { SERIES, type Shape } from '../../profiles/series';
-import { readCases } from '../worked-case';
+import { PLATE_CASES } from '../../../examples/cases/plate';
 import { randomPlate } from './random-plate';
 
 interface ElasticCase {
@@ -48,9 +47,7 @@ interface ElasticCase {
   };
 }
 
-const all = readCases<ElasticCase>(join(import.meta.dirname, 'cases')).filter(
-  ({ kind }) => kind === 'elastic',
-);
+const all = (PLATE_CASES as unknown as readonly ElasticCase[]).filter(({ kind }) => kind === 'elastic');
 const cases = all.filter(({ id }) => id.startsWith('E'));
 
 function problemOf({ input }: ElasticCase): ElasticPlateProblem {

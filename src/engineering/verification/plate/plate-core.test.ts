@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createMesh } from '../../plate/elastic/mesh';
 import { plateStiffness } from '../../plate/elastic/plate-element';
 import { fieldAt, plateField, type PlateField } from '../../plate/elastic/plate-field';
-import { readCases } from '../worked-case';
+import { PLATE_CASES } from '../../../examples/cases/plate';
 import { PlateCore } from './plate-core';
 
 interface CoreCase {
@@ -14,9 +13,7 @@ interface CoreCase {
   tolerance_rel: number;
 }
 
-const cases = readCases<CoreCase>(join(import.meta.dirname, 'cases')).filter(
-  ({ kind }) => kind === 'plate-core',
-);
+const cases = (PLATE_CASES as unknown as readonly CoreCase[]).filter(({ kind }) => kind === 'plate-core');
 
 function close(got: number, expected: number, relative: number, absolute = 0): void {
   expect(Math.abs(got - expected), `${got} for ${expected}`).toBeLessThanOrEqual(

@@ -54,7 +54,13 @@ export function LoginPage() {
   };
 
   return (
-    <Sheet width={420} title={t('common:product')} subtitle={t('subtitle')}>
+    <Sheet
+      width={420}
+      title={t('common:product')}
+      tab={t('submit')}
+      sign={`${import.meta.env.BASE_URL}favicon.svg`}
+      subtitle={t('subtitle')}
+    >
       {news && <Alert type={news[0]} showIcon title={news[1]} className={styles.notice} />}
       <form noValidate onSubmit={onSubmit}>
         <TextField

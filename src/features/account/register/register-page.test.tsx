@@ -29,6 +29,26 @@ async function fill({ user }: App, values: Record<string, string>) {
 const submit = ({ user }: App) => user.click(screen.getByRole('button', { name: 'Register' }));
 
 describe('registering', () => {
+  it('asks in the documented order, and names its tab', async () => {
+    await renderApp('/register');
+    await screen.findByLabelText('Account', { selector: 'input' });
+    const labels = [...document.querySelectorAll('form label')].map((label) => label.textContent);
+    const asked = labels.filter((label) => label in VALUES);
+    expect(asked).toEqual([
+      'Account',
+      'Password',
+      'Repeat password',
+      'Company',
+      'Company address',
+      'Position',
+      'Actual name',
+      'Phone',
+      'E-mail',
+      'Verification code',
+    ]);
+    expect(document.title).toBe('Register – Anchor Designer');
+  });
+
   it('sends the documented call and leads to the sign-in page', async () => {
     const app = await renderApp('/register', { qa: 'captcha-off' });
     const calls: { path: string; authorization: string | null; body: unknown }[] = [];

@@ -21,10 +21,10 @@ const LONGEST_TEXT = 255;
 
 /** Texts about the person and the company, in the order of the form: field and what browsers fill in. */
 const DETAILS = [
-  ['name', 'name'],
   ['company', 'organization'],
   ['address', 'street-address'],
   ['jobTitle', 'organization-title'],
+  ['name', 'name'],
   ['phoneNumber', 'tel'],
   ['email', 'email'],
 ] as const;

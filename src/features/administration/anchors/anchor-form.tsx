@@ -62,11 +62,6 @@ export function AnchorForm(props: AnchorFormProps) {
     if (start) form.validateFields(ANCHOR_FIELDS.map(({ key }) => key)).catch(() => undefined);
   }, [form, start]);
 
-  const labelOf = (key: string) => {
-    const field = ANCHOR_FIELDS.find((one) => one.key === key);
-    return field ? `${texts.standard(field.standard)} ${texts.quantity(field.quantity)}` : key;
-  };
-
   const send = (record: AnchorFields) =>
     saving.save({
       call: () =>
@@ -75,7 +70,7 @@ export function AnchorForm(props: AnchorFormProps) {
               before: anchor,
               mine: { ...anchor, ...record, efficient: anchor.efficient, name: anchor.name },
               query: anchorRecordQuery(anchor.id),
-              label: labelOf,
+              label: texts.field,
               send: changeAnchor,
             })
           : addAnchor(record),

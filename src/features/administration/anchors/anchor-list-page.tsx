@@ -1,18 +1,24 @@
 /** The anchors, with all their figures under each row. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Tag, type TableColumnsType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, ANCHORS_KEY } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { routes } from '@/shared/navigation/routes';
 import { byNumber, byText, isFound } from '../records/record-order';
+import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
 import { ListPage } from '../records/list-page';
+import { isShown, NO_FILTER } from './anchor-filter';
+import { AnchorFilters } from './anchor-filters';
 import { AnchorDetails } from './anchor-details';
 import { AnchorRowActions } from './anchor-row-actions';
 import styles from './anchors.module.css';
-import { TableTools } from './table-tools';
+import { SeveralAnchors } from './several-anchors';
+import { useKeptState } from '../records/use-kept-state';
+import { TableTools } from '../tables/table-tools';
+import { useAnchorSource } from './use-anchor-source';
 
 function useAnchorColumns(): TableColumnsType<AnchorRecord> {
   const { t, i18n } = useTranslation('anchors');
@@ -59,15 +65,23 @@ export function AnchorListPage() {
   const { t } = useTranslation('anchors');
   const client = useQueryClient();
   const list = useQuery(allAnchorsQuery());
-  const [term, setTerm] = useState('');
+  const [state, change] = useKeptState('anchors', { ...FIRST_STATE, ...NO_FILTER });
+  const { term, current, size, validity, standard, diameter } = state;
+  const records = useMemo(() => list.data?.records ?? [], [list.data]);
   const rows = useMemo(
     () =>
-      (list.data?.records ?? []).filter(({ name, jgMaterialClass, jgMaterialClassEn }) =>
-        isFound(term, [name, jgMaterialClass, jgMaterialClassEn]),
+      records.filter(
+        (anchor) =>
+          isFound(term, [anchor.name, anchor.jgMaterialClass, anchor.jgMaterialClassEn]) &&
+          isShown(anchor, { validity, standard, diameter }),
       ),
-    [list.data, term],
+    [records, term, validity, standard, diameter],
   );
+  const [chosenIds, setChosenIds] = useState<readonly Key[]>([]);
+  // What is not shown is neither changed nor exported.
+  const chosen = useMemo(() => rows.filter(({ id }) => chosenIds.includes(id)), [rows, chosenIds]);
   const columns = useAnchorColumns();
+  const source = useAnchorSource();
   const reload = () => client.invalidateQueries({ queryKey: ANCHORS_KEY });
   return (
     <ListPage
@@ -75,15 +89,34 @@ export function AnchorListPage() {
       addPath={routes.anchor}
       filters={
         <>
-          <SearchInput label={t('search')} value={term} onChange={setTerm} />
-          <TableTools anchors={list.data?.records} shown={rows} reload={reload} />
+          <SearchInput
+            label={t('search')}
+            value={term}
+            onChange={(next) => change({ term: next, current: 1 })}
+          />
+          <AnchorFilters
+            anchors={records}
+            filter={{ validity, standard, diameter }}
+            onChange={(next) => change({ ...next, current: 1 })}
+          />
+          <TableTools source={source} shown={rows} chosen={chosen} isReady={list.isSuccess} reload={reload} />
         </>
       }
     >
+      <SeveralAnchors chosen={chosen} onDone={() => setChosenIds([])} reload={reload} />
       <ReferenceTable
         label={t('title')}
         list={list}
         rows={rows}
+        page={{ current, size }}
+        onPage={change}
+        rowSelection={{
+          selectedRowKeys: chosen.map(({ id }) => id),
+          preserveSelectedRowKeys: true,
+          onChange: setChosenIds,
+          getTitleCheckboxProps: () => ({ 'aria-label': t('several.chooseAll') }),
+          getCheckboxProps: ({ name }) => ({ 'aria-label': t('several.choose', { name }) }),
+        }}
         columns={columns}
         expandable={{
           columnTitle: <span className={styles.unseen}>{t('figures')}</span>,

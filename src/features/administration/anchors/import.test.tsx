@@ -1,21 +1,37 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
+import { describe, expect, it, vi } from 'vitest';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { tablesOfFile } from '@/shared/tables/cells-of-source';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
-import { anchorsAsCsv } from './anchor-table-file';
+import { tableCells, tableFile } from '../tables/table-file';
+import { anchorRow, anchorTable } from './anchor-table';
+
+vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+
+const form = anchorTable({ labelOf: (key) => key, findingText: () => '' });
+const headings = form.columns.map(({ key }) => key);
+
+const workbook = async (anchors: readonly AnchorRecord[]) =>
+  new File(
+    [await tableFile('xlsx', tableCells(form, headings, anchors.map(anchorRow)), 'A')],
+    'anchors.xlsx',
+  );
+const csv = (text: string) => new File([text], 'anchors.csv', { type: 'text/csv' });
 
 async function openImport() {
   const app = await renderApp('/anchorDatabase', { account: 'admin' });
-  const anchor = (await app.backend.store.anchors.all())[0];
+  const anchor = (await app.backend.store.anchors.all())[0] as AnchorRecord;
   await screen.findByText(anchor.name);
   const button = screen.getByText('Import table').closest('button')!;
   await waitFor(() => expect(button).toBeEnabled());
   fireEvent.click(button);
-  await screen.findByText('Choose CSV file');
-  const choose = (csv: string) => {
+  await screen.findByText('Choose a table file (.xlsx, .csv)');
+  const choose = (file: File) => {
     const input = document.querySelector<HTMLInputElement>('.ant-modal input[type=file]')!;
-    return app.user.upload(input, new File([csv], 'anchors.csv', { type: 'text/csv' }));
+    return app.user.upload(input, file);
   };
   const writeButton = () => document.querySelector<HTMLButtonElement>('.ant-modal-footer .ant-btn-primary')!;
   return { ...app, anchor, choose, writeButton, calls: writtenCalls(app.backend) };
@@ -24,7 +40,7 @@ async function openImport() {
 describe('the import of a table file', () => {
   it('lists every bad cell and writes nothing', async () => {
     const { anchor, choose, writeButton, calls } = await openImport();
-    await choose(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`);
+    await choose(csv(`name,etaHef,etaK8\n${anchor.name},7o,-1\n`));
     expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 2 bad cells')).toBeInTheDocument();
     for (const text of ['7o', 'Not a number', '-1', 'Negative']) {
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -33,34 +49,56 @@ describe('the import of a table file', () => {
     expect(calls).toEqual([]);
   });
 
-  it('shows the changes with their hints, and writes them by the documented calls', async () => {
+  it('lists old and new, asks about what is doubtful, and writes by the documented calls', async () => {
     const { user, anchor, choose, writeButton, calls, backend } = await openImport();
-    const text = anchorsAsCsv([
-      { ...anchor, efficient: '0', etaK8: '4.5' },
-      { ...anchor, name: 'New M12' },
-    ]);
-    await choose(text);
+    await choose(
+      await workbook([
+        { ...anchor, efficient: '0', etaK8: '4.5' },
+        { ...anchor, name: 'New M12' },
+      ]),
+    );
     expect(await screen.findByText('1 to add, 1 to modify, 0 unchanged, 0 bad cells')).toBeInTheDocument();
+    const lines = within(screen.getByRole('table', { name: 'What will be changed' })).getAllByRole('row');
+    expect(lines.slice(1).map((line) => [...line.children].map((cell) => cell.textContent))).toEqual([
+      [anchor.name, 'Validity', '1', '0'],
+      [anchor.name, 'EN1992-4 Pry-out factor', anchor.etaK8, '4.5'],
+    ]);
+    expect(
+      within(screen.getByRole('table', { name: 'New records' })).getByText('New M12'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/Usually 1 to 4/)).toBeInTheDocument();
+    expect(writeButton()).toBeDisabled();
+    await user.click(screen.getByLabelText(`${anchor.name} EN1992-4 Pry-out factor is right`));
+    expect(writeButton()).toBeDisabled();
+    fireEvent.change(screen.getByLabelText('Reason, such as the table of the approval'), {
+      target: { value: 'Table C3' },
+    });
+    expect(writeButton()).toBeEnabled();
     expect(calls).toEqual([]);
     await user.click(writeButton());
-    expect(await screen.findByText('2 anchors written')).toBeInTheDocument();
+    expect(await screen.findByText('2 records written')).toBeInTheDocument();
     const changed = { ...anchor, etaK8: '4.5', efficient: '0' };
-    expect(calls.slice(0, 2)).toEqual([
-      { call: `PATCH /api/maoshuan/anchor/${anchor.id}`, body: changed },
-      { call: `PATCH /api/maoshuan/anchor/stop/${anchor.id}`, body: '' },
+    expect(calls.map(({ call }) => call).sort()).toEqual([
+      `PATCH /api/maoshuan/anchor/${anchor.id}`,
+      `PATCH /api/maoshuan/anchor/stop/${anchor.id}`,
+      'POST /api/maoshuan/anchor',
     ]);
-    expect(calls[2]).toMatchObject({
-      call: 'POST /api/maoshuan/anchor',
-      body: { name: 'New M12', etaHef: '70' },
+    expect(calls.find(({ call }) => call === `PATCH /api/maoshuan/anchor/${anchor.id}`)?.body).toEqual(
+      changed,
+    );
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toMatchObject({
+      name: 'New M12',
+      etaHef: '70',
     });
-    expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);
+    expect(await backend.store.anchors.get(String(anchor.id))).toEqual(changed);
     expect(await screen.findByText('New M12')).toBeInTheDocument();
   });
 
   it('refuses figures that are impossible, and new anchors without those that are needed', async () => {
     const { anchor, choose, writeButton } = await openImport();
-    await choose(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${anchor.avatar},0,150\n`);
+    await choose(
+      csv(`name,avatar,jgHave,etaHmin\n${anchor.name},,,60\nNew M12,${String(anchor.avatar)},0,150\n`),
+    );
     expect(await screen.findByText(/1 to add, 1 to modify, 0 unchanged, \d+ bad cells/)).toBeInTheDocument();
     expect(
       screen.getByText('Impossible; must be at least 70 mm (Effective embedment depth)'),
@@ -69,19 +107,56 @@ describe('the import of a table file', () => {
     expect(writeButton()).toBeDisabled();
   });
 
-  it('says which anchors could not be written, and writes the others', async () => {
+  it('refuses ids of pictures that are not stored', async () => {
+    const { anchor, choose, writeButton } = await openImport();
+    await choose(await workbook([{ ...anchor, name: 'New M12', avatar: 'nowhere' }, anchor]));
+    expect(await screen.findByText('No picture of this id is stored')).toBeInTheDocument();
+    expect(screen.getByText('nowhere')).toBeInTheDocument();
+    expect(writeButton()).toBeDisabled();
+  });
+
+  it('says which anchors could not be written, as a file that can be imported again', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
     backend.setQa(`fail:PATCH /api/maoshuan/anchor/${anchor.id}:500`);
     await choose(
-      anchorsAsCsv([
+      await workbook([
         { ...anchor, etaK8: '2.5' },
         { ...anchor, name: 'New M12' },
       ]),
     );
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
-    expect(await screen.findByText('1 anchors could not be written')).toBeInTheDocument();
+    expect(await screen.findByText('1 records written, 1 not')).toBeInTheDocument();
     const names = (await backend.store.anchors.all()).map(({ name }) => name);
     expect(names).toContain('New M12');
+
+    await user.click(screen.getByText('Save the rest: CSV text (.csv)'));
+    await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    const file = vi.mocked(saveAs).mock.calls[0][0] as Blob;
+    const [{ cells }] = (await tablesOfFile(file))!;
+    expect(cells[0]).toEqual([...headings, 'reason']);
+    expect(cells).toHaveLength(2);
+    expect(cells[1].at(-1)).not.toBe('');
+
+    backend.setQa('');
+    await choose(new File([file], 'rest.csv'));
+    expect(await screen.findByText('0 to add, 1 to modify, 0 unchanged, 0 bad cells')).toBeInTheDocument();
+    await waitFor(() => expect(writeButton()).toBeEnabled());
+    await user.click(writeButton());
+    expect(await screen.findByText('1 record written')).toBeInTheDocument();
+    expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
+  });
+
+  it('writes over nobody who was quicker', async () => {
+    const { user, anchor, choose, writeButton, backend } = await openImport();
+    await choose(await workbook([{ ...anchor, etaK8: '2.5' }]));
+    await waitFor(() => expect(writeButton()).toBeEnabled());
+    const theirs = { ...(await backend.store.anchors.get(String(anchor.id)))!, etaSmin: '65' };
+    await backend.store.anchors.put(theirs);
+    await user.click(writeButton());
+    expect(
+      await screen.findByText('Somebody else has changed this record since the file was read'),
+    ).toBeInTheDocument();
+    expect(await backend.store.anchors.get(String(anchor.id))).toEqual(theirs);
   });
 });

@@ -1,14 +1,21 @@
 /** Names of quantities, groups and standards. */
 import { useTranslation } from 'react-i18next';
 import type { GroupName, Prefix, Quantity } from '@/quantities/anchor';
+import { ANCHOR_FIELDS } from './anchor-fields';
 
 const STANDARD_NAMES = { jg: 'JGJ145-2013', eta: 'EN1992-4' } as const satisfies Record<Prefix, string>;
 
 export function useAnchorTexts() {
   const { t } = useTranslation('anchors');
+  const quantity = (name: Quantity) => t(`field.${name}`);
   return {
-    quantity: (name: Quantity) => t(`field.${name}`),
+    quantity,
     group: (name: GroupName) => t(`group.${name}`),
     standard: (prefix: Prefix) => STANDARD_NAMES[prefix],
+    /** With its standard; a key that is none of a figure or a text stays what it is. */
+    field: (key: string) => {
+      const field = ANCHOR_FIELDS.find((one) => one.key === key);
+      return field ? `${STANDARD_NAMES[field.standard]} ${quantity(field.quantity)}` : key;
+    },
   };
 }

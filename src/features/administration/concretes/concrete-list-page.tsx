@@ -1,36 +1,53 @@
 /** Concrete grades. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { concreteListQuery, CONCRETES_KEY, deleteConcrete } from '@/api/calls/references';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { routes } from '@/shared/navigation/routes';
 import { byNumber, byText, isFound } from '../records/record-order';
+import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
 import { ListPage } from '../records/list-page';
 import { RowActions } from '../records/row-actions';
+import { useKeptState } from '../records/use-kept-state';
+import { TableTools } from '../tables/table-tools';
 import { CONCRETE_FIELDS } from './concrete-fields';
 import { concreteFormPath } from './concrete-paths';
+import { useConcreteSource } from './use-concrete-source';
 
 export function ConcreteListPage() {
   const { t } = useTranslation(['databases', 'common']);
   const client = useQueryClient();
   const list = useQuery(concreteListQuery());
-  const [term, setTerm] = useState('');
+  const [{ term, ...page }, change] = useKeptState('concretes', FIRST_STATE);
   const rows = useMemo(
     () => (list.data?.records ?? []).filter(({ grade }) => isFound(term, [grade])),
     [list.data, term],
   );
+  const source = useConcreteSource();
+  const reload = () => client.invalidateQueries({ queryKey: CONCRETES_KEY });
   return (
     <ListPage
       title={t('concrete.title')}
       addPath={routes.concrete}
-      filters={<SearchInput label={t('concrete.search')} value={term} onChange={setTerm} />}
+      filters={
+        <>
+          <SearchInput
+            label={t('concrete.search')}
+            value={term}
+            onChange={(next) => change({ term: next, current: 1 })}
+          />
+          <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
+        </>
+      }
     >
       <ReferenceTable
         label={t('concrete.title')}
         list={list}
         rows={rows}
+        page={page}
+        onPage={change}
         columns={[
           { title: t('concrete.grade'), dataIndex: 'grade', sorter: byText('grade') },
           ...CONCRETE_FIELDS.map(({ key, symbol, unit }) => ({
@@ -51,7 +68,7 @@ export function ConcreteListPage() {
             editPath={concreteFormPath(id)}
             remove={() => deleteConcrete(id)}
             removedText={t('common:message.delete_success')}
-            reload={() => client.invalidateQueries({ queryKey: CONCRETES_KEY })}
+            reload={reload}
           />
         )}
       />

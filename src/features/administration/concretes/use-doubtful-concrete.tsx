@@ -23,7 +23,7 @@ function findingsIn(values: Partial<NewConcrete>): Finding<ConcreteQuantity>[] {
   );
 }
 
-function useText() {
+export function useConcreteText() {
   const { t } = useTranslation('databases');
   const findingText = useFindingText();
   return (finding: Finding<ConcreteQuantity>): string => {
@@ -37,7 +37,7 @@ function useText() {
 
 export function useDoubtfulConcrete() {
   const { t } = useTranslation('databases');
-  const text = useText();
+  const text = useConcreteText();
   return (values: NewConcrete) =>
     findingsIn(values).flatMap((finding): DoubtfulFigure[] => {
       const field = CONCRETE_FIELDS.find(({ key }) => key === finding.of);
@@ -63,7 +63,7 @@ export function useDoubtfulConcrete() {
 
 /** Rules of a field, and what they depend on. */
 export function useJudgedConcrete() {
-  const text = useText();
+  const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {
     const ruleFor = (grade: Grade): FormRule => ({
       warningOnly: grade === 'doubtful',

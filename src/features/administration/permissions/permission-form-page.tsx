@@ -5,11 +5,12 @@ import { useSearchParams } from 'react-router-dom';
 import {
   addPermission,
   changePermission,
+  permissionChoicesQuery,
   permissionQuery,
   PERMISSIONS_KEY,
   type PermissionDraft,
 } from '@/api/calls/permissions';
-import type { Permission } from '@/api/contract/account';
+import type { Choice, Permission } from '@/api/contract/account';
 import { routes } from '@/shared/navigation/routes';
 import { FormPage } from '../records/form-page';
 import { KeyedFields } from '../records/keyed-fields';
@@ -18,7 +19,12 @@ import { useSave } from '../records/use-save';
 
 const EMPTY: PermissionDraft = { name: '', nickName: '', description: '' };
 
-function PermissionForm({ permission }: { permission: Permission | null }) {
+interface PermissionFormProps {
+  permission: Permission | null;
+  others: readonly Choice[];
+}
+
+function PermissionForm({ permission, others }: PermissionFormProps) {
   const { t } = useTranslation(['permissions', 'administration', 'common']);
   const saving = useSave();
 
@@ -50,6 +56,7 @@ function PermissionForm({ permission }: { permission: Permission | null }) {
             description: t('fields.description'),
           }}
           required={{ name: t('required.name'), nickName: t('required.nickName') }}
+          others={others}
         />
       </div>
     </SaveForm>
@@ -60,14 +67,16 @@ export function PermissionFormPage() {
   const { t } = useTranslation('permissions');
   const id = useSearchParams()[0].get('permissionId') ?? '';
   const detail = useQuery({ ...permissionQuery(id), enabled: id !== '', gcTime: 0 });
+  const permissions = useQuery(permissionChoicesQuery());
   const permission = id === '' ? null : (detail.data ?? null);
+  const others = (permissions.data?.records ?? []).filter((other) => String(other.id) !== id);
   return (
     <FormPage
       title={permission ? t('editTitle', { name: permission.nickName || permission.name }) : t('createTitle')}
       listPath={routes.permissions}
       needs={id === '' ? [] : [detail]}
     >
-      <PermissionForm key={id} permission={permission} />
+      <PermissionForm key={id} permission={permission} others={others} />
     </FormPage>
   );
 }

@@ -1,7 +1,7 @@
 /** Profiles of one series. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Select, type TableColumnsType } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { deleteSectionSteel, SECTION_STEELS_KEY, sectionSteelListQuery } from '@/api/calls/references';
@@ -10,7 +10,11 @@ import { ListPage } from '../records/list-page';
 import { RowActions } from '../records/row-actions';
 import { profileFormPath, profileListPath } from './profile-paths';
 import { byNumber, byText, isFound } from '../records/record-order';
+import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
+import { useKeptState } from '../records/use-kept-state';
+import { TableTools } from '../tables/table-tools';
+import { useProfileSource } from './use-profile-source';
 import { useSeriesCode, useSeriesOptions } from './use-series';
 
 /** Documented. */
@@ -37,12 +41,14 @@ export function ProfileListPage() {
   const series = useSeriesCode();
   const options = useSeriesOptions();
   const list = useQuery(sectionSteelListQuery(series));
-  const [term, setTerm] = useState('');
+  const [{ term, ...page }, change] = useKeptState('profiles', FIRST_STATE);
   const rows = useMemo(
     () => (list.data?.records ?? []).filter(({ name }) => isFound(term, [name])),
     [list.data, term],
   );
   const columns = useProfileColumns();
+  const source = useProfileSource(series);
+  const reload = () => client.invalidateQueries({ queryKey: SECTION_STEELS_KEY });
   const filters = (
     <>
       <Select
@@ -50,9 +56,17 @@ export function ProfileListPage() {
         style={{ width: 240 }}
         value={series}
         options={options}
-        onChange={(next) => void navigate(profileListPath(next), { replace: true })}
+        onChange={(next) => {
+          change({ current: 1 });
+          void navigate(profileListPath(next), { replace: true });
+        }}
       />
-      <SearchInput label={t('profile.search')} value={term} onChange={setTerm} />
+      <SearchInput
+        label={t('profile.search')}
+        value={term}
+        onChange={(next) => change({ term: next, current: 1 })}
+      />
+      <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
     </>
   );
   return (
@@ -62,6 +76,8 @@ export function ProfileListPage() {
         label={t('profile.title')}
         list={list}
         rows={rows}
+        page={page}
+        onPage={change}
         columns={columns}
         height={TABLE_HEIGHT}
         actions={({ id, name }) => (
@@ -70,7 +86,7 @@ export function ProfileListPage() {
             editPath={profileFormPath(series, id)}
             remove={() => deleteSectionSteel(id)}
             removedText={t('common:message.delete_success')}
-            reload={() => client.invalidateQueries({ queryKey: SECTION_STEELS_KEY })}
+            reload={reload}
           />
         )}
       />

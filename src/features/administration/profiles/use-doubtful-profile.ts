@@ -26,7 +26,7 @@ function findingsIn(series: string, values: Typed): Finding<ProfileQuantity>[] {
   );
 }
 
-function useText() {
+export function useProfileText() {
   const { t } = useTranslation('databases');
   const findingText = useFindingText();
   return (finding: Finding<ProfileQuantity>): string => {
@@ -39,7 +39,7 @@ function useText() {
 
 export function useDoubtfulProfile() {
   const { t } = useTranslation('databases');
-  const text = useText();
+  const text = useProfileText();
   return (series: string, values: Typed) =>
     findingsIn(series, values).flatMap((finding): DoubtfulFigure[] => {
       const { of, grade, code } = finding;
@@ -53,7 +53,7 @@ export function useDoubtfulProfile() {
 
 /** Rules of a field, and what they depend on. */
 export function useJudgedProfile(series: string) {
-  const text = useText();
+  const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {
     const ruleFor = (grade: Grade): FormRule => ({
       warningOnly: grade === 'doubtful',

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { SERIES } from '@/engineering';
 
-const CODES = SERIES.map(({ code }) => String(code));
+export const SERIES_CODES = SERIES.map(({ code }) => String(code));
 
 /** An address that names none, or one that does not exist, means the first. */
 export function useSeriesCode(): string {
   const asked = useSearchParams()[0].get('sectionSteelType');
-  return CODES.find((code) => code === asked) ?? CODES[0];
+  return SERIES_CODES.find((code) => code === asked) ?? SERIES_CODES[0];
 }
 
 function useSeriesName(): (code: string) => string {
@@ -18,5 +18,5 @@ function useSeriesName(): (code: string) => string {
 
 export function useSeriesOptions(): { value: string; label: string }[] {
   const name = useSeriesName();
-  return CODES.map((value) => ({ value, label: name(value) }));
+  return SERIES_CODES.map((value) => ({ value, label: name(value) }));
 }

@@ -3,16 +3,24 @@
  * description.
  */
 import { Form, Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '@/api/contract/account';
 
 interface KeyedFieldsProps {
   isNew: boolean;
   labels: Record<'name' | 'nickName' | 'description', string>;
   required: Record<'name' | 'nickName', string>;
+  /** Display names that other records have. */
+  others: readonly Choice[];
 }
 
 const LONGEST_TEXT = 255;
 
-export function KeyedFields({ isNew, labels, required }: KeyedFieldsProps) {
+const comparable = (name: string) => name.trim().toLowerCase();
+
+export function KeyedFields({ isNew, labels, required, others }: KeyedFieldsProps) {
+  const { t } = useTranslation('administration');
+  const isTaken = (name: string) => others.some(({ nickName }) => comparable(nickName) === comparable(name));
   return (
     <>
       <Form.Item
@@ -25,7 +33,16 @@ export function KeyedFields({ isNew, labels, required }: KeyedFieldsProps) {
       <Form.Item
         name="nickName"
         label={labels.nickName}
-        rules={[{ required: true, whitespace: true, message: required.nickName }]}
+        validateFirst
+        rules={[
+          { required: true, whitespace: true, message: required.nickName },
+          {
+            validator: (_rule, name: string) =>
+              isTaken(name)
+                ? Promise.reject(new Error(t('nameTaken', { name: name.trim() })))
+                : Promise.resolve(),
+          },
+        ]}
       >
         <Input maxLength={LONGEST_TEXT} />
       </Form.Item>

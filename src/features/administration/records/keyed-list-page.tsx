@@ -10,7 +10,9 @@ import type { WireId } from '@/api/contract/wire-values';
 import { ListPage } from './list-page';
 import { RecordTable } from './record-table';
 import { RowActions } from './row-actions';
-import { usePage, type PageRequest } from './use-page';
+import type { PageRequest } from './pager';
+import { FIRST_PAGE } from './paging';
+import { useKeptState } from './use-kept-state';
 
 /** What of a record the list shows; a role has its permissions besides. */
 type Keyed = Permission;
@@ -30,14 +32,15 @@ export function KeyedListPage<T extends Keyed, K extends QueryKey>(props: KeyedL
   const { texts, listQuery, recordsKey, addPath, editPath, remove } = props;
   const { t } = useTranslation('administration');
   const client = useQueryClient();
-  const paging = usePage();
-  const list = useQuery(listQuery(paging.page));
+  const [page, setPage] = useKeptState(String(recordsKey[0]), FIRST_PAGE);
+  const list = useQuery(listQuery(page));
   return (
     <ListPage title={texts.title} addPath={addPath}>
       <RecordTable
         label={texts.title}
         list={list}
-        paging={paging}
+        page={page}
+        onPage={setPage}
         columns={[
           { title: texts.nickName, dataIndex: 'nickName' },
           { title: texts.name, dataIndex: 'name' },

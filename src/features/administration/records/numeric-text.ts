@@ -48,7 +48,7 @@ export function stepped(text: string, by: number): string {
 }
 
 /** Without an exponent. */
-function plainNumber(value: number): string {
+export function plainNumber(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
   return value.toFixed(value < 1 ? 15 : 0).replace(/\.?0+$/, (zeros) => (zeros.includes('.') ? '' : zeros));

@@ -1,34 +1,37 @@
 /** The table of an administration list: paged, with its empty state and a retry after a failure. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Empty, Table, type TableColumnsType } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import { ListError } from './list-error';
-import { firstIndex, lastPageWithin, type usePage } from './use-page';
+import { usePager, type PageRequest } from './pager';
+import { firstIndex, lastPageWithin, PAGE_SIZES } from './paging';
 
 interface RecordTableProps<T> {
   label: string;
   list: UseQueryResult<Page<T>>;
-  paging: ReturnType<typeof usePage>;
+  page: PageRequest;
+  onPage: (page: PageRequest) => void;
   columns: TableColumnsType<T>;
   /** Modify and delete of a row. */
   actions: (record: T) => ReactNode;
 }
 
 export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>) {
-  const { label, list, paging, columns, actions } = props;
+  const { label, list, page, onPage, columns, actions } = props;
   const { t } = useTranslation('administration');
-  const { page, pager, setPage } = paging;
   const total = list.data?.total ?? 0;
+  const pager = usePager({ page, sizes: PAGE_SIZES, total, onChange: onPage });
 
   // Deleting the last record of the last page leaves a page that is not there any more.
   const wanted = lastPageWithin(page, total);
   const isBeyond = list.isSuccess && !list.isPlaceholderData && page.current > wanted;
+  const toLast = useEffectEvent(() => onPage({ ...page, current: wanted }));
   useEffect(() => {
-    if (isBeyond) setPage((now) => ({ ...now, current: wanted }));
-  }, [isBeyond, wanted, setPage]);
+    if (isBeyond) toLast();
+  }, [isBeyond, wanted]);
 
   return (
     <>
@@ -40,7 +43,7 @@ export function RecordTable<T extends { id: WireId }>(props: RecordTableProps<T>
         sticky
         loading={list.isFetching}
         dataSource={list.data?.records ?? []}
-        pagination={pager(total)}
+        pagination={pager}
         locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} /> }}
         columns={[
           {

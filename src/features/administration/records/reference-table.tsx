@@ -9,12 +9,15 @@ import { useTranslation } from 'react-i18next';
 import type { Listed } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import { ListError } from './list-error';
+import { usePager, type PageRequest } from './pager';
 
 interface ReferenceTableProps<T> {
   label: string;
   list: UseQueryResult<Listed<T>>;
   /** What is shown of the list. */
   rows: readonly T[];
+  page: PageRequest;
+  onPage: (page: PageRequest) => void;
   columns: TableColumnsType<T>;
   actions: (record: T) => ReactNode;
   actionsWidth?: number;
@@ -25,11 +28,11 @@ interface ReferenceTableProps<T> {
 }
 
 const SIZES = [10, 20, 50, 100];
-const FIRST_SIZE = 50;
 
 export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTableProps<T>) {
-  const { label, list, rows, columns, actions, actionsWidth = 180, height, ...rest } = props;
-  const { t } = useTranslation(['administration', 'common', 'databases']);
+  const { label, list, rows, page, onPage, columns, actions, actionsWidth = 180, height, ...rest } = props;
+  const { t } = useTranslation(['administration', 'databases']);
+  const pager = usePager({ page, sizes: SIZES, total: rows.length, onChange: onPage });
   const isFiltered = (list.data?.records.length ?? 0) > rows.length;
   return (
     <>
@@ -43,13 +46,7 @@ export function ReferenceTable<T extends { id: WireId }>(props: ReferenceTablePr
         scroll={height === undefined ? undefined : { y: height }}
         loading={list.isFetching}
         dataSource={rows}
-        pagination={{
-          defaultPageSize: FIRST_SIZE,
-          pageSizeOptions: SIZES,
-          showSizeChanger: true,
-          showQuickJumper: true,
-          showTotal: (total, [from, to]) => t('common:pager.total', { from, to, total }),
-        }}
+        pagination={pager}
         locale={{
           emptyText: (
             <Empty

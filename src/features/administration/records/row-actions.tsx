@@ -12,11 +12,14 @@ interface RowActionsProps {
   remove: () => Promise<ApiOutcome<true>>;
   removedText: string;
   reload: () => Promise<void>;
+  /** Where deleting this record is more than deleting one of its kind. */
+  warning?: { question: string; detail: string };
   /** What else can be done with it, before the two. */
   children?: ReactNode;
 }
 
-export function RowActions({ name, editPath, remove, removedText, reload, children }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { name, editPath, remove, removedText, reload, warning, children } = props;
   const { t } = useTranslation(['administration', 'common']);
   return (
     <div className={styles.actions}>
@@ -27,8 +30,8 @@ export function RowActions({ name, editPath, remove, removedText, reload, childr
       <ConfirmedCall
         text={t('common:delete')}
         name={name}
-        question={t('common:confirmDelete', { name })}
-        detail={t('common:confirmDeleteHint')}
+        question={warning?.question ?? t('common:confirmDelete', { name })}
+        detail={warning?.detail ?? t('common:confirmDeleteHint')}
         danger
         call={remove}
         doneText={removedText}

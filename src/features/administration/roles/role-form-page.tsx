@@ -4,7 +4,14 @@ import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { permissionChoicesQuery } from '@/api/calls/permissions';
-import { addRole, changeRole, roleQuery, ROLES_KEY, type RoleDraft } from '@/api/calls/roles';
+import {
+  addRole,
+  changeRole,
+  roleChoicesQuery,
+  roleQuery,
+  ROLES_KEY,
+  type RoleDraft,
+} from '@/api/calls/roles';
 import type { Choice, Role } from '@/api/contract/account';
 import { routes } from '@/shared/navigation/routes';
 import { ChoiceTransfer } from '../records/choice-transfer';
@@ -18,9 +25,10 @@ const EMPTY: RoleDraft = { name: '', nickName: '', description: '', permissions:
 interface RoleFormProps {
   role: Role | null;
   choices: readonly Choice[];
+  others: readonly Choice[];
 }
 
-function RoleForm({ role, choices }: RoleFormProps) {
+function RoleForm({ role, choices, others }: RoleFormProps) {
   const { t } = useTranslation(['roles', 'administration', 'common']);
   const saving = useSave();
 
@@ -52,6 +60,7 @@ function RoleForm({ role, choices }: RoleFormProps) {
             description: t('fields.description'),
           }}
           required={{ name: t('required.name'), nickName: t('required.nickName') }}
+          others={others}
         />
         <Form.Item name="permissions" label={t('fields.permissions')}>
           <ChoiceTransfer choices={choices} titles={[t('permissionsUnadded'), t('permissionsAdded')]} />
@@ -66,7 +75,9 @@ export function RoleFormPage() {
   const id = useSearchParams()[0].get('roleId') ?? '';
   const detail = useQuery({ ...roleQuery(id), enabled: id !== '', gcTime: 0 });
   const choices = useQuery(permissionChoicesQuery());
+  const roles = useQuery(roleChoicesQuery());
   const role = id === '' ? null : (detail.data ?? null);
+  const others = (roles.data?.records ?? []).filter((other) => String(other.id) !== id);
   return (
     <FormPage
       title={role ? t('editTitle', { name: role.nickName || role.name }) : t('createTitle')}
@@ -74,7 +85,7 @@ export function RoleFormPage() {
       needs={id === '' ? [choices] : [detail, choices]}
       unread={choices.data?.unread}
     >
-      <RoleForm key={id} role={role} choices={choices.data?.records ?? []} />
+      <RoleForm key={id} role={role} choices={choices.data?.records ?? []} others={others} />
     </FormPage>
   );
 }

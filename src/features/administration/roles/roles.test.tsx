@@ -24,6 +24,16 @@ describe('roles', () => {
     });
   });
 
+  it('has a name of its own, whatever its case', async () => {
+    const { user, backend } = await renderApp('/role', { account: 'admin' });
+    const calls = writtenCalls(backend);
+    await user.type(await screen.findByLabelText('Role key'), 'DRAFTER');
+    await user.type(screen.getByLabelText('Role name'), 'designER');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('There is already one called designER')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
   it("shows the server's refusal when a role in use is deleted", async () => {
     const { user } = await renderApp('/role_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete Designer' }));

@@ -123,10 +123,25 @@ describe('an administrator', () => {
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
   });
 
+  it('who deletes the own account is asked about that, and signed out', async () => {
+    const { user, loaded, backend } = await renderApp('/user_management', { account: 'admin' });
+    const engineer = (await backend.store.users.all()).find(({ username }) => username === 'engineer')!;
+    await backend.services.users.changeRoles(engineer.id, ['r1']);
+    await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
+    const question = await screen.findByRole('tooltip');
+    expect(question).toHaveTextContent(
+      'Delete your own account?You are signed out at once and cannot sign in with it again.',
+    );
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect((await backend.store.users.all()).map(({ username }) => username)).not.toContain('admin');
+  });
+
   it('who is the last one cannot be deleted', async () => {
     const { user } = await renderApp('/user_management', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Delete admin' }));
     const question = await screen.findByRole('tooltip');
+    expect(question).toHaveTextContent('Delete your own account?');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(LAST)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Modify admin' })).toBeVisible();

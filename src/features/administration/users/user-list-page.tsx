@@ -1,15 +1,17 @@
 /** List of users: all or only those whose time is over, searched by a term. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Input, Segmented, Space, Tag, type TableColumnsType } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteUser, userListQuery, USERS_KEY } from '@/api/calls/users';
 import type { ManagedUser } from '@/api/contract/account';
+import type { WireId } from '@/api/contract/wire-values';
 import { routes } from '@/shared/navigation/routes';
+import { endSession, useSessionStore } from '@/stores/session';
 import { ListPage } from '../records/list-page';
 import { RecordTable } from '../records/record-table';
 import { RowActions } from '../records/row-actions';
-import { usePage } from '../records/use-page';
+import { FIRST_PAGE } from '../records/paging';
+import { useKeptState } from '../records/use-kept-state';
 import { isPast } from './expiry-time';
 
 function useUserColumns(): TableColumnsType<ManagedUser> {
@@ -45,11 +47,19 @@ function useUserColumns(): TableColumnsType<ManagedUser> {
 export function UserListPage() {
   const { t } = useTranslation(['users', 'common']);
   const client = useQueryClient();
-  const paging = usePage();
-  const [expiration, setExpiration] = useState<'' | '1'>('');
-  const [term, setTerm] = useState('');
-  const list = useQuery(userListQuery({ ...paging.page, expiration, term }));
+  const [state, change] = useKeptState('users', { ...FIRST_PAGE, expiration: '', term: '' });
+  const { current, size, term } = state;
+  const expiration = state.expiration === '1' ? '1' : '';
+  const list = useQuery(userListQuery({ current, size, expiration, term }));
   const columns = useUserColumns();
+  const me = useSessionStore(({ user }) => user?.id);
+  const isMe = (id: WireId) => String(id) === String(me);
+  const removeMe = (id: WireId) => async () => {
+    const outcome = await deleteUser(id);
+    // Whoever is gone would be refused by the next call.
+    if (outcome.ok) endSession('signedOut');
+    return outcome;
+  };
   const filters = (
     <>
       <Segmented<'' | '1'>
@@ -59,20 +69,15 @@ export function UserListPage() {
           { value: '', label: t('all') },
           { value: '1', label: t('invalid') },
         ]}
-        onChange={(next) => {
-          setExpiration(next);
-          paging.toFirstPage();
-        }}
+        onChange={(next) => change({ expiration: next, current: 1 })}
       />
       <Input.Search
         aria-label={t('search')}
         placeholder={t('search')}
         allowClear
         style={{ width: 420 }}
-        onSearch={(next) => {
-          setTerm(next.trim());
-          paging.toFirstPage();
-        }}
+        defaultValue={term}
+        onSearch={(next) => change({ term: next.trim(), current: 1 })}
       />
     </>
   );
@@ -81,13 +86,15 @@ export function UserListPage() {
       <RecordTable
         label={t('title')}
         list={list}
-        paging={paging}
+        page={{ current, size }}
+        onPage={change}
         columns={columns}
         actions={({ id, username }) => (
           <RowActions
             name={username}
             editPath={routes.userWith(id)}
-            remove={() => deleteUser(id)}
+            remove={isMe(id) ? removeMe(id) : () => deleteUser(id)}
+            warning={isMe(id) ? { question: t('own.question'), detail: t('own.detail') } : undefined}
             removedText={t('common:message.delete_success')}
             reload={() => client.invalidateQueries({ queryKey: USERS_KEY })}
           />

@@ -7,7 +7,7 @@ import { useSessionStore } from '@/stores/session';
 import type { ListOrder } from '../evaluation/run-list';
 import { rowVariant } from '../evaluation/load-variants';
 import { useChosenAnchor, useGradeShown } from '../current/use-records';
-import { validateDesign } from '../rules/validate-design';
+import { toldOf, validateDesign } from '../rules/validate-design';
 
 /** Null while something is still being read; in words what keeps every row from being calculated. */
 export function useListOrder(): () => ListOrder | string | null {
@@ -19,13 +19,14 @@ export function useListOrder(): () => ListOrder | string | null {
     const { design } = useDesignStore.getState();
     const now = new Date();
     const refusalOf = (variant: Design): string | null => {
-      const failure = validateDesign(variant, {
+      const failures = validateDesign(variant, {
         anchor,
         anchorChosen: variant.anchor.chosen[variant.standardType] !== null,
         gradeShown,
         expirationTime: user?.expirationTime ?? null,
         now,
-      }).at(-1);
+      });
+      const failure = toldOf(failures);
       return failure ? t(failure.key, failure.values ?? {}) : null;
     };
     const refusal = refusalOf(rowVariant(design, { name: '', ...NO_LOAD }));

@@ -44,17 +44,25 @@ interface DrawnTextProps {
   at: Point;
   size: number;
   upright?: boolean;
+  isFromLeft?: boolean;
   children: string;
 }
 
-export function DrawnText({ look, at: [x, y], size, upright = false, children }: DrawnTextProps) {
+export function DrawnText({
+  look,
+  at: [x, y],
+  size,
+  upright = false,
+  isFromLeft = false,
+  children,
+}: DrawnTextProps) {
   return (
     <text
       className={styles[`${look}Text`]}
       x={x}
       y={-y}
       fontSize={size}
-      textAnchor="middle"
+      textAnchor={isFromLeft ? 'start' : 'middle'}
       dominantBaseline="central"
       transform={upright ? `rotate(-90 ${x} ${-y})` : undefined}
     >
@@ -92,7 +100,13 @@ export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
       );
     case 'text':
       return (
-        <DrawnText look={shape.look} at={shape.at} size={size} upright={shape.upright}>
+        <DrawnText
+          look={shape.look}
+          at={shape.at}
+          size={size}
+          upright={shape.upright}
+          isFromLeft={shape.isFromLeft}
+        >
           {shape.text}
         </DrawnText>
       );

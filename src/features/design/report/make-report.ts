@@ -68,7 +68,7 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   return { ...drawn, view, stress, anchor };
 }
 
-async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
+export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
   try {
     const answer = await fetch(url);
     return answer.ok ? await answer.arrayBuffer() : null;

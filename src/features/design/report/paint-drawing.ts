@@ -14,7 +14,7 @@ export const PLAN_PIXELS = {
 } as const;
 
 /** As many lines of text as are read well where the plan stands beside the 3D view. */
-const FORMAT = { aspect: PLAN_PIXELS.width / PLAN_PIXELS.height, lines: 15 };
+const FORMAT = { aspect: PLAN_PIXELS.width / PLAN_PIXELS.height, lines: 16, isPrinted: true };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
 
@@ -86,6 +86,7 @@ interface Text {
   at: Point;
   text: string;
   upright?: boolean;
+  isFromLeft?: boolean;
 }
 
 /** Of an index, in heights of the text beside it. */
@@ -102,7 +103,11 @@ const piecesOf = (text: string, size: number): { text: string; font: string; dro
     ];
   });
 
-function writeText(pen: PlanPen, { look, at, text, upright = false }: Text, { place, size }: Placing): void {
+function writeText(
+  pen: PlanPen,
+  { look, at, text, upright = false, isFromLeft = false }: Text,
+  { place, size }: Placing,
+): void {
   const [x, y] = place(at);
   pen.save();
   pen.translate(x, y);
@@ -114,7 +119,7 @@ function writeText(pen: PlanPen, { look, at, text, upright = false }: Text, { pl
     pen.font = piece.font;
     return { ...piece, width: pen.measureText(piece.text).width };
   });
-  let from = -pieces.reduce((sum, { width }) => sum + width, 0) / 2;
+  let from = isFromLeft ? 0 : -pieces.reduce((sum, { width }) => sum + width, 0) / 2;
   for (const piece of pieces) {
     pen.font = piece.font;
     pen.fillText(piece.text, from, piece.drop);

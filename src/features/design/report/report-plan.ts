@@ -1,4 +1,5 @@
 /** What the plan of a report shows: the fastening, its design loads, and what was found under them. */
+import type { PlanLoads } from '@/drawing/plan/loads';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
@@ -6,8 +7,14 @@ import type { AnchorData } from '../records/anchor-data';
 import { planInputOf } from '../view/drawn-design';
 import { planFoundOf, planLoadsOf } from '../view/plan-found';
 
+/** Its names as symbols. */
+const printed = (loads: PlanLoads): PlanLoads => ({
+  ...loads,
+  text: (name, value) => loads.text(name, value).replace(/^([A-Z])([a-z])/, '$1_$2'),
+});
+
 export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorData): PlanInput => ({
   ...planInputOf(design, anchor),
-  loads: planLoadsOf(design, 'design'),
+  loads: printed(planLoadsOf(design, 'design')),
   found: planFoundOf(design, result, null),
 });

@@ -2,7 +2,9 @@
 import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { statementText } from '@/report/statement-text';
+import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Reservation } from '@/verdict/reservations';
@@ -41,6 +43,9 @@ export function ReservationList({ reservations, onField }: ReservationListProps)
                 {t('design:actions.toField')}
               </Button>
             )}
+            <Link className={styles.scope} to={routes.scopeOf(reservation.code)}>
+              {t('verdict.scope')}
+            </Link>
           </div>
         </li>
       ))}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
@@ -70,7 +71,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
   useDesignStore.setState({ design, result });
   const onField = vi.fn();
   render(
-    <>
+    <MemoryRouter>
       <ResultsPanel
         running={running}
         result={result}
@@ -83,7 +84,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
         isLive={false}
       />
       <Calculation />
-    </>,
+    </MemoryRouter>,
   );
   if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });
   return { onField, user: userEvent.setup({ delay: null }) };

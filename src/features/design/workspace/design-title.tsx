@@ -5,9 +5,10 @@
 import { FileOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import dayjs from 'dayjs';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '@/shared/hooks/use-page-title';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { isSaved } from '@/stores/design/design-file';
@@ -18,18 +19,6 @@ import { useOpenDesign } from './use-open-design';
 import styles from './workspace.module.css';
 
 const timeOf = ({ at }: RecentFile): string => dayjs(at).format('YYYY-MM-DD HH:mm');
-
-/** As the entry of a tab: what is not saved begins with a dot. */
-function usePageTitle(name: string, saved: boolean): void {
-  const { t } = useTranslation();
-  const product = t('product');
-  useEffect(() => {
-    document.title = `${saved ? '' : '• '}${name} – ${product}`;
-    return () => {
-      document.title = product;
-    };
-  }, [name, product, saved]);
-}
 
 function useRecentFiles(onOpened: () => void): { items: MenuProps['items']; read: () => void } {
   const { t } = useTranslation('designFile');
@@ -72,7 +61,8 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
   const name = file?.name ?? t('unnamed');
   // A load list that is still read belongs to the design.
   const isUnsaved = !saved && isRead;
-  usePageTitle(name, !isUnsaved);
+  // What is not saved begins with a dot.
+  usePageTitle(`${isUnsaved ? '• ' : ''}${name}`);
   const slot = document.getElementById(TITLE_SLOT);
   if (slot === null) return null;
   const state = t(isUnsaved ? 'unsaved' : 'saved');

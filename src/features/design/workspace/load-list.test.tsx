@@ -7,7 +7,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
 import { useMiddleStore } from '@/stores/middle';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
-import { workbookOf } from '@/testing/workbook';
+import { workbookOf } from '@/shared/tables/workbook';
 import { forgetShortResults } from '../evaluation/evaluate-short';
 
 beforeEach(() => {

@@ -142,8 +142,15 @@ describe('a calculation that a rule forbids', () => {
     expect(runs()).toEqual([]);
   });
 
-  it('is told to an account past its time, and no field is to blame', async () => {
+  it('is told to an account past its time before any other rule, and no field is to blame', async () => {
     const { calculate, runs, toast } = await openLoaded({ account: 'expired' });
+    expect(
+      await screen.findByText(/^Your account expired on \d{4}-.*: no calculation is possible/),
+    ).toBeVisible();
+    change((d) => {
+      d.loads.dead.Nz = 0;
+      d.layout.sides.X1.distance = 100;
+    });
     await calculate();
     const said = await toast();
     expect(said).toHaveTextContent('Your account has expired. Please contact the administrator.');

@@ -15,7 +15,7 @@ import { useCalculation, type CalculationEnd } from '../evaluation/use-calculati
 import { useCombinations } from '../evaluation/use-combinations';
 import { useLive, type LiveState } from '../evaluation/use-live';
 import { minimumWarnings } from '../rules/minimum-warnings';
-import { validateDesign } from '../rules/validate-design';
+import { toldOf, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
 import { useChosenAnchor, useGradeShown } from '../current/use-records';
 import { warningText } from './warnings';
@@ -86,7 +86,7 @@ export function useRunDesign(
   const live = useLive({
     isOn: isLive && !running,
     orderOf: (design) => {
-      const last = failuresOf(design).at(-1);
+      const last = toldOf(failuresOf(design));
       if (last) return { rule: t(`validation:${last.key}`, last.values ?? {}) };
       return anchor && gradeShown !== undefined ? { anchor } : null;
     },
@@ -98,9 +98,9 @@ export function useRunDesign(
     if (running) return;
     const { design, tryIt } = useDesignStore.getState();
     tryIt();
-    const last = failuresOf(design).at(-1);
+    const last = toldOf(failuresOf(design));
     if (last) {
-      // One toast: the last failing rule in the documented order. Every failing field is marked as well.
+      // One toast. Every failing field is marked as well.
       const key = 'validation';
       const show = () => {
         message.destroy(key);

@@ -1,0 +1,67 @@
+/** Form of the worked examples in cases/: designs and tables of a standard, and anchor plates. */
+import type { Shape } from '../engineering';
+
+/** `published`: printed by others; `second implementation`: figures of a separately written script. */
+export type Provenance =
+  'published' | 'second implementation' | 'closed form' | 'computed by independent oracle';
+
+export interface Source {
+  title: string;
+  author?: string;
+  year?: string;
+  /** Chapter, page or table. */
+  where?: string;
+}
+
+export interface Tolerance {
+  relative: number;
+  absolute: number;
+  by_path?: Readonly<Record<string, number>>;
+}
+
+export interface WorkedCase {
+  id: string;
+  provenance: Provenance;
+  op: string;
+  source: Source;
+  inputs: Readonly<Record<string, unknown>>;
+  expected: Readonly<Record<string, unknown>>;
+  tolerance: Tolerance;
+  notes: string;
+}
+
+/** Lengths in mm, forces in N, moments in N mm, strengths in MPa. */
+export interface PlateCaseInput {
+  Lx: number;
+  Ly: number;
+  t: number;
+  nu?: number;
+  /** Cylinder strength of the concrete. */
+  fc: number;
+  hef: number;
+  As: number;
+  E_anchor: number;
+  anchors: [number, number][];
+  /** Stiffness of an anchor, of the bedding and of the layer under the profile, where not by their rules. */
+  ka?: number;
+  kc?: number;
+  ks?: number;
+  ex: number;
+  ey: number;
+  rot?: number;
+  profile?: { shape: Shape; H: number; W?: number; T?: number; FT?: number };
+  load: { Fz: number; Mx: number; My: number };
+}
+
+export interface PlateCase {
+  id: string;
+  title: string;
+  kind: 'rigid' | 'elastic';
+  provenance: Provenance;
+  source?: string;
+  formula?: string;
+  input: PlateCaseInput;
+  expected: Readonly<Record<string, number | readonly number[]>>;
+  tolerance_rel: number;
+  tolerance_abs_N: number;
+}

@@ -1,0 +1,303 @@
+/** Figures of a worked design: names of the examples beside the symbols of the answer. */
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import { symbolMeaning, type DetailRecord, type SummaryRow } from '../engineering';
+import type { WorkedCase } from './case';
+import {
+  figure,
+  stepOf,
+  valueIn,
+  type Details,
+  type Figure,
+  type FigureValue,
+  type CheckedMode,
+} from './figures';
+
+/** '' = compared elsewhere, or no figure. */
+type Names = Readonly<Record<string, string>>;
+
+const TENSION: Names = { NRd_kN: 'N_Rd', beta_N: 'beta_N' };
+const CONE: Names = {
+  N0Rkc_kN: 'N_Rk_c_0',
+  AcN_mm2: 'A_c_N',
+  A0cN_mm2: 'A_c_N_0',
+  hef_used_mm: 'h_ef_used',
+  hef_reduced: '',
+  psi_sN: 'psi_s_N',
+  psi_reN: 'psi_re_N',
+  psi_ecx: 'psi_ec_N_x',
+  psi_ecy: 'psi_ec_N_y',
+  psi_MN: 'psi_M_N',
+  NRkc_kN: 'N_Rk_c',
+  NEd_kN: 'N_Ed_g',
+  NRd_kN: 'N_Rd_c',
+  beta_N: 'beta_N',
+  anchors: 'anchors',
+};
+const SPLITTING: Names = {
+  N0Rksp_kN: 'N_Rk_sp_0',
+  AcN_mm2: 'A_c_N',
+  A0cN_mm2: 'A_c_N_0',
+  psi_sN: 'psi_s_N',
+  psi_hsp: 'psi_h_sp',
+  NRksp_kN: 'N_Rk_sp',
+  NRd_kN: 'N_Rd_sp',
+  beta_N: 'beta_N',
+};
+const LEVER_ARM: Names = {
+  l_mm: 'l_a',
+  l0_mm: 'l_a',
+  alphaM: 'alpha_M',
+  anchors: '',
+  VEd_kN: 'V_Ed_h',
+  gamma: 'gamma_Ms_V',
+  VRksM_kN: 'V_Rk_s_M',
+  VRk_kN: 'V_Rk_s_M',
+  VRd_kN: 'V_Rd_s_M',
+  beta_V: 'beta_V_lever_arm',
+  MRks_Nm: 'M_Rk_s',
+};
+const PRY_OUT: Names = {
+  mode: 'mode',
+  anchors: 'anchors',
+  NRkc_kN: 'N_Rk_c',
+  VRkcp_kN: 'V_Rk_cp',
+  VRk_kN: 'V_Rk_cp',
+  VEd_kN: 'V_Ed_g',
+  VSd_g_kN: 'V_Ed_g',
+  VRd_kN: 'V_Rd_cp',
+  beta_V: 'beta_V',
+  AcN_mm2: 'A_c_N',
+  N0Rkc_kN: 'N_Rk_c_0',
+  psi_sN: 'psi_s_N',
+};
+const EDGE: Names = {
+  edge: 'edge',
+  governing: 'edge',
+  edges: '',
+  mode: 'mode',
+  anchors: 'anchors',
+  c1_used_mm: 'c_1_used',
+  V_kN: 'V_Ed_g',
+  alpha_deg: 'alpha_V',
+  eV_mm: 'e_V',
+  V0Rkc_kN: 'V_Rk_c_0',
+  AcV_mm2: 'A_c_V',
+  A0cV_mm2: 'A_c_V_0',
+  psi_sV: 'psi_s_V',
+  psi_hV: 'psi_h_V',
+  psi_ecV: 'psi_ec_V',
+  psi_alphaV: 'psi_alpha_V',
+  psi_reV: 'psi_re_V',
+  k_T: 'k_T',
+  VRkc_kN: 'V_Rk_c',
+  VRd_kN: 'V_Rd_c',
+  VRdc_kN: 'V_Rd_c',
+  beta_V: 'beta_V',
+  alpha: 'alpha',
+  beta: 'beta',
+};
+const EDGE_NAMES: Names = { x_plus: 'X1', x_minus: 'X2', y_plus: 'Y1', y_minus: 'Y2' };
+
+interface Place {
+  part: CheckedMode;
+  force: 'tension' | 'shear';
+  /** Its row in the summary. */
+  row: number;
+  /** In the example. */
+  name: string;
+  names: Names;
+}
+
+const PLACES: readonly Place[] = [
+  { part: 'steel_tension', force: 'tension', row: 0, name: 'steel', names: { ...TENSION, NRd_kN: 'N_Rd_s' } },
+  { part: 'pull_out', force: 'tension', row: 1, name: 'pull_out', names: { ...TENSION, NRd_kN: 'N_Rd_p' } },
+  { part: 'concrete_cone', force: 'tension', row: 2, name: 'cone', names: CONE },
+  { part: 'splitting', force: 'tension', row: 3, name: 'splitting', names: SPLITTING },
+  {
+    part: 'steel_shear',
+    force: 'shear',
+    row: 0,
+    name: 'steel',
+    names: { VRd_kN: 'V_Rd_s', beta_V: 'beta_V_no_lever_arm', beta_row: 'beta_V', governs: '', k7: 'k7' },
+  },
+  { part: 'pry_out', force: 'shear', row: 1, name: 'pry_out', names: PRY_OUT },
+  { part: 'concrete_edge', force: 'shear', row: 2, name: 'edge', names: EDGE },
+];
+
+/** Parts of a check that slots split by direction. */
+const DIRECTIONS: readonly string[] = ['x', 'y', 'n', 't'];
+
+type Printed = Readonly<Record<string, unknown>>;
+
+/** Of a server that answers the sums alone: the utilisation, else nothing. */
+function fromRow(symbol: string, row: SummaryRow): FigureValue {
+  if (symbol !== 'beta_N' && symbol !== 'beta_V') return undefined;
+  const [, , share] = row;
+  return share === null ? null : share / 100;
+}
+
+interface Reading {
+  answer: CheckAnswerOnWire;
+  tolerance: WorkedCase['tolerance'];
+  place: Place;
+}
+
+function readPart(
+  { answer, tolerance, place }: Reading,
+  details: Details,
+  printed: Printed,
+  names: Names = place.names,
+  of = '',
+): Figure[] {
+  const { part } = place;
+  return Object.entries(printed).flatMap(([name, value]): Figure[] => {
+    if (name === 'applicable') {
+      const ours = details === undefined ? undefined : valueIn(details, 'applicable');
+      return [figure(tolerance, { part, of, symbol: 'applicable', ours, printed: value as boolean })];
+    }
+    if (name === 'lever_arm')
+      return readPart({ answer, tolerance, place }, details, value as Printed, LEVER_ARM, of);
+    if (DIRECTIONS.includes(name))
+      return readPart(
+        { answer, tolerance, place },
+        details?.[name] as DetailRecord | undefined,
+        value as Printed,
+        names,
+        name,
+      );
+    if (!(name in names)) throw new Error(`${place.name}.${name} is not compared`);
+    const symbol = names[name];
+    if (symbol === '') return [];
+    const isWhole = of === '' && details === answer[part];
+    const row = answer.summary[place.force][place.row];
+    const ours = valueIn(details, symbol) ?? (isWhole ? fromRow(symbol, row) : undefined);
+    const step = stepOf(answer, part, symbol, ours);
+    const unit = step?.unit ?? symbolMeaning(symbol)?.unit ?? '';
+    const text = symbol === 'edge' ? EDGE_NAMES[value as string] : (value as number);
+    return [figure(tolerance, { part, of, symbol, unit, clause: step?.clause, ours, printed: text })];
+  });
+}
+
+function edgesOf(reading: Reading, edges: readonly Printed[]): Figure[] {
+  const { answer, tolerance } = reading;
+  const part = 'concrete_edge';
+  const found = answer.concrete_edge?.edges;
+  const count = figure(tolerance, {
+    part,
+    symbol: 'n_edges',
+    ours: found?.length,
+    printed: edges.length,
+  });
+  return [
+    count,
+    ...edges.flatMap((edge, i) =>
+      readPart(reading, found?.[i], edge, EDGE, EDGE_NAMES[edge.edge as string] ?? `${i + 1}`),
+    ),
+  ];
+}
+
+function forcesOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
+  const { shear_kN = [], torsion_kNmm } = (expected.forces ?? {}) as {
+    shear_kN?: [number, number][];
+    torsion_kNmm?: number;
+  };
+  const part = 'forces';
+  const figures = shear_kN.flatMap((pair, i) =>
+    (['shearx', 'sheary'] as const).map((name, axis) => {
+      const symbol = `V_${i + 1}_${'xy'[axis]}`;
+      const ours = answer.reaction.at(i)?.[name];
+      const clause = stepOf(answer, part, symbol, ours)?.clause;
+      return figure(tolerance, { part, symbol, unit: 'kN', clause, ours, printed: pair[axis] });
+    }),
+  );
+  if (torsion_kNmm === undefined) return figures;
+  const ours = answer.resultant.torsion as number | undefined;
+  const clause = stepOf(answer, part, 'T_Ed', ours)?.clause;
+  return [
+    ...figures,
+    figure(tolerance, { part, symbol: 'T_Ed', unit: 'kNmm', clause, ours, printed: torsion_kNmm }),
+  ];
+}
+
+const COMBINED = ['steel', 'concrete', 'linear'] as const;
+const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
+
+/** The European examples write a row as an object, the Chinese ones as a triple. */
+type CombinedPrint =
+  readonly number[] | { applicable: boolean; beta_N: number; beta_V: number; value: number };
+
+function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
+  if (!('applicable' in printed)) return printed;
+  const { applicable, beta_N, beta_V, value } = printed;
+  return applicable ? [beta_N, beta_V, value] : [null, null, null];
+}
+
+function combinedOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
+  const combined = (expected.combined ?? {}) as Partial<Record<(typeof COMBINED)[number], CombinedPrint>>;
+  const part = 'combined';
+  // The second implementation prints the sums without tension or shear too; the check calls them not
+  // applicable then.
+  const { tension, shear } = expected as Record<string, Printed | undefined>;
+  return COMBINED.flatMap((of, i) =>
+    combined[of] === undefined || (Array.isArray(combined[of]) && !(tension?.steel && shear?.steel))
+      ? []
+      : tripleOf(combined[of]).map((printed, j) =>
+          figure(tolerance, {
+            part,
+            of,
+            symbol: COMBINED_SYMBOLS[j],
+            ours: answer.tension_and_shear[i][j],
+            printed,
+          }),
+        ),
+  );
+}
+
+const largest = (rows: readonly SummaryRow[]): number =>
+  Math.max(...rows.map(([, , share]) => share ?? 0)) / 100;
+
+/** Largest utilisations and the verdict: from the rows, as a server may leave the sums out. */
+function overallOf(answer: CheckAnswerOnWire, { expected, tolerance }: WorkedCase): Figure[] {
+  const { Tmax, Smax, satisfied } = (expected.overall ?? {}) as {
+    Tmax?: number;
+    Smax?: number;
+    satisfied?: boolean;
+  };
+  const part = 'combined';
+  const { summary, tensionShear1, tensionShear2 } = answer;
+  const verdicts = [...summary.tension, ...summary.shear].map((row) => row[4]);
+  const holds = ![...verdicts, tensionShear1, tensionShear2].includes('Not satisfied');
+  const rows = { part, of: 'overall' } as const;
+  return [
+    ...(Tmax === undefined
+      ? []
+      : [figure(tolerance, { ...rows, symbol: 'beta_N', ours: largest(summary.tension), printed: Tmax })]),
+    ...(Smax === undefined
+      ? []
+      : [figure(tolerance, { ...rows, symbol: 'beta_V', ours: largest(summary.shear), printed: Smax })]),
+    ...(satisfied === undefined
+      ? []
+      : [figure(tolerance, { ...rows, symbol: 'satisfied', ours: holds, printed: satisfied })]),
+  ];
+}
+
+/** Every figure of a worked design beside the answer's. */
+export function designFigures(answer: CheckAnswerOnWire, example: WorkedCase): Figure[] {
+  const { expected, tolerance } = example;
+  const modes = PLACES.flatMap((place) => {
+    const printed = (expected[place.force] as Record<string, Printed> | undefined)?.[place.name];
+    if (printed === undefined) return [];
+    const reading = { answer, tolerance, place };
+    const { edges, ...whole } = printed;
+    return [
+      ...readPart(reading, answer[place.part], whole),
+      ...(edges === undefined ? [] : edgesOf(reading, edges as Printed[])),
+    ];
+  });
+  return [
+    ...forcesOf(answer, example),
+    ...modes,
+    ...combinedOf(answer, example),
+    ...overallOf(answer, example),
+  ];
+}

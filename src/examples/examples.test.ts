@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { parseAlgorithm } from '../api/contract/run-algorithm';
+import { parseSim } from '../api/contract/run';
+import { STANDARDS, type EngineError } from '../engineering';
+import { designsTo } from '../engineering/verification/random-design';
+import { CHINESE_CASES } from './cases/jgj145';
+import { EUROPEAN_CASES } from './cases/en1992-4';
+import { PLATE_CASES } from './cases/plate';
+import { evaluate, type Calls } from './evaluate';
+import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from './examples';
+import { differenceOf } from './figures';
+import { algorithmOf, simOf } from './requests';
+
+const engine: Calls<EngineError> = {
+  check: (request) => Promise.resolve(answerRunAlgorithm(request)),
+  plate: (request) => {
+    const run = answerRun(request);
+    return Promise.resolve(run.ok ? { ok: true, value: { ...run.value, join: [...run.value.join] } } : run);
+  },
+};
+
+describe('the worked examples', () => {
+  it('are all in the lists', () => {
+    const files = (folder: string) =>
+      readdirSync(join(import.meta.dirname, 'cases', folder)).filter((name) => name.endsWith('.json')).length;
+    expect(EUROPEAN_CASES).toHaveLength(files('en1992-4'));
+    expect(CHINESE_CASES).toHaveLength(files('jgj145'));
+    expect(PLATE_CASES).toHaveLength(files('plate'));
+    const ids = [...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(EUROPEAN_CASES.length + CHINESE_CASES.length + PLATE_CASES.length);
+  });
+
+  it('can be asked by the two calls, but for these', () => {
+    expect(LIBRARY_ONLY.map(({ id, reason }) => `${id}: ${reason}`)).toMatchInlineSnapshot(`
+      [
+        "en1992-4-interaction-steel: function",
+        "en1992-4-steel-m24-46: function",
+        "en1992-4-steel-m24-88: function",
+        "jgj145-design-lever-arm: gamma_0",
+        "jgj145-tension-group-case2-eight-anchors: function",
+        "jgj145-tension-group-case2-four-anchors: function",
+        "P01-patch-curvature: plate_element",
+        "P02-ss-square-uniform: plate_element",
+        "P03-roark-1a-ratio1: plate_element",
+        "P04-roark-1a-ratio2: plate_element",
+        "P05-roark-1b-ratio1: plate_element",
+        "P06-roark-1c-patch: plate_element",
+        "P07-clamped-square-uniform: plate_element",
+        "P08-cantilever-strip: plate_element",
+        "P09-winkler-disc: plate_element",
+        "P10-tensionless-strip: stiffness",
+        "P11-prying-tstub: plate_element",
+        "R05-rigid-compression-kern: stiffness",
+        "R06-rigid-partial-contact: stiffness",
+      ]
+    `);
+  });
+
+  it.each(EXAMPLES.map((example) => [example.id, example] as const))('%s', async (_, example) => {
+    const evaluation = await evaluate(example, engine);
+    if (!evaluation.ok) throw new Error(`${evaluation.error.field} ${evaluation.error.message}`);
+    const figures = evaluation.value;
+    expect(figures.length).toBeGreaterThan(0);
+    expect(figures.filter(({ state }) => state !== 'agrees')).toEqual([]);
+  });
+});
+
+describe('requests of examples', () => {
+  it('are read back as what they were made from', () => {
+    for (const standard of STANDARDS)
+      fc.assert(
+        fc.property(designsTo({ standard, slots: true }), (design) => {
+          expect(parseAlgorithm(algorithmOf(design))).toEqual({ ok: true, value: design });
+        }),
+        { numRuns: 100, seed: 1 },
+      );
+    const plates = EXAMPLES.filter((example): example is PlateExample => example.call === 'plate');
+    for (const { input } of plates) expect(parseSim(simOf(input))).toEqual({ ok: true, value: input });
+  });
+});
+
+describe('a difference', () => {
+  it('is relative to what is printed, and plain beside a printed 0', () => {
+    expect(differenceOf({ ours: 11, printed: -10 })).toBeCloseTo(2.1, 12);
+    expect(differenceOf({ ours: 0.5, printed: 0 })).toBe(0.5);
+    expect(differenceOf({ ours: 'X1', printed: 'X1' })).toBeNull();
+  });
+});

@@ -1,0 +1,137 @@
+/** Every worked example that the two calculation calls can be asked, and those that they cannot. */
+import type { RunAnswer } from '../api/contract/run-answer';
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import type { CheckInput, PlateRunInput } from '../engineering';
+import type { PlateCase, Provenance, Source, WorkedCase } from './case';
+import { CHINESE_CASES } from './cases/jgj145';
+import { EUROPEAN_CASES } from './cases/en1992-4';
+import { PLATE_CASES } from './cases/plate';
+import { designFigures } from './design-figures';
+import type { Figure } from './figures';
+import { chineseInput, type ChineseDesign } from './inputs/chinese-design';
+import { europeanInput, type EuropeanDesign } from './inputs/european-design';
+import { plateFigures, plateInput, reportedFigures, reportedPlate } from './plates';
+import { tablesOn } from './tables';
+
+export const SUBJECTS = ['EN1992-4', 'JGJ145-2013', 'plate'] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+interface Described {
+  id: string;
+  subject: Subject;
+  provenance: Provenance;
+  source: Source;
+  notes: string;
+}
+
+/** Answered by the check: one call for each input. */
+export interface CheckExample extends Described {
+  call: 'check';
+  inputs: readonly CheckInput[];
+  figures: (answers: readonly CheckAnswerOnWire[]) => Figure[];
+}
+
+/** Answered by the run call. */
+export interface PlateExample extends Described {
+  call: 'plate';
+  input: PlateRunInput;
+  figures: (answer: RunAnswer) => Figure[];
+}
+
+export type Example = CheckExample | PlateExample;
+
+/** Why no call can be asked: a key of the words on the page. */
+export type LibraryOnly = Described & { reason: 'function' | 'gamma_0' | 'plate_element' | 'stiffness' };
+
+type Parted = { asked: Example } | { kept: LibraryOnly };
+
+function caseNamed(cases: readonly WorkedCase[], end: string): WorkedCase {
+  const found = cases.find(({ id }) => id.endsWith(end));
+  if (!found) throw new Error(`no example ${end}`);
+  return found;
+}
+
+const TABLES = tablesOn(
+  {
+    european: caseNamed(EUROPEAN_CASES, 'variant-0').inputs as unknown as EuropeanDesign,
+    chinese: caseNamed(CHINESE_CASES, 'design-single-no-edges').inputs as unknown as ChineseDesign,
+  },
+  caseNamed(CHINESE_CASES, 'cone-six-pulled-anchors'),
+);
+
+const describe = ({ id, provenance, source, notes }: WorkedCase, subject: Subject): Described => ({
+  id,
+  subject,
+  provenance,
+  source,
+  notes,
+});
+
+function designOf(example: WorkedCase, subject: Subject): Parted {
+  const described = describe(example, subject);
+  const { inputs, expected } = example;
+  if ('gamma0' in inputs) return { kept: { ...described, reason: 'gamma_0' } };
+  const input =
+    subject === 'EN1992-4'
+      ? europeanInput(inputs as unknown as EuropeanDesign)
+      : chineseInput(
+          inputs as unknown as ChineseDesign,
+          (expected.forces as { axials_kN: readonly number[] }).axials_kN,
+        );
+  return {
+    asked: {
+      ...described,
+      call: 'check',
+      inputs: [input],
+      figures: ([answer]) => designFigures(answer, example),
+    },
+  };
+}
+
+const ofStandard =
+  (subject: Subject) =>
+  (example: WorkedCase): Parted => {
+    if (example.op === 'design') return designOf(example, subject);
+    if (example.op === 'rigid_plate') {
+      const input = reportedPlate(example);
+      const figures = (answer: RunAnswer) => reportedFigures(answer, example);
+      return { asked: { ...describe(example, 'plate'), call: 'plate', input, figures } };
+    }
+    const described = describe(example, subject);
+    if (!(example.op in TABLES)) return { kept: { ...described, reason: 'function' } };
+    const table = TABLES[example.op];
+    const inputs = table.inputs(example);
+    return {
+      asked: { ...described, call: 'check', inputs, figures: (answers) => table.figures(answers, example) },
+    };
+  };
+
+function ofPlate(example: PlateCase): Parted {
+  const { id, title, provenance, source, formula = '', input, kind } = example;
+  const described: Described = {
+    id,
+    subject: 'plate',
+    provenance,
+    source: { title, ...(source !== undefined && { where: source }) },
+    notes: formula,
+  };
+  if (!('load' in input)) return { kept: { ...described, reason: 'plate_element' } };
+  if ('ka' in input) return { kept: { ...described, reason: 'stiffness' } };
+  const figures = (answer: RunAnswer) => plateFigures(answer, example);
+  return kind === 'rigid' || id.startsWith('E')
+    ? { asked: { ...described, call: 'plate', input: plateInput(example), figures } }
+    : { kept: { ...described, reason: 'plate_element' } };
+}
+
+const PARTED: readonly Parted[] = [
+  ...EUROPEAN_CASES.map(ofStandard('EN1992-4')),
+  ...CHINESE_CASES.map(ofStandard('JGJ145-2013')),
+  ...PLATE_CASES.map(ofPlate),
+];
+
+export const EXAMPLES: readonly Example[] = PARTED.flatMap((one) => ('asked' in one ? [one.asked] : []));
+
+/** Held to their figures by the library's own tests. */
+export const LIBRARY_ONLY: readonly LibraryOnly[] = PARTED.flatMap((one) =>
+  'kept' in one ? [one.kept] : [],
+);

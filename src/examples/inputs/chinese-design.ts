@@ -1,0 +1,148 @@
+/**
+ * A worked design of cases/ as input of the check; the plate is 10 mm thick, so the lever arm holds 5 mm of
+ * it.
+ */
+import type { AnchorPoint, CheckInput } from '../../engineering';
+
+type Edge = number | null;
+
+export interface ChineseDesign {
+  anchor: Record<
+    | 'NRks_kN'
+    | 'VRks_kN'
+    | 'M0Rks_Nm'
+    | 'hef_mm'
+    | 'lf_mm'
+    | 'dnom_mm'
+    | 'k_ucr'
+    | 'k_cr'
+    | 'k9_ucr'
+    | 'k9_cr'
+    | 'k8'
+    | 'scrN_mm'
+    | 'ccrN_mm'
+    | 'scrsp_mm'
+    | 'ccrsp_mm'
+    | 'hmin_mm',
+    number
+  >;
+  /** 0 structural, 1 non-structural. */
+  structure: 0 | 1;
+  concrete: {
+    fcuk_MPa: number;
+    cracked: boolean;
+    h_mm: number;
+    edges_mm: { x_plus: Edge; x_minus: Edge; y_plus: Edge; y_minus: Edge };
+    dense_reinforcement: boolean;
+    edge_reinforcement: 0 | 1 | 2;
+    crack_width_limited: boolean;
+  };
+  anchors: { x_mm: number; y_mm: number; wx: number; wy: number }[];
+  loads: Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
+  standoff?: { l_mm: number; clamped: boolean; alphaM: number };
+  gamma0?: number;
+}
+
+/** Table 4.3.10, entered as an administrator would enter it with an anchor. */
+const FACTORS = [
+  { steel: 1.3, cone: 3, edge: 2.5 },
+  { steel: 1.2, cone: 1.8, edge: 1.5 },
+] as const;
+
+const PLATE_THICKNESS = 10;
+
+export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): CheckInput {
+  const { anchor, concrete, loads, standoff } = inputs;
+  const anchors: AnchorPoint[] = inputs.anchors.map(({ x_mm, y_mm, wx, wy }, index) => ({
+    no: index + 1,
+    x: x_mm,
+    y: y_mm,
+    actsX: wx === 1,
+    actsY: wy === 1,
+  }));
+  const xs = anchors.map(({ x }) => x);
+  const ys = anchors.map(({ y }) => y);
+  const { x_plus, x_minus, y_plus, y_minus } = concrete.edges_mm;
+  const gamma = FACTORS[inputs.structure];
+  return {
+    standard: 'JGJ145-2013',
+    concrete: {
+      grade: '',
+      f_ck: 0,
+      f_cuk: concrete.fcuk_MPa,
+      outline: {
+        X1: x_plus === null ? Infinity : Math.max(...xs) + x_plus,
+        X2: x_minus === null ? -Infinity : Math.min(...xs) - x_minus,
+        Y1: y_plus === null ? Infinity : Math.max(...ys) + y_plus,
+        Y2: y_minus === null ? -Infinity : Math.min(...ys) - y_minus,
+      },
+      h: concrete.h_mm,
+      h_min: anchor.hmin_mm,
+      cracked: concrete.cracked,
+      denseReinforcement: concrete.dense_reinforcement,
+      edgeReinforcement: concrete.edge_reinforcement,
+      crackWidthLimited: concrete.crack_width_limited,
+      nonStructural: inputs.structure === 1,
+      accidental: false,
+      gamma_c: 1.5,
+      gamma_inst: 1,
+    },
+    plate: {
+      length: 400,
+      width: 400,
+      thickness: PLATE_THICKNESS,
+      rigid: true,
+      installationPosition: standoff ? (standoff.clamped ? '1' : '2') : '0',
+      baseDistance: standoff ? standoff.l_mm - PLATE_THICKNESS / 2 : 0,
+      degreeOfRestraint: standoff?.alphaM ?? 1,
+      annularGapFilled: false,
+    },
+    product: {
+      name: '',
+      N_Rk_s: anchor.NRks_kN,
+      V_Rk_s_0: anchor.VRks_kN,
+      M_Rk_s_0: anchor.M0Rks_Nm,
+      // The documented constants of the client: they must not change anything.
+      N_Rk_p_0: 9,
+      gamma_Mp: 1.5,
+      psi_c: 1,
+      A_s: 84.3,
+      E_s: 210000,
+      h_ef: anchor.hef_mm,
+      l_f: anchor.lf_mm,
+      d_nom: anchor.dnom_mm,
+      d_0: 0,
+      d_f: 0,
+      s_cr_N: anchor.scrN_mm,
+      c_cr_N: anchor.ccrN_mm,
+      s_cr_sp: anchor.scrsp_mm,
+      c_cr_sp: anchor.ccrsp_mm,
+      s_min: 0,
+      c_min: 0,
+      k7: 1,
+      k8: anchor.k8,
+      k9: concrete.cracked ? anchor.k9_cr : anchor.k9_ucr,
+      k_ucr: anchor.k_ucr,
+      k_cr: anchor.k_cr,
+      gamma_Ms_N: gamma.steel,
+      gamma_Ms_V: gamma.steel,
+      gamma_Mc: gamma.cone,
+      gamma_Msp: 0,
+      gamma_Mcp: gamma.edge,
+      gamma_Mcv: gamma.edge,
+    },
+    anchors,
+    profile: { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
+    dead: {
+      factor: 1,
+      N: loads.Nz_kN,
+      Vx: loads.Vx_kN,
+      Vy: loads.Vy_kN,
+      Mx: loads.Mx_kNm,
+      My: loads.My_kNm,
+      Mz: loads.Mz_kNm,
+    },
+    live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    axials,
+  };
+}

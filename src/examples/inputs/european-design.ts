@@ -1,0 +1,143 @@
+/** A worked design of cases/ as input of the check. */
+import type { AnchorPoint, CheckInput, InstallationPosition } from '../../engineering';
+
+type Edge = number | null;
+
+export interface EuropeanDesign {
+  anchor: Record<
+    | 'NRks_kN'
+    | 'VRks_kN'
+    | 'M0Rks_Nm'
+    | 'NRkp_kN'
+    | 'psi_c'
+    | 'As_mm2'
+    | 'Es_MPa'
+    | 'hef_mm'
+    | 'lf_mm'
+    | 'dnom_mm'
+    | 'k_ucr'
+    | 'k_cr'
+    | 'k9_ucr'
+    | 'k9_cr'
+    | 'k7'
+    | 'k8'
+    | 'scrN_mm'
+    | 'ccrN_mm'
+    | 'scrsp_mm'
+    | 'ccrsp_mm'
+    | 'hmin_mm',
+    number
+  >;
+  gamma: Record<'MsN' | 'MsV' | 'Mc' | 'Mp' | 'Msp' | 'Mcp' | 'Mcv', number>;
+  accidental: boolean;
+  gamma_inst: number;
+  concrete: {
+    fck_MPa: number;
+    cracked: boolean;
+    h_mm: number;
+    edges_mm: { x_plus: Edge; x_minus: Edge; y_plus: Edge; y_minus: Edge };
+    dense_reinforcement: boolean;
+    edge_reinforcement: 0 | 1 | 2;
+    crack_width_limited: boolean;
+  };
+  plate: { Lx_mm: number; Ly_mm: number; t_mm: number };
+  anchors: { x_mm: number; y_mm: number; wx: number; wy: number }[];
+  loads: Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
+  standoff: { position: InstallationPosition; base_distance_mm: number; alphaM: number } | null;
+  axials_kN: number[];
+}
+
+export function europeanInput(inputs: EuropeanDesign): CheckInput {
+  const { anchor, gamma, concrete, plate, loads, standoff } = inputs;
+  const anchors: AnchorPoint[] = inputs.anchors.map(({ x_mm, y_mm, wx, wy }, index) => ({
+    no: index + 1,
+    x: x_mm,
+    y: y_mm,
+    actsX: wx === 1,
+    actsY: wy === 1,
+  }));
+  const xs = anchors.map(({ x }) => x);
+  const ys = anchors.map(({ y }) => y);
+  const { x_plus, x_minus, y_plus, y_minus } = concrete.edges_mm;
+  const none = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+  return {
+    standard: 'EN1992-4',
+    concrete: {
+      grade: '',
+      f_ck: concrete.fck_MPa,
+      f_cuk: 0,
+      outline: {
+        X1: x_plus === null ? Infinity : Math.max(...xs) + x_plus,
+        X2: x_minus === null ? -Infinity : Math.min(...xs) - x_minus,
+        Y1: y_plus === null ? Infinity : Math.max(...ys) + y_plus,
+        Y2: y_minus === null ? -Infinity : Math.min(...ys) - y_minus,
+      },
+      h: concrete.h_mm,
+      h_min: anchor.hmin_mm,
+      cracked: concrete.cracked,
+      denseReinforcement: concrete.dense_reinforcement,
+      edgeReinforcement: concrete.edge_reinforcement,
+      crackWidthLimited: concrete.crack_width_limited,
+      nonStructural: false,
+      accidental: inputs.accidental,
+      gamma_c: 1.5,
+      gamma_inst: inputs.gamma_inst,
+    },
+    plate: {
+      length: plate.Lx_mm,
+      width: plate.Ly_mm,
+      thickness: plate.t_mm,
+      rigid: true,
+      installationPosition: standoff?.position ?? '0',
+      baseDistance: standoff?.base_distance_mm ?? 0,
+      degreeOfRestraint: standoff?.alphaM ?? 1,
+      annularGapFilled: false,
+    },
+    product: {
+      name: '',
+      N_Rk_s: anchor.NRks_kN,
+      V_Rk_s_0: anchor.VRks_kN,
+      M_Rk_s_0: anchor.M0Rks_Nm,
+      N_Rk_p_0: anchor.NRkp_kN,
+      psi_c: anchor.psi_c,
+      A_s: anchor.As_mm2,
+      E_s: anchor.Es_MPa,
+      h_ef: anchor.hef_mm,
+      l_f: anchor.lf_mm,
+      d_nom: anchor.dnom_mm,
+      d_0: 0,
+      d_f: 0,
+      s_cr_N: anchor.scrN_mm,
+      c_cr_N: anchor.ccrN_mm,
+      s_cr_sp: anchor.scrsp_mm,
+      c_cr_sp: anchor.ccrsp_mm,
+      s_min: 0,
+      c_min: 0,
+      k7: anchor.k7,
+      k8: anchor.k8,
+      k9: concrete.cracked ? anchor.k9_cr : anchor.k9_ucr,
+      k_ucr: anchor.k_ucr,
+      k_cr: anchor.k_cr,
+      gamma_Ms_N: gamma.MsN,
+      gamma_Ms_V: gamma.MsV,
+      gamma_Mc: gamma.Mc,
+      gamma_Mp: gamma.Mp,
+      gamma_Msp: gamma.Msp,
+      gamma_Mcp: gamma.Mcp,
+      gamma_Mcv: gamma.Mcv,
+    },
+    anchors,
+    profile: { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
+    dead: {
+      factor: 1,
+      N: loads.Nz_kN,
+      Vx: loads.Vx_kN,
+      Vy: loads.Vy_kN,
+      Mx: loads.Mx_kNm,
+      My: loads.My_kNm,
+      Mz: loads.Mz_kNm,
+    },
+    live: { factor: 0, ...none },
+    axials: inputs.axials_kN,
+  };
+}

@@ -1,0 +1,253 @@
+/** Published tables and single figures, each asked by small designs that differ in one value. */
+import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import type { CheckInput } from '../engineering';
+import type { WorkedCase } from './case';
+import { figure, stepOf, valueIn, type Figure, type FigureValue } from './figures';
+import { chineseInput, type ChineseDesign } from './inputs/chinese-design';
+import { europeanInput, type EuropeanDesign } from './inputs/european-design';
+
+export interface Table {
+  inputs: (example: WorkedCase) => CheckInput[];
+  figures: (answers: readonly CheckAnswerOnWire[], example: WorkedCase) => Figure[];
+}
+
+/** The designs that tables vary. */
+export interface Bases {
+  european: EuropeanDesign;
+  /** In wide concrete. */
+  chinese: ChineseDesign;
+}
+
+const numbers = (value: unknown): readonly number[] => value as readonly number[];
+const records = (value: unknown) => value as Record<string, number>;
+
+/** One anchor with tension in wide concrete, changed where a table needs it. */
+function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckInput {
+  const anchors = [{ x_mm: 0, y_mm: 0, wx: 1, wy: 1 }];
+  const input = structuredClone(chineseInput({ ...chinese, anchors }, [5]));
+  input.dead = { ...input.dead, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+  change(input);
+  return input;
+}
+
+type Cone = (symbol: string) => FigureValue;
+
+const coneOf =
+  (answer: CheckAnswerOnWire): Cone =>
+  (symbol) =>
+    valueIn(answer.concrete_cone, symbol);
+
+const quotient = (a: FigureValue, b: FigureValue): FigureValue =>
+  typeof a === 'number' && typeof b === 'number' ? a / b : undefined;
+
+/** What a table of the cone prints: a row each for the values of one input. */
+interface ConeTable {
+  symbol: string;
+  unit: string;
+  /** Name of the varied input in the example, as symbol with its unit. */
+  over: readonly [name: string, symbol: string, unit: string];
+  printed: string;
+  ours: (cone: Cone, example: WorkedCase) => FigureValue;
+}
+
+function coneFigures(
+  { symbol, unit, over: [name, varied, variedUnit], printed, ours }: ConeTable,
+  answers: readonly CheckAnswerOnWire[],
+  example: WorkedCase,
+): Figure[] {
+  const values = numbers(example.expected[printed]);
+  return numbers(example.inputs[name]).map((value, i) =>
+    figure(example.tolerance, {
+      part: 'concrete_cone',
+      of: `${varied} = ${value}${variedUnit && ` ${variedUnit}`}`,
+      symbol,
+      unit,
+      clause: stepOf(answers[i], 'concrete_cone', symbol, undefined)?.clause,
+      ours: ours(coneOf(answers[i]), example),
+      printed: values[i],
+    }),
+  );
+}
+
+const OVER_EDGE = ['c_over_ccrN', 'c / c_cr,N', ''] as const;
+const OVER_DEPTH = ['hef_mm', 'h_ef', 'mm'] as const;
+
+const atEdge =
+  (bases: Bases) =>
+  ({ inputs }: WorkedCase): CheckInput[] =>
+    numbers(inputs.c_over_ccrN).map((share) =>
+      single(bases, (input) => (input.concrete.outline.X1 = share * input.product.c_cr_N)),
+    );
+
+const coneTable = (inputs: Table['inputs'], ...tables: ConeTable[]): Table => ({
+  inputs,
+  figures: (answers, example) => tables.flatMap((table) => coneFigures(table, answers, example)),
+});
+
+const PULLED = ['N_Rk_c_0', 'A_c_N_0', 'A_c_N', 'psi_s_N', 'psi_ec_N_y', 'N_Rk_c', 'N_Rd_c'] as const;
+const PULLED_NAMES = ['N0Rkc_kN', 'A0cN_mm2', 'AcN_mm2', 'psi_sN', 'psi_ecN', 'NRkc_kN', 'NRdc_kN'] as const;
+
+/** Six pulled anchors of eight whose resultant stands off their centroid. */
+function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
+  const { hef_mm, k, fcuk_MPa, scrN_mm, ccrN_mm, gamma_RcN } = records(inputs);
+  const places = inputs.anchors_mm as readonly [number, number][];
+  // Forces growing from the compressed row on put the resultant 53.33 mm beyond the centroid, as the source
+  // has it.
+  const axials = places.map(([, y]) => (y + 240) / 100);
+  const design = structuredClone(chinese);
+  design.anchors = places.map(([x_mm, y_mm]) => ({ x_mm, y_mm, wx: 1, wy: 1 }));
+  Object.assign(design.concrete, { cracked: true, fcuk_MPa });
+  const input = chineseInput(design, axials);
+  const cone = { h_ef: hef_mm, k_ucr: k, k_cr: k, s_cr_N: scrN_mm, c_cr_N: ccrN_mm, gamma_Mc: gamma_RcN };
+  return { ...input, product: { ...input.product, ...cone } };
+}
+
+function pulledFigures([answer]: readonly CheckAnswerOnWire[], example: WorkedCase): Figure[] {
+  return PULLED.flatMap((symbol, i) => {
+    const printed = records(example.expected)[PULLED_NAMES[i]] as number | undefined;
+    if (printed === undefined) return [];
+    const ours = valueIn(answer.concrete_cone, symbol);
+    const step = stepOf(answer, 'concrete_cone', symbol, ours);
+    const { unit, clause } = step ?? {};
+    return [figure(example.tolerance, { part: 'concrete_cone', symbol, unit, clause, ours, printed })];
+  });
+}
+
+/** Tables by what the examples call them. */
+export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<string, Table>> => ({
+  N0Rkc_table: coneTable(
+    ({ inputs }) => {
+      const { k1, fck_MPa } = records(inputs);
+      const base = europeanInput(bases.european);
+      return numbers(inputs.hef_mm).map((h_ef) => ({
+        ...base,
+        concrete: { ...base.concrete, f_ck: fck_MPa },
+        product: { ...base.product, h_ef, k_ucr: k1, k_cr: k1 },
+      }));
+    },
+    {
+      symbol: 'N_Rk_c_0',
+      unit: 'kN',
+      over: OVER_DEPTH,
+      printed: 'values_kN',
+      ours: (cone, { inputs }) => quotient(cone('N_Rk_c_0'), records(inputs).gamma ?? 1),
+    },
+  ),
+  psi_sN: coneTable(atEdge(bases), {
+    symbol: 'psi_s_N',
+    unit: '',
+    over: OVER_EDGE,
+    printed: 'values',
+    ours: (cone) => cone('psi_s_N'),
+  }),
+  area_edge: coneTable(atEdge(bases), {
+    symbol: 'A_c_N / A_c_N_0',
+    unit: '',
+    over: OVER_EDGE,
+    printed: 'values',
+    ours: (cone) => quotient(cone('A_c_N'), cone('A_c_N_0')),
+  }),
+  psi_reN: coneTable(
+    ({ inputs }) =>
+      numbers(inputs.hef_mm).map((h_ef) =>
+        single(bases, (input) => {
+          input.product.h_ef = h_ef;
+          input.concrete.denseReinforcement = true;
+        }),
+      ),
+    {
+      symbol: 'psi_re_N',
+      unit: '',
+      over: OVER_DEPTH,
+      printed: 'values',
+      ours: (cone) => cone('psi_re_N'),
+    },
+  ),
+  critical_distances: coneTable(
+    ({ inputs }) =>
+      numbers(inputs.hef_mm).map((h_ef) =>
+        single(bases, (input) => Object.assign(input.product, { h_ef, s_cr_N: 0, c_cr_N: 0 })),
+      ),
+    {
+      symbol: 's_cr_N',
+      unit: 'mm',
+      over: OVER_DEPTH,
+      printed: 'scrN_mm',
+      ours: (cone) => cone('s_cr_N'),
+    },
+    {
+      symbol: 'c_cr_N',
+      unit: 'mm',
+      over: OVER_DEPTH,
+      printed: 'ccrN_mm',
+      ours: (cone) => cone('c_cr_N'),
+    },
+  ),
+  sqrt_strength: {
+    // The reference strength first, as the table prints ratios to it.
+    inputs: ({ inputs }) =>
+      [inputs.reference_MPa as number, ...numbers(inputs.fcuk_MPa)].map((f_cuk) =>
+        single(bases, (input) => (input.concrete.f_cuk = f_cuk)),
+      ),
+    figures: ([reference, ...answers], example) =>
+      coneFigures(
+        {
+          symbol: 'N_Rk_c_0',
+          unit: '',
+          over: ['fcuk_MPa', 'f_cu,k', 'MPa'],
+          printed: 'values',
+          ours: (cone) => quotient(cone('N_Rk_c_0'), coneOf(reference)('N_Rk_c_0')),
+        },
+        answers,
+        example,
+      ),
+  },
+  N0Rkc: coneTable(
+    ({ inputs }) => {
+      const { k, fcuk_MPa } = records(inputs);
+      return numbers(inputs.hef_mm).map((h_ef) =>
+        single(bases, (input) => {
+          Object.assign(input.product, { h_ef, k_ucr: k, k_cr: k });
+          input.concrete.f_cuk = fcuk_MPa;
+        }),
+      );
+    },
+    {
+      symbol: 'N_Rk_c_0',
+      unit: 'kN',
+      over: OVER_DEPTH,
+      printed: 'values_kN',
+      ours: (cone, { inputs }) => quotient(cone('N_Rk_c_0'), records(inputs).gamma_RcN),
+    },
+  ),
+  cone_group: { inputs: (example) => [sixPulled(bases, example)], figures: pulledFigures },
+  /** Printed for the six anchors of another example. */
+  psi_ecN: { inputs: () => [sixPulled(bases, sixAnchors)], figures: pulledFigures },
+  shear_equal: {
+    inputs: ({ inputs }) => {
+      const design = structuredClone(bases.chinese);
+      design.anchors = Array.from({ length: inputs.n as number }, (_, i) => ({
+        x_mm: 100 * (i % 4) - 150,
+        y_mm: 100 * Math.floor(i / 4) - 50,
+        wx: 1,
+        wy: 1,
+      }));
+      const Vx_kN = inputs.Vx_kN as number;
+      design.loads = { Nz_kN: 0, Vx_kN, Vy_kN: 0, Mx_kNm: 0, My_kNm: 0, Mz_kNm: 0 };
+      return [
+        chineseInput(
+          design,
+          design.anchors.map(() => 0),
+        ),
+      ];
+    },
+    figures: ([answer], { inputs, expected, tolerance }) =>
+      Array.from({ length: inputs.n as number }, (_, i) => {
+        const symbol = `V_${i + 1}`;
+        const ours = answer.reaction.at(i)?.shear;
+        const clause = stepOf(answer, 'forces', symbol, ours)?.clause;
+        const printed = expected.VSd_i_kN as number;
+        return figure(tolerance, { part: 'forces', symbol, unit: 'kN', clause, ours, printed });
+      }),
+  },
+});

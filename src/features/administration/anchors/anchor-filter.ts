@@ -1,0 +1,34 @@
+/** Which anchors a list shows, by validity, standard and outer diameter; '' filters nothing. */
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { PREFIXES, type Prefix } from '@/quantities/anchor';
+import { HAVE } from './anchor-fields';
+
+export interface AnchorFilter {
+  /** '1' or '0', as stored. */
+  validity: string;
+  standard: string;
+  /** mm. */
+  diameter: string;
+}
+
+export const NO_FILTER: AnchorFilter = { validity: '', standard: '', diameter: '' };
+
+const declaredFor = (anchor: AnchorRecord): Prefix[] =>
+  PREFIXES.filter((prefix) => anchor[HAVE[prefix]] === '1');
+
+/** Of the standards that it is declared for; a record that is declared for none has what it stores. */
+function diametersOf(anchor: AnchorRecord): number[] {
+  const declared = declaredFor(anchor);
+  const stored = (declared.length > 0 ? declared : PREFIXES).map((prefix) => Number(anchor[`${prefix}Dnom`]));
+  return stored.filter((diameter) => diameter > 0);
+}
+
+export function isShown(anchor: AnchorRecord, { validity, standard, diameter }: AnchorFilter): boolean {
+  if (validity !== '' && anchor.efficient !== validity) return false;
+  if (standard !== '' && !declaredFor(anchor).some((prefix) => prefix === standard)) return false;
+  return diameter === '' || diametersOf(anchor).includes(Number(diameter));
+}
+
+/** All that there are, the smallest first. */
+export const diametersIn = (anchors: readonly AnchorRecord[]): number[] =>
+  [...new Set(anchors.flatMap(diametersOf))].sort((a, b) => a - b);

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+/** Names in the order of the list. */
+const shown = () =>
+  [...document.querySelectorAll('.ant-table-tbody tr.ant-table-row')].map(
+    (row) => row.querySelectorAll('td')[2].textContent,
+  );
+
+async function choose({ user }: App, filter: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: filter }));
+  await user.click(await screen.findByTitle(option));
+}
+
+/** Three records that differ in what the list filters by. */
+async function openList() {
+  const app = await renderApp('/home', { account: 'admin' });
+  const { anchors } = app.backend.store;
+  const [first, ...rest] = await anchors.all();
+  for (const { id } of rest) await anchors.remove(id);
+  await anchors.put({ ...first, name: 'A12' });
+  const { id: _, ...fields } = first;
+  await anchors.add({ ...fields, name: 'B8', etaHave: '0', jgDnom: '8', etaDnom: '8' });
+  await anchors.add({ ...fields, name: 'C8', efficient: '0', jgDnom: '8', etaDnom: '8' });
+  await act(() => app.router.navigate('/anchorDatabase'));
+  await screen.findByText('A12');
+  return app;
+}
+
+describe('the list of anchors', () => {
+  it('is filtered by validity, standard and diameter, together and with the search', async () => {
+    const app = await openList();
+    expect(shown()).toEqual(['A12', 'B8', 'C8']);
+    await choose(app, 'Outer diameter', 'd = 8 mm');
+    await waitFor(() => expect(shown()).toEqual(['B8', 'C8']));
+    await choose(app, 'Standard', 'EN1992-4');
+    await waitFor(() => expect(shown()).toEqual(['C8']));
+    await choose(app, 'Validity', 'Normal');
+    await waitFor(() => expect(shown()).toEqual([]));
+    await choose(app, 'Standard', 'Any standard');
+    await waitFor(() => expect(shown()).toEqual(['B8']));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a12' } });
+    await waitFor(() => expect(shown()).toEqual([]));
+  });
+
+  it('is as it was left after a record was looked at', async () => {
+    const app = await openList();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '8' } });
+    await choose(app, 'Validity', 'Stopped');
+    await app.user.click(screen.getByRole('combobox', { name: 'Page size' }));
+    await app.user.click(await screen.findByTitle('20 / page'));
+    await waitFor(() => expect(shown()).toEqual(['C8']));
+    await app.user.click(screen.getByRole('link', { name: 'Modify C8' }));
+    await app.user.click(await screen.findByRole('link', { name: /Back to the list/ }));
+    await waitFor(() => expect(shown()).toEqual(['C8']));
+    expect(screen.getByRole('searchbox')).toHaveValue('8');
+    expect(screen.getByTitle('20 / page')).toBeInTheDocument();
+    expect(document.title).toBe('Anchor database – Anchor Designer');
+  });
+
+  it('stops several at once, those alone that are valid', async () => {
+    const app = await openList();
+    const calls = writtenCalls(app.backend);
+    for (const name of ['A12', 'B8', 'C8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
+    expect(screen.getByText('Export 3 chosen')).toBeInTheDocument();
+    await app.user.click(screen.getByText('Stop those chosen'));
+    const selector = '.ant-modal-confirm-title';
+    expect(await screen.findByText('Stop 2 chosen?', { selector })).toBeInTheDocument();
+    expect(screen.getByText('A12, B8')).toBeInTheDocument();
+    await app.user.click(await screen.findByText('Stop', { selector: '.ant-modal .ant-btn > span' }));
+    expect(await screen.findByText('2 anchors changed')).toBeInTheDocument();
+    const anchors = await app.backend.store.anchors.all();
+    expect(anchors.map(({ efficient }) => efficient)).toEqual(['0', '0', '0']);
+    expect(calls.map(({ call }) => call)).toEqual(
+      anchors.slice(0, 2).map(({ id }) => `PATCH /api/maoshuan/anchor/stop/${id}`),
+    );
+  });
+
+  it('keeps those chosen that could not be stopped, with the reason', async () => {
+    const app = await openList();
+    const [{ id }] = await app.backend.store.anchors.all();
+    app.backend.setQa(`fail:PATCH /api/maoshuan/anchor/stop/${id}:500`);
+    for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
+    await app.user.click(screen.getByText('Stop those chosen'));
+    await app.user.click(await screen.findByText('Stop', { selector: '.ant-modal .ant-btn > span' }));
+    expect(await screen.findByText('Not changed: 1')).toBeInTheDocument();
+    expect(screen.getByText(/^A12: /)).toBeInTheDocument();
+    expect(screen.getByText('1 anchor changed')).toBeInTheDocument();
+  });
+});

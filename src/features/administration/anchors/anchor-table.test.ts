@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { parseCsv, toCsv } from '@/shared/tables/csv';
+import { unconverted } from '@/shared/tables/spreadsheet-text';
+import seeds from '../../../../mocks/seed/anchors.json';
+import { planImport } from '../tables/plan-import';
+import { tableCells } from '../tables/table-file';
+import { anchorRow, anchorTable } from './anchor-table';
+
+const form = anchorTable({ labelOf: (key) => key, findingText: ({ code, of }) => `${code} ${of}` });
+const anchors = seeds.map((seed, index) => ({
+  ...seed,
+  id: String(index + 1),
+  avatar: `00${index + 1}`,
+})) as unknown as AnchorRecord[];
+const known = anchors.map((record) => ({ record, row: anchorRow(record) }));
+const [first] = anchors;
+const headings = form.columns.map(({ key }) => key);
+const exported = tableCells(form, headings, anchors.map(anchorRow));
+
+const plan = (csv: string) => planImport(parseCsv(csv), known, form);
+const problems = (csv: string) =>
+  plan(csv).bad.map(({ line, column, value, problem }) => ({ line, column, value, problem }));
+
+describe('the table file of the anchors', () => {
+  it('read back changes nothing', () => {
+    const { rows, unchanged, bad } = plan(toCsv(exported, unconverted));
+    expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
+  });
+
+  it.each([
+    ['semicolons and decimal commas', (cell: string) => cell.replace('.', ','), ';'],
+    ['exponents', (cell: string) => (cell === '210000000000' ? '2.1E+11' : cell), ','],
+    ['German exponents', (cell: string) => cell.replace('210000000000', '2,1E+11').replace('.', ','), ';'],
+    ['thousands apart', (cell: string) => (cell === '210000000000' ? '210,000,000,000' : cell), ','],
+    ['ids without their zeros', (cell: string) => cell.replace(/^00(?=\d)/, ''), ','],
+  ])('read back after a spreadsheet has written it with %s changes nothing', (_name, written, mark) => {
+    const lines = exported.map((row) =>
+      row
+        .map((cell) =>
+          typeof cell === 'number' ? written(String(cell)) : cell.startsWith('0') ? written(cell) : cell,
+        )
+        .map((cell) => `"${cell}"`)
+        .join(mark),
+    );
+    const { rows, unchanged, bad } = plan(lines.join('\r\n'));
+    expect({ rows, unchanged, bad }).toEqual({ rows: [], unchanged: anchors.length, bad: [] });
+  });
+
+  it('changes what its columns name, tells old and new, and leaves the rest', () => {
+    const { rows, bad } = plan(`name;etaHef;jgMaterial;reason\n"${first.name}";"75,5";=A1;said before\n`);
+    expect(bad).toEqual([]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].known?.record).toBe(first);
+    expect(rows[0].row).toEqual({ ...anchorRow(first), etaHef: '75.5', jgMaterial: '=A1' });
+    expect(rows[0].changes).toEqual([
+      { key: 'jgMaterial', before: first.jgMaterial, after: '=A1' },
+      { key: 'etaHef', before: first.etaHef, after: '75.5' },
+    ]);
+  });
+
+  it('asks about what a row makes doubtful, not about what is so already', () => {
+    const [{ doubtful }] = plan(`name,etaK8\n${first.name},4.5\n`).rows;
+    expect(doubtful.map(({ key }) => key)).toEqual(['etaK8']);
+    const odd = { ...known[0], row: { ...known[0].row, etaK8: '4.5' } };
+    const again = planImport(parseCsv(`name,etaK8,etaMaterial\n${first.name},4.5,A4\n`), [odd], form);
+    expect(again.rows[0].doubtful).toEqual([]);
+  });
+
+  it('adds an anchor it does not know, empty figures as 0', () => {
+    const { rows, bad } = plan('name,avatar,etaHef,etaNrks,jgHave,etaHave\nNew M16,p9,80,,0,0\n');
+    expect(bad).toEqual([]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0].known).toBeNull();
+    expect(rows[0].row).toMatchObject({
+      name: 'New M16',
+      avatar: 'p9',
+      efficient: '1',
+      jgHave: '0',
+      etaHave: '0',
+      etaHef: '80',
+      etaNrks: '0',
+      jgK8: '0',
+    });
+  });
+
+  it('names every bad cell, with its line and column', () => {
+    const csv = [
+      'name,avatar,jgHave,etaHef,etaK8,etaSmin',
+      `${first.name},,2,-1,1.5,60`,
+      `${first.name.toUpperCase()},,1,x,1,${'1'.repeat(30)}`,
+      'New,,1,70,1000,2026-05-01',
+      ',p1,1,70,1,60,surplus',
+    ].join('\n');
+    expect(problems(csv)).toEqual([
+      { line: 2, column: 'jgHave', value: '2', problem: 'notAChoice' },
+      { line: 2, column: 'etaHef', value: '-1', problem: 'negative' },
+      { line: 3, column: 'etaHef', value: 'x', problem: 'notNumber' },
+      { line: 3, column: 'etaSmin', value: '1'.repeat(30), problem: 'tooLong' },
+      { line: 3, column: 'name', value: first.name.toUpperCase(), problem: 'nameRepeated' },
+      { line: 4, column: 'etaK8', value: '1000', problem: 'tooLarge' },
+      { line: 4, column: 'etaSmin', value: '2026-05-01', problem: 'isDate' },
+      { line: 4, column: 'avatar', value: '', problem: 'pictureMissing' },
+      { line: 5, column: '', value: 'surplus', problem: 'unknownColumn' },
+      { line: 5, column: 'name', value: '', problem: 'nameMissing' },
+    ]);
+  });
+
+  it.each(['01. Mai', '1-May', 'May-26', '01.05.2026', '2026/5/1', '5月1日', '1/2'])(
+    'takes no figure from the date %s',
+    (date) => {
+      expect(problems(`name,etaHef\n${first.name},${date}`)).toEqual([
+        { line: 2, column: 'etaHef', value: date, problem: 'isDate' },
+      ]);
+    },
+  );
+
+  it('takes no figure that may be a thousand times another', () => {
+    const value = (csv: string) => plan(csv).rows[0]?.row.etaHef;
+    // Alone it is what people type; beside a decimal comma a point may part thousands.
+    expect(value(`name,etaHef\n${first.name},1.234`)).toBe('1.234');
+    expect(value(`name;etaHef\n${first.name};1,234`)).toBe('1.234');
+    expect(problems(`name;etaHef;etaK8\n${first.name};1.234;2,5`)).toEqual([
+      { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' },
+    ]);
+    expect(problems(`name;etaHef;etaK8;etaAs\n${first.name};1.234;2,5;84.3`)).toEqual([
+      { line: 2, column: 'etaHef', value: '1.234', problem: 'markUnclear' },
+    ]);
+  });
+
+  it.each([
+    ['name,weight\nA,1', 'unknownColumn'],
+    ['name,etaHef,etaHef\nA,1,1', 'repeatedColumn'],
+    ['etaHef\n1', 'noHeader'],
+    ['', 'noHeader'],
+  ])('refuses the headings of %j', (csv, problem) => {
+    expect(plan(csv).bad.map((cell) => cell.problem)).toEqual([problem]);
+  });
+});

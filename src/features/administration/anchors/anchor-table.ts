@@ -1,0 +1,60 @@
+/** The anchors as a table file: every field of the record under its name. */
+import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
+import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
+import type { ApiOutcome } from '@/api/errors';
+import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
+import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
+import type { TableColumn, TableForm, TableRow } from '../tables/table-form';
+import { ANCHOR_FIELDS } from './anchor-fields';
+import { emptyValues, recordOf } from './anchor-values';
+import { keyOf } from './form-findings';
+
+const FLAG = { kind: 'choice', choices: ['0', '1'] } as const;
+
+const COLUMNS: readonly TableColumn[] = [
+  { key: 'name', kind: 'name' },
+  { key: 'avatar', kind: 'picture' },
+  ...['efficient', 'jgHave', 'etaHave'].map((key) => ({ key, ...FLAG })),
+  ...ANCHOR_FIELDS.map((field): TableColumn =>
+    field.kind === 'number'
+      ? { key: field.key, kind: 'number', largest: field.largest * field.scale }
+      : { key: field.key, kind: 'text' },
+  ),
+];
+
+export const anchorRow = (anchor: AnchorFields): TableRow =>
+  Object.fromEntries(COLUMNS.map(({ key }) => [key, String(anchor[key as keyof AnchorFields])]));
+
+interface Words {
+  labelOf: (key: string) => string;
+  findingText: (finding: AnchorFinding) => string;
+}
+
+export const anchorTable = ({ labelOf, findingText }: Words): TableForm => ({
+  columns: COLUMNS,
+  blank: anchorRow(recordOf(emptyValues(), '1')),
+  labelOf,
+  findings: (row) =>
+    findingsOfAnchor(row as AnchorRecordTexts).map((finding) => ({
+      key: keyOf(finding),
+      grade: finding.grade,
+      text: findingText(finding),
+    })),
+  reasonsOf: ({ name }) => `anchor ${name}`,
+});
+
+/** A picture's id stays of the type that it was sent as. */
+function recordIn(row: TableRow, before?: AnchorRecord): AnchorFields {
+  const fields = row as unknown as AnchorFields;
+  return before && String(before.avatar) === row.avatar ? { ...fields, avatar: before.avatar } : fields;
+}
+
+export const addRow = (row: TableRow): Promise<ApiOutcome<true>> => addAnchor(recordIn(row));
+
+/** Validity does not change with the record but by calls of its own. */
+export async function changeRow(before: AnchorRecord, row: TableRow): Promise<ApiOutcome<true>> {
+  const anchor = { ...before, ...recordIn(row, before) };
+  const outcome = await changeAnchor(anchor);
+  if (!outcome.ok || anchor.efficient === before.efficient) return outcome;
+  return anchor.efficient === '1' ? restoreAnchor(anchor.id) : stopAnchor(anchor.id);
+}

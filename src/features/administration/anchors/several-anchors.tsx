@@ -1,0 +1,96 @@
+/** What can be done with several anchors at once: stop, restore; the export stands beside the import. */
+import { Alert, Button, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { fewAtATime } from '@/api/few-at-a-time';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
+
+interface SeveralAnchorsProps {
+  chosen: readonly AnchorRecord[];
+  /** All of them are changed. */
+  onDone: () => void;
+  reload: () => Promise<void>;
+}
+
+const AT_A_TIME = 4;
+
+/** Those it applies to, and their call. */
+const SWITCHES = {
+  stop: { from: '1', call: stopAnchor },
+  restore: { from: '0', call: restoreAnchor },
+} as const;
+type Switch = keyof typeof SWITCHES;
+
+export function SeveralAnchors({ chosen, onDone, reload }: SeveralAnchorsProps) {
+  const { t } = useTranslation('anchors');
+  const { message, confirm } = useNotices();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState<Switch | null>(null);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  if (chosen.length === 0 && failed.length === 0) return null;
+
+  const applied = (name: Switch) => chosen.filter(({ efficient }) => efficient === SWITCHES[name].from);
+
+  const change = async (name: Switch) => {
+    const anchors = applied(name);
+    const count = anchors.length;
+    const isAgreed = await confirm({
+      title: t(`several.${name}Title`, { count }),
+      content: anchors.map((anchor) => anchor.name).join(', '),
+      okText: t(`switch.${name}.action`),
+    });
+    if (!isAgreed) return;
+    setBusy(name);
+    const inTurn = fewAtATime(AT_A_TIME);
+    const { signal } = new AbortController();
+    const ends = await Promise.all(
+      anchors.map((anchor) =>
+        inTurn(async () => ({ anchor, outcome: await SWITCHES[name].call(anchor.id) }), signal),
+      ),
+    );
+    await reload();
+    setBusy(null);
+    const reasons = ends.flatMap(({ anchor, outcome }) =>
+      outcome.ok ? [] : [t('several.failed', { name: anchor.name, reason: failureText(outcome.error) })],
+    );
+    setFailed(reasons);
+    message.success(t('several.done', { count: count - reasons.length }));
+    if (reasons.length === 0) onDone();
+  };
+
+  return (
+    <Flex vertical gap={12} style={{ marginBottom: 16 }}>
+      {chosen.length > 0 && (
+        <Flex gap={16} align="center">
+          <span role="status">{t('several.chosen', { count: chosen.length })}</span>
+          {(['stop', 'restore'] as const).map((name) => (
+            <Button
+              key={name}
+              size="small"
+              disabled={busy !== null || applied(name).length === 0}
+              loading={busy === name}
+              onClick={() => void change(name)}
+            >
+              {t(`several.${name}`)}
+            </Button>
+          ))}
+          <Button size="small" type="text" onClick={onDone}>
+            {t('several.none')}
+          </Button>
+        </Flex>
+      )}
+      {failed.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          closable={{ onClose: () => setFailed([]) }}
+          title={t('several.failedTitle', { count: failed.length })}
+          description={failed.join('; ')}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,41 @@
+/** The concrete grades as a table file. */
+import { addConcrete } from '@/api/calls/references';
+import type { NewConcrete } from '@/api/contract/references';
+import type { ApiOutcome } from '@/api/errors';
+import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/concrete-rules';
+import type { Finding } from '@/quantities/plausible/rule';
+import { LARGEST_NUMBER } from '../records/numeric-text';
+import type { TableForm, TableRow } from '../tables/table-form';
+import { CONCRETE_FIELDS, isConcreteField } from './concrete-fields';
+
+export const concreteRow = ({ grade, fck, fcuk, ec }: NewConcrete): TableRow => ({ grade, fck, fcuk, ec });
+
+interface Words {
+  labelOf: (key: string) => string;
+  findingText: (finding: Finding<ConcreteQuantity>) => string;
+}
+
+export const concreteTable = ({ labelOf, findingText }: Words): TableForm => ({
+  columns: [
+    { key: 'grade', kind: 'name' },
+    ...CONCRETE_FIELDS.map(({ key }) => ({ key, kind: 'number' as const, largest: LARGEST_NUMBER })),
+  ],
+  blank: { grade: '', fck: '0', fcuk: '0', ec: '0' },
+  labelOf,
+  findings: ({ grade, fck, fcuk, ec }) =>
+    concreteFindings(grade, { fck: Number(fck), fcuk: Number(fcuk), ec: Number(ec) })
+      // Documented: what is left empty goes as 0.
+      .filter(({ of, code }) => isConcreteField(of) && code !== 'missing')
+      .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
+  reasonsOf: ({ grade }) => `concrete ${grade}`,
+});
+
+export const gradeIn = (row: TableRow) => row as unknown as NewConcrete;
+
+/** Any text that a server answers may say that nothing was added. */
+export async function addRow(row: TableRow): Promise<ApiOutcome<true>> {
+  const outcome = await addConcrete(gradeIn(row));
+  if (!outcome.ok) return outcome;
+  if (outcome.value === '') return { ok: true, value: true };
+  return { ok: false, error: { kind: 'general', status: null, message: outcome.value } };
+}

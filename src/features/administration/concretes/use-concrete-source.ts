@@ -1,0 +1,26 @@
+/** The table file of the concrete grades with its words and calls. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { changeConcrete, concreteListQuery, concreteQuery } from '@/api/calls/references';
+import type { Concrete } from '@/api/contract/references';
+import type { TableSource } from '../tables/table-source';
+import { isConcreteField } from './concrete-fields';
+import { addRow, concreteRow, concreteTable, gradeIn } from './concrete-table';
+import { useConcreteText } from './use-doubtful-concrete';
+
+export function useConcreteSource(): TableSource<Concrete> {
+  const { t } = useTranslation('databases');
+  const findingText = useConcreteText();
+  const client = useQueryClient();
+  const labelOf = (key: string) => (isConcreteField(key) ? t(`concrete.field.${key}`) : t('concrete.grade'));
+  return {
+    name: 'concretes',
+    fileName: t('table.file.concretes'),
+    form: concreteTable({ labelOf, findingText }),
+    rowOf: concreteRow,
+    readAll: async () => (await client.query({ ...concreteListQuery(), staleTime: 0 })).records,
+    readAgain: ({ id }) => client.query({ ...concreteQuery(id), staleTime: 0 }),
+    add: addRow,
+    change: (record, row) => changeConcrete({ ...record, ...gradeIn(row) }),
+  };
+}

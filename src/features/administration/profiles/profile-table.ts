@@ -1,0 +1,42 @@
+/** The steel profiles as a table file: those of all series go into one. */
+import type { NewSectionSteel } from '@/api/contract/references';
+import { PROFILE_FIGURES, profileFindings, type ProfileQuantity } from '@/quantities/plausible/profile-rules';
+import type { Finding } from '@/quantities/plausible/rule';
+import { LARGEST_NUMBER } from '../records/numeric-text';
+import type { TableForm, TableRow } from '../tables/table-form';
+import { isProfileField } from './use-doubtful-profile';
+import { SERIES_CODES } from './use-series';
+
+export const profileRow = ({ name, type, h, w, t, ft }: NewSectionSteel): TableRow => ({
+  name,
+  type,
+  h,
+  w,
+  t,
+  ft,
+});
+
+export const profileIn = (row: TableRow) => row as unknown as NewSectionSteel;
+
+interface Words {
+  labelOf: (key: string) => string;
+  findingText: (finding: Finding<ProfileQuantity>) => string;
+}
+
+/** Rows that name no series are of this one. */
+export const profileTable = (series: string, { labelOf, findingText }: Words): TableForm => ({
+  columns: [
+    { key: 'name', kind: 'name' },
+    { key: 'type', kind: 'choice', choices: SERIES_CODES },
+    ...PROFILE_FIGURES.map((key) => ({ key, kind: 'number' as const, largest: LARGEST_NUMBER })),
+  ],
+  within: 'type',
+  blank: { name: '', type: series, h: '0', w: '0', t: '0', ft: '0' },
+  labelOf,
+  findings: ({ name, type, h, w, t, ft }) =>
+    profileFindings({ name, type }, { h: Number(h), w: Number(w), t: Number(t), ft: Number(ft) })
+      // Documented: what is left empty goes as 0.
+      .filter(({ of, code }) => isProfileField(of) && code !== 'missing')
+      .map((finding) => ({ key: finding.of, grade: finding.grade, text: findingText(finding) })),
+  reasonsOf: ({ type, name }) => `profile ${type} ${name}`,
+});

@@ -1,0 +1,42 @@
+/** The table file of the profiles with its words and calls. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  addSectionSteel,
+  changeSectionSteel,
+  sectionSteelListQuery,
+  sectionSteelQuery,
+} from '@/api/calls/references';
+import type { SectionSteel } from '@/api/contract/references';
+import type { TableRow } from '../tables/table-form';
+import type { TableSource } from '../tables/table-source';
+import { profileIn, profileRow, profileTable } from './profile-table';
+import { isProfileField, useProfileText } from './use-doubtful-profile';
+import { SERIES_CODES } from './use-series';
+
+/** Of the series that the list shows, and of those that a file names. */
+export function useProfileSource(series: string): TableSource<SectionSteel> {
+  const { t } = useTranslation('databases');
+  const findingText = useProfileText();
+  const client = useQueryClient();
+  const labelOf = (key: string) => {
+    if (isProfileField(key)) return t(`profile.field.${key}`);
+    return key === 'type' ? t('profile.series') : t('profile.name');
+  };
+  const readSeries = async (code: string) =>
+    (await client.query({ ...sectionSteelListQuery(code), staleTime: 0 })).records;
+  return {
+    name: 'profiles',
+    fileName: t('table.file.profiles'),
+    form: profileTable(series, { labelOf, findingText }),
+    rowOf: profileRow,
+    readAll: async (cells) => {
+      const named = cells.map((row) => (row as Partial<TableRow>).type ?? '');
+      const codes = SERIES_CODES.filter((code) => code === series || named.includes(code));
+      return (await Promise.all(codes.map(readSeries))).flat();
+    },
+    readAgain: ({ id }) => client.query({ ...sectionSteelQuery(id), staleTime: 0 }),
+    add: (row) => addSectionSteel(profileIn(row)),
+    change: (record, row) => changeSectionSteel({ ...record, ...profileIn(row) }),
+  };
+}

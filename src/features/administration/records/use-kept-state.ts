@@ -1,0 +1,45 @@
+/**
+ * State of a list that is there again after a record was edited: what was searched for, filtered by and which
+ * page was open. It stays in this tab, for this user.
+ */
+import { useState } from 'react';
+import { useSessionStore } from '@/stores/session';
+
+type Plain = string | number;
+
+/** Fields of another kind than at the start are of another version. */
+function readState<T extends Record<keyof T, Plain>>(key: string, start: T): T {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof T, unknown>>;
+    const names = Object.keys(start) as (keyof T)[];
+    const known = names.filter((name) => typeof kept[name] === typeof start[name]);
+    return { ...start, ...Object.fromEntries(known.map((name) => [name, kept[name]])) };
+  } catch {
+    return start;
+  }
+}
+
+function writeState(key: string, state: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(state));
+  } catch {
+    // A full or forbidden storage costs the convenience alone.
+  }
+}
+
+/** `list` names it; the second result changes some of its fields. */
+export function useKeptState<T extends Record<keyof T, Plain>>(
+  list: string,
+  start: T,
+): [T, (change: Partial<T>) => void] {
+  const user = useSessionStore((state) => state.user?.id);
+  const key = `list ${list} of ${user}`;
+  const [state, setState] = useState(() => readState(key, start));
+  const change = (fields: Partial<T>) =>
+    setState((before) => {
+      const next = { ...before, ...fields };
+      writeState(key, next);
+      return next;
+    });
+  return [state, change];
+}

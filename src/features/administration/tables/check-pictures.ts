@@ -1,0 +1,25 @@
+/** Ids of pictures that a plan brings in: each has to be that of a stored picture. */
+import { fewAtATime } from '@/api/few-at-a-time';
+import type { BadCell, ImportPlan } from './plan-import';
+import type { TableSource } from './table-source';
+
+const AT_A_TIME = 4;
+
+/** Pictures of stored records are taken as they are. */
+export async function unknownPictures<T>(
+  { rows }: ImportPlan<T>,
+  source: TableSource<T>,
+  used: ReadonlySet<string>,
+): Promise<BadCell[]> {
+  const column = source.form.columns.find(({ kind }) => kind === 'picture')?.key;
+  const { hasPicture } = source;
+  if (column === undefined || hasPicture === undefined) return [];
+  const ids = [...new Set(rows.map(({ row }) => row[column]))].filter((id) => id !== '' && !used.has(id));
+  const inTurn = fewAtATime(AT_A_TIME);
+  const { signal } = new AbortController();
+  const found = await Promise.all(ids.map((id) => inTurn(() => hasPicture(id), signal)));
+  const unknown = new Set(ids.filter((_, index) => !found[index]));
+  return rows
+    .filter(({ row }) => unknown.has(row[column]))
+    .map(({ line, row }) => ({ line, column, value: row[column], problem: 'pictureUnknown' }));
+}

@@ -1,0 +1,69 @@
+/** Figures of an import that are hardly right: all are ticked, with a reason, before anything is written. */
+import { Alert, Checkbox, Flex, Input, Table } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { DoubtfulCell, useDoubtfulRows } from './use-doubtful-rows';
+
+const PAGE = { pageSize: 6, hideOnSinglePage: true, showSizeChanger: false } as const;
+const LONGEST_REASON = 255;
+
+interface DoubtfulRowsProps<T> {
+  doubtful: ReturnType<typeof useDoubtfulRows<T>>;
+  labelOf: (key: string) => string;
+}
+
+export function DoubtfulRows<T>({ doubtful, labelOf }: DoubtfulRowsProps<T>) {
+  const { t } = useTranslation('databases');
+  const { cells, ticked, count, reason, setTicked, setReason } = doubtful;
+  if (cells.length === 0) return null;
+  const all = cells.map(({ id }) => id);
+  return (
+    <Flex vertical gap={8} role="group" aria-label={t('doubtful.title')}>
+      <Alert type="warning" showIcon title={t('doubtful.title')} description={t('table.doubtfulHint')} />
+      <Table<DoubtfulCell<T>>
+        aria-label={t('doubtful.title')}
+        size="small"
+        rowKey="id"
+        dataSource={cells}
+        pagination={PAGE}
+        rowSelection={{
+          selectedRowKeys: [...ticked],
+          preserveSelectedRowKeys: true,
+          columnTitle: ' ',
+          onChange: (keys) => setTicked(keys.map(String)),
+          getCheckboxProps: ({ row, finding }) => ({
+            'aria-label': t('doubtful.tick', { name: `${row.name} ${labelOf(finding.key)}` }),
+          }),
+        }}
+        columns={[
+          { title: t('table.record'), dataIndex: ['row', 'name'], width: 240 },
+          { title: t('writers.field'), key: 'field', render: (_value, { finding }) => labelOf(finding.key) },
+          {
+            title: t('table.after'),
+            key: 'value',
+            align: 'right',
+            width: 140,
+            render: (_value, { row, finding }) => row.row[finding.key],
+          },
+          { title: t('table.hints'), dataIndex: ['finding', 'text'], width: 340 },
+        ]}
+      />
+      <Flex gap={16} align="center">
+        <Checkbox
+          checked={count === cells.length}
+          indeterminate={count > 0 && count < cells.length}
+          onChange={({ target }) => setTicked(target.checked ? all : [])}
+        >
+          {t('table.tickAll', { count: cells.length })}
+        </Checkbox>
+        <Input
+          style={{ flex: 1 }}
+          maxLength={LONGEST_REASON}
+          placeholder={t('doubtful.reason')}
+          aria-label={t('doubtful.reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Flex>
+    </Flex>
+  );
+}

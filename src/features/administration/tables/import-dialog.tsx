@@ -1,0 +1,89 @@
+/** Reads a table file, lists what it would change, and writes that when told to. */
+import { FolderOpenOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { DoubtfulRows } from './doubtful-rows';
+import { FailedRows } from './failed-rows';
+import { ImportPreview } from './import-preview';
+import type { TableSource } from './table-source';
+import { useDoubtfulRows } from './use-doubtful-rows';
+import { useImport } from './use-import';
+
+interface ImportDialogProps<T> {
+  source: TableSource<T>;
+  onClose: () => void;
+  reload: () => Promise<void>;
+}
+
+export function ImportDialog<T>({ source, onClose, reload }: ImportDialogProps<T>) {
+  const { t } = useTranslation(['databases', 'common']);
+  const { message } = useNotices();
+  const failureText = useFailureText();
+  const { state, choose, write, cancel } = useImport(source, reload);
+  const plan = state.step === 'planned' && state.plan.bad.length === 0 ? state.plan : null;
+  const doubtful = useDoubtfulRows(plan?.rows ?? []);
+  const isWriting = state.step === 'writing';
+  const count = plan?.rows.length ?? 0;
+
+  const writeAll = async () => {
+    if (plan === null) return;
+    doubtful.keep(source.form);
+    if (!(await write(plan))) return;
+    message.success(t('table.done', { count }));
+    onClose();
+  };
+
+  return (
+    <Modal
+      open
+      width={1200}
+      title={t('table.dialog', { title: t(`table.title.${source.name}`) })}
+      onCancel={onClose}
+      closable={!isWriting}
+      mask={{ closable: false }}
+      keyboard={!isWriting}
+      okText={t('table.write', { count })}
+      okButtonProps={{ disabled: count === 0 || !doubtful.areSettled, loading: isWriting }}
+      cancelText={isWriting ? t('table.cancel') : t('common:close')}
+      cancelButtonProps={{ onClick: isWriting ? cancel : onClose }}
+      onOk={() => void writeAll()}
+    >
+      <Flex vertical gap={16}>
+        <Typography.Text type="secondary">{t(`table.explain.${source.name}`)}</Typography.Text>
+        <Upload
+          accept=".xlsx,.csv,.txt,text/csv"
+          showUploadList={false}
+          disabled={isWriting}
+          beforeUpload={(file) => {
+            void choose(file);
+            // The file is read here and goes nowhere.
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button
+            icon={<FolderOpenOutlined aria-hidden />}
+            loading={state.step === 'reading'}
+            disabled={isWriting}
+          >
+            {t('table.choose')}
+          </Button>
+        </Upload>
+        {(state.step === 'tooLarge' || state.step === 'noTable') && (
+          <Alert type="error" showIcon title={t(`table.${state.step}`)} />
+        )}
+        {state.step === 'unread' && <Alert type="error" showIcon title={failureText(state.failure)} />}
+        {state.step === 'planned' && <ImportPreview plan={state.plan} form={source.form} />}
+        <DoubtfulRows doubtful={doubtful} labelOf={source.form.labelOf} />
+        {isWriting && (
+          <div role="status">
+            <Progress percent={Math.floor((100 * state.done) / state.total)} />
+            {t('table.progress', { done: state.done, total: state.total })}
+          </div>
+        )}
+        {state.step === 'written' && <FailedRows result={state} source={source} />}
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,165 @@
+/** What a table file would change. Nothing is written here. */
+import type { Cells } from '@/shared/tables/cells-of-source';
+import { isSame, marksOf, readCell, type CellProblem, type Marks } from './read-cells';
+import {
+  identityOf,
+  nameKeyOf,
+  REASON_COLUMN,
+  type TableFinding,
+  type TableForm,
+  type TableRow,
+} from './table-form';
+
+export interface Known<T> {
+  record: T;
+  row: TableRow;
+}
+
+export interface BadCell {
+  /** As a spreadsheet counts: the headings are line 1. Empty lines do not count. */
+  line: number;
+  column: string;
+  value: string;
+  problem:
+    | CellProblem
+    | 'unknownColumn'
+    | 'repeatedColumn'
+    | 'noHeader'
+    | 'nameMissing'
+    | 'nameRepeated'
+    | 'pictureMissing'
+    | 'pictureUnknown'
+    | 'impossible';
+  /** Of a figure that cannot be right. */
+  text?: string;
+}
+
+export interface FieldChange {
+  key: string;
+  before: string;
+  after: string;
+}
+
+export interface PlannedRow<T> {
+  line: number;
+  name: string;
+  /** Null for a new record. */
+  known: Known<T> | null;
+  row: TableRow;
+  changes: readonly FieldChange[];
+  /** What is doubtful in it and was not in what is stored. */
+  doubtful: readonly TableFinding[];
+  /** As the file has them, by column. */
+  cells: TableRow;
+}
+
+export interface ImportPlan<T> {
+  headings: readonly string[];
+  rows: PlannedRow<T>[];
+  /** Rows that say what is stored already. */
+  unchanged: number;
+  bad: BadCell[];
+}
+
+function badHeadings(headings: readonly string[], form: TableForm): BadCell[] {
+  const bad = (column: string, problem: BadCell['problem']): BadCell => ({
+    line: 1,
+    column,
+    value: column,
+    problem,
+  });
+  if (!headings.includes(nameKeyOf(form))) return [bad(headings[0] ?? '', 'noHeader')];
+  const isKnown = (heading: string) =>
+    heading === REASON_COLUMN || form.columns.some(({ key }) => key === heading);
+  return headings.flatMap((heading, index) => {
+    if (!isKnown(heading)) return [bad(heading, 'unknownColumn')];
+    return headings.indexOf(heading) < index ? [bad(heading, 'repeatedColumn')] : [];
+  });
+}
+
+interface Reading {
+  form: TableForm;
+  marks: Marks;
+  report: (column: string, value: string, problem: BadCell['problem'], text?: string) => void;
+}
+
+/** The record with what its row says over it; a choice or a picture left empty says nothing. */
+function rowOver(base: TableRow, cells: TableRow, { form, marks, report }: Reading): TableRow {
+  const changed: Record<string, string> = { ...base };
+  for (const column of form.columns) {
+    const text = (cells as Partial<TableRow>)[column.key];
+    if (text === undefined || text === base[column.key]) continue;
+    const read = readCell(column, text, marks);
+    if ('problem' in read) report(column.key, text, read.problem);
+    else if (text === '' && (column.kind === 'choice' || column.kind === 'picture')) continue;
+    else if (!isSame(column.kind, read.value, base[column.key])) changed[column.key] = read.value;
+  }
+  return changed;
+}
+
+const isSameFinding = (a: TableFinding) => (b: TableFinding) => a.key === b.key && a.text === b.text;
+
+/** Reads a file against what is stored; rows find their record by its name. */
+export function planImport<T>(
+  [headings = [], ...lines]: Cells,
+  stored: readonly Known<T>[],
+  form: TableForm,
+): ImportPlan<T> {
+  const bad = badHeadings(headings, form);
+  const plan: ImportPlan<T> = { headings, rows: [], unchanged: 0, bad };
+  if (bad.length > 0) return plan;
+
+  const nameKey = nameKeyOf(form);
+  const picture = form.columns.find(({ kind }) => kind === 'picture')?.key;
+  const numbers = form.columns.filter(({ kind }) => kind === 'number').map(({ key }) => key);
+  const places = numbers.map((key) => headings.indexOf(key)).filter((at) => at >= 0);
+  const marks = marksOf(lines.flatMap((line) => places.map((at) => line[at] ?? '')));
+  const knownBy = new Map(stored.map((known) => [identityOf(form, known.row), known]));
+  const seen = new Set<string>();
+
+  lines.forEach((values, index) => {
+    const line = index + 2;
+    const before = bad.length;
+    const report: Reading['report'] = (column, value, problem, text) =>
+      bad.push({ line, column, value, problem, ...(text !== undefined && { text }) });
+    const cells = Object.fromEntries(headings.map((heading, at) => [heading, values[at] ?? '']));
+    const name = cells[nameKey];
+    const place = form.within === undefined ? '' : cells[form.within] || form.blank[form.within];
+    const named = {
+      ...form.blank,
+      [nameKey]: name,
+      ...(form.within !== undefined && { [form.within]: place }),
+    };
+    const identity = identityOf(form, named);
+    const known = knownBy.get(identity) ?? null;
+    const base = known?.row ?? named;
+    // A name that differs in case alone is no change of name.
+    const row = rowOver(base, { ...cells, [nameKey]: base[nameKey] }, { form, marks, report });
+
+    for (const value of values.slice(headings.length)) if (value !== '') report('', value, 'unknownColumn');
+    if (name === '') report(nameKey, name, 'nameMissing');
+    else if (seen.has(identity)) report(nameKey, name, 'nameRepeated');
+    seen.add(identity);
+    if (known === null && picture !== undefined && row[picture] === '') report(picture, '', 'pictureMissing');
+
+    const changes = form.columns
+      .filter(({ key }) => row[key] !== base[key] && key !== nameKey)
+      .map(({ key }) => ({ key, before: base[key], after: row[key] }));
+    // Figures are judged together, so all of the row's have to be read.
+    const isRead = bad.length === before;
+    if (isRead && known !== null && changes.length === 0) plan.unchanged += 1;
+    else {
+      const findings = isRead ? form.findings(row) : [];
+      for (const { key, text } of findings.filter(({ grade }) => grade === 'impossible'))
+        report(key, row[key], 'impossible', text);
+      const old = known === null ? [] : form.findings(known.row);
+      const doubtful = findings.filter(
+        (finding) =>
+          finding.grade === 'doubtful' &&
+          !(known?.row[finding.key] === row[finding.key] && old.some(isSameFinding(finding))),
+      );
+      plan.rows.push({ line, name: base[nameKey], known, row, changes, doubtful, cells });
+    }
+  });
+  return plan;
+}

@@ -1,0 +1,79 @@
+/** What a cell of a table file says, whatever a spreadsheet has made of it. */
+import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/shared/format/table-number';
+import { plainNumber, type NumericProblem } from '../records/numeric-text';
+import type { TableColumn } from './table-form';
+
+export type CellProblem = NumericProblem | 'isDate' | 'markUnclear' | 'notAChoice' | 'textTooLong';
+
+export type CellRead = { value: string } | { problem: CellProblem };
+
+const LONGEST_TEXT = 255;
+const MOST_DIGITS = 15;
+
+/** "1.5" opened as a table may come back as the 1st of May: what was there before is lost. */
+const DATES = [
+  /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/,
+  /^\d{1,4}[/-]\d{1,2}([/-]\d{1,4})?( .*)?$/,
+  /^\d{0,4}[\s./-]*(jan|feb|m[aä]r|apr|ma[yi]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[a-z]*\.?[\s./-]*\d{0,4}$/i,
+  /^(\d+年)?\d+月(\d+日)?$/,
+];
+
+/** How the figures of a table are to be read. */
+export interface Marks {
+  mark: DecimalMark;
+  /** Some cells have the one decimal mark, some the other. */
+  areMixed: boolean;
+  /** No cell tells the mark for all. */
+  isOpen: boolean;
+}
+
+const isEitherWay = (text: string) => decimalMarkOf([text]).isDoubtful;
+
+export function marksOf(figures: readonly string[]): Marks {
+  const { mark, isDoubtful } = decimalMarkOf(figures);
+  const telling = figures.filter((text) => !isEitherWay(text));
+  return { mark, areMixed: decimalMarkOf(telling).isDoubtful, isOpen: isDoubtful };
+}
+
+/** Null where it may be one number or a thousand times it. */
+function markOf(text: string, { mark, areMixed, isOpen }: Marks): DecimalMark | null {
+  if (!isEitherWay(text)) return isOpen ? decimalMarkOf([text]).mark : mark;
+  const only: DecimalMark = text.includes(',') ? ',' : '.';
+  // Nothing in the table parts thousands: its one mark is the decimal one.
+  if (isOpen) return areMixed ? null : only;
+  return only === mark ? mark : null;
+}
+
+function readNumber(text: string, largest: number, marks: Marks): CellRead {
+  if (text === '') return { value: '0' };
+  if (DATES.some((pattern) => pattern.test(text))) return { problem: 'isDate' };
+  const mark = markOf(text, marks);
+  if (mark === null) return { problem: 'markUnclear' };
+  const value = parseTableNumber(text, mark);
+  if (value === null) return { problem: 'notNumber' };
+  if (text.replace(/e.*$/i, '').replace(/\D/g, '').length > MOST_DIGITS) return { problem: 'tooLong' };
+  if (value < 0) return { problem: 'negative' };
+  return value > largest ? { problem: 'tooLarge' } : { value: plainNumber(value) };
+}
+
+export function readCell(column: TableColumn, text: string, marks: Marks): CellRead {
+  if (column.kind === 'number') return readNumber(text, column.largest ?? Infinity, marks);
+  if (column.kind === 'choice') {
+    const isKnown = text === '' || column.choices?.includes(text);
+    return isKnown ? { value: text } : { problem: 'notAChoice' };
+  }
+  return text.length > LONGEST_TEXT ? { problem: 'textTooLong' } : { value: text };
+}
+
+const plainDigits = (text: string) => text.replace(/^0+(?=\d)/, '');
+
+/**
+ * Whether a cell says what is stored: figures by their value, ids of pictures without the zeros that a
+ * spreadsheet takes off, other texts to the letter.
+ */
+export function isSame(kind: TableColumn['kind'], value: string, stored: string): boolean {
+  if (value === stored.trim()) return true;
+  if (kind === 'number') return stored.trim() !== '' && Number(value) === Number(stored);
+  const isNumbered = kind === 'picture' && /^\d+$/.test(stored);
+  return isNumbered && plainDigits(value) === plainDigits(stored);
+}

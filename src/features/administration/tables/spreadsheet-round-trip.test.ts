@@ -1,0 +1,144 @@
+/** All three table files through a real spreadsheet program and back. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
+import { tablesOfFile } from '@/shared/tables/cells-of-source';
+import anchors from '../../../../mocks/seed/anchors.json';
+import concretes from '../../../../mocks/seed/concretes.json';
+import profiles from '../../../../mocks/seed/section-steels.json';
+import { anchorRow, anchorTable } from '../anchors/anchor-table';
+import { concreteRow, concreteTable } from '../concretes/concrete-table';
+import { profileRow, profileTable } from '../profiles/profile-table';
+import { planImport } from './plan-import';
+import { tableCells, tableFile, type FileKind } from './table-file';
+import type { TableForm, TableRow } from './table-form';
+
+/** Converts files into a folder; the program writes nothing of what it cannot read. */
+function convert(files: readonly string[], kind: string, folder: string): void {
+  const profile = `-env:UserInstallation=file://${join(tmpdir(), 'spreadsheet-profile')}`;
+  const what = ['--headless', '--convert-to', kind, '--outdir', folder];
+  execFileSync('soffice', [profile, ...what, ...files], { stdio: 'ignore' });
+}
+
+/** The office may be there without its spreadsheet. */
+const isInstalled = (() => {
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+  try {
+    writeFileSync(join(folder, 'try.csv'), 'a,b');
+    convert([join(folder, 'try.csv')], 'ods', folder);
+    return existsSync(join(folder, 'try.ods'));
+  } catch {
+    return false;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+})();
+/** Without these the program writes in the encoding of its machine: comma, quotes, UTF-8. */
+const UTF8_TEXT = 'csv:Text - txt - csv (StarCalc):44,34,76';
+const LONGEST = 180_000;
+
+const words = { labelOf: (key: string) => key, findingText: () => '' };
+
+/** Texts that a spreadsheet would run, round or take for something else. */
+const ODD = [
+  '8.8',
+  '007',
+  '1/2',
+  '1E5',
+  '=1+1',
+  '＝1+1',
+  '＠A1',
+  "'8.8",
+  '5%',
+  'MAR1',
+  'TRUE',
+  '5月8日',
+  '-',
+];
+
+const withOdd = (row: TableRow, index: number): TableRow => ({
+  ...row,
+  avatar: `00${index}`,
+  jgMaterial: ODD[index % ODD.length],
+  etaMaterialClass: ODD[(index + 5) % ODD.length],
+  jgC30name: 'a "quoted", <marked>; & broken',
+});
+
+const DATABASES: readonly { name: string; form: TableForm; rows: readonly TableRow[] }[] = [
+  {
+    name: 'anchors',
+    form: anchorTable(words),
+    rows: (anchors as unknown as AnchorRecord[]).map(anchorRow).map(withOdd),
+  },
+  {
+    name: 'concretes',
+    form: concreteTable(words),
+    rows: (concretes as NewConcrete[])
+      .map(concreteRow)
+      .concat({ grade: '12.10', fck: '29.962', fcuk: '0.001', ec: '123456.789012' }),
+  },
+  {
+    name: 'profiles',
+    form: profileTable('11', words),
+    rows: (profiles as NewSectionSteel[]).map(profileRow),
+  },
+];
+
+/** Written by us, opened and saved by the program as each of the kinds. */
+async function through(kinds: readonly string[], first: FileKind): Promise<Map<string, Blob>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tables-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const { name, form, rows } of DATABASES) {
+    const cells = tableCells(
+      form,
+      form.columns.map(({ key }) => key),
+      rows,
+    );
+    const file = await tableFile(first, cells, name);
+    writeFileSync(join(folder, `${name}.${first}`), new Uint8Array(await file.arrayBuffer()));
+  }
+  let at = folder;
+  let kind: string = first;
+  for (const [step, next] of kinds.entries()) {
+    const to = join(folder, String(step));
+    mkdirSync(to);
+    const files = DATABASES.map(({ name }) => join(at, `${name}.${kind}`));
+    convert(files, next, to);
+    [at, kind] = [to, next.split(':')[0]];
+  }
+  return new Map(
+    DATABASES.map(({ name }) => [
+      name,
+      new Blob([new Uint8Array(readFileSync(join(at, `${name}.${kind}`)))]),
+    ]),
+  );
+}
+
+describe.skipIf(!isInstalled)('the table files through a spreadsheet program', () => {
+  it.each([
+    ['csv', ['xlsx', 'csv']],
+    ['xlsx', ['ods', 'xlsx']],
+    ['xlsx', [UTF8_TEXT]],
+  ] as const)(
+    'come back unchanged from %s by %j',
+    async (first, kinds) => {
+      const files = await through(kinds, first);
+      for (const { name, form, rows } of DATABASES) {
+        const [table] = (await tablesOfFile(files.get(name)!))!;
+        const known = rows.map((row) => ({ record: row, row }));
+        const { rows: changed, unchanged, bad } = planImport(table.cells, known, form);
+        expect({ name, changed: changed.flatMap(({ changes }) => changes), unchanged, bad }).toEqual({
+          name,
+          changed: [],
+          unchanged: rows.length,
+          bad: [],
+        });
+      }
+    },
+    LONGEST,
+  );
+});

@@ -1,0 +1,42 @@
+/** Records as a table file, as text or as a workbook. */
+import { saveAs } from 'file-saver';
+import { toCsv } from '@/shared/tables/csv';
+import { harmless, unconverted } from '@/shared/tables/spreadsheet-text';
+import type { WorkbookCell } from '@/shared/tables/workbook';
+import type { TableColumn, TableForm, TableRow } from './table-form';
+
+export type FileKind = 'csv' | 'xlsx';
+
+/** A figure that is stored as no number stays the text that it is. */
+function cellOf(kind: TableColumn['kind'] | undefined, text: string): string | number {
+  const isFigure = kind === 'number' && /^\d/.test(text) && Number.isFinite(Number(text));
+  return isFigure ? Number(text) : text;
+}
+
+/** Headings first. */
+export function tableCells(
+  { columns }: Pick<TableForm, 'columns'>,
+  headings: readonly string[],
+  rows: readonly TableRow[],
+): (string | number)[][] {
+  const kinds = new Map(columns.map(({ key, kind }) => [key, kind]));
+  const cell = (row: TableRow, key: string) => cellOf(kinds.get(key), (row as Partial<TableRow>)[key] ?? '');
+  return [[...headings], ...rows.map((row) => headings.map((key) => cell(row, key)))];
+}
+
+const guarded = (cell: WorkbookCell): WorkbookCell => (typeof cell === 'string' ? harmless(cell) : cell);
+
+const WRITERS: Readonly<Record<FileKind, (cells: (string | number)[][], sheet: string) => Promise<Blob>>> = {
+  csv: (cells) => Promise.resolve(new Blob([toCsv(cells, unconverted)], { type: 'text/csv;charset=utf-8' })),
+  xlsx: async (cells, sheet) => {
+    const { workbookOf, WORKBOOK_TYPE } = await import('@/shared/tables/workbook');
+    return new Blob([workbookOf({ [sheet]: cells.map((row) => row.map(guarded)) })], { type: WORKBOOK_TYPE });
+  },
+};
+
+export const tableFile = (kind: FileKind, cells: (string | number)[][], sheet: string): Promise<Blob> =>
+  WRITERS[kind](cells, sheet);
+
+export async function saveTable(kind: FileKind, cells: (string | number)[][], name: string): Promise<void> {
+  saveAs(await tableFile(kind, cells, name), `${name}.${kind}`);
+}

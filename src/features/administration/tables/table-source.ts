@@ -1,0 +1,27 @@
+/** Where the records of a table file are: the documented calls of their database. */
+import type { ApiFailure, ApiOutcome } from '@/api/errors';
+import type { TableForm, TableRow } from './table-form';
+
+export interface TableSource<T> {
+  name: 'anchors' | 'concretes' | 'profiles';
+  form: TableForm;
+  /** Of its files, without the ending, and of the sheet. */
+  fileName: string;
+  rowOf: (record: T) => TableRow;
+  /** As stored now: all that rows with these cells could mean. */
+  readAll: (cells: readonly TableRow[]) => Promise<readonly T[]>;
+  /** The same record as stored now. */
+  readAgain: (record: T) => Promise<T>;
+  add: (row: TableRow) => Promise<ApiOutcome<true>>;
+  /** The row over the record as it was read last. */
+  change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
+  /** Whether a picture of this id is stored. */
+  hasPicture?: (id: string) => Promise<boolean>;
+}
+
+/** Why a row was not written. */
+export type RowFailure =
+  | { kind: 'refused'; failure: ApiFailure }
+  /** Somebody else has written the record since the differences were listed. */
+  | { kind: 'changed' }
+  | { kind: 'cancelled' };

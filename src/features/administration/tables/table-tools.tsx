@@ -1,0 +1,49 @@
+/** Export and import of a database as a table file. */
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ImportDialog } from './import-dialog';
+import { saveTable, tableCells, type FileKind } from './table-file';
+import type { TableSource } from './table-source';
+
+interface TableToolsProps<T> {
+  source: TableSource<T>;
+  /** What the list shows: this is exported, or what is chosen in it. */
+  shown: readonly T[];
+  chosen?: readonly T[];
+  /** The database has been read. */
+  isReady: boolean;
+  reload: () => Promise<void>;
+}
+
+export function TableTools<T>(props: TableToolsProps<T>) {
+  const { source, shown, chosen = [], isReady, reload } = props;
+  const { t } = useTranslation('databases');
+  const exported = chosen.length > 0 ? chosen : shown;
+  const [importing, setImporting] = useState(false);
+  const save = (kind: FileKind) => {
+    const headings = source.form.columns.map(({ key }) => key);
+    void saveTable(kind, tableCells(source.form, headings, exported.map(source.rowOf)), source.fileName);
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        disabled={exported.length === 0}
+        menu={{
+          items: (['xlsx', 'csv'] as const).map((kind) => ({ key: kind, label: t(`table.kindOf.${kind}`) })),
+          onClick: ({ key }) => save(key as FileKind),
+        }}
+      >
+        <Button icon={<DownloadOutlined aria-hidden />}>
+          {chosen.length > 0 ? t('table.exportChosen', { count: chosen.length }) : t('table.export')}
+        </Button>
+      </Dropdown>
+      <Button icon={<UploadOutlined aria-hidden />} disabled={!isReady} onClick={() => setImporting(true)}>
+        {t('table.import')}
+      </Button>
+      {importing && <ImportDialog source={source} reload={reload} onClose={() => setImporting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** Ticks on the doubtful figures of an import, and the one reason for all of them: an approval has many. */
+import { useMemo, useState } from 'react';
+import { keepReasons, keptReasons } from '../records/figure-reasons';
+import type { PlannedRow } from './plan-import';
+import type { TableFinding, TableForm } from './table-form';
+
+export interface DoubtfulCell<T> {
+  id: string;
+  row: PlannedRow<T>;
+  finding: TableFinding;
+}
+
+export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
+  const cells = useMemo(
+    () =>
+      rows.flatMap((row) =>
+        row.doubtful.map((finding): DoubtfulCell<T> => ({ id: `${row.line} ${finding.key}`, row, finding })),
+      ),
+    [rows],
+  );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [reason, setReason] = useState('');
+
+  // Ticks belong to the file they were made on.
+  const [of, setOf] = useState(rows);
+  if (of !== rows && rows.length > 0) {
+    setOf(rows);
+    setTicked(new Set());
+  }
+
+  const count = cells.filter(({ id }) => ticked.has(id)).length;
+  return {
+    cells,
+    ticked,
+    count,
+    reason,
+    setTicked: (ids: readonly string[]) => setTicked(new Set(ids)),
+    setReason,
+    areSettled: count === cells.length && (cells.length === 0 || reason.trim() !== ''),
+    /** So that the form of the record does not ask again. */
+    keep: (form: TableForm) => {
+      for (const { row, doubtful } of rows) {
+        if (doubtful.length === 0) continue;
+        const name = form.reasonsOf(row);
+        const said = doubtful.map(({ key }) => [key, { value: row[key], reason: reason.trim() }] as const);
+        keepReasons(name, { ...keptReasons(name), ...Object.fromEntries(said) });
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+/** An import from the file that is chosen to the rows that could not be written. */
+import { useRef, useState } from 'react';
+import { failureOf } from '@/api/errors';
+import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { tablesOfFile } from '@/shared/tables/cells-of-source';
+import { parseCsv } from '@/shared/tables/csv';
+import { carryOut, type FailedRow } from './carry-out';
+import { unknownPictures } from './check-pictures';
+import { planImport, type ImportPlan } from './plan-import';
+import type { RowFailure, TableSource } from './table-source';
+
+const MAX_BYTES = 20 * 1024 * 1024;
+
+export type ImportState<T> =
+  | { step: 'choosing' | 'reading' | 'tooLarge' | 'noTable' }
+  | { step: 'unread'; failure: Extract<RowFailure, { kind: 'refused' }>['failure'] }
+  | { step: 'planned'; plan: ImportPlan<T> }
+  | { step: 'writing'; done: number; total: number }
+  | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
+
+/** A spreadsheet that expects another mark between cells puts each line of a text file into one cell. */
+const unfolded = (cells: string[][]): string[][] =>
+  cells.length > 0 && cells[0].length === 1 && /[,;\t]/.test(cells[0][0])
+    ? parseCsv(cells.map(([line = '']) => line).join('\n'))
+    : cells;
+
+async function planOf<T>(file: Blob, source: TableSource<T>): Promise<ImportState<T>> {
+  if (file.size >= MAX_BYTES) return { step: 'tooLarge' };
+  const tables = await tablesOfFile(file);
+  const [table] = tables ?? [];
+  if (table === undefined) return { step: 'noTable' };
+  const cells = unfolded(table.cells);
+  const [headings = [], ...lines] = cells;
+  const named = lines.map((line) => Object.fromEntries(headings.map((key, at) => [key, line[at] ?? ''])));
+  try {
+    const stored = (await source.readAll(named)).map((record) => ({ record, row: source.rowOf(record) }));
+    const plan = planImport(cells, stored, source.form);
+    const picture = source.form.columns.find(({ kind }) => kind === 'picture')?.key ?? '';
+    const used = new Set(stored.map(({ row }) => row[picture]));
+    const unknown = await unknownPictures(plan, source, used);
+    return { step: 'planned', plan: { ...plan, bad: [...plan.bad, ...unknown] } };
+  } catch (cause) {
+    return { step: 'unread', failure: failureOf(cause) };
+  }
+}
+
+export function useImport<T>(source: TableSource<T>, reload: () => Promise<void>) {
+  const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
+  const cancelling = useRef(new AbortController());
+  // Neither a click on the menu nor a record that is gone may take the page away in between.
+  useUnsavedChanges(state.step === 'writing');
+
+  const choose = async (file: Blob) => {
+    setState({ step: 'reading' });
+    setState(await planOf(file, source));
+  };
+
+  const write = async ({ rows, headings }: ImportPlan<T>) => {
+    cancelling.current = new AbortController();
+    const total = rows.length;
+    setState({ step: 'writing', done: 0, total });
+    const failed = await carryOut(source, rows, cancelling.current.signal, (done) =>
+      setState({ step: 'writing', done, total }),
+    );
+    await reload();
+    setState({ step: 'written', written: total - failed.length, failed, headings });
+    return failed.length === 0;
+  };
+
+  return { state, choose, write, cancel: () => cancelling.current.abort() };
+}

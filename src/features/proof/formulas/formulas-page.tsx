@@ -1,0 +1,57 @@
+/** Every formula of the checks with clause, symbols, tests; and the choices where a standard leaves room. */
+import { Flex, Input, Tabs } from 'antd';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { STANDARDS, type Standard } from '@/engineering';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { PageCard } from '@/shared/ui/page-card';
+import { foundRows, LEDGER } from './ledger';
+import { LedgerTable } from './ledger-table';
+import { ReadingList } from './reading-list';
+import styles from './formulas.module.css';
+
+function Formulas() {
+  const { t } = useTranslation('proof');
+  const [standard, setStandard] = useState<Standard>('EN1992-4');
+  const [term, setTerm] = useState('');
+  // The field follows the keys, the table when there is time.
+  const sought = useDeferredValue(term);
+  const rows = useMemo(() => foundRows(LEDGER[standard], sought), [standard, sought]);
+  return (
+    <Flex vertical gap={16}>
+      <p className={styles.intro}>{t('formulas.intro')}</p>
+      <Flex gap={16} align="center" wrap>
+        <ChoiceBar
+          label={t('columns.subject')}
+          value={standard}
+          options={STANDARDS.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+          onChange={setStandard}
+        />
+        <Input.Search
+          allowClear
+          aria-label={t('formulas.search')}
+          placeholder={t('formulas.search')}
+          style={{ width: 320 }}
+          value={term}
+          onChange={({ target }) => setTerm(target.value)}
+        />
+        <span className={styles.count}>{t('formulas.count', { count: rows.length })}</span>
+      </Flex>
+      <LedgerTable rows={rows} />
+    </Flex>
+  );
+}
+
+export function FormulasPage() {
+  const { t } = useTranslation('proof');
+  return (
+    <PageCard title={t('formulas.title')}>
+      <Tabs
+        items={[
+          { key: 'formulas', label: t('formulas.tab'), children: <Formulas /> },
+          { key: 'readings', label: t('readings.tab'), children: <ReadingList /> },
+        ]}
+      />
+    </PageCard>
+  );
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
+import { readFormula } from '@/formula/tree';
+import { renderApp } from '@/testing/render-app';
+import { foundRows, LEDGER } from './ledger';
+
+const all = Object.values(LEDGER).flat();
+
+describe('the ledger', () => {
+  it('holds formulas that can be set as mathematics', () => {
+    expect(all.length).toBeGreaterThan(250);
+    expect(all.filter(({ text }) => readFormula(text) === null)).toEqual([]);
+  });
+
+  it('names examples that exist', () => {
+    const ids = new Set([...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id));
+    expect(all.flatMap(({ designs }) => designs).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  it('is searched by clause and symbol, typed with commas or underscores', () => {
+    const rows = LEDGER['EN1992-4'];
+    const found = foundRows(rows, '7.41 V_Rk,c_0');
+    expect(found.map(({ clause }) => clause)).toEqual(['EN 1992-4, 7.2.2.5 (7.41)']);
+    expect(foundRows(rows, '')).toEqual(rows);
+  });
+});
+
+describe('the page of formulas', () => {
+  it('shows each with clause, mathematics, symbols and tests, and the readings', async () => {
+    const { user } = await renderApp('/formulas', { account: 'engineer' });
+    const search = await screen.findByRole('searchbox', { name: 'Clause or symbol' });
+    await user.click(search);
+    await user.paste('7.2.1.4 (7.2)');
+    await screen.findByText('1 formula');
+    const [, row] = within(screen.getByRole('table', { name: 'Formulas and readings' })).getAllByRole('row');
+    expect(row).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
+    expect(row.querySelector('math msqrt')).not.toBeNull();
+    expect(row).toHaveTextContent('effective embedment depth');
+    expect(row).toHaveTextContent(/\d+ worked examples/);
+    await user.click(screen.getByRole('tab', { name: 'Readings' }));
+    const readings = await screen.findByRole('table', { name: 'Readings' });
+    expect(within(readings).getAllByRole('row').length).toBeGreaterThan(15);
+  });
+});

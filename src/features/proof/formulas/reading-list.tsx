@@ -1,0 +1,41 @@
+/** Where the standards leave room: the question, the choice made, and what it does to a design. */
+import { useTranslation } from 'react-i18next';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { READINGS } from './readings';
+import styles from './formulas.module.css';
+
+export function ReadingList() {
+  const { t } = useTranslation('proof');
+  return (
+    <>
+      <p className={styles.intro}>{t('readings.intro')}</p>
+      <table className={styles.ledger} aria-label={t('readings.tab')}>
+        <thead>
+          <tr>
+            {(['clause', 'question', 'choice', 'effect'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`columns.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {READINGS.map(({ key, clause }) => (
+            <tr key={key}>
+              <td className={styles.clause}>{clause}</td>
+              <td>
+                <SentenceText text={t(`readings.${key}.question`)} />
+              </td>
+              <td>
+                <SentenceText text={t(`readings.${key}.choice`)} />
+              </td>
+              <td>
+                <SentenceText text={t(`readings.${key}.effect`)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Readings of the standards, each with the clause that leaves room; their words are texts of the page. */
+export const READINGS = [
+  { key: 'groups', clause: 'EN 1992-4, 7.2.1.4; JGJ145-2013, 6.1.5' },
+  { key: 'gaps', clause: 'EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5' },
+  { key: 'uncracked', clause: 'EN 1992-4, 4.7' },
+  { key: 'strength', clause: 'EN 1992-4, 3.1, 7.2.1.4' },
+  { key: 'constant', clause: 'EN 1992-4, 7.2.1.4' },
+  { key: 'splitting', clause: 'EN 1992-4, 7.2.1.7' },
+  { key: 'rows', clause: 'EN 1992-4, 7.2.2.5; JGJ145-2013, 6.1.18' },
+  { key: 'eccentricity', clause: 'EN 1992-4, 7.2.2.5' },
+  { key: 'stirrups', clause: 'EN 1992-4, 7.2.2.5' },
+  { key: 'slots', clause: 'EN 1992-4, 6.2.2, 7.2.2.4, 7.2.2.5' },
+  { key: 'torsion', clause: 'EN 1992-4, 7.2.2.4' },
+  { key: 'lever', clause: 'EN 1992-4, 6.2.2.3' },
+  { key: 'plate', clause: 'EN 1992-4, 6.2.1; JGJ145-2013, 5.2' },
+  { key: 'elastic', clause: 'EN 1992-4, 6.2.1' },
+  { key: 'uneven', clause: 'JGJ145-2013, 5.2.1' },
+  { key: 'pullOut', clause: 'JGJ145-2013, 6.1' },
+  { key: 'linear', clause: 'JGJ145-2013, 6.1' },
+  { key: 'importance', clause: 'EN 1990, annex B; JGJ145-2013, 4.3.3' },
+] as const;

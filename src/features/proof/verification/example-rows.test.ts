@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { evaluate } from '@/examples/evaluate';
+import { EXAMPLES } from '@/examples/examples';
+import { NO_FILTER, rowsOf, sumsOf } from './example-rows';
+import { verificationFile } from './verification-file';
+import type { Evaluations } from './use-verification';
+
+const never = new AbortController().signal;
+const example = EXAMPLES.find(({ id }) => id === 'en1992-4-column-400-four-m20')!;
+
+/** The example by a server that counts the concrete's strength, and leaves out what it calculates between. */
+async function answered(share: number, sumsAlone: boolean): Promise<Evaluations> {
+  const evaluation = await evaluate(example, {
+    check: async (request) => {
+      const base = { ...request.base, f_ck: share * request.base.f_ck };
+      const answer = await checkByEngine('1', { ...request, base }, never);
+      if (!answer.ok || !sumsAlone) return answer;
+      const { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 } = answer.value;
+      const value = { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
+      return { ok: true, value };
+    },
+    plate: (request) => runByEngine('1', request, never),
+  });
+  return new Map([[example.id, evaluation]]);
+}
+
+const rowOf = (evaluations: Evaluations, filter = NO_FILTER) =>
+  rowsOf(evaluations, filter).find((row) => row.example.id === example.id);
+
+describe('an example', () => {
+  it('that nobody has calculated is open', () => {
+    const rows = rowsOf(new Map(), NO_FILTER);
+    expect(rows).toHaveLength(EXAMPLES.length);
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['open']));
+    expect(rowsOf(new Map(), { ...NO_FILTER, onlyDiffering: true })).toEqual([]);
+  });
+
+  it('agrees within the rounding of its print', async () => {
+    const row = rowOf(await answered(1, false));
+    expect(row).toMatchObject({ state: 'agrees', failure: null });
+    expect(row?.largest).toBeCloseTo(0.0029, 4);
+  });
+
+  it('differs where a server calculates otherwise, by the figures of that check alone', async () => {
+    const evaluations = await answered(1.1, false);
+    expect(rowOf(evaluations)?.state).toBe('differs');
+    expect(rowOf(evaluations, { ...NO_FILTER, part: 'concrete_cone' })?.state).toBe('differs');
+    expect(rowOf(evaluations, { ...NO_FILTER, part: 'steel_tension' })?.state).toBe('agrees');
+    expect(rowOf(evaluations, { ...NO_FILTER, part: 'plate' })).toBeUndefined();
+    expect(rowsOf(evaluations, { ...NO_FILTER, onlyDiffering: true })).toHaveLength(1);
+  });
+
+  it('of a server that answers the sums alone is compared by them', async () => {
+    const evaluations = await answered(1, true);
+    const row = rowOf(evaluations)!;
+    expect(row.state).toBe('unanswered');
+    const agreeing = row.figures.filter(({ state }) => state === 'agrees');
+    expect(agreeing.map(({ part, symbol }) => `${part} ${symbol}`)).toEqual([
+      'concrete_cone beta_N',
+      'concrete_edge beta_V',
+    ]);
+    expect(sumsOf([row])).toMatchObject({ agree: 2, differ: 0, unanswered: row.figures.length - 2 });
+  });
+
+  it('stands in the file with its figures, or with what failed', async () => {
+    const text = verificationFile(rowsOf(await answered(1, false), NO_FILTER), () => 'refused');
+    expect(text).toMatch(
+      /concrete_edge,,V_Rk_c_0,kN,20\.5,20\.504\d+,0\.00022\d+,0\.1435\d*,"EN 1992-4, 7\.2\.2\.5 \(7\.41\)",agrees/,
+    );
+    const failure = { kind: 'general', status: 400, message: 'no' } as const;
+    const failed: Evaluations = new Map([[example.id, { ok: false, error: failure }]]);
+    expect(verificationFile(rowsOf(failed, NO_FILTER), ({ message }) => message)).toContain('failed: no');
+  });
+});

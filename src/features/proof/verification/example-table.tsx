@@ -1,0 +1,97 @@
+/** The examples, one a line; a line opens to its figures. */
+import { CaretDownOutlined, CaretRightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { memo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import type { ExampleRow } from './example-rows';
+import { FigureTable } from './figure-table';
+import { sizeText } from './figure-text';
+import { StateMark } from './state-mark';
+import styles from './verification.module.css';
+
+const COLUMNS = ['example', 'subject', 'kind', 'figures', 'largest', 'state'] as const;
+const NUMBERS: readonly string[] = ['figures', 'largest'];
+
+function Opened({ row: { example, figures, failure } }: { row: ExampleRow }) {
+  const { t } = useTranslation('proof');
+  const failureText = useFailureText();
+  return (
+    <tr>
+      <td colSpan={COLUMNS.length} className={styles.opened}>
+        {example.notes !== '' && <p className={styles.notes}>{example.notes}</p>}
+        {failure !== null && <p className={styles.failed}>{failureText(failure)}</p>}
+        {figures.length > 0 && <FigureTable figures={figures} />}
+        {failure === null && figures.length === 0 && t('verification.notYet')}
+      </td>
+    </tr>
+  );
+}
+
+function Line({ row }: { row: ExampleRow }) {
+  const { t } = useTranslation('proof');
+  const [isOpen, setOpen] = useState(false);
+  const { example, kind, figures, largest, state } = row;
+  const { id, source, subject } = example;
+  return (
+    <>
+      <tr>
+        <td>
+          <div className={styles.example}>
+            <Button
+              type="text"
+              size="small"
+              aria-expanded={isOpen}
+              aria-label={t('verification.open', { id })}
+              icon={isOpen ? <CaretDownOutlined aria-hidden /> : <CaretRightOutlined aria-hidden />}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <div>
+              {source.title}
+              <div className={styles.source}>
+                {[id, source.author, source.where].filter(Boolean).join(' · ')}
+              </div>
+            </div>
+          </div>
+        </td>
+        <td>{t(`subjects.${subject}`)}</td>
+        <td>{t(`kinds.${kind}`)}</td>
+        <td className={styles.number}>{figures.length === 0 ? '' : figures.length}</td>
+        <td className={styles.number}>{sizeText(largest)}</td>
+        <td>
+          <StateMark state={state} />
+        </td>
+      </tr>
+      {isOpen && <Opened row={row} />}
+    </>
+  );
+}
+
+/** A line is drawn again when its example has been calculated. */
+const ExampleLine = memo(
+  Line,
+  (before, after) =>
+    before.row.state === after.row.state && before.row.figures.length === after.row.figures.length,
+);
+
+export function ExampleTable({ rows }: { rows: readonly ExampleRow[] }) {
+  const { t } = useTranslation('proof');
+  return (
+    <table className={styles.examples} aria-label={t('verification.title')}>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={NUMBERS.includes(column) ? styles.number : undefined}>
+              {t(`columns.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <ExampleLine key={row.example.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+/** Figures of examples as text, for the page and for the file. */
+import { differenceOf, type Figure, type FigureValue } from '@/examples/figures';
+import { printSignificant } from '@/report/figures';
+
+/** Digits that a print shows and a reader compares. */
+export function valueText(value: FigureValue): string {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'number') return printSignificant(value);
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
+
+/** ASCII would break a figure after its sign. */
+const MINUS = '−';
+
+/** A share without its sign. */
+export function sizeText(share: number | null): string {
+  if (share === null) return '';
+  const percent = 100 * Math.abs(share);
+  return percent < 0.0005 ? '0 %' : `${percent.toPrecision(2)} %`;
+}
+
+function percentText(share: number): string {
+  const size = sizeText(share);
+  if (size === '0 %') return size;
+  return `${share > 0 ? '+' : MINUS}${size}`;
+}
+
+/** Of a printed 0 the difference is no share. */
+export function differenceText(figure: Figure): string {
+  const difference = differenceOf(figure);
+  if (difference === null) return '';
+  return figure.printed === 0 ? valueText(difference) : percentText(difference);
+}

@@ -1,0 +1,21 @@
+/** Examples that no call can be asked, each with the reason; the tests of the library hold them. */
+import { useTranslation } from 'react-i18next';
+import type { LibraryOnly } from '@/examples/examples';
+import styles from './verification.module.css';
+
+export function LibraryOnlyList({ examples }: { examples: readonly LibraryOnly[] }) {
+  const { t } = useTranslation('proof');
+  return (
+    <details>
+      <summary>{t('libraryOnly.title', { count: examples.length })}</summary>
+      <ul>
+        {examples.map(({ id, source, reason }) => (
+          <li key={id}>
+            {source.title}{' '}
+            <span className={styles.source}>{[id, t(`libraryOnly.${reason}`)].join(' · ')}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

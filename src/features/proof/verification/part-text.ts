@@ -1,0 +1,18 @@
+/** Names of the parts of an answer, as results and reports have them. */
+import type { TFunction } from 'i18next';
+import type { Figure, FigurePart } from '@/examples/figures';
+
+type Translate = TFunction<['proof', 'results']>;
+
+export function partText(t: Translate, part: FigurePart): string {
+  if (part === 'plate') return t('proof:parts.plate');
+  return part === 'combined' ? t('results:combined') : t(`results:modes.${part}`);
+}
+
+const COMBINED = ['steel', 'concrete', 'linear', 'overall'] as const;
+
+/** The edge, the direction or the row of a table; a combined row by its name. */
+export function ofText(t: Translate, { part, of }: Figure): string {
+  const row = COMBINED.find((name) => name === of);
+  return part === 'combined' && row ? t(`proof:combined.${row}`) : of;
+}

@@ -1,0 +1,28 @@
+/** How an example or a figure came out: a sign and its word. */
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  MinusCircleOutlined,
+  QuestionCircleOutlined,
+  WarningFilled,
+} from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import type { RowState } from './example-rows';
+import styles from './verification.module.css';
+
+const SIGNS = {
+  open: <MinusCircleOutlined />,
+  agrees: <CheckCircleFilled />,
+  differs: <CloseCircleFilled />,
+  unanswered: <QuestionCircleOutlined />,
+  failed: <WarningFilled />,
+} as const;
+
+export function StateMark({ state }: { state: RowState }) {
+  const { t } = useTranslation('proof');
+  return (
+    <span className={styles[state]}>
+      {SIGNS[state]} {t(`states.${state}`)}
+    </span>
+  );
+}

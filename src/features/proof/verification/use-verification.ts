@@ -1,0 +1,72 @@
+/** All examples through the two calls of whoever serves this app, a few at a time. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import type { ApiFailure } from '@/api/errors';
+import { fewAtATime } from '@/api/few-at-a-time';
+import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
+import { EXAMPLES } from '@/examples/examples';
+
+/** As many as the embedded backend has workers on a usual machine. */
+const AT_A_TIME = 2;
+const CHOICE = { isOneOfMany: true };
+
+const callsOf = (userId: string, signal: AbortSignal): Calls<ApiFailure> => ({
+  check: (request) => postRunAlgorithm(userId, request, signal, CHOICE),
+  plate: (request) => postRun(userId, request, signal, CHOICE),
+});
+
+export type Evaluations = ReadonlyMap<string, Evaluation<ApiFailure>>;
+
+export interface VerificationRun {
+  evaluations: Evaluations;
+  isRunning: boolean;
+  start: () => void;
+  cancel: () => void;
+}
+
+/** ms between two pictures of the table while answers come in. */
+const PICTURE = 250;
+
+export function useVerification(userId: string): VerificationRun {
+  const [evaluations, setEvaluations] = useState<Evaluations>(new Map());
+  const [isRunning, setRunning] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+
+  const cancel = useCallback(() => {
+    stop.current?.abort();
+    stop.current = null;
+    setRunning(false);
+  }, []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = useCallback(() => {
+    cancel();
+    const controller = new AbortController();
+    stop.current = controller;
+    const { signal } = controller;
+    setEvaluations(new Map());
+    setRunning(true);
+    const found = new Map<string, Evaluation<ApiFailure>>();
+    const show = () => setEvaluations(new Map(found));
+    const pictures = setInterval(show, PICTURE);
+    signal.addEventListener('abort', () => clearInterval(pictures));
+    const inTurn = fewAtATime(AT_A_TIME);
+    const calls = callsOf(userId, signal);
+    const all = EXAMPLES.map(async (example) => {
+      try {
+        const evaluation = await inTurn(() => evaluate(example, calls), signal);
+        found.set(example.id, evaluation);
+      } catch (cause) {
+        if (!signal.aborted) throw cause;
+      }
+    });
+    void Promise.all(all).then(() => {
+      clearInterval(pictures);
+      if (signal.aborted) return;
+      show();
+      setRunning(false);
+    });
+  }, [userId, cancel]);
+
+  return { evaluations, isRunning, start, cancel };
+}

@@ -1,0 +1,45 @@
+/** The verification as a table for a spreadsheet: an installation's record of its acceptance test. */
+import type { ApiFailure } from '@/api/errors';
+import { toCsv } from '@/shared/tables/csv';
+import { differenceOf, type FigureValue } from '@/examples/figures';
+import type { ExampleRow } from './example-rows';
+
+export const FILE_COLUMNS = [
+  'example',
+  'standard',
+  'source',
+  'check',
+  'of',
+  'symbol',
+  'unit',
+  'printed',
+  'ours',
+  'difference',
+  'allowed',
+  'clause',
+  'state',
+] as const;
+
+const cell = (value: FigureValue | number): string | number => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  return typeof value === 'boolean' ? String(value) : value.join(' ');
+};
+
+export function verificationFile(
+  rows: readonly ExampleRow[],
+  failureText: (failure: ApiFailure) => string,
+): string {
+  const lines = rows.flatMap(({ example, figures, failure }) => {
+    const { id, subject, source } = example;
+    const title = [source.title, source.author, source.year, source.where].filter(Boolean).join('; ');
+    if (failure !== null)
+      return [[id, subject, title, '', '', '', '', '', '', '', '', '', `failed: ${failureText(failure)}`]];
+    return figures.map((figure) => {
+      const { part, of, symbol, unit, printed, ours, allowed, clause, state } = figure;
+      const numbers = [printed, ours, differenceOf(figure), allowed].map((value) => cell(value));
+      return [id, subject, title, part, of, symbol, unit, ...numbers, clause, state];
+    });
+  });
+  return toCsv([[...FILE_COLUMNS], ...lines]);
+}

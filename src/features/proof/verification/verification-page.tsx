@@ -1,0 +1,129 @@
+/**
+ * Every worked example, calculated in front of the reader by the calls that a design uses: what is printed
+ * there, what is answered here, the difference and the clause. Over a server it is an acceptance test.
+ */
+import { CalculatorOutlined, DownloadOutlined, StopOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Select, Switch } from 'antd';
+import { saveAs } from 'file-saver';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXAMPLES, LIBRARY_ONLY, SUBJECTS } from '@/examples/examples';
+import { PARTS } from '@/examples/figures';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { PageCard } from '@/shared/ui/page-card';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useSessionStore } from '@/stores/session';
+import { NO_FILTER, rowsOf, sumsOf, type Filter } from './example-rows';
+import { ExampleTable } from './example-table';
+import { LibraryOnlyList } from './library-only-list';
+import { partText } from './part-text';
+import { useVerification } from './use-verification';
+import { verificationFile } from './verification-file';
+import styles from './verification.module.css';
+
+const KINDS = ['published', 'closed', 'program'] as const;
+
+export function VerificationPage() {
+  const { t } = useTranslation(['proof', 'results']);
+  const failureText = useFailureText();
+  const userId = useSessionStore((state) => String(state.user?.id ?? ''));
+  const { evaluations, isRunning, start, cancel } = useVerification(userId);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const rows = useMemo(() => rowsOf(evaluations, filter), [evaluations, filter]);
+  const sums = useMemo(() => sumsOf(rows), [rows]);
+  const change = (part: Partial<Filter>) => setFilter((was) => ({ ...was, ...part }));
+  const isDone = !isRunning && evaluations.size === EXAMPLES.length;
+
+  return (
+    <PageCard title={t('proof:verification.title')}>
+      <Flex vertical gap={16}>
+        <p className={styles.intro} style={{ margin: 0 }}>
+          {t('proof:verification.intro')}
+        </p>
+        <Flex gap={16} align="center" wrap>
+          {isRunning ? (
+            <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
+              {t('proof:verification.cancel')}
+            </Button>
+          ) : (
+            <Button type="primary" icon={<CalculatorOutlined aria-hidden />} onClick={start}>
+              {t('proof:verification.start', { count: EXAMPLES.length })}
+            </Button>
+          )}
+          <ChoiceBar
+            label={t('proof:columns.subject')}
+            value={filter.subject}
+            options={(['all', ...SUBJECTS] as const).map((value) => ({
+              value,
+              label: t(`proof:subjects.${value}`),
+            }))}
+            onChange={(subject) => change({ subject })}
+          />
+          <Select
+            aria-label={t('proof:columns.check')}
+            style={{ width: 260 }}
+            value={filter.part}
+            disabled={evaluations.size === 0}
+            options={[
+              { value: 'all' as const, label: t('proof:parts.all') },
+              ...PARTS.map((value) => ({ value, label: partText(t, value) })),
+            ]}
+            onChange={(part) => change({ part })}
+          />
+          <Select
+            aria-label={t('proof:columns.kind')}
+            style={{ width: 220 }}
+            value={filter.kind}
+            options={(['all', ...KINDS] as const).map((value) => ({
+              value,
+              label: t(`proof:kinds.${value}`),
+            }))}
+            onChange={(kind) => change({ kind })}
+          />
+          <label>
+            <Switch
+              size="small"
+              checked={filter.onlyDiffering}
+              disabled={evaluations.size === 0}
+              onChange={(onlyDiffering) => change({ onlyDiffering })}
+            />{' '}
+            {t('proof:verification.onlyDiffering')}
+          </label>
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={!isDone}
+            style={{ marginLeft: 'auto' }}
+            onClick={() =>
+              saveAs(
+                new Blob([verificationFile(rowsOf(evaluations, NO_FILTER), failureText)], {
+                  type: 'text/csv;charset=utf-8',
+                }),
+                'verification.csv',
+              )
+            }
+          >
+            {t('proof:verification.download')}
+          </Button>
+        </Flex>
+        {isRunning && (
+          <ProgressBar
+            figure
+            label={t('proof:verification.progress')}
+            percent={Math.round((100 * evaluations.size) / EXAMPLES.length)}
+          />
+        )}
+        {sums.calculated > 0 && (
+          <Alert
+            role="status"
+            showIcon
+            type={sums.differ + sums.failed > 0 ? 'error' : 'success'}
+            title={<span className={styles.sums}>{t('proof:verification.sums', { ...sums })}</span>}
+          />
+        )}
+        <ExampleTable rows={rows} />
+        <LibraryOnlyList examples={LIBRARY_ONLY} />
+      </Flex>
+    </PageCard>
+  );
+}

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
+import { renderApp } from '@/testing/render-app';
+
+const LONG = { timeout: 60_000 };
+
+const sums = (text: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text), LONG);
+const lines = () =>
+  within(screen.getByRole('table', { name: 'Verification' })).getAllByRole('button', { name: /^Figures of/ });
+
+describe('the verification page', () => {
+  it('calculates every example by the calls, and shows figures, differences and clauses', async () => {
+    const { user } = await renderApp('/verification', { account: 'engineer' });
+    await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
+    expect(await screen.findByRole('progressbar', { name: 'Calculating examples' })).toBeInTheDocument();
+    // The sums that `engine verify` prints.
+    await sums(
+      `${EXAMPLES.length} examples calculated: 2226 figures agree, 0 differ, 0 are not in the answer, 0 examples failed.`,
+    );
+    await user.click(screen.getByRole('button', { name: 'Figures of en1992-4-column-400-four-m20' }));
+    const line = screen.getByText('20.505').closest('tr')!;
+    expect(line).toHaveTextContent(/20\.5.*20\.505.*kN.*\+0\.023 %.*EN 1992-4, 7\.2\.2\.5 \(7\.41\).*Agrees/);
+    expect(screen.getByText(new RegExp(`^${LIBRARY_ONLY.length} further examples`))).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'JGJ145-2013' }));
+    expect(lines()).toHaveLength(EXAMPLES.filter(({ subject }) => subject === 'JGJ145-2013').length);
+    await user.click(screen.getByRole('switch', { name: 'Only what does not agree' }));
+    expect(screen.queryByRole('button', { name: /^Figures of/ })).not.toBeInTheDocument();
+  }, 60_000);
+});

@@ -1,0 +1,39 @@
+/** The anchors of all designs by type: how many to buy, and what to set them with. */
+import type { ReportedAnchor } from '../report-input';
+import { figureText } from '../figures';
+import type { GatheredDesign } from './project-order';
+
+interface Use {
+  anchor: ReportedAnchor;
+  number: number;
+  no: number;
+}
+
+const usesOf = (designs: readonly GatheredDesign[]): Use[] =>
+  designs.flatMap(({ no, end }) =>
+    'input' in end
+      ? [{ anchor: end.input.anchor, number: end.input.request.anchor.coordinates.length, no }]
+      : [],
+  );
+
+/** Records of one name may differ by their figures: they are not bought as one. */
+const typeOf = ({ anchor }: Use): string => `${anchor.name} ${anchor.record.fingerprint}`;
+
+export function anchorList(designs: readonly GatheredDesign[]) {
+  const byType = new Map<string, Use[]>();
+  for (const use of usesOf(designs)) byType.set(typeOf(use), [...(byType.get(typeOf(use)) ?? []), use]);
+  return [...byType.values()]
+    .map((uses) => {
+      const [{ anchor }] = uses;
+      const { installation: figures } = anchor;
+      return {
+        number: String(uses.reduce((sum, { number }) => sum + number, 0)),
+        anchor: anchor.name,
+        material: [anchor.material, anchor.materialClass].filter((text) => text !== '').join(', '),
+        hole: [figures.d_0, figures.h_1].map((value) => figureText(value, 'mm')).join(' × '),
+        torque: figureText(figures.T_inst, 'Nm'),
+        used_in: uses.map(({ no }) => no).join(', '),
+      };
+    })
+    .toSorted((one, other) => one.anchor.localeCompare(other.anchor));
+}

@@ -1,0 +1,180 @@
+/**
+ * Filled Word files as one: each behind the first is a section of its own with its own header and footer.
+ * Styles, settings and fonts are those of the first; ids that are unique within a file become so in the
+ * whole. Notes, comments and numbered lists of Word are not taken over: no template has any.
+ */
+import type PizZip from 'pizzip';
+import { escapedXml } from '../xml-text';
+
+export interface Part {
+  /** Heading above its content. */
+  title: string;
+  bookmark: string;
+  zip: PizZip;
+}
+
+const BODY = 'word/document.xml';
+const RELATIONS = 'word/_rels/document.xml.rels';
+const TYPES = '[Content_Types].xml';
+/** Word's ids of relations of whatever a part shows. */
+const TAKEN = /\/(image|header|footer|hyperlink)$/;
+
+const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
+
+const attribute = (element: string, name: string): string =>
+  new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? '';
+
+const relationsIn = (text: string): string[] => text.match(/<Relationship [^>]*>/g) ?? [];
+
+/** Renames what is told by a number or a name of its own. */
+class Numbering {
+  private last = 0;
+
+  next(): number {
+    this.last += 1;
+    return this.last;
+  }
+
+  /** Pictures anew; names of bookmarks with those of the part before them. */
+  renamed(xml: string, prefix: string): string {
+    const bookmarks = new Map<string, number>();
+    const numberOf = (id: string): number => {
+      const known = bookmarks.get(id) ?? this.next();
+      bookmarks.set(id, known);
+      return known;
+    };
+    return xml
+      .replace(
+        /(<(?:wp:docPr|pic:cNvPr)\b[^>]*?\bid=")[^"]*"/g,
+        (_, start: string) => `${start}${this.next()}"`,
+      )
+      .replace(
+        /(<w:bookmark(?:Start|End)\b[^>]*?\bw:id=")([^"]*)"/g,
+        (_, start: string, id: string) => `${start}${numberOf(id)}"`,
+      )
+      .replace(/(<w:bookmarkStart\b[^>]*?\bw:name=")/g, `$1${prefix}_`)
+      .replace(/(<w:hyperlink\b[^>]*?\bw:anchor=")/g, `$1${prefix}_`);
+  }
+}
+
+/** `media/a.png` to `media/p3-a.png`. */
+const ownName = (target: string, prefix: string): string => target.replace(/([^/]+)$/, `${prefix}-$1`);
+
+/** A header or footer, or the whole: its relations, with the files behind them taken over. */
+function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
+  const taken = relationsIn(textOf(zip, path)).filter((relation) => TAKEN.test(attribute(relation, 'Type')));
+  const renamed = taken.map((relation): [string, string] => {
+    const id = attribute(relation, 'Id');
+    const target = attribute(relation, 'Target');
+    const isFile = attribute(relation, 'TargetMode') !== 'External';
+    const file = isFile ? zip.file(`word/${target}`) : null;
+    if (file && target.startsWith('media/'))
+      into.file(`word/${ownName(target, prefix)}`, file.asUint8Array(), { binary: true });
+    const own = relation
+      .replace(`Id="${id}"`, `Id="${prefix}_${id}"`)
+      .replace(`Target="${target}"`, `Target="${isFile ? ownName(target, prefix) : target}"`);
+    return [id, own];
+  });
+  return new Map(renamed);
+}
+
+/** Ids of relations as the whole has them. */
+const withOwnIds = (xml: string, relations: ReadonlyMap<string, string>, prefix: string): string =>
+  xml.replace(/\br:(id|embed|link)="([^"]+)"/g, (whole, name: string, id: string) =>
+    relations.has(id) ? `r:${name}="${prefix}_${id}"` : whole,
+  );
+
+function withRelations(text: string, relations: ReadonlyMap<string, string>): string {
+  const added = [...relations.values()].join('');
+  return text.replace('</Relationships>', `${added}</Relationships>`);
+}
+
+const NO_RELATIONS =
+  '<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
+
+/** What a part has of types that the whole does not know yet. */
+function addTypes(into: PizZip, zip: PizZip, overrides: readonly string[]): void {
+  const known = textOf(into, TYPES);
+  const defaults = (textOf(zip, TYPES).match(/<Default [^>]*>/g) ?? []).filter(
+    (entry) => !known.includes(`Extension="${attribute(entry, 'Extension')}"`),
+  );
+  into.file(
+    TYPES,
+    known
+      .replace(/(<Types[^>]*>)/, `$1${defaults.join('')}`)
+      .replace('</Types>', `${overrides.join('')}</Types>`),
+  );
+}
+
+/** Header and footer of a part as files of the whole. */
+function takeSides(zip: PizZip, into: PizZip, prefix: string, numbering: Numbering): void {
+  const sides = Object.keys(zip.files).filter((path) => /^word\/(header|footer)\d*\.xml$/.test(path));
+  const overrides = sides.map((path) => {
+    const name = path.replace('word/', '');
+    const relations = relationsOf(zip, into, `word/_rels/${name}.rels`, prefix);
+    const own = ownName(name, prefix);
+    const xml = withOwnIds(numbering.renamed(textOf(zip, path), prefix), relations, prefix);
+    into.file(`word/${own}`, xml);
+    if (relations.size > 0) into.file(`word/_rels/${own}.rels`, withRelations(NO_RELATIONS, relations));
+    const [entry = ''] = new RegExp(`<Override [^>]*"/${path}"[^>]*>`).exec(textOf(zip, TYPES)) ?? [];
+    return entry.replace(`/${path}`, `/word/${own}`);
+  });
+  addTypes(into, zip, overrides);
+}
+
+interface Body {
+  content: string;
+  section: string;
+  /** Declarations of its root element. */
+  names: string[];
+}
+
+function bodyOf(xml: string): Body {
+  const [, root = '', content = '', section = ''] =
+    /<w:document\b([^>]*)>[^]*?<w:body>([^]*)(<w:sectPr\b[^]*?<\/w:sectPr>)\s*<\/w:body>/.exec(xml) ?? [];
+  return { content, section, names: root.match(/xmlns:\w+="[^"]*"/g) ?? [] };
+}
+
+/** A section ends with a paragraph, which takes next to no room. */
+const sectionEnd = (section: string): string =>
+  '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/>' +
+  `<w:rPr><w:sz w:val="2"/></w:rPr>${section}</w:pPr></w:p>`;
+
+/** Headings of a part stand under its own among Word's headings. */
+const lowered = (content: string): string =>
+  content.replace(
+    /<w:pPr><w:pStyle w:val="Heading([1-8])"\/>(.*?)(?=<w:rPr>|<\/w:pPr>)/g,
+    (whole, level: string) => `${whole}<w:outlineLvl w:val="${level}"/>`,
+  );
+
+const titleXml = ({ title, bookmark }: Part, id: number): string =>
+  `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:bookmarkStart w:id="${id}" w:name="${bookmark}"/>` +
+  `<w:r><w:t xml:space="preserve">${escapedXml(title)}</w:t></w:r><w:bookmarkEnd w:id="${id}"/></w:p>`;
+
+/** `into` becomes the whole. */
+export function joinParts(into: PizZip, parts: readonly Part[]): void {
+  const numbering = new Numbering();
+  const front = textOf(into, BODY);
+  const { content, section, names } = bodyOf(numbering.renamed(front, 'front'));
+  const sections = [{ content, section }];
+  const known = new Set(names);
+  let relations = textOf(into, RELATIONS);
+  parts.forEach((part, index) => {
+    const prefix = `p${index + 1}`;
+    const own = relationsOf(part.zip, into, RELATIONS, prefix);
+    const body = bodyOf(withOwnIds(numbering.renamed(textOf(part.zip, BODY), prefix), own, prefix));
+    takeSides(part.zip, into, prefix, numbering);
+    relations = withRelations(relations, own);
+    for (const name of body.names) known.add(name);
+    const title = titleXml(part, numbering.next());
+    sections.push({ content: title + lowered(body.content), section: body.section });
+  });
+  const last = sections.length - 1;
+  const body = sections.map(
+    (one, index) => one.content + (index < last ? sectionEnd(one.section) : one.section),
+  );
+  const declared = [...known].filter((name) => !names.includes(name)).join(' ');
+  const start = front.slice(0, front.indexOf('<w:body>')).replace('<w:document ', `<w:document ${declared} `);
+  into.file(BODY, `${start}<w:body>${body.join('')}</w:body></w:document>`);
+  into.file(RELATIONS, relations);
+}

@@ -1,0 +1,82 @@
+/** What stands before the designs of a project: who, the table of verdicts, the list of anchors to buy. */
+import dayjs from 'dayjs';
+import type { VerdictWord } from '../../verdict/verdict';
+import { NOTHING, textOr } from '../figures';
+import type { InlineContent } from '../inline-content';
+import { projectData } from '../input-data';
+import { outcomeData } from '../outcome-data';
+import { moment, STANDARD_NAMES } from '../report-data';
+import { anchorList } from './anchor-list';
+import type { GatheredDesign, ProjectOrder } from './project-order';
+
+/** Name of the bookmark at the head of a design. */
+export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
+
+const ORDER: readonly VerdictWord[] = ['not_verified', 'reservations', 'verified', 'nothing'];
+
+/** `2 × Not verified, 28 × Verified`, the gravest first. */
+function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
+  const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.verdict.word] : []));
+  const counted = ORDER.map((word) => ({
+    number: words.filter((one) => one === word).length,
+    name: translate(`results:verdict.words.${word}`),
+  }));
+  const missing = { number: designs.length - words.length, name: translate('report:many.notCalculated') };
+  return [missing, ...counted]
+    .filter(({ number }) => number > 0)
+    .map(({ number, name }) => translate('report:many.counted', { number: String(number), name }))
+    .join(translate('report:many.between'));
+}
+
+function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
+  const { no, name, point, end } = design;
+  const shown = { no: String(no), name: textOr(name), point: point.trim() };
+  if ('problem' in end) {
+    const none: InlineContent = [{ text: NOTHING }];
+    return {
+      ...shown,
+      standard: NOTHING,
+      anchor: NOTHING,
+      governing: end.problem,
+      utilisation: NOTHING,
+      verdict: translate('report:many.notCalculated'),
+      bad: true,
+      page: none,
+    };
+  }
+  const { input } = end;
+  const page: InlineContent = [{ pageOf: bookmarkOf(design) }];
+  return {
+    ...shown,
+    standard: STANDARD_NAMES[input.design.standardType],
+    anchor: `${input.request.anchor.coordinates.length} × ${input.anchor.name}`,
+    ...outcomeData(input.verdict, input),
+    page,
+  };
+}
+
+const isDemonstration = ({ end }: GatheredDesign): boolean =>
+  'input' in end && end.input.verdict.assumptions.includes('demonstration_data');
+
+/** Of all engines that calculated one of the designs. */
+const enginesOf = (designs: readonly GatheredDesign[]): string =>
+  [
+    ...new Set(designs.flatMap(({ end }) => ('input' in end ? [end.input.answer.engine ?? NOTHING] : []))),
+  ].join(', ');
+
+export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[]) => ({
+  ...projectData(order),
+  date: moment(order.now),
+  day: dayjs(order.now).format('YYYY-MM-DD'),
+  count: String(designs.length),
+  summary: summary(designs, order),
+  designs: designs.map((design) => rowOf(design, order)),
+  anchor_list: anchorList(designs),
+  is_demonstration: designs.some(isDemonstration),
+  instruction: order.project.instruction.trim(),
+  app_version: order.appVersion,
+  engine_version: enginesOf(designs),
+  disclaimer: order.disclaimer.trim(),
+});
+
+export type FrontData = ReturnType<typeof frontData>;

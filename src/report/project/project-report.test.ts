@@ -1,0 +1,138 @@
+/** Many designs in one Word file: what stands in it, and that Word can open it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
+import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { readXml } from '@/testing/xml-reader';
+import type { ProjectDesign, ProjectOrder } from './project-order';
+import { projectReport } from './project-report';
+
+const TEMPLATES = join(import.meta.dirname, '../../../templates');
+const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
+
+const designWith = (change: (draft: Design) => void) =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    change(draft);
+  });
+
+function asked(name: string, change: (draft: Design) => void = () => undefined): ProjectDesign {
+  const design = designWith(change);
+  const [record] = seedAnchors;
+  const pictures = { areas: [], plate: PNG, sketch: PNG, view: null, stress: null, anchor: null };
+  const input = reportInput(design, record, resultOf(design, record)!, 'en', pictures);
+  return { name, point: `axis ${name}`, gather: () => Promise.resolve({ input }) };
+}
+
+const DESIGNS: readonly ProjectDesign[] = [
+  asked('Stair <1>'),
+  { name: 'Broken', point: '', gather: () => Promise.resolve({ problem: 'No anchor.' }) },
+  asked('Rail', (draft) => void (draft.loads.dead.Nz = 90)),
+  asked('Bracket', (draft) => void (draft.standardType = 'JGJ145-2013')),
+];
+
+const order = (part: Partial<ProjectOrder> = {}): ProjectOrder => ({
+  project: { ...DEFAULT_DESIGN.project, project: 'Bridge', company: 'Office', checker: 'Chen' },
+  designs: DESIGNS,
+  depth: 'simple',
+  language: 'en',
+  translate: translators.get('en')!,
+  now: new Date('2026-03-02T10:00:00'),
+  appVersion: '1.0.0',
+  disclaimer: 'As agreed.',
+  template: (file) => Promise.resolve(readFileSync(join(TEMPLATES, file))),
+  ...part,
+});
+
+async function made(part: Partial<ProjectOrder> = {}): Promise<Uint8Array> {
+  const end = await projectReport(order(part));
+  if (end.kind !== 'done') throw new Error(end.kind);
+  return end.word;
+}
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
+
+describe('the report of a project', () => {
+  it('has a table of verdicts, the anchors to buy, and every design under its name', async () => {
+    const { tables, paragraphs } = readWord(await made());
+    const verdicts = tables.find(([head]) => head[0] === 'No.')!;
+    expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
+      ['1', 'Stair <1>\naxis Stair <1>', 'Verified', '21.9 %'],
+      ['2', 'Broken', 'Not calculated', '—'],
+      ['3', 'Rail\naxis Rail', 'Not verified', expect.stringContaining('%')],
+      ['4', 'Bracket\naxis Bracket', expect.stringContaining('erified'), expect.stringContaining('%')],
+    ]);
+    const text = paragraphs.join('\n');
+    expect(text).toContain('1 × Not calculated, 1 × Not verified');
+    const list = tables.find(([head]) => head[0] === 'Number' && head[5] === 'Designs')!;
+    expect(list[1]).toEqual([
+      '12',
+      'Demo expansion anchor M12',
+      expect.any(String),
+      '12 mm × 88 mm',
+      '60 Nm',
+      '1, 3, 4',
+    ]);
+    const heads = ['1  Stair <1> · axis Stair <1>', '3  Rail · axis Rail', '4  Bracket · axis Bracket'];
+    const places = heads.map((head) => paragraphs.indexOf(head));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).not.toMatch(PLACEHOLDER);
+    // Who signs is said once.
+    expect(paragraphs.filter((one) => one === 'Chen')).toHaveLength(1);
+    expect(paragraphs).toContain('As agreed.');
+  });
+
+  it('opens in Word: parts well-formed, ids unique, every relation leads to a file', async () => {
+    const zip = new PizZip(await made());
+    const paths = Object.keys(zip.files).filter((path) => /\.(xml|rels)$/.test(path));
+    for (const path of paths) readXml(zip.file(path)!.asText(), path);
+    const body = zip.file('word/document.xml')!.asText();
+    const unique = (found: string[], atLeast: number) => {
+      expect(found.length).toBeGreaterThanOrEqual(atLeast);
+      expect(new Set(found).size).toBe(found.length);
+    };
+    unique(all(body, /<wp:docPr\b[^>]*?\bid="(\d+)"/g), 6);
+    unique(all(body, /<w:bookmarkStart\b[^>]*?\bw:id="(\d+)"/g), 3);
+    unique(all(body, /<w:bookmarkStart\b[^>]*?\bw:name="(\w+)"/g), 3);
+    const types = zip.file('[Content_Types].xml')!.asText();
+    unique(all(types, /PartName="([^"]+)"/g), 10);
+    for (const rels of paths.filter((path) => path.startsWith('word/_rels/'))) {
+      const text = zip.file(rels)!.asText();
+      unique(all(text, /\bId="([^"]+)"/g), 0);
+      for (const target of all(text, /\bTarget="([^"]+)"/g))
+        expect(zip.file(`word/${target}`), target).not.toBeNull();
+      const shown = zip.file(rels.replace('_rels/', '').replace('.rels', ''))!.asText();
+      const known = new Set(all(text, /\bId="([^"]+)"/g));
+      expect(all(shown, /\br:(?:id|embed)="([^"]+)"/g).filter((id) => !known.has(id))).toEqual([]);
+    }
+    // Header and footer of the whole and of three designs, each declared.
+    expect(all(types, /PartName="\/word\/([^"]*header[^"]*)"/g)).toHaveLength(4);
+    expect(all(body, /(<w:sectPr)\b/g)).toHaveLength(4);
+    // Each page number in the table refers to the head of a design.
+    const heads = new Set(all(body, /<w:bookmarkStart\b[^>]*?\bw:name="(\w+)"/g));
+    expect(all(body, /PAGEREF (\w+)/g).filter((name) => !heads.has(name))).toEqual([]);
+    expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
+  });
+
+  it('stops where it is cancelled, and says how far it is', async () => {
+    const abort = new AbortController();
+    const seen: number[] = [];
+    const progress = (done: number, count: number) => {
+      expect(count).toBe(4);
+      seen.push(done);
+      if (done === 2) abort.abort();
+    };
+    expect(await projectReport(order({ progress, signal: abort.signal }))).toEqual({ kind: 'cancelled' });
+    expect(seen).toEqual([1, 2]);
+  });
+
+  it('names the template that cannot be had', async () => {
+    const end = await projectReport(order({ template: () => Promise.resolve(null) }));
+    expect(end).toEqual({ kind: 'noTemplate', file: 'en1992-4-simple-en.docx' });
+  });
+});

@@ -1,0 +1,59 @@
+/** One report of many designs: what is theirs together first, then each in the depth that was chosen. */
+import { filledParts, packed } from '../fill';
+import { reportData } from '../report-data';
+import { templateName } from '../template-name';
+import { joinParts, type Part } from './join-parts';
+import { bookmarkOf, frontData } from './project-data';
+import type { GatheredDesign, ProjectDesign, ProjectEnd, ProjectOrder } from './project-order';
+
+const frontTemplate = ({ language }: ProjectOrder): string => `project-${language}.docx`;
+
+const titleOf = ({ no, name, point }: GatheredDesign): string =>
+  `${no}  ${[name, point].filter((text) => text.trim() !== '').join(' · ')}`;
+
+/** Lets the page breathe between two designs, and whoever cancels be heard. */
+const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Of each file once, however many designs are of its standard. */
+function templatesOf({ template }: ProjectOrder) {
+  const known = new Map<string, ReturnType<ProjectOrder['template']>>();
+  return (file: string) => {
+    const content = known.get(file) ?? template(file);
+    known.set(file, content);
+    return content;
+  };
+}
+
+async function gathered({ name, point, gather }: ProjectDesign, index: number): Promise<GatheredDesign> {
+  return { no: index + 1, name, point, end: await gather() };
+}
+
+export async function projectReport(order: ProjectOrder): Promise<ProjectEnd> {
+  const { designs, depth, language, project, progress, signal } = order;
+  const contentOf = templatesOf(order);
+  const done: GatheredDesign[] = [];
+  const parts: Part[] = [];
+  for (const [index, asked] of designs.entries()) {
+    await breath();
+    if (signal?.aborted) return { kind: 'cancelled' };
+    const design = await gathered(asked, index);
+    done.push(design);
+    if ('input' in design.end) {
+      const { input } = design.end;
+      const file = templateName({ standard: input.design.standardType, depth, language });
+      const template = await contentOf(file);
+      if (template === null) return { kind: 'noTemplate', file };
+      const head = { project: [project.project, design.name].filter((text) => text !== '').join(' · ') };
+      const data = reportData({ ...input, project: { ...input.project, ...head }, isPart: true });
+      parts.push({ title: titleOf(design), bookmark: bookmarkOf(design), zip: filledParts(template, data) });
+    }
+    progress?.(done.length, designs.length);
+  }
+  const file = frontTemplate(order);
+  const template = await contentOf(file);
+  if (template === null) return { kind: 'noTemplate', file };
+  if (signal?.aborted) return { kind: 'cancelled' };
+  const whole = filledParts(template, frontData(order, done));
+  joinParts(whole, parts);
+  return { kind: 'done', word: packed(whole) };
+}

@@ -1,0 +1,14 @@
+/** Title of the page as the entry of a browser's tab: the page's own words, then the product. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export function usePageTitle(title: string): void {
+  const { t } = useTranslation();
+  const product = t('product');
+  useEffect(() => {
+    document.title = title === product ? product : `${title} – ${product}`;
+    return () => {
+      document.title = product;
+    };
+  }, [title, product]);
+}

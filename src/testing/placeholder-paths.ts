@@ -1,0 +1,67 @@
+/** Under which path of a report's data a placeholder finds its value. */
+import type { Placeholder } from './word-reader';
+
+export const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Formulas are lists of runs and pictures hold bytes: each is one value, whatever it is made of. */
+const WHOLE = new Set([
+  'symbol',
+  'formula',
+  'numbers',
+  'values',
+  'condition',
+  'calculation',
+  'wording',
+  'reason',
+  'picture',
+  'beside',
+  'face',
+  'small',
+  'wide',
+  'narrow',
+  'step',
+  'above',
+  'equation',
+  'action',
+  'resistance',
+  'line',
+  'symbols',
+  'symbol_1',
+  'symbol_2',
+  'page',
+]);
+
+export type Shape = Map<string, unknown>;
+
+/** Every path of the data with a sample of its value: `tension[]`, `tension[].mode`. */
+export function shapeOf(value: unknown, path: string, into: Shape): void {
+  const isWhole = WHOLE.has(path.split('.').at(-1)!);
+  if (Array.isArray(value) && !isWhole) {
+    into.set(`${path}[]`, value);
+    for (const entry of value) shapeOf(entry, `${path}[]`, into);
+    return;
+  }
+  if (path !== '' && !path.endsWith('[]')) into.set(path, value);
+  if (!isPlain(value) || isWhole) return;
+  for (const [key, inner] of Object.entries(value))
+    shapeOf(inner, path === '' ? key : `${path}.${key}`, into);
+}
+
+/** Path under which a placeholder finds its value: the innermost section that has it. */
+export function pathOf(
+  { name, within }: Pick<Placeholder, 'name' | 'within'>,
+  fed: Shape,
+): string | undefined {
+  const scopes = [''];
+  const find = (wanted: string) =>
+    scopes
+      .toReversed()
+      .flatMap((scope) => [`${scope}${wanted}`, `${scope}${wanted}[]`])
+      .find((path) => fed.has(path));
+  for (const section of within) {
+    const path = find(section);
+    if (path === undefined) return undefined;
+    scopes.push(`${path}.`);
+  }
+  return find(name);
+}

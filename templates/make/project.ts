@@ -1,0 +1,62 @@
+/**
+ * What stands before the designs of a project: who, the verdicts with their pages, what to buy, who signs.
+ */
+import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
+import { signatures } from './closing';
+import { projectPairs } from './first-page';
+import { heading, listTable, paragraph, verdictRuns, when } from './parts';
+import type { Words } from './variant';
+
+type Block = Paragraph | Table;
+
+const verdicts = (t: Words): Table =>
+  listTable('designs', [
+    { head: t('No.', '序号'), body: '{no}', share: 1.2 },
+    {
+      head: t('Design', '设计名称'),
+      body: [paragraph('TableText', '{name}'), ...when('point', [paragraph('RowNote', '{point}')])],
+      share: 5,
+    },
+    { head: t('Standard', '设计标准'), body: '{standard}', share: 3 },
+    { head: t('Anchors', '锚栓'), body: '{anchor}', share: 4.4 },
+    {
+      head: t('Verdict', '结论'),
+      body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
+      share: 3.2,
+    },
+    { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
+    { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.6, figure: true },
+    { head: t('Page', '页码'), body: '{~page}', share: 1.8, figure: true },
+  ]);
+
+const anchorList = (t: Words): Table =>
+  listTable('anchor_list', [
+    { head: t('Number', '数量'), body: '{number}', share: 1.9 },
+    { head: t('Anchor', '锚栓'), body: '{anchor}', share: 5 },
+    { head: t('Material', '材质'), body: '{material}', share: 5 },
+    { head: t('Hole ∅ × depth', '孔径 × 孔深'), body: '{hole}', share: 3.5 },
+    { head: t('Torque', '安装扭矩'), body: '{torque}', share: 2 },
+    { head: t('Designs', '用于设计'), body: '{used_in}', share: 3 },
+  ]);
+
+export const projectFront = (t: Words): Block[] => [
+  heading(HeadingLevel.TITLE, t('Verification of post-installed anchors', '后锚固连接验算书')),
+  projectPairs(t),
+  new Paragraph({ style: 'VerdictNote', children: [new TextRun({ text: '{summary}', style: 'Governing' })] }),
+  heading(HeadingLevel.HEADING_1, t('Designs and verdicts', '设计目录与结论')),
+  verdicts(t),
+  heading(HeadingLevel.HEADING_1, t('Anchors to install', '锚栓汇总表')),
+  anchorList(t),
+  ...when('instruction', [paragraph('Note', '{instruction}')]),
+  heading(HeadingLevel.HEADING_1, t('Signatures and origin', '签署与数据来源')),
+  signatures(t),
+  paragraph('Gap', ''),
+  paragraph(
+    'RowNote',
+    t(
+      '{count} designs, reported {date} by {app_version}; calculated with {engine_version}. Each design says at its end which data it was calculated with.',
+      '共 {count} 个设计，{date} 由软件 {app_version} 编制，计算内核 {engine_version}。各设计末尾列有其计算数据来源。',
+    ),
+  ),
+  ...when('disclaimer', [paragraph('RowNote', '{disclaimer}')]),
+];

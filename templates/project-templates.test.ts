@@ -1,0 +1,54 @@
+/** The templates of a report of many designs: fed, explained, and the same in every language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { frontData } from '@/report/project/project-data';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { LANGUAGES } from '@/stores/languages';
+import { pathOf, shapeOf, type Shape } from '@/testing/placeholder-paths';
+import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
+import { placeholdersOf } from '@/testing/word-reader';
+
+const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8');
+const section = readme.split('## Report of many designs')[1].split('\n## ')[0];
+const placeholders = (language: string) =>
+  placeholdersOf(readFileSync(join(import.meta.dirname, `project-${language}.docx`)));
+
+function fedByDesigns(): Shape {
+  const [record] = seedAnchors;
+  const input = reportInput(DEFAULT_DESIGN, record, resultOf(DEFAULT_DESIGN, record)!, 'en');
+  const order = {
+    project: DEFAULT_DESIGN.project,
+    designs: [],
+    depth: 'simple' as const,
+    language: 'en' as const,
+    translate: translators.get('en')!,
+    now: new Date(),
+    appVersion: '1',
+    disclaimer: '',
+    template: () => Promise.resolve(null),
+  };
+  const fed: Shape = new Map();
+  shapeOf(frontData(order, [{ no: 1, name: 'A', point: 'B', end: { input } }]), '', fed);
+  return fed;
+}
+
+describe('the templates of a report of many designs', () => {
+  const fed = fedByDesigns();
+
+  it.each(LANGUAGES)('%s: every placeholder is fed and explained', (language) => {
+    const paths = placeholders(language).map((placeholder) => pathOf(placeholder, fed));
+    expect(paths).not.toContain(undefined);
+    expect(paths.filter((path) => !readme.includes(`| \`${path}\` |`))).toEqual([]);
+  });
+
+  it('nothing is explained that is not fed', () => {
+    const explained = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
+    expect(explained.length).toBeGreaterThan(10);
+    expect(explained.filter((path) => !fed.has(path))).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('%s shows what the English one shows', (language) => {
+    expect(placeholders(language)).toEqual(placeholders('en'));
+  });
+});
