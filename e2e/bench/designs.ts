@@ -1,4 +1,4 @@
-/** The page of the designs with 500 of them: how soon it stands once its chunk is loaded, and how it scrolls. */
+/** The page of the designs with 500 of them: how soon it stands with its chunk loaded, how it scrolls. */
 import type { CDPSession, Page } from '@playwright/test';
 import { longestTask } from './main-thread';
 
