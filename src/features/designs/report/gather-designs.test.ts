@@ -4,7 +4,7 @@ import { produce } from 'immer';
 import { expect, it } from 'vitest';
 import { newEntry } from '@/features/design/shelf/entry-of';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { NOTHING_SHARED, type Card } from '@/stores/shelf/entry';
+import { NOTHING_SHARED } from '@/stores/shelf/entry';
 import { putEntries } from '@/stores/shelf/shelf-database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import type { CardState } from '../calculation/card-state';
@@ -43,7 +43,7 @@ it('gathers designs with results that hold, and says of the others why they have
   const states: Record<string, CardState | null> = { 'other record': 'record', 'earlier engine': 'engine' };
   const gathered = await gatherDesigns({
     project,
-    cards: [...entries.map(({ card }) => card), { ...entries[0].card, id: 'cut' } as Card],
+    cards: [...entries.map(({ card }) => card), { ...entries[0].card, id: 'cut' }],
     stateOf: ({ id }) => states[id] ?? null,
     recordOf: () => ({ record, readAt: new Date(0) }),
     wordsOf: (problem) => problem,
