@@ -4,6 +4,7 @@
  */
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
+import { benchDesigns } from './designs';
 import { benchLoadList } from './load-list';
 import { longestTask } from './main-thread';
 
@@ -107,7 +108,13 @@ async function bench(app: App): Promise<void> {
   const browser = await app.browser.newBrowserCDPSession();
   const { idle, typed } = await measure(page, browser, t);
   const isListFast = await benchLoadList(page, browser);
-  if (!report(idle, typed) || !isListFast) process.exitCode = 1;
+  const names = {
+    designs: t('shell:menu.designs'),
+    account: new RegExp(t('shell:user.menu')),
+    profile: t('shell:user.profile'),
+  };
+  const areDesignsFast = await benchDesigns(page, browser, names);
+  if (!report(idle, typed) || !isListFast || !areDesignsFast) process.exitCode = 1;
 }
 
 await withApp(bench, { graphicsCard: true });

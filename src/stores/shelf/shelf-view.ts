@@ -25,11 +25,11 @@ const utilisationOf = ({ summary }: Card): number =>
 const gravityOf = ({ summary }: Card): number =>
   summary === null ? GRAVITY.length : GRAVITY.indexOf(summary.word);
 
-const byText = (one: string, other: string): number =>
-  one.localeCompare(other, undefined, { numeric: true, sensitivity: 'base' });
+/** Made once: a comparison that makes its own takes as long as all the rest of the page. */
+const { compare: byText } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 const latestFirst = (one: Card, other: Card): number =>
-  other.changed - one.changed || byText(one.id, other.id);
+  other.changed - one.changed || (one.id < other.id ? -1 : 1);
 
 const largestFirst = (one: number, other: number): number => (one === other ? 0 : other > one ? 1 : -1);
 

@@ -42,7 +42,7 @@ const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
 /** How a design came out, or why it did not, in words; null where it was given up. */
-type End = { kind: 'done' } | { kind: 'failed'; reason: string } | null;
+type End = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
 /** The entry may have been edited or deleted while it was calculated: then nothing of it is written. */
 function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
@@ -97,7 +97,7 @@ function useCalculateOne(user: User) {
       if (end.kind === 'failed') return failed(failureText(end.failure));
       const kept = await changeEntry(owner, id, withResult(content, design, { ...end, design }));
       if (!kept.ok) return failed(t(`designs:storage.${kept.failure}`));
-      if (!kept.value) return failed(t('designs:run.edited'));
+      if (!kept.value) return { kind: 'edited' };
       await followOpen(card, project);
       return { kind: 'done' };
     },
@@ -112,6 +112,7 @@ export function useCalculateAll(user: User): {
   dismiss: () => void;
 } {
   const client = useQueryClient();
+  const { t } = useTranslation('designs');
   const calculateOne = useCalculateOne(user);
   const [run, setRun] = useState<Run | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -134,9 +135,10 @@ export function useCalculateAll(user: User): {
             if (end === null) return;
             setRun((before) => {
               if (before === null) return before;
-              const failed = end.kind === 'failed' ? [{ card, reason: end.reason }] : [];
-              const notCalculated = [...before.notCalculated, ...failed];
-              return { ...before, done: before.done + 1, notCalculated };
+              const done = before.done + 1;
+              if (end.kind === 'done') return { ...before, done };
+              const reason = end.kind === 'failed' ? end.reason : t('run.edited');
+              return { ...before, done, notCalculated: [...before.notCalculated, { card, reason }] };
             });
           },
           abort.signal,
@@ -147,7 +149,7 @@ export function useCalculateAll(user: User): {
         setRun((before) => before && { ...before, isRunning: false });
       });
     },
-    [calculateOne, client],
+    [calculateOne, client, t],
   );
   const cancel = useCallback(() => current.current?.abort(), []);
   const dismiss = useCallback(() => setRun(null), []);

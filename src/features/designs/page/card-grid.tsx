@@ -116,7 +116,7 @@ export function CardGrid(props: CardGridProps) {
         <div
           key={row}
           className={styles.row}
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, height: ROW - GAP }}
+          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, height: ROW }}
         >
           {cards.slice(row * columns, (row + 1) * columns).map((card, column) => (
             <DesignCard

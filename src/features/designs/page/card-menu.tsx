@@ -54,7 +54,11 @@ export function CardMenu({ card, projects, onClose, ...actions }: CardMenuProps)
       open
       autoFocus
       trigger={['click']}
-      menu={{ items: card.deleted === null ? kept : deleted, onClick: onClose }}
+      menu={{
+        items: card.deleted === null ? kept : deleted,
+        triggerSubMenuAction: 'click',
+        onClick: onClose,
+      }}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

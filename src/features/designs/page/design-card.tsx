@@ -1,5 +1,5 @@
 /** A design as a card: picture, what it is, how it came out. */
-import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
+import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { memo, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -91,9 +91,7 @@ export const DesignCard = memo(function DesignCard(props: DesignCardProps) {
           aria-haspopup="menu"
           aria-label={t('card.menu', { name })}
           onClick={() => onMenu(card)}
-        >
-          <MoreOutlined aria-hidden />
-        </button>
+        />
       )}
     </div>
   );

@@ -53,6 +53,7 @@ function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure
   const marks = useMarks(cards);
   const records = useRecordsOf(cards);
   const current = useCurrent(cards, records);
+  const stateOf = (card: Card) => (card.deleted === null ? cardState(card, current) : null);
   const actions = usePageActions(owner, shelf);
   const { run, start, cancel, dismiss } = useCalculateAll(user);
   const [menuOf, setMenuOf] = useState<string | null>(null);
@@ -155,6 +156,7 @@ function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure
           onCalculate={(meant) => start(meant, projects)}
           onInstallation={(meant) => setDialog({ kind: 'installation', cards: meant })}
           onProject={project && (() => setDialog({ kind: 'project', project }))}
+          onReport={project && ((meant) => setDialog({ kind: 'report', project, cards: meant }))}
           onUnmark={marks.clear}
         />
         {run && <RunNotice run={run} onCancel={cancel} onDismiss={dismiss} />}
@@ -192,7 +194,7 @@ function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure
           <CardGrid
             key={`${folderKey(folder)} ${view.sort}`}
             cards={cards}
-            stateOf={(card) => (card.deleted === null ? cardState(card, current) : null)}
+            stateOf={stateOf}
             projectOf={(card) => (project === null ? (actions.projectOf(card)?.name ?? '') : '')}
             marked={marks.ids}
             menuOf={menuOf}
@@ -211,6 +213,8 @@ function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure
       <PageDialogs
         dialog={dialog}
         owner={owner}
+        user={user}
+        stateOf={stateOf}
         title={title}
         records={records}
         isForGood={folder.kind === 'deleted'}

@@ -4,6 +4,7 @@ import {
   DownloadOutlined,
   EditOutlined,
   FileAddOutlined,
+  FileTextOutlined,
   FolderOpenOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
@@ -34,6 +35,8 @@ interface HeadProps extends Pick<MenuActions, 'onMove' | 'onDuplicate' | 'onExpo
   onInstallation: (cards: readonly Card[]) => void;
   /** Of the project that is shown; none = it is none. */
   onProject: (() => void) | null;
+  /** Of the project that is shown as well. */
+  onReport: ((cards: readonly Card[]) => void) | null;
   onUnmark: () => void;
 }
 
@@ -89,7 +92,7 @@ function MarkedLine(props: HeadProps) {
 }
 
 export function Head(props: HeadProps) {
-  const { title, isOthers, cards, marked, search, sort, isRunning, onProject } = props;
+  const { title, isOthers, cards, marked, search, sort, isRunning, onProject, onReport } = props;
   const { t } = useTranslation('designs');
   const meant = marked.length > 0 ? marked : cards;
   return (
@@ -141,6 +144,15 @@ export function Head(props: HeadProps) {
               {t('installation.open')}
             </Button>
           </>
+        )}
+        {onReport && (
+          <Button
+            icon={<FileTextOutlined aria-hidden />}
+            disabled={isRunning || meant.length === 0}
+            onClick={() => onReport(meant)}
+          >
+            {t('report.open')}
+          </Button>
         )}
         <Button
           icon={<DownloadOutlined aria-hidden />}

@@ -1,10 +1,13 @@
 /** The page's dialogs, one at a time. */
 import { useTranslation } from 'react-i18next';
+import type { User } from '@/api/contract/account';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/stores/shelf/entry';
 import { putProjects, removeProject } from '@/stores/shelf/shelf-database';
 import { safeFileName } from '../archive/file-name';
+import type { CardState } from '../calculation/card-state';
 import type { Records } from '../calculation/use-current';
+import { ProjectReportDialog } from '../report/project-report-dialog';
 import { InstallationDialog } from '../installation/installation-dialog';
 import { addProject } from '../shelf/shelf-actions';
 import { DeleteDialog } from './delete-dialog';
@@ -15,12 +18,15 @@ import type { PageActions } from './use-page-actions';
 export type OpenDialog =
   | { kind: 'name'; card: Card }
   | { kind: 'delete' | 'installation'; cards: readonly Card[] }
+  | { kind: 'report'; project: Project; cards: readonly Card[] }
   /** Null: a new one. */
   | { kind: 'project'; project: Project | null };
 
 interface PageDialogsProps {
   dialog: OpenDialog | null;
   owner: string;
+  user: User;
+  stateOf: (card: Card) => CardState | null;
   /** Of the folder that is shown. */
   title: string;
   records: Records;
@@ -34,7 +40,20 @@ interface PageDialogsProps {
 }
 
 export function PageDialogs(props: PageDialogsProps) {
-  const { dialog, owner, title, records, isForGood, actions, onClose, onExport, onDelete, onProject } = props;
+  const {
+    dialog,
+    owner,
+    user,
+    stateOf,
+    title,
+    records,
+    isForGood,
+    actions,
+    onClose,
+    onExport,
+    onDelete,
+    onProject,
+  } = props;
   const { t } = useTranslation(['designs', 'common']);
   const { confirm } = useNotices();
   if (dialog === null) return null;
@@ -68,6 +87,17 @@ export function PageDialogs(props: PageDialogsProps) {
           records={records}
           title={title}
           fileName={safeFileName(`${t('designs:installation.fileName')} ${title}`)}
+        />
+      );
+    case 'report':
+      return (
+        <ProjectReportDialog
+          open
+          onClose={onClose}
+          user={user}
+          project={dialog.project}
+          cards={dialog.cards}
+          stateOf={stateOf}
         />
       );
     case 'project': {

@@ -1,0 +1,87 @@
+/** The page of the designs with 500 of them: how soon it stands with its chunk loaded, how it scrolls. */
+import type { CDPSession, Page } from '@playwright/test';
+import { longestTask } from './main-thread';
+
+const DESIGNS = 500;
+/** The best of a few rounds counts: other work on the machine only adds. */
+const ROUNDS = 3;
+
+const LIMITS = {
+  /** ms, from the click to the first cards that are drawn. */
+  open: 500,
+  /** ms, of a task of the page: a frame of 60 a second. */
+  task: 16.7,
+} as const;
+
+/** Copies the one design of the shelf under names of their own. */
+function fill(page: Page): Promise<void> {
+  return page.evaluate(async (count) => {
+    // Without functions of a name, which what translates this file would mark.
+    const opening = indexedDB.open('anchor-designer-shelf');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const shelf = opening.result;
+    const change = shelf.transaction(['cards', 'contents'], 'readwrite');
+    for (const name of ['cards', 'contents']) {
+      const table = change.objectStore(name);
+      const reading = table.getAll();
+      await new Promise((resolve) => (reading.onsuccess = resolve));
+      const [first] = reading.result as object[];
+      for (let no = 1; no < count; no++)
+        table.put({ ...first, id: no.toString(16).padStart(32, '0'), name: `Design ${no}` });
+    }
+    await new Promise((resolve) => (change.oncomplete = resolve));
+    shelf.close();
+  }, DESIGNS);
+}
+
+/** ms from the click to the frame in which cards stand. */
+function opening(page: Page, entry: string): Promise<number> {
+  return page.evaluate(async (label) => {
+    const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    const begin = performance.now();
+    items.find(({ textContent }) => textContent === label)?.click();
+    while (document.querySelector('[data-testid="design-card"]') === null)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    return performance.now() - begin;
+  }, entry);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.getByTestId('designs').hover();
+  for (let step = 0; step < 60; step++) {
+    await page.mouse.wheel(0, 120);
+    await page.waitForTimeout(30);
+  }
+}
+
+export async function benchDesigns(
+  page: Page,
+  browser: CDPSession,
+  names: { designs: string; account: RegExp; profile: string },
+): Promise<boolean> {
+  const show = (name: string) => page.getByRole('menuitem', { name, exact: true }).click();
+  await show(names.designs);
+  await page.getByTestId('design-card').first().waitFor();
+  await fill(page);
+  const opened: number[] = [];
+  const scrolled: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    // Not from the workspace: its 3D view takes long to go where the processor draws it.
+    await page.getByRole('button', { name: names.account }).click();
+    await show(names.profile);
+    await page.getByRole('textbox').first().waitFor();
+    await page.waitForTimeout(1000);
+    opened.push(await opening(page, names.designs));
+    await page.waitForTimeout(1500);
+    scrolled.push(await longestTask(browser, () => scroll(page)));
+  }
+  const lines = [
+    ['page of the designs opens', Math.min(...opened), LIMITS.open],
+    ['longest task while it scrolls', Math.min(...scrolled), LIMITS.task],
+  ] as const;
+  for (const [what, ms, limit] of lines)
+    console.log(
+      `${ms <= limit ? 'ok  ' : 'SLOW'} ${DESIGNS} designs: ${what.padEnd(34)} ${ms.toFixed(1)} ms, at most ${limit} ms`,
+    );
+  return lines.every(([, ms, limit]) => ms <= limit);
+}

@@ -1,0 +1,144 @@
+/** All designs of a user over a real database, files, two browsers; the rest: src/features/designs. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { calculate, expectResult } from '../fixtures/design';
+import { expect, test } from '../fixtures/journey';
+import { restoreState, storedState } from '../fixtures/stored-state';
+
+const cards = (page: Page) => page.getByTestId('design-card');
+const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name });
+const show = (page: Page, entry: string) => page.getByRole('menuitem', { name: entry, exact: true }).click();
+const folder = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Folders' }).getByRole('button', { name });
+
+async function begin(page: Page, example: string): Promise<void> {
+  await page.getByRole('region', { name: example }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
+}
+
+async function addProject(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New project' }).click();
+  await page.getByRole('textbox', { name: 'Project' }).fill(name);
+  await page.getByRole('textbox', { name: 'Company' }).fill('Eastgate & Söhne');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Read at once: it goes with its browser. */
+async function download(page: Page, button: string): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await coming;
+  return readFileSync(await file.path());
+}
+
+/** As another administrator would, by the documented calls. */
+async function halvePullOut(page: Page, name: string): Promise<void> {
+  const status = await page.evaluate(async (wanted) => {
+    const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+    const all = await fetch('/api/maoshuan/anchor/list', { headers });
+    const records = (await all.json()) as Record<string, string>[];
+    const record = records.find((one) => one.name === wanted) ?? {};
+    const body = JSON.stringify({ ...record, etaNrkp: String(Number(record.etaNrkp) / 2) });
+    const changed = await fetch(`/api/maoshuan/anchor/${record.id}`, { method: 'PATCH', headers, body });
+    return changed.status;
+  }, name);
+  expect(status).toBe(200);
+}
+
+test('two projects go to a fresh browser as one file, are calculated there, and come back', async ({
+  page,
+  browser,
+}, { project }) => {
+  await page.goto('/designs');
+  await begin(page, 'Railing post');
+  await calculate(page);
+  await expectResult(page);
+  await show(page, 'Designs');
+  await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
+  await folder(page, 'Templates').click();
+  await begin(page, 'Stand-off bracket');
+  await show(page, 'Designs');
+  await addProject(page, 'Hall 7 / 车间');
+  await addProject(page, 'Bridge “A”');
+  await folder(page, 'All designs').click();
+  await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
+  await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Move to' }).click();
+  await page.getByRole('menuitem', { name: 'Bridge' }).click();
+  await expect(folder(page, 'Hall 7')).toContainText('1');
+  await expect(folder(page, 'Bridge')).toContainText('1');
+  const file = await download(page, 'Export as a file');
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await restoreState(other, storedState(project), 'engineer');
+  await other.goto('/designs');
+  await expect(other.getByTestId('start')).toBeVisible();
+  const dropped = await other.evaluateHandle(
+    ([bytes]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'projects.zip'));
+      return data;
+    },
+    [file.toString('base64')],
+  );
+  await other.getByTestId('start').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(cards(other)).toHaveCount(2);
+  await expect(cardOf(other, 'Railing post')).toContainText('Hall 7 / 车间');
+  await expect(cardOf(other, 'Railing post')).toContainText('Not calculated');
+  await other.getByRole('button', { name: 'Calculate all' }).click();
+  await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
+  await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
+  await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
+  // The last state is there with its result, without a call.
+  await expect(other.getByTestId('overall')).toContainText('57.1');
+  await show(other, 'Designs');
+  const back = await download(other, 'Export as a file');
+  await context.close();
+
+  await page.getByTestId('import-designs').setInputFiles({
+    name: 'projects.zip',
+    mimeType: 'application/zip',
+    buffer: back,
+  });
+  await expect(page.getByRole('dialog')).toContainText('2 of these designs are here already');
+  await page.getByRole('button', { name: 'Keep both' }).click();
+  await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');
+  await expect(cards(page)).toHaveCount(4);
+  await expect(cardOf(page, 'Railing post').filter({ hasNotText: '(2)' })).toContainText('57.1 %');
+});
+
+test.describe('with a record that is changed', () => {
+  test.use({ account: 'admin' });
+
+  test('shows the verdicts that turn, and makes one report of the project', async ({ page }) => {
+    await page.goto('/designs');
+    await addProject(page, 'Hall 7');
+    await folder(page, 'Templates').click();
+    for (const example of ['Railing post', 'Stand-off bracket']) {
+      await begin(page, example);
+      await show(page, 'Designs');
+      await cardOf(page, example).dragTo(folder(page, 'Hall 7'));
+      await folder(page, 'Templates').click();
+    }
+    await folder(page, 'Hall 7').click();
+    await page.getByRole('button', { name: 'Calculate all' }).click();
+    await expect(page.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
+
+    await halvePullOut(page, 'Demo expansion anchor C M10');
+    await page.reload();
+    await folder(page, 'Hall 7').click();
+    await expect(cardOf(page, 'Railing post')).toContainText("The anchor's record has changed since");
+    await expect(cardOf(page, 'Stand-off bracket')).not.toContainText('changed');
+    await page.getByRole('button', { name: 'Calculate all' }).click();
+    const turned = page.getByTestId('turned').getByRole('row', { name: /Railing post/ });
+    await expect(turned).toContainText(/Verified.*57\.1 %.*Not verified.*Pull-out.*the anchor's record/);
+    await expect(page.getByTestId('turned').getByRole('row')).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Project report' }).click();
+    const file = await download(page, 'Download Word');
+    expect(file.subarray(0, 2).toString()).toBe('PK');
+  });
+});

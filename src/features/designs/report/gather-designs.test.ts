@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { newEntry } from '@/features/design/shelf/entry-of';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { NOTHING_SHARED } from '@/stores/shelf/entry';
+import { putEntries } from '@/stores/shelf/shelf-database';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import type { CardState } from '../calculation/card-state';
+import { gatherDesigns } from './gather-designs';
+
+const [record] = seedAnchors;
+const design = produce(DEFAULT_DESIGN, (draft) => {
+  draft.loads.dead.Nz = 10;
+  draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
+});
+const result = resultOf(design, record);
+const project = {
+  owner: '1',
+  id: 'p1',
+  name: 'Hall 7',
+  shared: { ...NOTHING_SHARED, company: 'Eastgate' },
+  changed: 0,
+};
+const entryOf = (id: string, more: Partial<Parameters<typeof newEntry>[1]> = {}) =>
+  newEntry(
+    { owner: '1', id, kind: 'design', name: id, point: '', project: 'p1' },
+    { design, result, listEnd: null, ...more },
+    0,
+  );
+
+it('gathers designs with results that hold, and says of the others why they have none', async () => {
+  const changed = produce(design, (draft) => void (draft.plate.length += 10));
+  const entries = [
+    entryOf('holds'),
+    entryOf('changed', { design: changed }),
+    entryOf('open', { result: null }),
+    entryOf('other record'),
+    entryOf('earlier engine'),
+  ];
+  await putEntries(entries);
+  const states: Record<string, CardState | null> = { 'other record': 'record', 'earlier engine': 'engine' };
+  const gathered = await gatherDesigns({
+    project,
+    cards: [...entries.map(({ card }) => card), { ...entries[0].card, id: 'cut' }],
+    stateOf: ({ id }) => states[id] ?? null,
+    recordOf: () => ({ record, readAt: new Date(0) }),
+    wordsOf: (problem) => problem,
+    unnamed: 'New design',
+  });
+  if (!gathered.ok) throw new Error(gathered.failure);
+  expect(gathered.value.map((one) => ('problem' in one ? one.problem : one.design.project.company))).toEqual([
+    'Eastgate',
+    'stale',
+    'open',
+    'record',
+    'Eastgate',
+    'damaged',
+  ]);
+});

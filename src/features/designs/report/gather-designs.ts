@@ -1,0 +1,60 @@
+/** The designs of a project for one report: each with its result, or in words why it has none that holds. */
+import type { AnchorDetail } from '@/api/contract/anchor';
+import type { DesignInProject } from '@/features/design/report/make-project';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import { currentListEnd } from '@/stores/design/load-list-end';
+import { restoreListEnd, restoreResult } from '@/stores/design/restore-result';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import type { Card, Content, Project } from '@/stores/shelf/entry';
+import { readContents, type Kept } from '@/stores/shelf/shelf-database';
+import type { CardState } from '../calculation/card-state';
+import { withShared } from '../shelf/shared-fields';
+
+export interface ReadRecord {
+  record: AnchorDetail;
+  readAt: Date;
+}
+
+interface Sources {
+  project: Project;
+  cards: readonly Card[];
+  stateOf: (card: Card) => CardState | null;
+  recordOf: (card: Card) => ReadRecord | null;
+  /** In the report's language. */
+  wordsOf: (problem: Problem) => string;
+  unnamed: string;
+}
+
+export type Problem = CardState | 'damaged';
+
+/**
+ * A result of other inputs or figures than those that would stand beside it is none; an earlier engine names
+ * itself in the report.
+ */
+function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
+  const named = { name: card.name || sources.unnamed, point: card.point };
+  const failed = (problem: Problem) => ({ ...named, problem: sources.wordsOf(problem) });
+  const state = sources.stateOf(card);
+  if (state !== null && state !== 'engine') return failed(state);
+  const read = parseDesignFile(content?.text ?? '');
+  if (!read.ok) return failed('damaged');
+  const design = withShared(read.design, sources.project);
+  const result = restoreResult(content?.result);
+  if (result === null) return failed('open');
+  if (result.fingerprint !== fingerprintOf(design)) return failed('stale');
+  const found = sources.recordOf(card);
+  if (found === null) return failed('noAnchor');
+  const list = currentListEnd(design, restoreListEnd(content?.listEnd));
+  return { ...named, design, result, list, record: found.record, recordReadAt: found.readAt };
+}
+
+export async function gatherDesigns(sources: Sources): Promise<Kept<DesignInProject[]>> {
+  const { cards, project } = sources;
+  const found = await readContents(
+    project.owner,
+    cards.map(({ id }) => id),
+  );
+  if (!found.ok) return found;
+  const contents = new Map(found.value.map((content) => [content.id, content]));
+  return { ok: true, value: cards.map((card) => designOf(card, contents.get(card.id), sources)) };
+}

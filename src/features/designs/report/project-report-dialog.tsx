@@ -1,0 +1,105 @@
+/** One report of all designs of a project: depth, language and form. */
+import { FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/api/contract/account';
+import { RadioChoice } from '@/features/design/report/radio-choice';
+import type { ReportDepth, ReportLanguage } from '@/report/template-name';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
+import { isAdmin } from '@/stores/session';
+import type { Card, Project } from '@/stores/shelf/entry';
+import type { CardState } from '../calculation/card-state';
+import { useProjectReport } from './use-project-report';
+
+const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
+
+interface ProjectReportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  user: User;
+  project: Project;
+  cards: readonly Card[];
+  stateOf: (card: Card) => CardState | null;
+}
+
+/** Without a verdict that holds, a design stands in the report by its name and the reason. */
+const isOpen = (state: CardState | null) => state !== null && state !== 'engine';
+
+export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportDialogProps) {
+  const { t, i18n } = useTranslation(['designs', 'report', 'common']);
+  const { cards, project, stateOf, user } = wanted;
+  const [depth, setDepth] = useState<ReportDepth>('simple');
+  const [language, setLanguage] = useState<ReportLanguage>(parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE);
+  const { progress, problem, start, cancel } = useProjectReport(wanted);
+  const isBusy = progress !== null;
+  const missing = cards.filter((card) => isOpen(stateOf(card))).length;
+  const make = (ending: 'docx' | 'pdf') => void start({ depth, language, ending });
+  const close = () => {
+    cancel();
+    onClose();
+  };
+  return (
+    <Modal
+      open={open}
+      title={t('designs:report.title', { name: project.name, count: cards.length })}
+      onCancel={close}
+      closable={{ 'aria-label': t('common:close') }}
+      footer={
+        isBusy ? (
+          <Button icon={<StopOutlined aria-hidden />} onClick={cancel}>
+            {t('report:cancel')}
+          </Button>
+        ) : (
+          <Space>
+            <Button onClick={close}>{t('common:close')}</Button>
+            {isAdmin(user) && (
+              <Button icon={<FileWordOutlined aria-hidden />} onClick={() => make('docx')}>
+                {t('report:asWord')}
+              </Button>
+            )}
+            <Button type="primary" icon={<FilePdfOutlined aria-hidden />} onClick={() => make('pdf')}>
+              {t('report:asPdf')}
+            </Button>
+          </Space>
+        )
+      }
+    >
+      {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+      {missing > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('designs:report.missing', { count: missing })}
+          style={{ marginBottom: 12 }}
+        />
+      )}
+      <RadioChoice
+        label={t('report:type')}
+        value={depth}
+        options={DEPTHS.map((value) => ({ value, label: t(`report:${value}`) }))}
+        disabled={isBusy}
+        onChange={setDepth}
+      />
+      <RadioChoice
+        label={t('report:language')}
+        value={language}
+        options={LANGUAGES.map((value) => ({ value, label: languages[value].name }))}
+        disabled={isBusy}
+        onChange={setLanguage}
+      />
+      {progress && (
+        <div role="status">
+          <ProgressBar
+            label={t('report:progress')}
+            percent={Math.round((100 * progress.done) / Math.max(1, progress.total))}
+          />
+          {progress.isConverting
+            ? t('report:steps.converting')
+            : t('designs:run.progress', { done: progress.done, total: progress.total })}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,125 @@
+/** Making the report of a project: progress, cancel, and how it ended. */
+import { useQueryClient } from '@tanstack/react-query';
+import { saveAs } from 'file-saver';
+import i18next from 'i18next';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import { postReportForPdf } from '@/api/calls/report';
+import type { User } from '@/api/contract/account';
+import { reportFileName } from '@/features/design/report/file-name';
+import { projectOf } from '@/features/design/report/project-of';
+import type { ReportDepth, ReportLanguage } from '@/report/template-name';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { usePreferencesStore } from '@/stores/preferences';
+import type { Card, Project } from '@/stores/shelf/entry';
+import type { CardState } from '../calculation/card-state';
+import { withShared } from '../shelf/shared-fields';
+import { gatherDesigns, type Problem } from './gather-designs';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+export interface ProjectReportChoice {
+  depth: ReportDepth;
+  language: ReportLanguage;
+  ending: 'docx' | 'pdf';
+}
+
+interface Wanted {
+  user: User;
+  project: Project;
+  cards: readonly Card[];
+  stateOf: (card: Card) => CardState | null;
+}
+
+export interface ReportProgress {
+  done: number;
+  total: number;
+  /** All designs are in it: the server makes a PDF. */
+  isConverting: boolean;
+}
+
+export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
+  const client = useQueryClient();
+  const { t } = useTranslation(['designs', 'report']);
+  const failureText = useFailureText();
+  const isOnlyCombination = usePreferencesStore((state) => state.onlyChosenCombination);
+  const [progress, setProgress] = useState<ReportProgress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+
+  /** Why there is no file; null where there is one, or nobody waits for it. */
+  const steps = async (choice: ProjectReportChoice, signal: AbortSignal): Promise<string | null> => {
+    const { depth, language, ending } = choice;
+    const part = await import('@/features/design/report/make-project').catch(() => null);
+    if (part === null) return t('report:failed');
+    await i18next.loadLanguages(language);
+    const words = i18next.getFixedT(language, 'designs');
+    const gathered = await gatherDesigns({
+      project,
+      cards,
+      stateOf,
+      wordsOf: (of: Problem) => (of === 'damaged' ? words('damaged') : words(`state.${of}`)),
+      unnamed: words('unnamed'),
+      recordOf: ({ anchor }) => {
+        const state = anchor && client.getQueryState(anchorQuery(anchor.id).queryKey);
+        return state?.data ? { record: state.data, readAt: new Date(state.dataUpdatedAt) } : null;
+      },
+    });
+    if (!gathered.ok) return t(`designs:storage.${gathered.failure}`);
+    const now = new Date();
+    const userId = String(user.id);
+    const end = await part.makeProject({
+      project: projectOf(withShared(DEFAULT_DESIGN, project).project, user),
+      designs: gathered.value,
+      isOnlyCombination,
+      userId,
+      now,
+      depth,
+      language,
+      failureText,
+      signal,
+      progress: (done, total) => setProgress({ done, total, isConverting: false }),
+    });
+    if (end.kind === 'cancelled' || signal.aborted) return null;
+    if (end.kind !== 'done') return t('report:noTemplate');
+    const nameOf = (of: ProjectReportChoice['ending']) =>
+      reportFileName(words('report.fileName'), project.name, now, of);
+    const word = new Blob([end.word], { type: WORD });
+    if (ending === 'docx') {
+      saveAs(word, nameOf('docx'));
+      return null;
+    }
+    setProgress({ done: cards.length, total: cards.length, isConverting: true });
+    const pdf = await postReportForPdf(userId, word, nameOf('docx'), signal);
+    if (signal.aborted) return null;
+    if (!pdf.ok) return failureText(pdf.error);
+    saveAs(pdf.value, nameOf('pdf'));
+    return null;
+  };
+
+  const cancel = () => {
+    current.current?.abort();
+    current.current = null;
+    setProgress(null);
+  };
+  const start = async (choice: ProjectReportChoice) => {
+    cancel();
+    const abort = new AbortController();
+    current.current = abort;
+    setProblem(null);
+    setProgress({ done: 0, total: cards.length, isConverting: false });
+    const found = await steps(choice, abort.signal).catch((cause: unknown) => {
+      // A template changed in Word may hold a broken placeholder: the dialog must not wait for ever.
+      console.error(cause);
+      return t('report:failed');
+    });
+    if (current.current !== abort) return;
+    current.current = null;
+    setProgress(null);
+    setProblem(found);
+  };
+  return { progress, problem, start, cancel };
+}
