@@ -6,6 +6,7 @@ import type { Paragraph, Table } from './document-model';
 import { splitByFont } from './fonts';
 import { lettersOf } from './math/letters';
 import { readDocx } from './read-docx';
+import { toPdfmake } from './to-pdfmake';
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
@@ -158,6 +159,19 @@ describe('names of people', () => {
   it('show a box for what no font has, instead of nothing', async () => {
     const { shown } = lettersOf(await buildFonts());
     expect(shown('김 A\n')).toBe('□ A\n');
+  }, 30_000);
+});
+
+describe('a character that no font has', () => {
+  it('is named at the end of the document, in its language', async () => {
+    const letters = lettersOf(await buildFonts());
+    const lastOf = (name: string, language: string) => {
+      const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters).content;
+      return JSON.stringify(section.at(-1));
+    };
+    expect(lastOf('김 陳', 'en-GB')).toMatch(/fonts of this PDF lack \(U\+AE40\)/);
+    expect(lastOf('김 陳', 'zh-CN')).toContain('U+AE40');
+    expect(lastOf('堃喆镕陳 محمد ع', 'en-GB')).not.toContain('U+');
   }, 30_000);
 });
 

@@ -13,6 +13,7 @@ export interface ContentText {
   sub?: boolean;
   sup?: boolean;
   alignment?: string;
+  margin?: Margins;
   lineHeight?: number;
   /** Stays with what follows. */
   headlineLevel?: number;
@@ -44,7 +45,7 @@ export interface ContentColumns {
   columns: { width: string | number; stack: Content[]; margin?: Margins }[];
 }
 
-type Margins = [number, number, number, number];
+type Margins = readonly [number, number, number, number];
 
 interface ContentStack {
   stack: Content[];

@@ -15,6 +15,7 @@ import type { TextLook } from './looks';
 import type { Letters } from './math/letters';
 import { keptHeight } from './kept-height';
 import { hasMath, mathLines } from './math/lines';
+import { missingNote, watched } from './missing-letters';
 
 /** Where content stands. */
 interface Place {
@@ -358,9 +359,22 @@ function sectionContent(section: Section, letters: Letters, headings: Place['hea
   };
 }
 
-export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
-  const { title, author, subject, language, design, sections } = document;
+/** Below everything else, in small letters. */
+const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
+
+function contentOf({ sections, language }: WordDocument, all: Letters): ContentSection[] {
   const headings: Place['headings'] = [];
+  const { letters, missing } = watched(all);
+  const content = sections.map((section) => sectionContent(section, letters, headings));
+  // What stands in a header alone is not written yet.
+  for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
+  const note = missingNote(missing, language);
+  if (note !== '') content.at(-1)?.section.push({ text: splitByFont(note), ...NOTE });
+  return content;
+}
+
+export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
+  const { title, author, subject, language, design } = document;
   return {
     info: { title, author, subject },
     version: '1.7',
@@ -368,7 +382,7 @@ export function toPdfmake(document: WordDocument, letters: Letters): DocumentDef
     displayTitle: title !== '',
     files: design === null ? {} : { [DESIGN_FILE]: attachment(design) },
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    content: sections.map((section) => sectionContent(section, letters, headings)),
+    content: contentOf(document, letters),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {

@@ -109,7 +109,7 @@ function anchors(variant: Variant): Block[] {
   const isSimple = variant.depth === 'simple';
   const hole = isSimple
     ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.6 }
-    : { head: t('Slot', '长圆孔'), body: '{slots}', share: 1.4 };
+    : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
   return [
     listTable(

@@ -46,7 +46,7 @@ const steps = (t: Words): Paragraph[] => [
     'RowNote',
     t(
       'The manufacturer’s instructions come first. {#has_slots}Slots are drawn twice as long as they are wide: a design says of them only which way they run. {/has_slots}',
-      '应优先遵守产品安装说明。{#has_slots}长圆孔按宽度的两倍长绘制：设计仅规定其方向。{/has_slots}',
+      '应优先遵守产品安装说明。{#has_slots}长槽孔按宽度的两倍长绘制：设计仅规定其方向。{/has_slots}',
     ),
     true,
   ),

@@ -74,7 +74,14 @@ function calculateList(design: Design, anchor: AnchorData, time: string): LoadLi
 }
 
 export type WholeCalculation =
-  | { ok: true; design: Design; result: StoredResult; list: LoadListEnd | null }
+  | {
+      ok: true;
+      design: Design;
+      result: StoredResult;
+      list: LoadListEnd | null;
+      /** Of the loads that are set, whatever decides. */
+      asked: StoredResult;
+    }
   | { ok: false; message: string };
 
 /** Over all combinations and rows: what decides, with the others beside it. */
@@ -90,7 +97,7 @@ export function calculateAll(design: Design, anchor: AnchorData, time: string): 
   const result = { ...first.end.result, others };
   const list = calculateList(design, anchor, time);
   const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)), list);
-  if (worst === null) return { ok: true, design, result, list };
+  if (worst === null) return { ok: true, design, result, list, asked: result };
   const graver = worst.listed
     ? { design: rowVariant(design, worst.listed) }
     : variants.find(({ combination }) => combination === worst.combination);
@@ -98,5 +105,5 @@ export function calculateAll(design: Design, anchor: AnchorData, time: string): 
   const end = calculate(graver.design, anchor, time);
   if (!end.ok) return end;
   const beside = named.filter((other) => other.combination !== worst.combination);
-  return { ok: true, design: graver.design, result: { ...end.result, others: beside }, list };
+  return { ok: true, design: graver.design, result: { ...end.result, others: beside }, list, asked: result };
 }

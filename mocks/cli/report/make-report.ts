@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { gatherReport, reportedData } from '@/features/design/report/gather-report';
+import { figuresHash } from '@/features/design/records/figures-hash';
+import { figuresOf } from '@/features/design/verdict/reported-figures';
 import { validateDesign } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
 import type { ProjectEnd } from '@/report/project/project-order';
@@ -39,7 +41,7 @@ function disclaimerIn(folder: string, language: Language): string {
   return file === undefined ? '' : readFileSync(file, 'utf8');
 }
 
-export type Gathered = { ok: true; input: ReportInput } | { ok: false; messages: string[] };
+export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
 
 /** All that the report prints, or why the design cannot be calculated. */
 export function gatherDesign(order: ReportOrder): Gathered {
@@ -64,7 +66,8 @@ export function gatherDesign(order: ReportOrder): Gathered {
     appVersion: version,
     translate,
   });
-  return { ok: true, input };
+  const carried = serializeDesign(design, figuresOf(calculated.asked, figuresHash(anchor)));
+  return { ok: true, input, carried };
 }
 
 export type Made =
@@ -75,9 +78,9 @@ export function makeReport(order: ReportOrder): Made {
   const { design, depth, language, templates } = order;
   const gathered = gatherDesign(order);
   if (!gathered.ok) return gathered;
-  const { input } = gathered;
+  const { input, carried } = gathered;
   const file = templateName({ standard: design.standardType, depth, language });
-  const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), serializeDesign(design));
+  const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), carried);
   return { ok: true, word, verdict: input.verdict.word };
 }
 

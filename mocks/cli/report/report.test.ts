@@ -78,7 +78,11 @@ describe('the report on the command line', () => {
     });
     expect(run(design, `c.${ending}`).status).toBe(0);
     const text = await designInReport(new Blob([readFileSync(join(folder, `c.${ending}`))]));
-    expect(parseDesignFile(text ?? '')).toEqual({ ok: true, design, replaced: [] });
+    const file = parseDesignFile(text ?? '');
+    expect(file).toMatchObject({ ok: true, design, replaced: [] });
+    // With the figures of the report, for whoever opens it again.
+    expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
+    expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
   });
 
   it('has title, language and bookmarks as PDF', () => {

@@ -1,6 +1,7 @@
 /** What a design file is written as; what reads one is loaded with the first that is opened. */
 import { VERSION } from './data-save';
 import type { Design } from './design-state';
+import type { ReportedFigures } from './reported-figures';
 
 export const FILE_FORMAT = 'anchor-design';
 
@@ -8,8 +9,9 @@ export const FILE_FORMAT = 'anchor-design';
 export const LONGEST_FILE = 5_000_000;
 
 /** In lines for a reader where it is short enough. */
-export function serializeDesign(design: Design): string {
-  const content = { format: FILE_FORMAT, version: VERSION, design };
+/** `reported`: where a report carries it along. */
+export function serializeDesign(design: Design, reported?: ReportedFigures): string {
+  const content = { format: FILE_FORMAT, version: VERSION, design, ...(reported && { reported }) };
   const inLines = JSON.stringify(content, null, 2);
   return inLines.length > LONGEST_FILE ? JSON.stringify(content) : inLines;
 }

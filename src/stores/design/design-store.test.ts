@@ -204,7 +204,7 @@ describe('saving', () => {
 describe('design files', () => {
   it('open as they were saved', () => {
     const outcome = parseDesignFile(serializeDesign(DEFAULT_DESIGN));
-    expect(outcome).toEqual({ ok: true, design: DEFAULT_DESIGN, replaced: [] });
+    expect(outcome).toEqual({ ok: true, design: DEFAULT_DESIGN, replaced: [], reported: null });
   });
 
   it.each([
@@ -229,7 +229,11 @@ describe('design files', () => {
       Mz: 0,
     };
     const design = { ...DEFAULT_DESIGN, loads: { ...DEFAULT_DESIGN.loads, list: Array(20_000).fill(row) } };
-    expect(parseDesignFile(serializeDesign(design))).toMatchObject({ ok: true, replaced: [] });
+    expect(parseDesignFile(serializeDesign(design))).toMatchObject({
+      ok: true,
+      replaced: [],
+      reported: null,
+    });
     const padded = serializeDesign(DEFAULT_DESIGN) + ' '.repeat(LONGEST_FILE);
     expect(parseDesignFile(padded)).toEqual({ ok: false, refusal: 'tooLong' });
   });

@@ -4,6 +4,7 @@ import { FILE_FORMAT, LONGEST_FILE } from './design-file-text';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
 import { isObject } from './flat-data-save';
+import { readReportedFigures, type ReportedFigures } from './reported-figures';
 import { replacedFields, type ReplacedField } from './replaced-fields';
 
 /** Why a text is no design; `newer`: of a later version of the app. */
@@ -15,6 +16,8 @@ export type ReadFile =
       design: Design;
       /** What did not come from the file, or not as it stands there. */
       replaced: readonly ReplacedField[];
+      /** Of the report that carried it along; null: of none. */
+      reported: ReportedFigures | null;
     }
   | { ok: false; refusal: FileRefusal };
 
@@ -32,5 +35,6 @@ export function parseDesignFile(text: string): ReadFile {
   if (typeof raw.version === 'number' && raw.version > VERSION) return refused('newer');
   if (raw.version !== VERSION) return refused('noDesign');
   const design = restoreDesign(raw.design);
-  return { ok: true, design, replaced: replacedFields(raw.design, design) };
+  const reported = readReportedFigures(raw.reported);
+  return { ok: true, design, replaced: replacedFields(raw.design, design), reported };
 }

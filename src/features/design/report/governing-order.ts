@@ -27,5 +27,12 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   if (end.kind !== 'success') return { failure: end.failure };
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== worst.combination)];
-  return { order: { ...order, asked: order.design, design: governing, result: { ...end.result, others } } };
+  return {
+    order: {
+      ...order,
+      asked: { design: order.design, result },
+      design: governing,
+      result: { ...end.result, others },
+    },
+  };
 }

@@ -15,14 +15,16 @@ import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
 import { liveIsLeftOut } from '../requests/factored-loads';
+import { figuresHash } from '../records/figures-hash';
+import { figuresOf } from '../verdict/reported-figures';
 import { captionOf } from '../view/caption';
 import { gatherReport, reportedData } from './gather-report';
 import { fitPicture } from './png';
 
 export interface ReportOrder {
   design: Design;
-  /** The design as it stands on the screen, where another of its combinations is reported. */
-  asked?: Design;
+  /** What stands on the screen, where another of its combinations is reported. */
+  asked?: { design: Design; result: StoredResult };
   result: StoredResult;
   record: AnchorDetail;
   recordReadAt: Date;
@@ -78,6 +80,13 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
   }
 }
 
+/** What the app opens again, with the figures that it then has to find. */
+function carriedAlong({ asked, design, result, record, language }: ReportOrder): string {
+  const shown = asked ?? { design, result };
+  const anchor = figuresHash(reportedData(shown.design, record, language));
+  return serializeDesign(shown.design, figuresOf(shown.result, anchor));
+}
+
 /** The Word file; null where the template cannot be loaded. */
 export async function makeWord(order: ReportOrder, pictures: ReportPictures): Promise<Blob | null> {
   const { design, depth, language } = order;
@@ -86,7 +95,5 @@ export async function makeWord(order: ReportOrder, pictures: ReportPictures): Pr
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
-  return new Blob([fillTemplate(template, reportData(input), serializeDesign(order.asked ?? design))], {
-    type: WORD,
-  });
+  return new Blob([fillTemplate(template, reportData(input), carriedAlong(order))], { type: WORD });
 }

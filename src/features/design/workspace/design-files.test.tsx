@@ -8,7 +8,12 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { pinVariant } from '@/stores/design/variants';
 import { useListRunStore } from '@/stores/load-list-run';
 import { useMiddleStore } from '@/stores/middle';
+import type { ReportedFigures } from '@/stores/design/reported-figures';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { seedAnchors } from '@/testing/report-cases';
+import { figuresHash } from '../records/figures-hash';
+import { reportedData } from '../report/gather-report';
+import { figuresOf } from '../verdict/reported-figures';
 
 it('a design file of the other standard is opened under that standard', async () => {
   const { user, router } = await openWorkspace();
@@ -47,6 +52,42 @@ it('a design file that is dropped beside the workspace is opened with its result
   expect(await hands.verdict()).toHaveTextContent('Verified');
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
+});
+
+describe('the design of a report', () => {
+  const opened = async (alter: (figures: ReportedFigures) => ReportedFigures) => {
+    const hands = await openWorkspace();
+    drop(document.body, fileOf(await loaded(hands)));
+    await hands.verdict();
+    const { result } = useDesignStore.getState();
+    const anchor = figuresHash(reportedData(design(), seedAnchors[0], 'en'));
+    const text = serializeDesign(design(), alter(figuresOf(result!, anchor)));
+    drop(document.body, new File([text], 'report.json', { type: 'application/json' }));
+    return hands;
+  };
+
+  it('says which figures are others now, and is put away', async () => {
+    const { user } = await opened((figures) => ({
+      ...figures,
+      engine: 'anchor-engine 0.9.0',
+      rows: { ...figures.rows, pull_out: { ...figures.rows.pull_out!, resistance: 12.5 } },
+    }));
+    await screen.findAllByText('Changed since the report');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('row', { name: /^Pull-out: resistance 12\.5 16\.667$/ })).toBeVisible();
+    expect(
+      dialog.getByRole('row', { name: /^Version of the engine anchor-engine 0\.9\.0 anchor-engine/ }),
+    ).toBeVisible();
+    expect(dialog.getAllByRole('row')).toHaveLength(3);
+    await user.click(dialog.getByRole('button', { name: 'I have read it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says that nothing has changed', async () => {
+    await opened((figures) => figures);
+    expect(await screen.findByText('Calculated again: the figures are those of the report.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });
 
 it('a damaged file says which fields became something else, and waits with the calculation', async () => {

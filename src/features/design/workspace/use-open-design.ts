@@ -1,4 +1,5 @@
 /** Opening a design file. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
@@ -16,7 +17,8 @@ export type OpenDesign = (file: File, handle?: FileHandle | null) => Promise<voi
  */
 export function useOpenDesign(onOpened: () => void): OpenDesign {
   const { t } = useTranslation('design');
-  const { message } = useNotices();
+  const { message, loadModal } = useNotices();
+  const records = useQueryClient();
   const tellReplaced = useReplacedFields();
   const navigate = useNavigate();
   const replaceDesign = useDesignStore((state) => state.replaceDesign);
@@ -31,7 +33,7 @@ export function useOpenDesign(onOpened: () => void): OpenDesign {
       message.error(t('actions.notOpened', { reason: t(`actions.refusals.${outcome.refusal}`) }));
       return;
     }
-    const { design, replaced } = outcome;
+    const { design, replaced, reported } = outcome;
     replaceDesign(design, file.name);
     void remember(handle);
     // The address names the standard: it must be the design's own, or a reload would change it.
@@ -39,6 +41,12 @@ export function useOpenDesign(onOpened: () => void): OpenDesign {
     // To be looked at before it is calculated: the figures would be those of the defaults.
     if (replaced.length > 0) return tellReplaced(replaced);
     message.success(t('actions.opened'));
+    if (reported) {
+      // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
+      void import('./tell-changes')
+        .then((part) => part.tellChanges(reported, { records, message, loadModal }))
+        .catch(console.error);
+    }
     onOpened();
   };
 }

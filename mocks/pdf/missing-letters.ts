@@ -1,0 +1,39 @@
+/** What is said where no font has a character that stands in a document: a name must not vanish unsaid. */
+import type { Letters } from './math/letters';
+
+interface Watched {
+  letters: Letters;
+  /** Those that became boxes so far. */
+  missing: ReadonlySet<string>;
+}
+
+/** The same letters, remembered where they are missing. */
+export function watched(letters: Letters): Watched {
+  const missing = new Set<string>();
+  return {
+    missing,
+    letters: {
+      ...letters,
+      shown: (text) => {
+        const shown = Array.from(letters.shown(text));
+        Array.from(text).forEach((character, i) => shown[i] !== character && missing.add(character));
+        return shown.join('');
+      },
+    },
+  };
+}
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Characters that are named one by one. */
+const MOST = 12;
+
+/** '' where none is missing. `language` as the document says it: en-GB, zh-CN. */
+export function missingNote(missing: ReadonlySet<string>, language: string): string {
+  if (missing.size === 0) return '';
+  const codes = [...missing].slice(0, MOST).map(codeOf).join(', ') + (missing.size > MOST ? ', …' : '');
+  return language.startsWith('zh')
+    ? `□ 表示本 PDF 的字体中没有的字符（${codes}），请以 Word 文件为准。`
+    : `□ stands for a character that the fonts of this PDF lack (${codes}); the Word file has it.`;
+}
