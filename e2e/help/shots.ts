@@ -78,8 +78,28 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   await takeDialog(shots, d, 'report', d.button('report:button'));
 }
 
-/** What the menu of help leads to, and the designs kept. */
-async function pageShots(shots: Shots, { page, t }: Driver): Promise<void> {
+const EXAMPLES = ['railingPost', 'standOffBracket', 'wideElasticPlate'] as const;
+
+/** The guided design among others, all calculated. */
+async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
+  const folders = page.getByRole('navigation', { name: t('designs:folders.label') });
+  for (const example of EXAMPLES) {
+    await page.goto(routes.designs);
+    await folders.getByRole('button', { name: t('designs:folders.templates') }).click();
+    await page
+      .getByRole('region', { name: t(`designs:examples.${example}.name`) })
+      .getByRole('button')
+      .click();
+    await page.getByRole('button', { name: t('design:actions.calculate'), exact: true }).waitFor();
+  }
+  await page.goto(routes.designs);
+  await page.getByRole('button', { name: t('designs:run.start') }).click();
+  await page.getByText(t('designs:run.done', { done: '4', total: '4' })).waitFor({ timeout: 120_000 });
+  await take(shots, 'designs', page, 620);
+}
+
+/** What the menu of help leads to. */
+async function proofShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await page.goto(routes.verification);
   await page
     .getByRole('button', { name: new RegExp(`^${t('proof:verification.start').split('{{')[0]}`) })
@@ -94,7 +114,8 @@ export async function takeShots(app: App, language: Language): Promise<Shots> {
   const t = await textsOf(language);
   const design = await signedInPage(app, { language, scale: SCALE });
   await designShots(shots, driverOf(design, t));
-  await pageShots(shots, driverOf(design, t));
+  await designsShot(shots, driverOf(design, t));
+  await proofShot(shots, driverOf(design, t));
   await design.context().close();
 
   const administration = await signedInPage(app, { account: 'admin', language, scale: SCALE });
