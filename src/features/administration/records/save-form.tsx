@@ -48,7 +48,11 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
       initialValues={initialValues}
       onValuesChange={saving.markDirty}
       onFinish={onSubmit}
-      onFinishFailed={({ values }) => onRefused?.(values)}
+      onFinishFailed={({ values, errorFields, outOfDate }) => {
+        // Fields were judged anew in between: nothing is wrong, but nothing went out either.
+        if (outOfDate && errorFields.length === 0) form.submit();
+        else onRefused?.(values);
+      }}
       scrollToFirstError
     >
       {children}
