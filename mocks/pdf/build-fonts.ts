@@ -27,6 +27,7 @@ function range(from: number, to: number): string {
 /** All that the font has of Chinese: names of people use rare characters, and traditional ones. */
 const TEXT =
   range(0x20, 0x7e) +
+  range(0xa0, 0xa0) +
   range(0x3000, 0x30ff) +
   range(0x3400, 0x9fff) +
   range(0xf900, 0xfaff) +

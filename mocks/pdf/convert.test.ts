@@ -118,6 +118,15 @@ describe('reading Word', () => {
     ]);
   });
 
+  it('keeps a figure and its unit on one line', () => {
+    const read = (content: string) => {
+      const [{ inlines }] = documentOf(text(content)).sections[0].body as Paragraph[];
+      return inlines.map((inline) => (inline.kind === 'text' ? inline.text : ''))[0];
+    };
+    expect(read('h = 35 mm, 2.1 MPa and 4 mmol')).toBe('h = 35\u00a0mm, 2.1\u00a0MPa and 4 mmol');
+    expect(read('4 × anchor')).toBe('4 × anchor');
+  });
+
   it('reads the name of a place, and where its page is asked for', () => {
     const field = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const reference = `<w:p>${field('begin')}<w:r><w:instrText> PAGEREF here \\h </w:instrText></w:r>${field('separate')}<w:r><w:t>7</w:t></w:r>${field('end')}</w:p>`;
@@ -153,7 +162,8 @@ it('writes Greek and mathematics with the font that has them', () => {
 describe('names of people', () => {
   it('are written with rare and traditional characters, and with Arabic ones', async () => {
     const { shown } = lettersOf(await buildFonts());
-    for (const name of ['堃喆镕陳', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ']) expect(shown(name)).toBe(name);
+    for (const name of ['堃喆镕陳', '35\u00a0mm', 'Łukasz Žižek', 'محمد', 'Ἀθηνᾶ'])
+      expect(shown(name)).toBe(name);
   }, 30_000);
 
   it('show a box for what no font has, instead of nothing', async () => {

@@ -53,7 +53,7 @@ export const FONTS: Readonly<Record<FontName, FontVariants>> = {
 /** Natural line height of the text font in relation to its size; Word's documents expect about 1.2. */
 export const LINE_CORRECTION = 1.2 / 1.448;
 
-const TEXT_CHARACTERS = /[\u0020-\u007e\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
+const TEXT_CHARACTERS = /[\u0020-\u007e\u00a0\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 
 function fontOf(character: string): FontName {
   return TEXT_CHARACTERS.test(character) ? 'text' : 'symbols';

@@ -33,6 +33,10 @@ const SILENT = new Set([
   'w:softHyphen',
 ]);
 
+/** A figure and its unit stand on one line. */
+const unbroken = (text: string): string =>
+  text.replace(/(\d) (?=(?:mm²?|kNm?|Nm|MPa|GPa|%|‰|°C)(?![A-Za-z]))/g, '$1\u00a0');
+
 /** Elements that only wrap runs. */
 const WRAPPERS = new Set(['w:hyperlink', 'w:smartTag', 'w:ins']);
 
@@ -95,7 +99,8 @@ class ParagraphReader {
     if (name === 'w:fldChar') this.fieldMark(attributeOf(child, 'w:fldCharType'), look);
     else if (name === 'w:instrText') this.instruction = (this.instruction ?? '') + (child.textContent ?? '');
     else if (this.skipping || SILENT.has(name)) return;
-    else if (name === 'w:t') this.inlines.push({ kind: 'text', text: child.textContent ?? '', look });
+    else if (name === 'w:t')
+      this.inlines.push({ kind: 'text', text: unbroken(child.textContent ?? ''), look });
     else if (name === 'w:noBreakHyphen') this.inlines.push({ kind: 'text', text: '\u2011', look });
     else if (name === 'w:tab' || name === 'w:ptab') this.inlines.push({ kind: 'tab' });
     else if (name === 'w:cr') this.inlines.push({ kind: 'break' });

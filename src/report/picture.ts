@@ -28,8 +28,8 @@ export const AREA_BOX: Box = { width: 300, height: 155 };
 export const PLATE_BOX: Box = { width: 300, height: 235 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 185 };
 /** Where both the plate and its stress stand beside the steps. */
-export const NARROW_PLATE_BOX: Box = { width: 165, height: 175 };
-export const SMALL_STRESS_BOX: Box = { width: 232, height: 160 };
+export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };
+export const SMALL_STRESS_BOX: Box = { width: 205, height: 140 };
 
 /** Where a PNG says how wide and how high it is. */
 const SIZE_AT = 16;

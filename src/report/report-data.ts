@@ -1,5 +1,7 @@
 /** Everything a template prints, under the names of its placeholders. */
 import dayjs from 'dayjs';
+import type { Design } from '../stores/design/design-state';
+import { canonical, hashText } from '../stores/design/fingerprint';
 import { checkData } from './check-data';
 import { combinationData } from './combination-data';
 import { NOTHING } from './figures';
@@ -60,6 +62,21 @@ function pictureData({ pictures, translate }: ReportInput) {
   };
 }
 
+/** A record whose figures the design has copied: what identifies it, and what was copied. */
+const copiedRecord = (id: string | null | undefined, figures: readonly unknown[]) =>
+  id ? `${id}, ${hashText(canonical(figures))}` : NOTHING;
+
+function copiedRecords({ concrete, profile, plate }: Design) {
+  const { gradeId, grade, fck, fcuk, ec } = concrete;
+  const { chosen, H, W, T, FT } = profile;
+  const isElastic = plate.stiffness === '0';
+  return {
+    concrete_record: copiedRecord(gradeId, [grade, fck, fcuk, ec]),
+    // A rigid plate has a fixed section of its own.
+    profile_record: copiedRecord(isElastic ? chosen?.id : null, [H, W, T, FT]),
+  };
+}
+
 function originData(input: ReportInput) {
   const { design, answer, anchor, fingerprint, calculatedAt, now, appVersion, disclaimer } = input;
   return {
@@ -72,6 +89,7 @@ function originData(input: ReportInput) {
     app_version: appVersion,
     engine_version: answer.engine ?? NOTHING,
     input_fingerprint: fingerprint,
+    ...copiedRecords(design),
     anchor_record: anchor.record.id,
     anchor_record_date: moment(anchor.record.readAt),
     anchor_record_fingerprint: anchor.record.fingerprint,

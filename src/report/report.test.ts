@@ -228,6 +228,31 @@ describe('the areas of the checks', () => {
   });
 });
 
+describe('the origin of a report', () => {
+  it('names the records that the design has copied, and changes with their figures', () => {
+    const origin = (change: (draft: Design) => void) => {
+      const design = produce(DEFAULT_DESIGN, (draft) => {
+        Object.assign(draft.concrete, { gradeId: '3' });
+        Object.assign(draft.profile, { chosen: { id: '7', name: 'HEB 100' } });
+        change(draft);
+      });
+      const result = resultOf(DEFAULT_DESIGN, seedAnchors[0])!;
+      const { concrete_record, profile_record } = reportData(
+        reportInput(design, seedAnchors[0], result, 'en'),
+      );
+      return { concrete_record, profile_record };
+    };
+    const elastic = origin((draft) => void (draft.plate.stiffness = '0'));
+    expect(elastic.concrete_record).toMatch(/^3, [0-9a-f]{16}$/);
+    expect(elastic.profile_record).toMatch(/^7, [0-9a-f]{16}$/);
+    // A rigid plate has a section of its own.
+    expect(origin(() => undefined).profile_record).toBe('—');
+    expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
+      elastic.concrete_record,
+    );
+  });
+});
+
 const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat(20)}`.slice(0, 300);
 
 function filledWith(project: Partial<Design['project']>, variant: Variant): string[] {
@@ -263,6 +288,19 @@ describe('what the user types', () => {
     const paragraphs = filledWith({ remark: 'first\nsecond\u0000\u000b end' }, VARIANTS[0]);
     expect(paragraphs).toContain('first\nsecond end');
   });
+
+  it.each(VARIANTS)(
+    'stands below the checks however long it is in $standard, $depth, $language',
+    (variant) => {
+      const remark = Array.from({ length: 30 }, (_, i) => `line ${i}`).join('\n');
+      const paragraphs = filledWith({ remark }, variant);
+      const places = [/^✓|^▲|^✗/, /^(Check|验算项)$/, /^line 0\n/, /^1 {2}/, /^2 {2}/].map((words) =>
+        paragraphs.findIndex((text) => words.test(text)),
+      );
+      expect(places).not.toContain(-1);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    },
+  );
 
   it('loses what is no character', () => {
     const paragraphs = filledWith({ remark: 'a\ufffeb\uffffc\ud800d' }, VARIANTS[0]);

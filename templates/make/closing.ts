@@ -25,8 +25,8 @@ export function closing(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        '{standard}, calculated {calculated} by {app_version} with {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#stands_alone}This file carries the design: opened in the app, it is calculated again.{/stands_alone}',
-        '{standard}，{calculated} 由软件 {app_version}、计算内核 {engine_version} 计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
+        '{standard}, calculated {calculated} by {app_version} with {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. Copied into the design: concrete {concrete_record}; profile {profile_record}. {#stands_alone}This file carries the design: opened in the app, it is calculated again.{/stands_alone}',
+        '{standard}，{calculated} 由软件 {app_version}、计算内核 {engine_version} 计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。设计中保存的数据：混凝土 {concrete_record}；型材 {profile_record}。{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
       ),
     ),
     ...when('stands_alone', when('disclaimer', [paragraph('RowNote', '{disclaimer}')])),

@@ -216,12 +216,12 @@ export function anchorData(variant: Variant): Block[] {
     heading(HeadingLevel.HEADING_1, t('3  Anchor data', '3  锚栓参数')),
     ...when('anchor_picture', [paragraph('Picture', '{%picture}')]),
     listTable('anchor_rows', [
-      { head: name, body: '{name_1}', share: 5 },
-      { head: symbol, body: '{~symbol_1}', share: 1.6 },
-      { head: value, body: '{value_1}', share: 3.4 },
-      { head: name, body: '{name_2}', share: 5 },
-      { head: symbol, body: '{~symbol_2}', share: 1.6 },
-      { head: value, body: '{value_2}', share: 3.4 },
+      { head: name, body: '{name_1}', share: 4.4 },
+      { head: symbol, body: '{~symbol_1}', share: 1.2 },
+      { head: value, body: '{value_1}', share: 5.2 },
+      { head: name, body: '{name_2}', share: 5.2 },
+      { head: symbol, body: '{~symbol_2}', share: 1.4 },
+      { head: value, body: '{value_2}', share: 2.6 },
     ]),
   ];
 }

@@ -76,7 +76,7 @@ export function installation(variant: Variant): Block[] {
                 [paragraph('Picture', '{%small}', true), paragraph('Caption', stressCaption(t), true)],
                 plateDrawing(t, '{%narrow}'),
               ],
-              [36, 37, 27],
+              [43, 33, 24],
             ),
           ]),
           ...unless('stress', [sideBySide([steps(t), plateDrawing(t, '{%small}')], [58, 42])]),

@@ -160,7 +160,7 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
       run: { size: 28, bold: true, font: FONT, color: COLOURS.brand },
       paragraph: { spacing: { before: 0, after: 60 }, keepNext: true },
     },
-    heading1: heading(22, 110, 1),
+    heading1: heading(22, 90, 1),
     heading2: heading(19, 120, 2),
     heading3: heading(17, 90, 3),
   },

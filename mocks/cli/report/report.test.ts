@@ -98,6 +98,19 @@ describe('the report on the command line', () => {
     expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
+  it('takes two pages in short for an elastic plate, eight anchors and a load list', () => {
+    const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
+    const design = designWith((draft) => {
+      draft.layout.group = '8-0-1';
+      draft.loads.list = [1, 2, 3, 4, 5].map(row);
+      Object.assign(draft.plate, { stiffness: '0', thickness: 15, length: 460, width: 460 });
+      Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
+      draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
+    });
+    run(design, 'g.pdf');
+    expect(readFileSync(join(folder, 'g.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }, 120_000);
+
   it('takes no more pages for eight anchors', () => {
     run(
       designWith((draft) => void (draft.layout.group = '8-0-1')),

@@ -1,6 +1,6 @@
 /**
- * What has changed since the report whose design was opened: told once, with the first result of the design as
- * it was opened.
+ * What has changed since the report whose design was opened: told once, with the first result of the design
+ * as it was opened.
  */
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
