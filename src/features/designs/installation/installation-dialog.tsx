@@ -29,6 +29,14 @@ interface InstallationDialogProps {
   fileName: string;
 }
 
+/** px; the others share the rest. */
+const WIDTHS: Readonly<Partial<Record<InstallationColumn, number>>> = {
+  anchor: 220,
+  thread: 90,
+  number: 80,
+  designs: 280,
+};
+
 async function designsOf(owner: string, cards: readonly Card[]): Promise<ListedDesign[]> {
   const found = await readContents(
     owner,
@@ -93,6 +101,7 @@ export function InstallationDialog(props: InstallationDialogProps) {
         columns={INSTALLATION_COLUMNS.map((column) => ({
           key: column,
           title: headingOf(column),
+          width: WIDTHS[column],
           align: column === 'anchor' || column === 'thread' || column === 'designs' ? 'left' : 'right',
           render: (_, row) => cellOf(row, column) || '–',
         }))}

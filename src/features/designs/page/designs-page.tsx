@@ -159,27 +159,33 @@ function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure
           onReport={project && ((meant) => setDialog({ kind: 'report', project, cards: meant }))}
           onUnmark={marks.clear}
         />
-        {run && <RunNotice run={run} onCancel={cancel} onDismiss={dismiss} />}
-        {aside.length > 0 && (
-          <Alert
-            type="info"
-            showIcon
-            closable={{ onClose: () => setAside([]) }}
-            title={t('delete.done', { count: aside.length })}
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  void actions.bringBack(aside);
-                  setAside([]);
-                }}
-              >
-                {t('delete.undo')}
-              </Button>
-            }
+        <div className={styles.notices}>
+          {run && <RunNotice run={run} onCancel={cancel} onDismiss={dismiss} />}
+          {aside.length > 0 && (
+            <Alert
+              type="info"
+              showIcon
+              closable={{ onClose: () => setAside([]) }}
+              title={t('delete.done', { count: aside.length })}
+              action={
+                <Button
+                  size="small"
+                  onClick={() => {
+                    void actions.bringBack(aside);
+                    setAside([]);
+                  }}
+                >
+                  {t('delete.undo')}
+                </Button>
+              }
+            />
+          )}
+          <TurnedTable
+            cards={cards}
+            onOpen={open}
+            onDismiss={(turned) => void actions.dismissTurned(turned)}
           />
-        )}
-        <TurnedTable cards={cards} onOpen={open} onDismiss={(turned) => void actions.dismissTurned(turned)} />
+        </div>
         {folder.kind === 'templates' && (
           <div className={styles.empty}>
             <p className={styles.hint}>{t('examples.text')}</p>

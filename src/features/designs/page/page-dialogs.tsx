@@ -1,19 +1,25 @@
 /** The page's dialogs, one at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { lateDialog } from '@/shared/ui/late-dialog';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/stores/shelf/entry';
 import { putProjects, removeProject } from '@/stores/shelf/shelf-database';
 import { safeFileName } from '../archive/file-name';
 import type { CardState } from '../calculation/card-state';
 import type { Records } from '../calculation/use-current';
-import { ProjectReportDialog } from '../report/project-report-dialog';
-import { InstallationDialog } from '../installation/installation-dialog';
 import { addProject } from '../shelf/shelf-actions';
 import { DeleteDialog } from './delete-dialog';
 import { NameDialog } from './name-dialog';
 import { ProjectDialog } from './project-dialog';
 import type { PageActions } from './use-page-actions';
+
+const ProjectReportDialog = lateDialog(
+  async () => (await import('../report/project-report-dialog')).ProjectReportDialog,
+);
+const InstallationDialog = lateDialog(
+  async () => (await import('../installation/installation-dialog')).InstallationDialog,
+);
 
 export type OpenDialog =
   | { kind: 'name'; card: Card }
