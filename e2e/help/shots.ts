@@ -102,7 +102,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
 async function proofShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await page.goto(routes.verification);
   await page
-    .getByRole('button', { name: new RegExp(`^${t('proof:verification.start').split('{{')[0]}`) })
+    .getByRole('button', { name: new RegExp(`^${t('proof:verification.start', { count: '\\d+' })}`) })
     .click();
   await page.getByRole('progressbar').waitFor();
   await page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
