@@ -1,5 +1,5 @@
 /**
- * Build-side half of the embedded backend: serves and emits the service worker and the fonts of the PDF, prints
+ * Build-side half of the embedded backend: serves and emits the service worker and the PDF's fonts, and prints
  * the demo accounts.
  */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';

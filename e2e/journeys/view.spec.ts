@@ -40,6 +40,7 @@ test('appears exact, follows the inputs within a frame, draws nothing while idle
 
   expect(await pictureSize(page, { ...EIGHT, screenshot: true })).toEqual([1000, 520]);
   expect(await pictureSize(page, { ...EIGHT, screenshot: true, screenshotScale: 1 })).toEqual([500, 260]);
+  expect(await pictureSize(page, { ...EIGHT, screenshot: true, screenshotScale: 4 })).toEqual([2000, 1040]);
   await settle(page);
   const calls = await counter(page, 'calls');
   expect(calls).toBeGreaterThan(10);

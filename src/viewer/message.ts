@@ -114,7 +114,7 @@ const sceneSchema = z.object({
   /** True: answer with a picture of fixed size and view. */
   screenshot: z.boolean(),
   /** Pixels of the picture for each of its 500 x 260 points. */
-  screenshotScale: z.optional(z.union([z.literal(1), z.literal(2)])),
+  screenshotScale: z.optional(z.union([z.literal(1), z.literal(2), z.literal(4)])),
   reactions: z.optional(
     z
       .array(

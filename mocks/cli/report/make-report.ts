@@ -44,7 +44,7 @@ function disclaimerIn(folder: string, language: Language): string {
 export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
 
 /** All that the report prints, or why the design cannot be calculated. */
-export function gatherDesign(order: ReportOrder): Gathered {
+function gatherDesign(order: ReportOrder): Gathered {
   const { design, record, language, view, now } = order;
   const translate = translatorOf(language);
   const anchor = reportedData(design, record, language);

@@ -14,7 +14,7 @@ const FINENESS = 1.6;
 interface ReportPicture {
   /** What must be seen. */
   points: readonly Point3[];
-  scale: 1 | 2;
+  scale: 1 | 2 | 4;
   caption: Caption | undefined;
   /** Sets what is visible and returns the way back. */
   prepare: () => () => void;

@@ -17,7 +17,10 @@ import { usePicking } from './use-picking';
 
 export type Visible = Readonly<Record<LayerName, boolean>>;
 
-/** What the report's picture shows, whatever is switched off on the screen. */
+/**
+ * What the report's picture shows, whatever is switched off on the screen; of the results the compressed zone
+ * alone.
+ */
 const IN_REPORT: Visible = {
   concrete: true,
   steel: true,
@@ -31,7 +34,7 @@ const IN_REPORT: Visible = {
   front: true,
   side: true,
   numbers: true,
-  results: false,
+  results: true,
   mark: false,
 };
 
@@ -104,7 +107,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
         scale: message.screenshotScale ?? 2,
         caption: message.caption,
         prepare: () => {
-          setVisible(scene, IN_REPORT);
+          setVisible(scene, { ...IN_REPORT, results: !faint });
           materials.setConcreteClear(true, false);
           materials.setSteelFaint(false);
           return () => {

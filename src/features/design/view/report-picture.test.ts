@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { offerScene, PICTURE_KEY, takeReportPicture } from './report-picture';
+import { keepPicture, offerScene, PICTURE_KEY, takeReportPicture } from './report-picture';
 import { sceneOf } from './scene-message';
 
 const PICTURE = 'data:image/png;base64,AAAA';
@@ -27,33 +27,45 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('the picture for the report', () => {
+const CAPTION = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
+
+describe('the picture of what was calculated', () => {
   it('is none where no view is on the screen', async () => {
-    expect(await takeReportPicture()).toBeNull();
+    await keepPicture();
+    expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
+    expect(await takeReportPicture(CAPTION)).toBeNull();
   });
 
   it('is asked for with the scene as it stands, and kept', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     const withdraw = offerScene(() => scene);
-    const picture = takeReportPicture();
+    const kept = keepPicture();
     expect(post).toHaveBeenCalledWith({ ...scene, screenshot: true }, window.location.origin);
     receive({ type: 'anchor-viewer/screenshot', dataUrl: PICTURE }, 'https://elsewhere.example');
     receive({ type: 'anchor-viewer/screenshot', dataUrl: 'javascript:alert(1)' });
     receive({ type: 'anchor-viewer/screenshot', dataUrl: `${PICTURE}BB` });
-    expect(await picture).toBe(`${PICTURE}BB`);
+    await kept;
     expect(localStorage.getItem(PICTURE_KEY)).toBe(`${PICTURE}BB`);
     withdraw();
-    expect(await takeReportPicture()).toBeNull();
   });
 
-  it('carries the caption of the report instead of the screen’s', async () => {
+  it('is larger for the report, with its caption instead of the screen’s and without a body, and not kept', async () => {
     const post = vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
-    const caption = { tone: 'good', title: '✓ 满足要求', text: '', note: '' } as const;
-    const withdraw = offerScene(() => ({ ...scene, caption: { ...caption, title: '✓ Verified' } }));
-    const picture = takeReportPicture(caption);
-    expect(post).toHaveBeenCalledWith({ ...scene, caption, screenshot: true }, window.location.origin);
+    const failureBody = { kind: 'cone', bodies: [] } as never;
+    const withdraw = offerScene(() => ({
+      ...scene,
+      failureBody,
+      caption: { ...CAPTION, title: '✓ Verified' },
+    }));
+    const picture = takeReportPicture(CAPTION);
+    expect(post).toHaveBeenCalledWith(
+      { ...scene, caption: CAPTION, failureBody: undefined, screenshotScale: 4, screenshot: true },
+      window.location.origin,
+    );
     receive({ type: 'anchor-viewer/screenshot', dataUrl: PICTURE });
-    await picture;
+    expect(await picture).toBe(PICTURE);
+    expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
+    expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ failureBody }), window.location.origin);
     withdraw();
   });
 
@@ -62,9 +74,9 @@ describe('the picture for the report', () => {
     vi.spyOn(window, 'postMessage').mockImplementation(() => undefined);
     localStorage.setItem(PICTURE_KEY, PICTURE);
     const withdraw = offerScene(() => scene);
-    const picture = takeReportPicture();
+    const kept = keepPicture();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(await picture).toBeNull();
+    await kept;
     expect(localStorage.getItem(PICTURE_KEY)).toBeNull();
     withdraw();
   });

@@ -34,17 +34,29 @@ function answered(): Promise<string | null> {
   });
 }
 
-/**
- * PNG as data URL, 1000 x 520; null where there is no view, or none that answers in time. The report brings
- * its own caption, since its language need not be the screen's.
- */
-export async function takeReportPicture(caption?: Caption): Promise<string | null> {
+async function taken(wish: Partial<SceneMessage>): Promise<string | null> {
   if (!currentScene) return null;
   const picture = answered();
-  const scene = currentScene();
-  window.postMessage({ ...scene, ...(caption && { caption }), screenshot: true }, window.location.origin);
-  const dataUrl = await picture;
+  window.postMessage({ ...currentScene(), ...wish, screenshot: true }, window.location.origin);
+  return picture;
+}
+
+/** Keeps what was calculated, as PNG of 1000 x 520, under the documented key. */
+export async function keepPicture(): Promise<void> {
+  if (!currentScene) return;
+  const dataUrl = await taken({});
   // A picture of an earlier design must not stay behind as that of this one.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
-  return dataUrl;
+}
+
+/**
+ * PNG as data URL at twice that size, for print, with the compressed zone; null where there is no view, or
+ * none that answers in time. The report brings its own caption, since its language need not be the screen's.
+ */
+export async function takeReportPicture(caption: Caption): Promise<string | null> {
+  const picture = await taken({ caption, screenshotScale: 4, failureBody: undefined });
+  // A body that stood in the place of the compressed zone is back on the screen.
+  const shown = currentScene?.();
+  if (shown?.failureBody) window.postMessage(shown, window.location.origin);
+  return picture;
 }

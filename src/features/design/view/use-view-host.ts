@@ -7,7 +7,7 @@ import type { ModeKey } from '@/verdict/rows';
 import { useChosenAnchor } from '../current/use-records';
 import { failureBodyOf } from '../verdict/failure-body';
 import { useMarkedAnchor } from '../picking/marked-anchor';
-import { offerScene, takeReportPicture } from './report-picture';
+import { keepPicture, offerScene } from './report-picture';
 import type { LoadKind } from './load-kinds';
 import { sceneOf } from './scene-message';
 import { useCaption } from './use-caption';
@@ -59,6 +59,6 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
   // The saved project comes with a picture of what was calculated, and of what was found.
   const time = caption === null ? undefined : result?.time;
   useEffect(() => {
-    if (time !== undefined) void takeReportPicture();
+    if (time !== undefined) void keepPicture();
   }, [time]);
 }

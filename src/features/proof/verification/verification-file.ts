@@ -4,7 +4,7 @@ import { toCsv } from '@/shared/tables/csv';
 import { differenceOf, type FigureValue } from '@/examples/figures';
 import type { ExampleRow } from './example-rows';
 
-export const FILE_COLUMNS = [
+const FILE_COLUMNS = [
   'example',
   'standard',
   'source',
