@@ -1,6 +1,6 @@
 /**
- * Build-side half of the embedded backend: serves and emits the service worker and the PDF's fonts, and prints
- * the demo accounts.
+ * Build-side half of the embedded backend: serves and emits the service worker and the PDF's fonts, and
+ * prints the demo accounts.
  */
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { buildFonts } from './pdf/build-fonts.ts';
