@@ -44,7 +44,7 @@ export const SCENES: readonly Scene[] = [
       cn: '从空白输入到计算书：按 EN 1992-4 设计柱脚连接',
     },
     act: nothing,
-    hold: 4000,
+    hold: 2800,
   },
   {
     camera: VIEWS.inputs,
@@ -158,7 +158,7 @@ export const SCENES: readonly Scene[] = [
         .getByRole('table')
         .waitFor();
     },
-    hold: 4500,
+    hold: 2600,
   },
   {
     camera: VIEWS.dialog,
@@ -188,7 +188,7 @@ export const SCENES: readonly Scene[] = [
       await d.click(entry(d, 'shell:menu.designs'));
       await d.page.getByRole('heading', { level: 1 }).waitFor();
     },
-    hold: 4500,
+    hold: 2600,
   },
   {
     camera: VIEWS.whole,
@@ -203,7 +203,7 @@ export const SCENES: readonly Scene[] = [
       await d.page.getByRole('progressbar').waitFor();
       await d.page.getByRole('progressbar').waitFor({ state: 'hidden', timeout: 120_000 });
     },
-    hold: 4500,
+    hold: 2600,
   },
   {
     camera: VIEWS.whole,
@@ -212,6 +212,6 @@ export const SCENES: readonly Scene[] = [
       cn: '各项输入的说明见“帮助”中的用户手册',
     },
     act: nothing,
-    hold: 4000,
+    hold: 2500,
   },
 ];
