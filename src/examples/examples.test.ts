@@ -2,26 +2,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { ENGINE_CALLS } from '../../mocks/cli/verify';
 import { parseAlgorithm } from '../api/contract/run-algorithm';
 import { parseSim } from '../api/contract/run';
-import { STANDARDS, type EngineError } from '../engineering';
+import { STANDARDS } from '../engineering';
 import { designsTo } from '../engineering/verification/random-design';
 import { CHINESE_CASES } from './cases/jgj145';
 import { EUROPEAN_CASES } from './cases/en1992-4';
 import { PLATE_CASES } from './cases/plate';
-import { evaluate, type Calls } from './evaluate';
+import { evaluate } from './evaluate';
 import { EXAMPLES, LIBRARY_ONLY, type PlateExample } from './examples';
 import { differenceOf } from './figures';
 import { algorithmOf, simOf } from './requests';
-
-const engine: Calls<EngineError> = {
-  check: (request) => Promise.resolve(answerRunAlgorithm(request)),
-  plate: (request) => {
-    const run = answerRun(request);
-    return Promise.resolve(run.ok ? { ok: true, value: { ...run.value, join: [...run.value.join] } } : run);
-  },
-};
 
 describe('the worked examples', () => {
   it('are all in the lists', () => {
@@ -61,7 +53,7 @@ describe('the worked examples', () => {
   });
 
   it.each(EXAMPLES.map((example) => [example.id, example] as const))('%s', async (_, example) => {
-    const evaluation = await evaluate(example, engine);
+    const evaluation = await evaluate(example, ENGINE_CALLS);
     if (!evaluation.ok) throw new Error(`${evaluation.error.field} ${evaluation.error.message}`);
     const figures = evaluation.value;
     expect(figures.length).toBeGreaterThan(0);

@@ -2,9 +2,15 @@
  * A worked design of cases/ as input of the check; the plate is 10 mm thick, so the lever arm holds 5 mm of
  * it.
  */
-import type { AnchorPoint, CheckInput } from '../../engineering';
-
-type Edge = number | null;
+import type { CheckInput } from '../../engineering';
+import {
+  anchorPoints,
+  designLoads,
+  outlineRound,
+  type DesignAnchor,
+  type DesignEdges,
+  type DesignLoads,
+} from './shared-parts';
 
 export interface ChineseDesign {
   anchor: Record<
@@ -32,13 +38,13 @@ export interface ChineseDesign {
     fcuk_MPa: number;
     cracked: boolean;
     h_mm: number;
-    edges_mm: { x_plus: Edge; x_minus: Edge; y_plus: Edge; y_minus: Edge };
+    edges_mm: DesignEdges;
     dense_reinforcement: boolean;
     edge_reinforcement: 0 | 1 | 2;
     crack_width_limited: boolean;
   };
-  anchors: { x_mm: number; y_mm: number; wx: number; wy: number }[];
-  loads: Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
+  anchors: DesignAnchor[];
+  loads: DesignLoads;
   standoff?: { l_mm: number; clamped: boolean; alphaM: number };
   gamma0?: number;
 }
@@ -53,16 +59,6 @@ const PLATE_THICKNESS = 10;
 
 export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): CheckInput {
   const { anchor, concrete, loads, standoff } = inputs;
-  const anchors: AnchorPoint[] = inputs.anchors.map(({ x_mm, y_mm, wx, wy }, index) => ({
-    no: index + 1,
-    x: x_mm,
-    y: y_mm,
-    actsX: wx === 1,
-    actsY: wy === 1,
-  }));
-  const xs = anchors.map(({ x }) => x);
-  const ys = anchors.map(({ y }) => y);
-  const { x_plus, x_minus, y_plus, y_minus } = concrete.edges_mm;
   const gamma = FACTORS[inputs.structure];
   return {
     standard: 'JGJ145-2013',
@@ -70,12 +66,7 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       grade: '',
       f_ck: 0,
       f_cuk: concrete.fcuk_MPa,
-      outline: {
-        X1: x_plus === null ? Infinity : Math.max(...xs) + x_plus,
-        X2: x_minus === null ? -Infinity : Math.min(...xs) - x_minus,
-        Y1: y_plus === null ? Infinity : Math.max(...ys) + y_plus,
-        Y2: y_minus === null ? -Infinity : Math.min(...ys) - y_minus,
-      },
+      outline: outlineRound(inputs.anchors, concrete.edges_mm),
       h: concrete.h_mm,
       h_min: anchor.hmin_mm,
       cracked: concrete.cracked,
@@ -131,18 +122,9 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       gamma_Mcp: gamma.edge,
       gamma_Mcv: gamma.edge,
     },
-    anchors,
+    anchors: anchorPoints(inputs.anchors),
     profile: { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
-    dead: {
-      factor: 1,
-      N: loads.Nz_kN,
-      Vx: loads.Vx_kN,
-      Vy: loads.Vy_kN,
-      Mx: loads.Mx_kNm,
-      My: loads.My_kNm,
-      Mz: loads.Mz_kNm,
-    },
-    live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    ...designLoads(loads),
     axials,
   };
 }

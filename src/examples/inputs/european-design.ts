@@ -1,7 +1,13 @@
 /** A worked design of cases/ as input of the check. */
-import type { AnchorPoint, CheckInput, InstallationPosition } from '../../engineering';
-
-type Edge = number | null;
+import type { CheckInput, InstallationPosition } from '../../engineering';
+import {
+  anchorPoints,
+  designLoads,
+  outlineRound,
+  type DesignAnchor,
+  type DesignEdges,
+  type DesignLoads,
+} from './shared-parts';
 
 export interface EuropeanDesign {
   anchor: Record<
@@ -35,43 +41,27 @@ export interface EuropeanDesign {
     fck_MPa: number;
     cracked: boolean;
     h_mm: number;
-    edges_mm: { x_plus: Edge; x_minus: Edge; y_plus: Edge; y_minus: Edge };
+    edges_mm: DesignEdges;
     dense_reinforcement: boolean;
     edge_reinforcement: 0 | 1 | 2;
     crack_width_limited: boolean;
   };
   plate: { Lx_mm: number; Ly_mm: number; t_mm: number };
-  anchors: { x_mm: number; y_mm: number; wx: number; wy: number }[];
-  loads: Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
+  anchors: DesignAnchor[];
+  loads: DesignLoads;
   standoff: { position: InstallationPosition; base_distance_mm: number; alphaM: number } | null;
   axials_kN: number[];
 }
 
 export function europeanInput(inputs: EuropeanDesign): CheckInput {
   const { anchor, gamma, concrete, plate, loads, standoff } = inputs;
-  const anchors: AnchorPoint[] = inputs.anchors.map(({ x_mm, y_mm, wx, wy }, index) => ({
-    no: index + 1,
-    x: x_mm,
-    y: y_mm,
-    actsX: wx === 1,
-    actsY: wy === 1,
-  }));
-  const xs = anchors.map(({ x }) => x);
-  const ys = anchors.map(({ y }) => y);
-  const { x_plus, x_minus, y_plus, y_minus } = concrete.edges_mm;
-  const none = { N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
   return {
     standard: 'EN1992-4',
     concrete: {
       grade: '',
       f_ck: concrete.fck_MPa,
       f_cuk: 0,
-      outline: {
-        X1: x_plus === null ? Infinity : Math.max(...xs) + x_plus,
-        X2: x_minus === null ? -Infinity : Math.min(...xs) - x_minus,
-        Y1: y_plus === null ? Infinity : Math.max(...ys) + y_plus,
-        Y2: y_minus === null ? -Infinity : Math.min(...ys) - y_minus,
-      },
+      outline: outlineRound(inputs.anchors, concrete.edges_mm),
       h: concrete.h_mm,
       h_min: anchor.hmin_mm,
       cracked: concrete.cracked,
@@ -126,18 +116,9 @@ export function europeanInput(inputs: EuropeanDesign): CheckInput {
       gamma_Mcp: gamma.Mcp,
       gamma_Mcv: gamma.Mcv,
     },
-    anchors,
+    anchors: anchorPoints(inputs.anchors),
     profile: { type: 0, H: 0, W: 0, T: 0, FT: 0, ex: 0, ey: 0, rotation: 0 },
-    dead: {
-      factor: 1,
-      N: loads.Nz_kN,
-      Vx: loads.Vx_kN,
-      Vy: loads.Vy_kN,
-      Mx: loads.Mx_kNm,
-      My: loads.My_kNm,
-      Mz: loads.Mz_kNm,
-    },
-    live: { factor: 0, ...none },
+    ...designLoads(loads),
     axials: inputs.axials_kN,
   };
 }

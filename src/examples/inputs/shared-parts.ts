@@ -1,0 +1,52 @@
+/** What the designs of both standards write alike. */
+import type { AnchorPoint, ConcreteOutline, FactoredLoadSet } from '../../engineering';
+
+export interface DesignAnchor {
+  x_mm: number;
+  y_mm: number;
+  /** 1 takes shear in this direction, 0 is slotted along it. */
+  wx: number;
+  wy: number;
+}
+
+/** From the outermost anchors; null where the side is unbounded. */
+export type DesignEdges = Record<'x_plus' | 'x_minus' | 'y_plus' | 'y_minus', number | null>;
+
+export type DesignLoads = Record<'Nz_kN' | 'Vx_kN' | 'Vy_kN' | 'Mx_kNm' | 'My_kNm' | 'Mz_kNm', number>;
+
+export const anchorPoints = (anchors: readonly DesignAnchor[]): AnchorPoint[] =>
+  anchors.map(({ x_mm, y_mm, wx, wy }, index) => ({
+    no: index + 1,
+    x: x_mm,
+    y: y_mm,
+    actsX: wx === 1,
+    actsY: wy === 1,
+  }));
+
+export function outlineRound(
+  anchors: readonly DesignAnchor[],
+  { x_plus, x_minus, y_plus, y_minus }: DesignEdges,
+): ConcreteOutline {
+  const xs = anchors.map(({ x_mm }) => x_mm);
+  const ys = anchors.map(({ y_mm }) => y_mm);
+  return {
+    X1: x_plus === null ? Infinity : Math.max(...xs) + x_plus,
+    X2: x_minus === null ? -Infinity : Math.min(...xs) - x_minus,
+    Y1: y_plus === null ? Infinity : Math.max(...ys) + y_plus,
+    Y2: y_minus === null ? -Infinity : Math.min(...ys) - y_minus,
+  };
+}
+
+/** The loads of the examples are design loads: as dead load with the factor 1, beside no live load. */
+export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', FactoredLoadSet> => ({
+  dead: {
+    factor: 1,
+    N: loads.Nz_kN,
+    Vx: loads.Vx_kN,
+    Vy: loads.Vy_kN,
+    Mx: loads.Mx_kNm,
+    My: loads.My_kNm,
+    Mz: loads.Mz_kNm,
+  },
+  live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+});
