@@ -1,4 +1,5 @@
 /** A Word document as far as the conversion knows it. */
+import type { CarriedFont } from './carried/font-table';
 import type { ParagraphLook, TextLook } from './looks';
 import type { MathNode } from './math/read-math';
 
@@ -89,5 +90,7 @@ export interface WordDocument {
   language: string;
   /** The design that it carries along, as JSON. */
   design: string | null;
+  /** Fonts that it carries along. */
+  fonts: readonly CarriedFont[];
   sections: Section[];
 }

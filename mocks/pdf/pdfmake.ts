@@ -122,7 +122,7 @@ export interface DocumentDefinition {
 }
 
 interface PdfMake {
-  virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
+  virtualfs: { storage: Record<string, Uint8Array>; writeFileSync(name: string, content: Uint8Array): void };
   setFonts(fonts: object): void;
   setUrlAccessPolicy(policy: () => boolean): void;
   createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };

@@ -10,6 +10,8 @@ import type {
   TableLayout,
 } from './pdfmake';
 import type { Block, Border, Cell, Inline, Paragraph, Section, Table, WordDocument } from './document-model';
+import type { Faces } from './carried/faces';
+import { withFaces, type RunLetters } from './carried/written-by';
 import { LINE_CORRECTION, splitByFont } from './fonts';
 import type { TextLook } from './looks';
 import type { Letters } from './math/letters';
@@ -21,7 +23,7 @@ import { missingNote, watched } from './missing-letters';
 interface Place {
   /** Width between its sides, pt. */
   room: number;
-  letters: Letters;
+  letters: RunLetters;
   /** Of the body, as far as it is written. */
   headings: { level: number; id: string }[];
   /** Numbers that page fields show; null in the body. */
@@ -61,17 +63,16 @@ const styleOf = (look: TextLook): Omit<ContentText, 'text'> => ({
   ...(look.script === 'sup' && { sup: true }),
 });
 
-function textParts(text: string, look: TextLook, letters: Letters): ContentText[] {
-  return splitByFont(letters.shown(text)).map((part) => ({
-    text: part.text,
-    font: part.font,
-    ...styleOf(look),
-  }));
-}
+const textParts = (text: string, look: TextLook, letters: RunLetters): ContentText[] =>
+  letters.written(text, look).map((part) => ({ text: part.text, font: part.font, ...styleOf(look) }));
 
-/** Its text is pdfmake's own. */
-const referenceText = ({ bookmark, look }: Extract<Inline, { kind: 'reference' }>): ContentText => ({
+/** Its text is pdfmake's own: figures. */
+const referenceText = (
+  { bookmark, look }: Extract<Inline, { kind: 'reference' }>,
+  letters: RunLetters,
+): ContentText => ({
   text: '',
+  font: letters.written('0', look)[0].font,
   pageReference: bookmark,
   ...styleOf(look),
 });
@@ -79,7 +80,7 @@ const referenceText = ({ bookmark, look }: Extract<Inline, { kind: 'reference' }
 function inlineText(inline: Inline, place: Place): ContentText[] {
   if (inline.kind === 'text') return textParts(inline.text, inline.look, place.letters);
   if (inline.kind === 'break') return [{ text: '\n' }];
-  if (inline.kind === 'reference') return [referenceText(inline)];
+  if (inline.kind === 'reference') return [referenceText(inline, place.letters)];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
   return textParts(String(inline.field === 'PAGE' ? page : count), inline.look, place.letters);
@@ -341,7 +342,7 @@ function attachment(design: string): DocumentDefinition['files'][string] {
   return { src, name: DESIGN_FILE, description: 'Anchor Designer' };
 }
 
-function sectionContent(section: Section, letters: Letters, headings: Place['headings']): ContentSection {
+function sectionContent(section: Section, letters: RunLetters, headings: Place['headings']): ContentSection {
   const { page, body, header, footer } = section;
   const place = { room: page.width - page.left - page.right, letters, headings };
   const side =
@@ -362,10 +363,11 @@ function sectionContent(section: Section, letters: Letters, headings: Place['hea
 /** Below everything else, in small letters. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
-function contentOf({ sections, language }: WordDocument, all: Letters): ContentSection[] {
+function contentOf({ sections, language }: WordDocument, all: Letters, faces: Faces): ContentSection[] {
   const headings: Place['headings'] = [];
   const { letters, missing } = watched(all);
-  const content = sections.map((section) => sectionContent(section, letters, headings));
+  const written = withFaces(letters, faces);
+  const content = sections.map((section) => sectionContent(section, written, headings));
   // What stands in a header alone is not written yet.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
@@ -373,7 +375,7 @@ function contentOf({ sections, language }: WordDocument, all: Letters): ContentS
   return content;
 }
 
-export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
+export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces): DocumentDefinition {
   const { title, author, subject, language, design } = document;
   return {
     info: { title, author, subject },
@@ -382,7 +384,7 @@ export function toPdfmake(document: WordDocument, letters: Letters): DocumentDef
     displayTitle: title !== '',
     files: design === null ? {} : { [DESIGN_FILE]: attachment(design) },
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    content: contentOf(document, letters),
+    content: contentOf(document, letters, faces),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {
