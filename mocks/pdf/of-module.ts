@@ -3,4 +3,4 @@
  * knows by a mark of the module where it is.
  */
 export const ofModule = <Default extends object>(module: { default: Default }): Default =>
-  'default' in module ? module.default : (module);
+  'default' in module ? module.default : module;

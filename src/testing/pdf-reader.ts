@@ -38,7 +38,7 @@ async function textsOf(page: PageProxy): Promise<Map<string, string>> {
       const id = within.findLast((one) => one !== '') ?? '';
       texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''));
     } else if (item.type === 'endMarkedContent') within.pop();
-    else within.push((item.id) ?? '');
+    else within.push(item.id ?? '');
   }
   return texts;
 }
