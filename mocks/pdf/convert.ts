@@ -1,19 +1,16 @@
 /** Word in, PDF out. */
 import { failed, type Answer } from '../services/result';
-import { facesOf, NO_FACES, type Faces } from './carried/faces';
-import { lentFonts } from './carried/lent-fonts';
-import { FONT_FILES, FONTS, type FontBytes } from './fonts';
+import { facesOf, filesOf, NO_FACES, type Faces } from './carried/faces';
+import { fontFiles, type FontBytes } from './fonts';
 import { lettersOf } from './math/letters';
-import { pdfMake } from './pdfmake';
 import { readDocx } from './read-docx';
 import { toPdfmake } from './to-pdfmake';
+import { writePdf } from './write-pdf';
 
 /** A converter that writes with these fonts. */
 export function createConverter(fonts: FontBytes): (docx: ArrayBuffer) => Answer<ArrayBuffer> {
-  for (const file of FONT_FILES) pdfMake.virtualfs.writeFileSync(file, fonts[file]);
+  const files = fontFiles(fonts);
   const letters = lettersOf(fonts);
-  // Everything that a document needs lies in it: nothing is ever fetched.
-  pdfMake.setUrlAccessPolicy(() => false);
   return async (docx) => {
     const read = readDocx(docx);
     if (!read.ok) {
@@ -21,16 +18,8 @@ export function createConverter(fonts: FontBytes): (docx: ArrayBuffer) => Answer
         ? failed(400, 'unknown_content', { elements: read.unknown.join(', ') })
         : failed(400, 'not_a_document');
     }
-    const written = async (faces: Faces): Promise<ArrayBuffer> => {
-      const lent = lentFonts(faces);
-      try {
-        pdfMake.setFonts({ ...FONTS, ...lent.fonts });
-        const bytes = await pdfMake.createPdf(toPdfmake(read.document, letters, faces)).getBuffer();
-        return new Uint8Array(bytes).buffer;
-      } finally {
-        lent.takeBack();
-      }
-    };
+    const written = (faces: Faces): Promise<ArrayBuffer> =>
+      writePdf(toPdfmake(read.document, letters, faces), { ...files, ...filesOf(faces) });
     const faces = facesOf(read.document.fonts);
     try {
       return { ok: true, value: await written(faces) };

@@ -1,97 +1,94 @@
-/** What stands in a PDF of this app: its fonts, its pages, and its text with the font of each piece. */
-import { inflateSync } from 'node:zlib';
+/** A PDF as another program reads it: text with the parts that it belongs to, bookmarks, carried files. */
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-interface Piece {
-  /** PostScript name of the font, without the mark of a part of it. */
-  font: string;
+export interface ReadPart {
+  role: string;
+  /** What is read where the part can't be. */
+  alt?: string;
+  parts: ReadPart[];
+  /** Of the part itself, without what lies below it. */
   text: string;
-  /** pt from the left and from the top of the paper. */
-  x: number;
-  y: number;
 }
 
-interface PdfObject {
-  head: string;
-  stream: string | null;
+export interface ReadPdf {
+  title: string;
+  language: string | null;
+  pages: {
+    /** As it is drawn, one piece after another. */
+    text: string;
+    /** Text that belongs to no part: heads of pages. */
+    decoration: string;
+    /** The page's share of the structure. */
+    structure: ReadPart[];
+  }[];
+  bookmarks: string[];
+  files: Record<string, Uint8Array>;
 }
 
-function objectsOf(file: string): Map<number, PdfObject> {
-  const objects = new Map<number, PdfObject>();
-  for (const [, number, body] of file.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
-    const [head, data] = body.split(/\nstream\n|>>\s*stream\r?\n/);
-    const packed = data?.replace(/\r?\nendstream[\s\S]*$/, '');
-    const isPacked = head.includes('/FlateDecode') && !head.includes('/Subtype /Image');
-    const stream = packed !== undefined && isPacked ? inflateSync(Buffer.from(packed, 'latin1')) : null;
-    objects.set(Number(number), { head, stream: stream?.toString('latin1') ?? null });
+type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
+type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
+
+/** Texts of a page by the name of their marked content; '' for decoration and for what is not marked. */
+async function textsOf(page: PageProxy): Promise<Map<string, string>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  const within: string[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      const id = within.findLast((one) => one !== '') ?? '';
+      texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''));
+    } else if (item.type === 'endMarkedContent') within.pop();
+    else within.push(item.id ?? '');
   }
-  return objects;
+  return texts;
 }
 
-const textOfHex = (hex: string) =>
-  (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join('');
-
-/** Texts of a font's glyphs, by their numbers. */
-function glyphTexts(map: string): string[] {
-  const ranges = [...map.matchAll(/<(\w+)> <\w+> \[(.*?)\]/g)];
-  return ranges.flatMap(([, , list]) =>
-    [...list.matchAll(/<([^>]*)>/g)].map(([, hex]) => textOfHex(hex.replaceAll(' ', ''))),
-  );
-}
-
-interface PdfFont {
-  name: string;
-  glyphs: readonly string[];
-}
-
-const OPERATOR = /1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) \S+ Tf|\[(.*?)\] TJ/g;
-
-function piecesOf(content: string, height: number, fonts: ReadonlyMap<string, PdfFont>): Piece[] {
-  let [x, y] = [0, 0];
-  let font: PdfFont | undefined;
-  return [...content.matchAll(OPERATOR)].flatMap(([, left, up, name, glyphs]) => {
-    if (left !== undefined) [x, y] = [Number(left), height - Number(up)];
-    else if (name !== undefined) font = fonts.get(name);
-    else if (font) {
-      const hex = [...glyphs.matchAll(/<(\w+)>/g)].map(([, part]) => part).join('');
-      const texts = (hex.match(/.{4}/g) ?? []).map((glyph) => font?.glyphs[parseInt(glyph, 16)] ?? '');
-      return [{ font: font.name, text: texts.join(''), x, y }];
-    }
-    return [];
-  });
-}
-
-const A4_HEIGHT = 841.89;
-
-export interface PdfText {
-  fonts: string[];
-  /** Pieces of text of each page. */
-  pages: Piece[][];
-}
-
-export function readPdf(bytes: ArrayBuffer): PdfText {
-  const file = Buffer.from(bytes).toString('latin1');
-  const objects = objectsOf(file);
-  const refer = (head: string, key: string) => {
-    const number = new RegExp(`/${key} (\\d+) 0 R`).exec(head)?.[1];
-    return number === undefined ? undefined : objects.get(Number(number));
-  };
-  const fonts = new Map<string, PdfFont>();
-  for (const [, name, number] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-    const { head } = objects.get(Number(number))!;
-    fonts.set(name, {
-      name: /\/BaseFont \/[A-Z]{6}\+(\S+)/.exec(head)?.[1] ?? '',
-      glyphs: glyphTexts(refer(head, 'ToUnicode')?.stream ?? ''),
-    });
+function partOf(node: StructTree, texts: ReadonlyMap<string, string>): ReadPart {
+  const parts: ReadPart[] = [];
+  let text = '';
+  for (const child of node.children) {
+    if ('role' in child) parts.push(partOf(child, texts));
+    else text += texts.get(child.id) ?? '';
   }
-  const sheets = [...objects.values()].filter(({ head }) => /\/Type \/Page\b/.test(head));
+  const alt = 'alt' in node ? (node.alt as string) : undefined;
+  return { role: node.role, parts, text, ...(alt !== undefined && { alt }) };
+}
+
+async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
+  const texts = await textsOf(page);
+  // Of a page without structure there is none, whatever its type says.
+  const tree = (await page.getStructTree()) as StructTree | null;
   return {
-    fonts: [...fonts.values()].map(({ name }) => name),
-    pages: sheets.map(({ head }) => piecesOf(refer(head, 'Contents')?.stream ?? '', A4_HEIGHT, fonts)),
+    text: Array.from(texts.values()).join(' '),
+    decoration: texts.get('') ?? '',
+    structure: tree ? partOf(tree, texts).parts : [],
   };
 }
 
-/** Pieces on one line make words together. */
-export function wordsOf(pieces: readonly Piece[]): string[] {
-  const text = pieces.map((piece, i) => (i > 0 && pieces[i - 1].y === piece.y ? '' : '\n') + piece.text);
-  return text.join('').split(/\s+/).filter(Boolean);
+export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const pdf = await loading.promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = [];
+  for (const number of numbers) pages.push(await readPage(await pdf.getPage(number)));
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string | null } };
+  const outline = (await pdf.getOutline()) as Awaited<ReturnType<typeof pdf.getOutline>> | null;
+  const attachments = (await pdf.getAttachments()) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  > | null;
+  await loading.destroy();
+  return {
+    title: info.Title ?? '',
+    language: info.Language ?? null,
+    pages,
+    bookmarks: (outline ?? []).map(({ title }) => title),
+    files: Object.fromEntries(
+      Object.values(attachments ?? {}).map(({ filename, content }) => [filename, content]),
+    ),
+  };
 }
+
+/** All parts of a role, in the order of reading. */
+export const partsOf = (parts: readonly ReadPart[], role: string): ReadPart[] =>
+  parts.flatMap((part) => [...(part.role === role ? [part] : []), ...partsOf(part.parts, role)]);

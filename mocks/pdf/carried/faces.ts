@@ -1,4 +1,5 @@
 /** Which of the fonts that a document carries writes a character of a run. */
+import type { FontVariants } from '../fonts';
 import type { TextLook } from '../looks';
 import { faceOf, type Face } from './face';
 import type { CarriedFont, Variant } from './font-table';
@@ -16,6 +17,12 @@ export interface Faces {
 }
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
+
+/** The files of each face for the PDF: each is a font of its own, of one look. */
+export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>> =>
+  Object.fromEntries(
+    all.map(({ font, bytes }) => [font, { normal: bytes, bold: bytes, italics: bytes, bolditalics: bytes }]),
+  );
 
 /**
  * Best first. Bold says something, so it is written by another font rather than not bold; an upright letter
