@@ -28,6 +28,9 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   return ends;
 }
 
+/** What would end exactly at the edge is left out where rounding makes it longer, pt. */
+const ROUNDING = 0.1;
+
 export function withRoomForSides(sections: readonly ContentSection[], layOut: LayOut): ContentSection[] {
   const sides = sections.flatMap(({ header, footer, pageSize: { width } }) => [
     { content: header(1, 1), width },
@@ -38,7 +41,7 @@ export function withRoomForSides(sections: readonly ContentSection[], layOut: La
     const [left, top, right, bottom] = section.pageMargins;
     const [headEnd, footEnd] = [ends[2 * i], ends[2 * i + 1]];
     // The foot begins where the body ends.
-    const more = Math.max(0, footEnd - (bottom - section.footDistance));
-    return { ...section, pageMargins: [left, Math.max(top, headEnd), right, bottom + more] };
+    const more = Math.max(0, footEnd + ROUNDING - (bottom - section.footDistance));
+    return { ...section, pageMargins: [left, Math.max(top, headEnd + ROUNDING), right, bottom + more] };
   });
 }
