@@ -1,4 +1,4 @@
-/** Heads and feet of pages with what companies put into them: wide logos, lines of text, floating pictures. */
+/** Heads and feet of pages with what companies put there: wide logos, lines of text, floating pictures. */
 import { encode } from 'fast-png';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ type Stop = NonNullable<ParagraphLook['tabs']>[number];
 /** Word's own stops follow those that are set. */
 const USUAL_STOPS = 36;
 
-export function stopAfter(x: number, stops: readonly Stop[]): Stop {
+function stopAfter(x: number, stops: readonly Stop[]): Stop {
   const own = stops.find(({ position }) => position > x + 0.5);
   return own ?? { position: USUAL_STOPS * (Math.floor(x / USUAL_STOPS) + 1), alignment: 'left' };
 }

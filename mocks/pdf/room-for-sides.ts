@@ -1,4 +1,4 @@
-/** Pages whose body begins below their head and ends above their foot, as high as these may be: as in Word. */
+/** Pages begin below their head and end above their foot, as high as these may be: as in Word. */
 import type { Content, ContentSection, LaidOutNode } from './pdfmake';
 
 /** Lays pages out and tells of every piece on them. */

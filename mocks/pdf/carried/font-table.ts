@@ -4,7 +4,7 @@
  */
 import { attributeOf, childOf, childrenOf, type Element } from '../xml';
 
-export const VARIANTS = {
+const VARIANTS = {
   regular: 'w:embedRegular',
   bold: 'w:embedBold',
   italic: 'w:embedItalic',
@@ -24,7 +24,7 @@ export interface CarriedFont {
 const SCRAMBLED = 32;
 
 /** The key in reverse, byte by byte, twice over the start of the file. Doing it again undoes it. */
-export function unscrambled(bytes: Uint8Array, key: string): Uint8Array {
+function unscrambled(bytes: Uint8Array, key: string): Uint8Array {
   const digits = key.replace(/[^0-9a-f]/gi, '').match(/../g) ?? [];
   const mask = digits.map((pair) => parseInt(pair, 16)).reverse();
   if (mask.length === 0) return bytes;
