@@ -91,7 +91,7 @@ describe('the sketch of an area', () => {
   });
 
   it('of eight anchors in a small picture has no figure on another one', () => {
-    for (const room of [ROOM, { columns: 20, lines: 20 }]) {
+    for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
       const [{ sketches }] = sketchesOf(result, 'concrete_cone', room);
       const { shapes, size } = sketches[0];
