@@ -16,8 +16,8 @@ export const largestStrain = (answer: Found['answer']): number | null =>
   pressesOnAnchors(answer) ? null : (answer.resultant.max_concrete_strain ?? null);
 
 /**
- * MPa; null where it is not known, and where the plate does not touch the concrete. As the check answers it, else as the plate's own calculation found it: under an elastic plate the check
- * does not know it.
+ * MPa, as the check answers it, else as the plate's own calculation found it: under an elastic plate the
+ * check does not know it. Null where it is not known, and where the plate does not touch the concrete.
  */
 export function largestPressure({ answer, plate }: Found): number | null {
   if (pressesOnAnchors(answer)) return null;
