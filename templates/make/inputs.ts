@@ -204,8 +204,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa.',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa。',
+          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.',
+          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。',
         ),
       ),
     ]),
