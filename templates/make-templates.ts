@@ -116,10 +116,11 @@ const designReport = (variant: Variant): Content => ({
     ...firstPage(variant),
     ...inputs(variant),
     ...loads(variant),
-    ...(variant.depth === 'full' ? [...anchorData(variant), ...calculations(variant)] : []),
+    ...(variant.depth === 'full'
+      ? [...anchorData(variant), ...calculations(variant), ...loadList(variant)]
+      : []),
     ...installation(variant),
     ...closing(variant),
-    ...(variant.depth === 'full' ? loadList(variant) : []),
   ],
 });
 

@@ -1,5 +1,5 @@
 /** Forces of the anchors and figures of the plate as the templates take them. */
-import { largestPressure } from '../verdict/largest-pressure';
+import { largestPressure, largestStrain, pressesOnAnchors } from '../verdict/largest-pressure';
 import { printFigure } from './figures';
 import type { ReportInput } from './report-input';
 
@@ -26,7 +26,8 @@ export function forceData({ answer, plate }: ReportInput) {
     res_shear_y: printFigure(sum('sheary'), 'force'),
     res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
     res_stress: printFigure(largestPressure({ answer, plate }), 'stress'),
-    res_strain: printFigure(resultant.max_concrete_strain, 'force'),
+    res_strain: printFigure(largestStrain(answer), 'force'),
+    has_contact: !pressesOnAnchors(answer),
     plate_figures: elastic && {
       von_mises: printFigure(plate.max_von_mises, 'stress'),
       deflection: printFigure(plate.max_deflection, 'force'),

@@ -12,7 +12,7 @@ function rowOf({ row, plate, outcome }: ListedEnd, input: ReportInput) {
   return {
     name: isRough ? input.translate('loadList:report.onRigidPlate', { name }) : name,
     ...forEachLoad((load) => printFigure(row[load], LOADS[load].kind)),
-    ...outcomeData(outcome, input),
+    ...outcomeData(outcome, input, 'shortName'),
   };
 }
 

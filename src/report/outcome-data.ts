@@ -5,10 +5,14 @@ import type { ReportInput } from './report-input';
 import { governingText, wordText } from './verdict-text';
 
 /** Null where it was not calculated. */
-export function outcomeData(outcome: Outcome | null, { answer, translate }: ReportInput) {
+export function outcomeData(
+  outcome: Outcome | null,
+  { answer, translate }: ReportInput,
+  naming: 'name' | 'shortName' = 'name',
+) {
   const governing = outcome?.governing ?? null;
   return {
-    governing: governing ? governingText(governing, answer, translate).name : NOTHING,
+    governing: governing ? governingText(governing, answer, translate)[naming] : NOTHING,
     utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
     verdict: outcome ? wordText(outcome.word, translate) : translate('results:combinations.offered'),
     bad: outcome?.word === 'not_verified',

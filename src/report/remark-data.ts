@@ -25,16 +25,18 @@ function withClause(text: string, clause: string): string {
   return stop === '。' ? `${body}（${clause}）。` : `${body} (${clause})${stop}`;
 }
 
-/** A line to a kind, with all of its remarks. */
-function remarkLines(kinds: readonly RemarkKind[], { answer, translate, language }: ReportInput) {
+/** A line to a kind, with all of its remarks; those that stand with the verdict are referred to. */
+function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // A full-width stop has its room within.
   const between = language === 'cn' ? '' : ' ';
+  const reserved = new Set(verdict.reservations.map((reservation) => statementText(reservation, translate)));
   return kinds.flatMap((kind) => {
     const found = (answer.remarks ?? []).filter((remark) => remark.kind === kind);
     if (found.length === 0) return [];
-    const sentences = found.map((remark) =>
-      withClause(statementText(remark, translate), shortClause(remark.clause)),
-    );
+    const told = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
+    const others = told.filter(({ text }) => !reserved.has(text));
+    const sentences = others.map(({ remark, text }) => withClause(text, shortClause(remark.clause)));
+    if (others.length < told.length) sentences.push(translate('report:withVerdict'));
     return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
   });
 }

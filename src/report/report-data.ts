@@ -1,6 +1,5 @@
 /** Everything a template prints, under the names of its placeholders. */
 import dayjs from 'dayjs';
-import type { Design } from '../stores/design/design-state';
 import { canonical, hashText } from '../stores/design/fingerprint';
 import { checkData } from './check-data';
 import { combinationData } from './combination-data';
@@ -62,18 +61,22 @@ function pictureData({ pictures, translate }: ReportInput) {
   };
 }
 
-/** A record whose figures the design has copied: what identifies it, and what was copied. */
-const copiedRecord = (id: string | null | undefined, figures: readonly unknown[]) =>
-  id ? `${id}, ${hashText(canonical(figures))}` : NOTHING;
-
-function copiedRecords({ concrete, profile, plate }: Design) {
-  const { gradeId, grade, fck, fcuk, ec } = concrete;
+/** Records whose figures the design has copied: what identifies them, what was copied, and when. */
+function copiedRecords({ design, translate }: ReportInput) {
+  const { concrete, profile, plate } = design;
+  const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;
   const { chosen, H, W, T, FT } = profile;
   const isElastic = plate.stiffness === '0';
+  const told = (id: string, readAt: string | undefined, figures: readonly unknown[]) => {
+    const values = { id, fingerprint: hashText(canonical(figures)) };
+    return readAt === undefined
+      ? translate('report:records.undated', values)
+      : translate('report:records.read', { ...values, time: moment(new Date(readAt)) });
+  };
   return {
-    concrete_record: copiedRecord(gradeId, [grade, fck, fcuk, ec]),
+    concrete_record: gradeId ? told(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
     // A rigid plate has a fixed section of its own.
-    profile_record: copiedRecord(isElastic ? chosen?.id : null, [H, W, T, FT]),
+    profile_record: isElastic && chosen ? told(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
 }
 
@@ -89,7 +92,7 @@ function originData(input: ReportInput) {
     app_version: appVersion,
     engine_version: answer.engine ?? NOTHING,
     input_fingerprint: fingerprint,
-    ...copiedRecords(design),
+    ...copiedRecords(input),
     anchor_record: anchor.record.id,
     anchor_record_date: moment(anchor.record.readAt),
     anchor_record_fingerprint: anchor.record.fingerprint,

@@ -16,7 +16,7 @@ import { namedRows } from '@/verdict/rows';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 import { fillTemplate } from './fill';
 import { mergedSteps } from './merged-steps';
-import { reportData } from './report-data';
+import { moment, reportData } from './report-data';
 import { AREA_MODES, type ReportInput } from './report-input';
 import { asGiven } from './trail-data';
 import { trailParts } from './trail-parts';
@@ -243,13 +243,28 @@ describe('the origin of a report', () => {
       return { concrete_record, profile_record };
     };
     const elastic = origin((draft) => void (draft.plate.stiffness = '0'));
-    expect(elastic.concrete_record).toMatch(/^3, [0-9a-f]{16}$/);
-    expect(elastic.profile_record).toMatch(/^7, [0-9a-f]{16}$/);
+    const undated = (id: string) => new RegExp(`^${id}, [0-9a-f]{16}, time of reading not recorded$`);
+    expect(elastic.concrete_record).toMatch(undated('3'));
+    expect(elastic.profile_record).toMatch(undated('7'));
     // A rigid plate has a section of its own.
     expect(origin(() => undefined).profile_record).toBe('—');
     expect(origin((draft) => void (draft.concrete.fck = 21)).concrete_record).not.toBe(
       elastic.concrete_record,
     );
+  });
+
+  it.each(VARIANTS)('tells when each record was read, in $standard-$depth-$language', (variant) => {
+    const design = produce(DEFAULT_DESIGN, (draft) => {
+      draft.standardType = STANDARDS[variant.standard];
+      Object.assign(draft.plate, { stiffness: '0', thickness: 15 });
+      Object.assign(draft.concrete, { gradeId: '3', gradeReadAt: '2026-01-02T03:04:05.000' });
+      draft.profile.chosen = { id: '7', name: 'HEB 100', readAt: '2026-01-02T06:07:08.000' };
+    });
+    const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, variant.language);
+    const file = fillTemplate(templateOf(variant), reportData(input), '{}');
+    const origin = readWord(file).paragraphs.find((text) => text.includes(input.anchor.record.fingerprint));
+    const times = [input.anchor.record.readAt, new Date(2026, 0, 2, 3, 4, 5), new Date(2026, 0, 2, 6, 7, 8)];
+    for (const time of times) expect(origin).toContain(moment(time));
   });
 });
 

@@ -120,6 +120,38 @@ describe('the first page', () => {
   });
 });
 
+describe('a reservation', () => {
+  it.each([
+    [
+      'en',
+      'stands off and is pressed',
+      'Outside the scope',
+      /See the reservations \(▲\)/,
+      /stands off, its anchors carry it/,
+    ],
+    ['cn', '锚板架空且受压', '超出适用范围', /见结论处所列保留事项（▲）/, /锚板架空，压力由锚栓承担/],
+  ] as const)(
+    'stands once in %s, and the plate that stands off presses on no concrete',
+    (language, reservation, kind, reference, noContact) => {
+      const standing = designed((draft) => {
+        draft.concrete.installationPosition = '1';
+        Object.assign(draft.loads.dead, { Nz: -1, My: 0.6 });
+      });
+      const { paragraphs } = filled(standing, { language });
+      expect(paragraphs.filter((text) => text.includes(reservation))).toEqual([expect.stringMatching(/^▲/)]);
+      expect(paragraphs.filter((text) => text.startsWith(kind))).toEqual([expect.stringMatching(reference)]);
+      expect(paragraphs.filter((text) => noContact.test(text))).toHaveLength(1);
+      expect(paragraphs.join()).not.toContain('‰');
+      expect(
+        filled(
+          designed((draft) => Object.assign(draft.loads.dead, { My: 3 })),
+          { language },
+        ).paragraphs.join(),
+      ).toContain('‰');
+    },
+  );
+});
+
 describe('the mark of demonstration data', () => {
   it.each(VARIANTS)('$standard, $depth, $language: stands in the header, for such data alone', (variant) => {
     const { standard, language } = variant;

@@ -42,6 +42,8 @@ export function anchorsText(anchors: string, translate: Translate): string {
 
 export interface GoverningText {
   name: string;
+  /** The same where there is little room, as its calculation is headed. */
+  shortName: string;
   /** '' where the answer does not say. */
   anchors: string;
   /** A share of the limit, or a sum beside its limit. */
@@ -56,15 +58,19 @@ export function governingText(
   const anchors = anchorsText(governing.anchors, translate);
   if (governing.kind === 'combined') {
     const [value, limit] = [governing.value, governing.limit].map((figure) => formatFigure(figure, 'factor'));
+    const name = translate(`results:verdict.sums.${governing.sum}`);
     return {
-      name: translate(`results:verdict.sums.${governing.sum}`),
+      name,
+      shortName: name,
       anchors,
       value: translate('results:verdict.ofLimit', { value, limit }),
     };
   }
   const { force, mode, utilisation } = governing;
+  const shortName = modeName(mode, answer, translate);
   return {
-    name: translate(`results:verdict.under.${force}`, { mode: modeName(mode, answer, translate) }),
+    name: translate(`results:verdict.under.${force}`, { mode: shortName }),
+    shortName,
     anchors,
     value: utilisationText(utilisation, true, translate),
   };

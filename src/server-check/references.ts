@@ -8,7 +8,7 @@ import {
 } from '@/api/calls/references';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import type { Listed } from '@/api/contract/lists';
+import type { Listed, ReadList } from '@/api/contract/lists';
 import { paths } from '@/api/contract/paths';
 import type { Concrete, SectionSteel } from '@/api/contract/references';
 import { SERIES, type Standard } from '@/engineering';
@@ -27,12 +27,12 @@ export interface Basis {
 
 const STANDARDS: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
 
-async function* findConcretes(): Findings<Listed<Concrete>> {
-  const offers = (list: Listed<Concrete>) =>
+async function* findConcretes(): Findings<ReadList<Concrete>> {
+  const offers = (list: ReadList<Concrete>) =>
     STANDARDS.map((standard) => `${offeredGrades(list, standard).records.length} for ${standard}`).join(', ');
   const list = yield* askList(
     `GET ${paths.concreteList}`,
-    reading<Listed<Concrete>>(concreteListQuery()),
+    reading<ReadList<Concrete>>(concreteListQuery()),
     offers,
   );
   const first = list?.records.at(0);

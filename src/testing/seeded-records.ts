@@ -15,6 +15,9 @@ import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';
 import sections from '../../mocks/seed/section-steels.json';
 
+/** When all of them count as read. */
+const READ_AT = '2026-01-02T03:04:05.000Z';
+
 const withIds = <T extends object>(records: readonly T[]) =>
   records.map((record, index) => ({ ...record, id: String(index + 1) }));
 
@@ -28,14 +31,14 @@ export const seededAnchors = (design: Design): OfferedAnchor[] =>
 
 export const seededGrades = (standard: Design['standardType']): Grade[] => {
   const records = withIds(concretes).map((record) => concreteSchema.parse(record));
-  return offeredGrades({ records, unread: [] }, standard).records;
+  return offeredGrades({ records, unread: [], readAt: READ_AT }, standard).records;
 };
 
 export const seededSections = (series: string): Section[] => {
   const records = withIds(sections)
     .filter(({ type }) => type === series)
     .map((record) => sectionSteelSchema.parse(record));
-  return offeredSections({ records, unread: [] }).records;
+  return offeredSections({ records, unread: [], readAt: READ_AT }).records;
 };
 
 /** A design with an anchor and a grade of the records. */

@@ -12,15 +12,15 @@ function stepsTable(variant: Variant): Table {
     {
       head: t('Formula = numbers', '公式 = 代入数值'),
       body: [mark('{#steps}{#lines}'), paragraph('Formula', '{~equation}'), mark('{/lines}')],
-      share: 14,
+      share: 13.75,
     },
     {
       head: t('Value', '计算值'),
       body: [paragraph('FormulaValue', '{value} {unit}')],
-      share: 2.9,
+      share: 2.7,
       figure: true,
     },
-    { head: t('Clause', '条款'), body: '{clause_short}', share: 2.9 },
+    { head: t('Clause', '条款'), body: '{clause_short}', share: 3.35 },
   ]);
 }
 

@@ -202,16 +202,16 @@ export function loadList(variant: Variant): Block[] {
       t('Load list: the {listed_count} gravest rows', '荷载表：最不利的 {listed_count} 行'),
     ),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 3 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 2.4 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
       load('M_{x} [kNm]', 'Mx'),
       load('M_{y} [kNm]', 'My'),
       load('M_{z} [kNm]', 'Mz'),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.8, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.6 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.9, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3 },
     ]),
   ]);
 }

@@ -93,7 +93,12 @@ export const edgeColumns = [
 export function inputs(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    heading(HeadingLevel.HEADING_1, t('1  Inputs', '1  设计输入'), 'new page'),
+    // The summary is a sheet of its own in the simple report, which has two pages.
+    heading(
+      HeadingLevel.HEADING_1,
+      t('1  Inputs', '1  设计输入'),
+      variant.depth === 'simple' ? 'new page' : 'here',
+    ),
     pairsTable([...anchorPairs(variant), ...concretePairs(variant), ...platePairs(variant)], THREE),
     ...lines(variant, 'assumed'),
   ];
@@ -141,8 +146,8 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm, largest pressure on the concrete {res_stress} MPa, strain {res_strain} ‰.',
-        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；混凝土最大压应力 {res_stress} MPa，压应变 {res_strain} ‰。',
+        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa, strain {res_strain} ‰{/has_contact}{^has_contact}; the plate stands off, its anchors carry it{/has_contact}.',
+        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa，压应变 {res_strain} ‰{/has_contact}{^has_contact}锚板架空，压力由锚栓承担{/has_contact}。',
       ),
     ),
   ];
@@ -199,8 +204,8 @@ export function loads(variant: Variant): Block[] {
       paragraph(
         'RowNote',
         t(
-          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa.',
-          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa。',
+          'Elastic plate: largest von Mises stress {von_mises} MPa, largest deflection {deflection} mm{#has_contact}; contact force {contact_force} kN, largest contact pressure {contact_pressure} MPa{/has_contact}.',
+          '弹性锚板：最大 von Mises 应力 {von_mises} MPa，最大挠度 {deflection} mm{#has_contact}；接触压力合力 {contact_force} kN，最大接触压应力 {contact_pressure} MPa{/has_contact}。',
         ),
       ),
     ]),

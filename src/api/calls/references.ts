@@ -1,7 +1,8 @@
 /** Concrete grades and steel profiles. */
 import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
 import { readAddAnswer } from '../contract/add-answer';
-import { listSchema } from '../contract/lists';
+import { listSchema, type ReadList } from '../contract/lists';
 import { paths } from '../contract/paths';
 import {
   concreteSchema,
@@ -20,10 +21,20 @@ import { read } from '../read';
 export const CONCRETES_KEY = ['concretes'] as const;
 export const SECTION_STEELS_KEY = ['section-steels'] as const;
 
+/** Designs copy figures of these records, and keep when they were read. */
+async function readList<T>(
+  record: z.ZodMiniType<T>,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadList<T>> {
+  const list = await read(listSchema(record), path, { signal });
+  return { ...list, readAt: new Date().toISOString() };
+}
+
 export function concreteListQuery() {
   return queryOptions({
     queryKey: CONCRETES_KEY,
-    queryFn: ({ signal }) => read(listSchema(concreteSchema), paths.concreteList, { signal }),
+    queryFn: ({ signal }) => readList(concreteSchema, paths.concreteList, signal),
   });
 }
 
@@ -54,7 +65,7 @@ export function deleteConcrete(id: WireId): Promise<ApiOutcome<true>> {
 export function sectionSteelListQuery(series: string) {
   return queryOptions({
     queryKey: [...SECTION_STEELS_KEY, series],
-    queryFn: ({ signal }) => read(listSchema(sectionSteelSchema), paths.sectionSteelList(series), { signal }),
+    queryFn: ({ signal }) => readList(sectionSteelSchema, paths.sectionSteelList(series), signal),
   });
 }
 

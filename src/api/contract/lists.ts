@@ -19,6 +19,12 @@ export interface Listed<T> {
   unread: UnreadRecord[];
 }
 
+/** A list that tells how old its records are. */
+export interface ReadList<T> extends Listed<T> {
+  /** ISO time when it was read. */
+  readAt: string;
+}
+
 const NAMES = ['name', 'grade', 'nickName', 'username', 'id'] as const;
 
 function nameOf(raw: unknown, index: number): string {

@@ -24,7 +24,7 @@ export interface PlanFound {
   breakouts: readonly { breakout: Breakout; text: string }[];
   /** Outlines of what is pressed on the concrete. */
   zone: readonly (readonly Point[])[];
-  /** Where the pressure is largest, with its value. */
+  /** Where the pressure is largest, with its value; without a zone where its resultant is. */
   pressure: { at: Point; text: string } | null;
 }
 

@@ -3,7 +3,7 @@ import { STANDARDS, type Standard } from './design';
 
 const CLAUSES: Readonly<Record<Standard, string>> = {
   'EN1992-4': 'EN 1990, 6.4.3.2',
-  'JGJ145-2013': 'GB 50009, 3.2',
+  'JGJ145-2013': 'GB 50009-2012, 3.2',
 };
 
 /** Of a standard that is not known, that of EN 1992-4. */

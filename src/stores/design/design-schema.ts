@@ -46,10 +46,12 @@ function repaired<T extends z.core.$ZodShape>(shape: T) {
   );
 }
 
-const chosen = z.catch(
-  z.nullable(z.object({ id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) })),
-  null,
-);
+/** Without a value that is a time, it is not known. */
+const time = z.catch(z.optional(z.iso.datetime()), undefined);
+
+const named = { id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) };
+const chosen = z.catch(z.nullable(z.object(named)), null);
+const copied = z.catch(z.nullable(z.object({ ...named, readAt: time })), null);
 
 const D = DEFAULT_DESIGN;
 
@@ -108,7 +110,7 @@ const elasticPart = z.catch(
     z.object({
       thickness: figure,
       series: z.enum(SERIES_CODES),
-      chosen,
+      chosen: copied,
       H: figure,
       W: figure,
       T: figure,
@@ -127,6 +129,7 @@ const designSchema = repaired({
   }),
   concrete: repaired({
     gradeId: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
+    gradeReadAt: time,
     grade: text(D.concrete.grade, 50),
     ...inputsOf(CONCRETE),
   }),
@@ -149,7 +152,7 @@ const designSchema = repaired({
   }),
   profile: repaired({
     series: oneOf(SERIES_CODES, D.profile.series),
-    chosen,
+    chosen: copied,
     ...inputsOf(PROFILE),
   }),
   loads: repaired({

@@ -28,6 +28,12 @@ export interface ChosenRecord {
   name: string;
 }
 
+/** A record whose figures the design copies. */
+export interface CopiedRecord extends ChosenRecord {
+  /** ISO time when it was read; none in a design of an earlier version. */
+  readAt?: string;
+}
+
 export interface AnchorChoice {
   diameter: Diameter;
   /** Each standard keeps its own anchor; null = none chosen. */
@@ -37,6 +43,8 @@ export interface AnchorChoice {
 export interface ConcreteState extends ValuesOf<typeof CONCRETE> {
   /** Id of the grade's record, whose figures are copied; null before the first choice. */
   gradeId: string | null;
+  /** ISO time when that record was read; none in a design of an earlier version. */
+  gradeReadAt?: string;
   grade: string;
 }
 
@@ -100,7 +108,7 @@ export const SERIES_CODES = [
 export interface ProfileState extends ValuesOf<typeof PROFILE> {
   /** Series code as text, '11' to '101'. */
   series: string;
-  chosen: ChosenRecord | null;
+  chosen: CopiedRecord | null;
 }
 
 /** kN and kNm at the profile's reference point. */

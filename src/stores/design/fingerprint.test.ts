@@ -40,6 +40,11 @@ describe('the fingerprint of a design', () => {
     ['the anchor of the other standard', (d) => (d.anchor.chosen['JGJ145-2013'] = { id: '7', name: 'M12' })],
     ['a selector of the other standard', (d) => (d.concrete.structure = '1')],
     ['the record that the grade came from', (d) => (d.concrete.gradeId = '3')],
+    ['when that record was read', (d) => (d.concrete.gradeReadAt = '2026-01-02T03:04:05.000Z')],
+    [
+      'when the profile was read',
+      (d) => (d.profile.chosen = { id: '3', name: 'IPE 200', readAt: '2026-01-02T03:04:05.000Z' }),
+    ],
     ['a spacing that the group does not use', (d) => (d.layout.spacings.Sx2 = 50)],
     ['points of a custom group that is not chosen', (d) => (d.layout.customPoints[0].x = 5)],
     ['a live load that does not count', (d) => (d.loads.live.Nz = 9)],

@@ -6,6 +6,7 @@ import type { Design, LayoutState, ListedLoad } from './design-state';
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
 const REPORT_ONLY = new Set([
   'gradeId',
+  'gradeReadAt',
   ...Object.entries(CONCRETE).flatMap(([name, input]) => ('reportOnly' in input ? [name] : [])),
 ]);
 

@@ -13,8 +13,8 @@ const FULL = produce(DEFAULT_DESIGN, (design) => {
   design.plate.stiffness = '0';
   design.plate.thickness = 17;
   design.anchor.chosen['EN1992-4'] = { id: 'a1', name: 'Demo M12' };
-  design.concrete.gradeId = 'c2';
-  design.profile.chosen = { id: 's1', name: 'HEB 100' };
+  Object.assign(design.concrete, { gradeId: 'c2', gradeReadAt: '2026-01-02T03:04:05.000Z' });
+  design.profile.chosen = { id: 's1', name: 'HEB 100', readAt: '2026-01-02T03:04:06.000Z' };
   design.layout.slots = [
     { x: true, y: false },
     { x: false, y: false },
@@ -59,7 +59,8 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
   },
 };
 
-const LATER_FIELDS = /(^|\.)(elastic|variants|slots|list|shown|instruction|checker|approver|\w+edOn)$/;
+const LATER_FIELDS =
+  /(^|\.)(elastic|variants|gradeReadAt|readAt|slots|list|shown|instruction|checker|approver|\w+edOn)$/;
 
 describe('what of a design file was not taken', () => {
   it('is nothing for a design as it was saved', () => {

@@ -15,6 +15,9 @@ export interface ReplacedField {
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
   'variants',
+  'concrete.gradeReadAt',
+  'profile.chosen.readAt',
+  'elastic.chosen.readAt',
   'layout.slots',
   'loads.list',
   'loads.shown',

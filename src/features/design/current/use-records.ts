@@ -7,14 +7,14 @@ import { anchorImageQuery } from '@/api/calls/images';
 import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import type { Listed, UnreadRecord } from '@/api/contract/lists';
+import type { ReadList, UnreadRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 import { useDesignStore } from '@/stores/design/design-store';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
 import { offeredGrades, offeredSections, type Grade, type Section } from '../records/offered-records';
 
-const NONE: Listed<never> = { records: [], unread: [] };
+const NONE: ReadList<never> = { records: [], unread: [], readAt: '' };
 
 export function useAnchorList(
   standard: Standard,

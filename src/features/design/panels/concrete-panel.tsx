@@ -49,7 +49,8 @@ function GradeRows() {
           }
           status={problem === undefined ? undefined : 'error'}
           options={grades.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id: string) => {
+          // Also of the record that is chosen: its figures are then those of now.
+          onSelect={(id: string) => {
             const record = grades.find((grade) => grade.id === id);
             if (record) change((design) => takeGrade(design, record));
           }}

@@ -38,7 +38,8 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         status={problem === undefined ? undefined : 'error'}
         value={rigid ? undefined : chosen?.id}
         options={profiles.map((record) => ({ value: record.id, label: record.name }))}
-        onChange={(chosenId: string) => {
+        // Also of the record that is chosen: its figures are then those of now.
+        onSelect={(chosenId: string) => {
           const record = profiles.find((profile) => profile.id === chosenId);
           if (record) change((design) => takeSection(design, record));
         }}

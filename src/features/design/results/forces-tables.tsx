@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { formatFigure } from '@/shared/format/format-number';
+import { largestStrain } from '@/verdict/largest-pressure';
 import { useMarkedAnchor } from '../picking/marked-anchor';
 import styles from './results.module.css';
 
@@ -29,7 +30,7 @@ export function ForcesTables({
     [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
     [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
     [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure, 'stress')} MPa`],
-    [t('resultant.max_concrete_strain'), `${formatFigure(resultant.max_concrete_strain, 'force')} ‰`],
+    [t('resultant.max_concrete_strain'), `${formatFigure(largestStrain(answer), 'force')} ‰`],
   ];
   return (
     <>

@@ -7,7 +7,7 @@ import { rectangle, type Point } from '@/drawing/plan/shapes';
 import { formatArea, formatFigure } from '@/shared/format/format-number';
 import type { Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
-import { largestPressure } from '@/verdict/largest-pressure';
+import { largestPressure, pressesOnAnchors } from '@/verdict/largest-pressure';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
 import { deflectionGrid } from '../verdict/deflection-grid';
 import type { LoadKind } from './load-kinds';
@@ -29,7 +29,15 @@ const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
 const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: 'anchor' }> =>
   body.kind !== 'anchor';
 
+/** The resultant of what the anchors of a plate that stands off carry. */
+function compressionOf({ answer }: StoredResult): PlanFound['pressure'] {
+  const { compression, compression_x: x, compression_y: y } = answer.resultant;
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  return { at: [x, y], text: `C = ${formatFigure(compression, 'force')} kN` };
+}
+
 function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone' | 'pressure'> {
+  if (pressesOnAnchors(result.answer)) return { zone: [], pressure: compressionOf(result) };
   const largest = largestPressure(result);
   const text = largest === null ? '' : `p_max = ${formatFigure(largest, 'stress')} MPa`;
   const pressure = (at: Point) => (text === '' ? null : { at, text });

@@ -116,6 +116,14 @@ describe('the scene of a design', () => {
       { no: 2, tension: 0, utilisation: 0 },
     ]);
     expect(scene.compression).toEqual({ force: 7, x: 120, y: -30, largest: 3.2 });
+    const remark = {
+      kind: 'outside_scope',
+      code: 'stand_off_under_compression',
+      clause: '',
+      values: {},
+    } as const;
+    const standing = { ...RESULT, answer: { ...RESULT.answer, remarks: [remark] } };
+    expect(sceneOf(parts(none, { result: standing })).compression).toBeUndefined();
     expect(read(scene)).toEqual(scene);
   });
 

@@ -2,7 +2,7 @@
 import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
 import type { Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
-import { largestPressure } from '@/verdict/largest-pressure';
+import { largestPressure, pressesOnAnchors } from '@/verdict/largest-pressure';
 import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
 import type { AnchorData } from '../records/anchor-data';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
@@ -46,7 +46,7 @@ function extrasOf(result: StoredResult): Extras {
       const utilisation = utilisations.get(no);
       return { no, tension, ...(utilisation === undefined ? {} : { utilisation }) };
     }),
-    ...(x !== null && y !== null && compression > 1e-6
+    ...(x !== null && y !== null && compression > 1e-6 && !pressesOnAnchors(result.answer)
       ? { compression: { force: compression, x, y, ...(largest !== null && largest > 0 ? { largest } : {}) } }
       : {}),
     ...deformationOf(result.plate),
