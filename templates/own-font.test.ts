@@ -51,7 +51,7 @@ const textOf = (pages: DrawnText[][]) =>
 
 describe('the PDF of a restyled template', () => {
   it.each([
-    ['en', 'en1992-4-full-en.docx'],
+    ['en', 'en1992-4-simple-en.docx'],
     ['cn', 'en1992-4-simple-cn.docx'],
   ] as const)(
     'is set in the font that it carries, word for word and page for page: %s',
