@@ -24,6 +24,20 @@ class PartLayoutBuilder extends LayoutBuilder {
 
 /** pdfmake's way to a picture takes Node's `Buffer`, which a browser lacks; pdfkit reads data URLs itself. */
 class PictureDocument extends PDFDocument {
+  private readonly opened = new Map<Uint8Array, object | null>();
+
+  /** Opened once: each line of an equation asks again, and pdfkit knows a file by its font's name alone. */
+  override font(file: Uint8Array): this {
+    const known = this.opened.get(file);
+    if (known) {
+      this._font = known;
+      return this;
+    }
+    super.font(file);
+    this.opened.set(file, this._font);
+    return this;
+  }
+
   override provideImage(name: string): OpenImage {
     const known = this._imageRegistry[name];
     if (known) return known;

@@ -22,6 +22,7 @@ const ITALIC = fontFile('DejaVuSerif-Italic');
 const SANS = fontFile('DejaVuSansMono');
 
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const M = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 const A = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
 
 type Parts = Readonly<Record<string, string>>;
@@ -139,6 +140,15 @@ describe('a font that the document carries', () => {
     const braille = (properties: string) => written(docx(paragraph(run('N⠁', properties)), HOUSE));
     expect(await braille(named('House'))).toEqual(['DejaVuSerif: N⠁']);
     expect((await braille('')).join(' ')).toContain('U+2801');
+  }, 30_000);
+
+  it('stands in the file once, as those of equations do that have its name', async () => {
+    const equation = `<m:oMath xmlns:m="${M}"><m:r><m:t>N</m:t></m:r></m:oMath>`;
+    const body = paragraph(run('a', named('House'))) + paragraph(equation).repeat(5);
+    const fonts = { House: { Regular: fontFile('DejaVuSerifCondensed-Italic') } };
+    const answer = await converter.convert(docx(body, fonts));
+    const file = answer.ok ? new TextDecoder('latin1').decode(answer.value) : '';
+    expect(file.match(/\/FontFile2/g)).toHaveLength(2);
   }, 30_000);
 
   it('is not there for the next document', async () => {
