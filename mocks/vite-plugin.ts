@@ -21,6 +21,15 @@ function printAccounts(server: ViteDevServer | PreviewServer): void {
   };
 }
 
+/** A third of pdfkit's file is about fonts that every reader has: ours are in the document. */
+const withoutFontMetrics: Plugin = {
+  name: 'without-font-metrics',
+  transform: {
+    filter: { id: /\/pdfkit\.standalone\.js$/ },
+    handler: (code) => code.replace(/StartFontMetrics[^"']*EndFontMetrics/g, ''),
+  },
+};
+
 /** The worker script never lies in public/, so a build against a real backend cannot ship it. */
 export function embeddedBackend(): Plugin {
   // Made once, when first wanted.
@@ -28,6 +37,11 @@ export function embeddedBackend(): Plugin {
   let base = '/';
   return {
     name: 'embedded-backend',
+    config: () => ({
+      // For a browser pdfkit comes in one file with what it takes from Node.
+      resolve: { alias: [{ find: /^pdfkit$/, replacement: 'pdfkit/js/pdfkit.standalone.js' }] },
+      worker: { plugins: () => [withoutFontMetrics] },
+    }),
     configureServer(server) {
       printAccounts(server);
       server.middlewares.use((request, response, next) => {

@@ -1,5 +1,6 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
+import { docx, text } from '@/testing/docx-builder';
 import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
 import { buildFonts } from './build-fonts';
 import type { Paragraph, Table } from './document-model';
@@ -7,36 +8,6 @@ import { splitByFont } from './fonts';
 import { lettersOf } from './math/letters';
 import { readDocx } from './read-docx';
 import { toPdfmake } from './to-pdfmake';
-
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-const R = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-
-const STYLES = `<w:styles ${W}>
-  <w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/></w:rPr></w:rPrDefault></w:docDefaults>
-  <w:style w:type="paragraph" w:styleId="Base"><w:rPr><w:color w:val="112233"/></w:rPr></w:style>
-  <w:style w:type="paragraph" w:styleId="Head"><w:basedOn w:val="Base"/><w:pPr><w:keepNext/><w:spacing w:before="240"/></w:pPr>
-    <w:rPr><w:b/><w:sz w:val="32"/></w:rPr></w:style>
-</w:styles>`;
-
-/** A document with this body; the footer shows page x of y. */
-function docx(body: string): ArrayBuffer {
-  const zip = new PizZip();
-  zip.file('word/styles.xml', STYLES);
-  zip.file(
-    'word/document.xml',
-    `<w:document ${W} ${R}><w:body>${body}<w:sectPr><w:footerReference r:id="f1"/><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
-  );
-  zip.file(
-    'word/_rels/document.xml.rels',
-    '<Relationships><Relationship Id="f1" Target="footer1.xml"/></Relationships>',
-  );
-  const field = (name: string) =>
-    `<w:r><w:fldChar w:fldCharType="begin"/><w:instrText> ${name} </w:instrText><w:fldChar w:fldCharType="separate"/><w:t>9</w:t><w:fldChar w:fldCharType="end"/></w:r>`;
-  zip.file('word/footer1.xml', `<w:ftr ${W}><w:p>${field('PAGE')}${field('NUMPAGES')}</w:p></w:ftr>`);
-  return zip.generate({ type: 'arraybuffer' });
-}
-
-const text = (content: string): string => `<w:p><w:r><w:t>${content}</w:t></w:r></w:p>`;
 
 function documentOf(body: string) {
   const read = readDocx(docx(body));
@@ -125,6 +96,19 @@ describe('reading Word', () => {
     };
     expect(read('h = 35 mm, 2.1 MPa and 4 mmol')).toBe('h = 35\u00a0mm, 2.1\u00a0MPa and 4 mmol');
     expect(read('4 × anchor')).toBe('4 × anchor');
+  });
+
+  it('reads how far the first line of a paragraph hangs out or goes in', () => {
+    const first = (indent: string) => {
+      const [{ look }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
+        .body as Paragraph[];
+      return [look.left, look.firstLine];
+    };
+    expect([first('w:hanging="200"'), first('w:firstLine="100"'), first('')]).toEqual([
+      [20, -10],
+      [20, 5],
+      [20, undefined],
+    ]);
   });
 
   it('reads the name of a place, and where its page is asked for', () => {

@@ -4,7 +4,8 @@ import type { MathNode } from './math/read-math';
 
 export type Inline =
   | { kind: 'text'; text: string; look: TextLook }
-  | { kind: 'picture'; data: string; width: number; height: number }
+  /** `alt` is read where it can't be seen; '' for decoration. */
+  | { kind: 'picture'; data: string; width: number; height: number; alt: string }
   | { kind: 'math'; math: MathNode; look: TextLook }
   | { kind: 'tab' }
   | { kind: 'break' }

@@ -21,14 +21,14 @@ export type FontFile = (typeof FONT_FILES)[number];
 
 export type FontBytes = Readonly<Record<FontFile, Uint8Array>>;
 
-interface FontVariants {
-  normal: FontFile;
-  bold: FontFile;
-  italics: FontFile;
-  bolditalics: FontFile;
+export interface FontVariants<File> {
+  normal: File;
+  bold: File;
+  italics: File;
+  bolditalics: File;
 }
 
-export const FONTS: Readonly<Record<FontName, FontVariants>> = {
+export const FONTS: Readonly<Record<FontName, FontVariants<FontFile>>> = {
   text: {
     normal: 'text-regular.ttf',
     bold: 'text-bold.ttf',
@@ -49,6 +49,20 @@ export const FONTS: Readonly<Record<FontName, FontVariants>> = {
     bolditalics: 'math-italic.ttf',
   },
 };
+
+/** The bytes of each font, by its name. */
+export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Array>> =>
+  Object.fromEntries(
+    Object.entries(FONTS).map(([name, { normal, bold, italics, bolditalics }]) => [
+      name,
+      {
+        normal: bytes[normal],
+        bold: bytes[bold],
+        italics: bytes[italics],
+        bolditalics: bytes[bolditalics],
+      },
+    ]),
+  );
 
 /** Natural line height of the text font in relation to its size; Word's documents expect about 1.2. */
 export const LINE_CORRECTION = 1.2 / 1.448;

@@ -23,6 +23,8 @@ export interface ParagraphLook {
   after?: number;
   left?: number;
   right?: number;
+  /** Of the first line, from where the others begin: below zero where it hangs out. */
+  firstLine?: number;
   /** Multiple of a single line. */
   line?: number;
   keepNext?: boolean;
@@ -113,12 +115,18 @@ function readParagraphLook(pPr: Element | undefined): ParagraphLook {
     line: line !== undefined && isMultiple ? Number(line) / SINGLE_LINE : undefined,
     left: points(attributeOf(indent, 'w:left') ?? attributeOf(indent, 'w:start')),
     right: points(attributeOf(indent, 'w:right') ?? attributeOf(indent, 'w:end')),
+    firstLine: firstLineOf(indent),
     keepNext: switchOf(pPr, 'w:keepNext'),
     outline: outlineOf(pPr),
     pageBreakBefore: switchOf(pPr, 'w:pageBreakBefore'),
     background: colourOf(attributeOf(childOf(pPr, 'w:shd'), 'w:fill')),
     tabs: readTabs(pPr),
   });
+}
+
+function firstLineOf(indent: Element | undefined): number | undefined {
+  const hanging = points(attributeOf(indent, 'w:hanging'));
+  return hanging === undefined ? points(attributeOf(indent, 'w:firstLine')) : -hanging;
 }
 
 export class Styles {

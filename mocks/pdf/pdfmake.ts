@@ -1,7 +1,12 @@
-/** The part of pdfmake that is used here: the package brings no types. */
-import pdfmake from 'pdfmake/build/pdfmake.js';
+/** What pdfmake is given, as far as it is used here: the package brings no types. */
+import type { Part } from './structure';
 
-export interface ContentText {
+/** Of the document's structure; what has none is decoration. */
+export interface OfPart {
+  part?: Part;
+}
+
+export interface ContentText extends OfPart {
   text: string | ContentText[];
   font?: string;
   fontSize?: number;
@@ -15,6 +20,8 @@ export interface ContentText {
   alignment?: string;
   margin?: Margins;
   lineHeight?: number;
+  /** Of the first line. */
+  leadingIndent?: number;
   /** Stays with what follows. */
   headlineLevel?: number;
   /** Stands among the bookmarks, under the one that is named. */
@@ -27,14 +34,14 @@ export interface ContentText {
   pageReference?: string;
 }
 
-interface ContentImage {
+export interface ContentImage extends OfPart {
   image: string;
   width: number;
   height: number;
   alignment?: string;
 }
 
-interface ContentSvg {
+interface ContentSvg extends OfPart {
   svg: string;
   alignment?: string;
   margin?: Margins;
@@ -110,22 +117,13 @@ interface LaidOutNode {
 
 export interface DocumentDefinition {
   info: { title: string; author: string; subject: string };
-  /** Of the format: files that it carries need 1.4. */
-  version: '1.7';
   language: string;
   displayTitle: boolean;
   /** Files that the PDF carries along. */
-  files: Record<string, { src: string; name: string; description: string }>;
+  files: { content: ArrayBuffer; name: string; type: string; description: string }[];
   defaultStyle: { font: string; fontSize: number };
   content: ContentSection[];
+  /** What the parts of the content belong to. */
+  structure: Part;
   pageBreakBefore: (node: LaidOutNode, around: { getFollowingNodesOnPage: () => LaidOutNode[] }) => boolean;
 }
-
-interface PdfMake {
-  virtualfs: { writeFileSync(name: string, content: Uint8Array): void };
-  setFonts(fonts: object): void;
-  setUrlAccessPolicy(policy: () => boolean): void;
-  createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Uint8Array> };
-}
-
-export const pdfMake = pdfmake as PdfMake;

@@ -140,6 +140,7 @@ class ParagraphReader {
       data,
       width: Number(attributeOf(extent, 'cx')) / EMU_PER_POINT,
       height: Number(attributeOf(extent, 'cy')) / EMU_PER_POINT,
+      alt: attributeOf(childOf(inline, 'wp:docPr'), 'descr') ?? '',
     });
   }
 }

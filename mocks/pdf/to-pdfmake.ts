@@ -2,26 +2,34 @@
 import type {
   Content,
   ContentColumns,
+  ContentImage,
   ContentSection,
   ContentText,
   DocumentDefinition,
+  OfPart,
   Side,
   TableCell,
   TableLayout,
 } from './pdfmake';
 import type { Block, Border, Cell, Inline, Paragraph, Section, Table, WordDocument } from './document-model';
 import { LINE_CORRECTION, splitByFont } from './fonts';
-import type { TextLook } from './looks';
+import type { ParagraphLook, TextLook } from './looks';
 import type { Letters } from './math/letters';
 import { keptHeight } from './kept-height';
 import { hasMath, mathLines } from './math/lines';
 import { missingNote, watched } from './missing-letters';
+import { linearText } from './math/linear-text';
+import { headingType, newPart, partIn, type Part } from './structure';
 
 /** Where content stands. */
 interface Place {
   /** Width between its sides, pt. */
   room: number;
   letters: Letters;
+  /** Part of the structure that it belongs to; null where nothing is read. */
+  parent: Part | null;
+  /** Nothing else stands in its cell: the text is the cell's own. */
+  isWholeCell: boolean;
   /** Of the body, as far as it is written. */
   headings: { level: number; id: string }[];
   /** Numbers that page fields show; null in the body. */
@@ -119,6 +127,37 @@ function bookmarkOf(
 
 type Bookmark = Pick<ContentText, 'id' | 'outline' | 'outlineText' | 'outlineParentId'>;
 
+/** Where the lines of a paragraph stand. */
+interface LinePlace extends Place {
+  /** Of its text. */
+  part: () => OfPart;
+}
+
+/**
+ * The part of a paragraph's text is made when its first text comes: pictures before it are parts of their
+ * own.
+ */
+function withTextPart(place: Place, { outline }: ParagraphLook): LinePlace {
+  const type = outline === undefined ? 'P' : headingType(outline);
+  let part: Part | null | undefined;
+  return {
+    ...place,
+    part: () => {
+      part ??= place.isWholeCell ? place.parent : partIn(place.parent, newPart(type));
+      return ofPart(part);
+    },
+  };
+}
+
+const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
+
+function pictureContent({ data, width, height, alt }: Picture, place: Place): ContentImage {
+  const part = alt === '' ? null : partIn(place.parent, newPart('Figure', { alt }));
+  return { image: data, width, height, ...ofPart(part) };
+}
+
+type Picture = Extract<Inline, { kind: 'picture' }>;
+
 /** Between a logo and its text, pt. */
 const LOGO_ROOM = 5;
 /** Lowers the text to the middle of a logo, pt. */
@@ -128,19 +167,19 @@ const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
 function lineContent(
   inlines: readonly Inline[],
   paragraph: Pick<Paragraph, 'look' | 'size' | 'bookmark'>,
-  place: Place,
+  place: LinePlace,
   alignment = paragraph.look.alignment,
 ): Content[] {
   const { look, size } = paragraph;
   const [first, ...others] = inlines;
   // A logo stands in the line of its text.
   if (first?.kind === 'picture' && others.length > 0 && others.every(({ kind }) => kind !== 'picture')) {
-    const { data, width, height } = first;
+    const { width } = first;
     const beside = { stack: lineContent(others, { look, size }, place, 'left'), margin: LOGO_GAP };
     return [
       {
         columns: [
-          { width, stack: [{ image: data, width, height }] },
+          { width, stack: [pictureContent(first, place)] },
           { width: 'auto', ...beside },
         ],
         columnGap: LOGO_ROOM,
@@ -153,8 +192,10 @@ function lineContent(
     if (text.length === 0) return;
     contents.push({
       text,
+      ...place.part(),
       ...bookmarkOf(inlines, paragraph, place),
       lineHeight: (look.line ?? 1) * LINE_CORRECTION,
+      ...(look.firstLine && contents.length === 0 && { leadingIndent: look.firstLine }),
       ...(alignment && { alignment }),
       ...levelOf(place, look.keepNext),
       ...(look.background !== undefined && { background: look.background }),
@@ -164,8 +205,7 @@ function lineContent(
   for (const inline of inlines) {
     if (inline.kind === 'picture') {
       flush();
-      const { data, width, height } = inline;
-      contents.push({ image: data, width, height, ...(alignment && { alignment }) });
+      contents.push({ ...pictureContent(inline, place), ...(alignment && { alignment }) });
     } else text.push(...inlineText(inline, place));
   }
   flush();
@@ -174,7 +214,7 @@ function lineContent(
 }
 
 /** A line with tabs: its parts side by side, placed by the tab stops. */
-function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: Place): ContentColumns {
+function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: LinePlace): ContentColumns {
   const stops = paragraph.look.tabs ?? [];
   return {
     columns: parts.map((part, i) => ({
@@ -188,31 +228,40 @@ function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: 
 /** Lines with equations in them. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { look } = paragraph;
-  const room = place.room - (look.left ?? 0) - (look.right ?? 0);
+  const { left = 0, right = 0, firstLine = 0 } = look;
+  const room = place.room - left - right;
+  const part = partIn(place.parent, newPart('Formula', { actual: linearText(paragraph.inlines) }));
   return {
-    stack: mathLines(paragraph, room, place.letters).map((svg) => ({
+    stack: mathLines(paragraph, { room, firstLine }, place.letters).map((svg, line) => ({
       svg,
+      ...(line === 0 && firstLine !== 0 && { margin: [firstLine, 0, 0, 0] as const }),
+      ...ofPart(part),
       ...(look.alignment && { alignment: look.alignment }),
     })),
     ...levelOf(place, look.keepNext),
     margin: [
-      look.left ?? 0,
-      // Below text that stands low.
-      Math.max(0, (look.before ?? 0) - gapBefore) + RAISED,
-      look.right ?? 0,
-      look.after ?? 0,
+      left,
+      Math.max(0, (look.before ?? 0) - gapBefore) + RAISED + LOWERED,
+      right,
+      (look.after ?? 0) - LOWERED,
     ],
   };
 }
 
+/** An equation reaches further above its line than below: in the middle of its row it touches the top, pt. */
+const LOWERED = 1.1;
+
 function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
   const { look, inlines } = paragraph;
   if (hasMath(paragraph)) return equationContent(paragraph, place, gapBefore);
+  const linePlace = withTextPart(place, look);
   const sheets = splitAt(inlines, 'page');
   const stack = sheets.flatMap((sheet, i): Content[] => {
     const parts = splitAt(sheet, 'tab');
     const contents: Content[] =
-      parts.length > 1 ? [tabbedContent(parts, paragraph, place)] : lineContent(sheet, paragraph, place);
+      parts.length > 1
+        ? [tabbedContent(parts, paragraph, linePlace)]
+        : lineContent(sheet, paragraph, linePlace);
     return i === 0 ? contents : [{ stack: contents, pageBreak: 'before' }];
   });
   return {
@@ -264,7 +313,9 @@ const NO_BORDER = '#000000';
 
 function rowContent(table: Table, cells: readonly Cell[], row: number, place: Place): TableCell[] {
   const result: TableCell[] = [];
-  const inner: Place = { ...place, keeping: row < table.headerRows ? 'all' : 'none' };
+  const isHeader = row < table.headerRows;
+  const inner: Place = { ...place, keeping: isHeader ? 'all' : 'none' };
+  const rowPart = partIn(place.parent, newPart('TR'));
   for (const cell of cells) {
     const first = result.length;
     const borders = cellBorders(table, cell, row, first);
@@ -272,11 +323,19 @@ function rowContent(table: Table, cells: readonly Cell[], row: number, place: Pl
     const below = table.rows.slice(row + 1);
     const continuing = below.findIndex((next) => !cellAt(next, first)?.continued);
     const rowSpan = 1 + (continuing < 0 ? below.length : continuing);
+    const { span: colSpan } = cell;
+    const part = (): Part | null =>
+      partIn(rowPart, newPart(isHeader ? 'TH' : 'TD', { colSpan, rowSpan, isRepeated: isHeader }));
     result.push(
       cell.continued
         ? {}
         : {
-            stack: blocksContent(cell.blocks, { ...inner, room }),
+            stack: blocksContent(cell.blocks, {
+              ...inner,
+              room,
+              parent: part(),
+              isWholeCell: cell.blocks.length === 1,
+            }),
             ...levelOf(inner),
             border: borders.map((border) => (border?.width ?? 0) > 0),
             borderColor: borders.map((border) => border?.color ?? NO_BORDER),
@@ -308,6 +367,7 @@ const RAISED = 0.9;
 
 function tableContent(table: Table, place: Place): Content {
   const { padding, borders, columns } = table;
+  const inTable: Place = { ...place, parent: partIn(place.parent, newPart('Table')), isWholeCell: false };
   const vertical = widest([borders.left, borders.right, borders.insideV]);
   const horizontal = widest([borders.top, borders.bottom, borders.insideH]);
   const layout: TableLayout = {
@@ -327,27 +387,35 @@ function tableContent(table: Table, place: Place): Content {
       headerRows: table.headerRows < table.rows.length ? table.headerRows : 0,
       keepWithHeaderRows: table.headerRows > 0 && table.headerRows < table.rows.length ? 1 : 0,
       dontBreakRows: table.keepRows,
-      body: table.rows.map((cells, row) => rowContent(table, cells, row, place)),
+      body: table.rows.map((cells, row) => rowContent(table, cells, row, inTable)),
     },
   };
 }
 
 const DESIGN_FILE = 'anchor-design.json';
 
-function attachment(design: string): DocumentDefinition['files'][string] {
-  const bytes = new TextEncoder().encode(design);
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  const src = `data:application/json;base64,${btoa(binary)}`;
-  return { src, name: DESIGN_FILE, description: 'Anchor Designer' };
-}
+const attachment = (design: string): DocumentDefinition['files'][number] => ({
+  content: new TextEncoder().encode(design).buffer,
+  name: DESIGN_FILE,
+  type: 'application/json',
+  description: 'Anchor Designer',
+});
 
-function sectionContent(section: Section, letters: Letters, headings: Place['headings']): ContentSection {
+function sectionContent(
+  section: Section,
+  document: Pick<Place, 'letters' | 'headings' | 'parent'>,
+): ContentSection {
   const { page, body, header, footer } = section;
-  const place = { room: page.width - page.left - page.right, letters, headings };
+  const place = { ...document, room: page.width - page.left - page.right, isWholeCell: false };
   const side =
     (blocks: readonly Block[], top: number): Side =>
     (current, count) => ({
-      stack: blocksContent(blocks, { ...place, pages: { page: current, count }, keeping: 'none' }),
+      stack: blocksContent(blocks, {
+        ...place,
+        parent: null,
+        pages: { page: current, count },
+        keeping: 'none',
+      }),
       margin: [page.left, top, page.right, 0],
     });
   return {
@@ -362,27 +430,31 @@ function sectionContent(section: Section, letters: Letters, headings: Place['hea
 /** Below everything else, in small letters. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
-function contentOf({ sections, language }: WordDocument, all: Letters): ContentSection[] {
+function contentOf({ sections, language }: WordDocument, all: Letters, parent: Part): ContentSection[] {
   const headings: Place['headings'] = [];
   const { letters, missing } = watched(all);
-  const content = sections.map((section) => sectionContent(section, letters, headings));
+  const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
   // What stands in a header alone is not written yet.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
   const note = missingNote(missing, language);
-  if (note !== '') content.at(-1)?.section.push({ text: splitByFont(note), ...NOTE });
+  if (note !== '')
+    content
+      .at(-1)
+      ?.section.push({ text: splitByFont(note), ...NOTE, ...ofPart(partIn(parent, newPart('P'))) });
   return content;
 }
 
 export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
   const { title, author, subject, language, design } = document;
+  const structure = newPart('Document');
   return {
     info: { title, author, subject },
-    version: '1.7',
+    structure,
     language,
     displayTitle: title !== '',
-    files: design === null ? {} : { [DESIGN_FILE]: attachment(design) },
+    files: design === null ? [] : [attachment(design)],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    content: contentOf(document, letters),
+    content: contentOf(document, letters, structure),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {

@@ -1,7 +1,91 @@
 /** Packages without types of their own, as far as they are used. */
-declare module 'pdfmake/build/pdfmake.js' {
-  const pdfmake: unknown;
-  export default pdfmake;
+
+declare module 'pdfmake/js/PDFDocument.js' {
+  /** An element of the structure tree. */
+  export interface StructureElement {
+    dictionary: { data: { A?: object } };
+    add(child: StructureElement | MarkedContent): unknown;
+    end(): void;
+  }
+  /** What is drawn between two marks on one page. */
+  export type MarkedContent = object;
+
+  /** A picture that can be drawn as often as wanted. */
+  export interface OpenImage {
+    embed(document: PdfDocument): void;
+  }
+
+  export interface PdfDocument {
+    /** Data URLs by the names that the layout gives them. */
+    images: Record<string, string>;
+    _imageRegistry: Record<string, OpenImage>;
+    openImage(source: string): OpenImage;
+    provideImage(name: string): OpenImage;
+    file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;
+    markContent(tag: 'Artifact', options?: { type: string }): unknown;
+    markStructureContent(type: string): MarkedContent;
+    endMarkedContent(): unknown;
+    struct(type: string, options: { alt?: string; actual?: string }): StructureElement;
+    addStructure(element: StructureElement): unknown;
+    on(event: 'data', listener: (chunk: Uint8Array) => void): unknown;
+    on(event: 'end', listener: () => void): unknown;
+    end(): void;
+  }
+  const module: {
+    default: new (
+      fonts: object,
+      images: object,
+      patterns: object,
+      attachments: object,
+      options: object,
+    ) => PdfDocument;
+  };
+  export default module;
+}
+
+declare module 'pdfmake/js/Renderer.js' {
+  import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+  const module: {
+    default: new (document: PdfDocument) => {
+      renderPages(pages: object[]): void;
+      renderLine(line: object, x: number, y: number): void;
+      renderImage(image: object): void;
+      renderSVG(svg: object): void;
+      renderVector(vector: object): void;
+    };
+  };
+  export default module;
+}
+
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  import type { PdfDocument } from 'pdfmake/js/PDFDocument.js';
+  const module: {
+    default: new (
+      pageSize: object,
+      pageMargins: object,
+      svgMeasure: object,
+    ) => {
+      registerTableLayouts(layouts: object): void;
+      layoutDocument(
+        content: unknown,
+        document: PdfDocument,
+        styles: object,
+        defaultStyle: object,
+        background: undefined,
+        header: undefined,
+        footer: undefined,
+        watermark: undefined,
+        pageBreakBefore: unknown,
+      ): object[];
+      buildNextLine(node: object): object | null;
+    };
+  };
+  export default module;
+}
+
+declare module 'pdfmake/js/tableLayouts.js' {
+  const module: { tableLayouts: object };
+  export default module;
 }
 
 declare module 'subset-font' {

@@ -63,7 +63,7 @@ describe('the files of the build', () => {
     const sources = maps.flatMap(({ text }) => (JSON.parse(text) as { sources: string[] }).sources);
     // The list is one of this project at all.
     expect(sources.some((source) => source.endsWith('src/api/client.ts'))).toBe(true);
-    const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|fast-png))\//;
+    const foreign = /(^|\/)(mocks|node_modules\/(msw|@mswjs|comlink|pdfmake|pdfkit|fast-png))\//;
     // The remarks on a design are worked out here for a server that sends none; its checks and its plate are
     // its own.
     const engine = /(^|\/)src\/engineering\/(checks|plate|breakout|en1992-4|jgj145|mode|trail)\//;

@@ -41,9 +41,9 @@ function boxesOf(inline: Inline, letters: Letters): Coloured[] {
 }
 
 /** Boxes that belong to one another, up to the next place where a line may end. */
-function linesOf(boxes: readonly Coloured[], room: number): Coloured[][] {
+function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineRoom): Coloured[][] {
   const lines: Coloured[][] = [[]];
-  let width = 0;
+  let width = firstLine;
   boxes.forEach((box, index) => {
     const line = lines[lines.length - 1];
     const afterSpace = boxes[index - 1]?.isSpace === true;
@@ -88,9 +88,14 @@ function lineSvg(line: readonly Coloured[], room: number): string {
 
 export const hasMath = ({ inlines }: Paragraph): boolean => inlines.some(({ kind }) => kind === 'math');
 
-/** `room`: width of a line, pt. */
-export const mathLines = ({ inlines }: Paragraph, room: number, letters: Letters): string[] =>
+/** Width of a line, and how much further in its first one begins, pt. */
+interface LineRoom {
+  room: number;
+  firstLine: number;
+}
+
+export const mathLines = ({ inlines }: Paragraph, place: LineRoom, letters: Letters): string[] =>
   linesOf(
     inlines.flatMap((inline) => boxesOf(inline, letters)),
-    room,
-  ).map((line) => lineSvg(line, room));
+    place,
+  ).map((line, index) => lineSvg(line, place.room - (index === 0 ? place.firstLine : 0)));

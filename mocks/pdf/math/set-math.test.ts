@@ -48,9 +48,11 @@ describe('an equation as it is set', () => {
       inlines: [{ kind: 'math', math: { kind: 'row', items }, look: { size: SIZE } }],
     });
     const sum = math([text('1234'), text('+'), text('5678'), text('+'), text('9012')]);
-    const lines = mathLines(sum, 60, letters).map((svg) => svg.match(/(?<=">)[^<]+(?=<)/g)?.join(''));
+    const lines = mathLines(sum, { room: 60, firstLine: 0 }, letters).map((svg) =>
+      svg.match(/(?<=">)[^<]+(?=<)/g)?.join(''),
+    );
     expect(lines).toEqual(['1234+5678', '+9012']);
-    const [whole] = mathLines(math([text('1234567890')]), 30, letters);
+    const [whole] = mathLines(math([text('1234567890')]), { room: 30, firstLine: 0 }, letters);
     expect(Number(/width="([\d.]+)"/.exec(whole)?.[1])).toBeLessThanOrEqual(30);
   });
 });

@@ -1,0 +1,109 @@
+/**
+ * Lays a document out and writes it as a PDF with its structure. pdfmake's parts are put together here, as
+ * its own entrance marks a file as structured without giving it a structure.
+ */
+import layoutModule from 'pdfmake/js/LayoutBuilder.js';
+import documentModule, { type OpenImage, type PdfDocument } from 'pdfmake/js/PDFDocument.js';
+import layouts from 'pdfmake/js/tableLayouts.js';
+import type { FontVariants } from './fonts';
+import { ofModule } from './of-module';
+import type { DocumentDefinition } from './pdfmake';
+import { TaggedRenderer } from './tagged-renderer';
+
+const PDFDocument = ofModule(documentModule);
+const LayoutBuilder = ofModule(layoutModule);
+
+/** Lines keep which part they belong to, as pictures do: pdfmake's own forget the node that they are of. */
+class PartLayoutBuilder extends LayoutBuilder {
+  override buildNextLine(node: { part?: object }): object | null {
+    const line = super.buildNextLine(node);
+    return line && Object.assign(line, { part: node.part });
+  }
+}
+
+/** pdfmake's way to a picture takes Node's `Buffer`, which a browser lacks; pdfkit reads data URLs itself. */
+class PictureDocument extends PDFDocument {
+  override provideImage(name: string): OpenImage {
+    const known = this._imageRegistry[name];
+    if (known) return known;
+    const image = this.openImage(this.images[name] ?? name);
+    image.embed(this);
+    this._imageRegistry[name] = image;
+    return image;
+  }
+}
+
+const SIZE = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/;
+
+/** The drawings are our own and say how large they are; nothing changes that. */
+const svgMeasure = {
+  measureSVG(svg: string) {
+    const [, width, height] = SIZE.exec(svg) ?? [];
+    return { width: Number(width), height: Number(height) };
+  },
+  writeDimensions: (svg: string) => svg,
+};
+
+/** pt; each section brings its own. */
+const A4 = { width: 595.28, height: 841.89, orientation: 'portrait' };
+const NO_MARGINS = { left: 0, top: 0, right: 0, bottom: 0 };
+
+const PRODUCT = 'Anchor Designer';
+
+function newDocument({ info, language, displayTitle }: DocumentDefinition, fonts: FontFiles): PdfDocument {
+  const options = {
+    size: [A4.width, A4.height],
+    // Files that it carries need 1.4.
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle,
+    lang: language,
+    compress: true,
+    fontLayoutCache: true,
+    bufferPages: false,
+    autoFirstPage: false,
+    info: {
+      Title: info.title,
+      Author: info.author,
+      Subject: info.subject,
+      Creator: PRODUCT,
+      Producer: 'pdfmake',
+    },
+    font: null,
+  };
+  return new PictureDocument(fonts, {}, {}, {}, options);
+}
+
+function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    document.on('data', (chunk) => chunks.push(new Uint8Array(chunk)));
+    document.on('end', () => resolve(new Blob(chunks).arrayBuffer()));
+    document.end();
+  });
+}
+
+/** The files of each font, by its name. */
+export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
+
+export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
+  const document = newDocument(definition, fonts);
+  for (const { content, ...named } of definition.files) document.file(content, named);
+  const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
+  builder.registerTableLayouts(layouts.tableLayouts);
+  const pages = builder.layoutDocument(
+    definition.content,
+    document,
+    {},
+    definition.defaultStyle,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    definition.pageBreakBefore,
+  );
+  const renderer = new TaggedRenderer(document);
+  renderer.renderPages(pages);
+  renderer.writeStructure(definition.structure);
+  return bytesOf(document);
+}

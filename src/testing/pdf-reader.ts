@@ -1,0 +1,94 @@
+/** A PDF as another program reads it: text with the parts that it belongs to, bookmarks, carried files. */
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface ReadPart {
+  role: string;
+  /** What is read where the part can't be. */
+  alt?: string;
+  parts: ReadPart[];
+  /** Of the part itself, without what lies below it. */
+  text: string;
+}
+
+export interface ReadPdf {
+  title: string;
+  language: string | null;
+  pages: {
+    /** As it is drawn, one piece after another. */
+    text: string;
+    /** Text that belongs to no part: heads of pages. */
+    decoration: string;
+    /** The page's share of the structure. */
+    structure: ReadPart[];
+  }[];
+  bookmarks: string[];
+  files: Record<string, Uint8Array>;
+}
+
+type PageProxy = Awaited<ReturnType<PDFDocumentProxy['getPage']>>;
+type StructTree = Awaited<ReturnType<PageProxy['getStructTree']>>;
+
+/** Texts of a page by the name of their marked content; '' for decoration and for what is not marked. */
+async function textsOf(page: PageProxy): Promise<Map<string, string>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const texts = new Map<string, string>();
+  const within: string[] = [];
+  for (const item of items) {
+    if ('str' in item) {
+      const id = within.findLast((one) => one !== '') ?? '';
+      texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''));
+    } else if (item.type === 'endMarkedContent') within.pop();
+    else within.push(item.id ?? '');
+  }
+  return texts;
+}
+
+function partOf(node: StructTree, texts: ReadonlyMap<string, string>): ReadPart {
+  const parts: ReadPart[] = [];
+  let text = '';
+  for (const child of node.children) {
+    if ('role' in child) parts.push(partOf(child, texts));
+    else text += texts.get(child.id) ?? '';
+  }
+  const alt = 'alt' in node ? (node.alt as string) : undefined;
+  return { role: node.role, parts, text, ...(alt !== undefined && { alt }) };
+}
+
+async function readPage(page: PageProxy): Promise<ReadPdf['pages'][number]> {
+  const texts = await textsOf(page);
+  // Of a page without structure there is none, whatever its type says.
+  const tree = (await page.getStructTree()) as StructTree | null;
+  return {
+    text: Array.from(texts.values()).join(' '),
+    decoration: texts.get('') ?? '',
+    structure: tree ? partOf(tree, texts).parts : [],
+  };
+}
+
+export async function readPdf(bytes: ArrayBuffer): Promise<ReadPdf> {
+  const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const pdf = await loading.promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
+  const pages = [];
+  for (const number of numbers) pages.push(await readPage(await pdf.getPage(number)));
+  const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string | null } };
+  const outline = (await pdf.getOutline()) as Awaited<ReturnType<typeof pdf.getOutline>> | null;
+  const attachments = (await pdf.getAttachments()) as Record<
+    string,
+    { filename: string; content: Uint8Array }
+  > | null;
+  await loading.destroy();
+  return {
+    title: info.Title ?? '',
+    language: info.Language ?? null,
+    pages,
+    bookmarks: (outline ?? []).map(({ title }) => title),
+    files: Object.fromEntries(
+      Object.values(attachments ?? {}).map(({ filename, content }) => [filename, content]),
+    ),
+  };
+}
+
+/** All parts of a role, in the order of reading. */
+export const partsOf = (parts: readonly ReadPart[], role: string): ReadPart[] =>
+  parts.flatMap((part) => [...(part.role === role ? [part] : []), ...partsOf(part.parts, role)]);
