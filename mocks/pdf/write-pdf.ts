@@ -7,7 +7,8 @@ import documentModule, { type OpenImage, type PdfDocument } from 'pdfmake/js/PDF
 import layouts from 'pdfmake/js/tableLayouts.js';
 import type { FontVariants } from './fonts';
 import { ofModule } from './of-module';
-import type { DocumentDefinition } from './pdfmake';
+import type { ContentSection, DocumentDefinition } from './pdfmake';
+import { withRoomForSides } from './room-for-sides';
 import { TaggedRenderer } from './tagged-renderer';
 
 const PDFDocument = ofModule(documentModule);
@@ -86,24 +87,28 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
 /** The files of each font, by its name. */
 export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
-export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
-  const document = newDocument(definition, fonts);
-  for (const { content, ...named } of definition.files) document.file(content, named);
+type Asked = DocumentDefinition['pageBreakBefore'];
+
+function laidOut(content: ContentSection[], style: object, document: PdfDocument, asked: Asked): object[] {
   const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
   builder.registerTableLayouts(layouts.tableLayouts);
-  const pages = builder.layoutDocument(
-    definition.content,
-    document,
-    {},
-    definition.defaultStyle,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    definition.pageBreakBefore,
-  );
+  const none = undefined;
+  return builder.layoutDocument(content, document, {}, style, none, none, none, none, asked);
+}
+
+export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
+  const { defaultStyle, pageBreakBefore, files, structure } = definition;
+  const content = withRoomForSides(definition.content, (sides, hear) => {
+    // In a document of its own: pdfmake numbers the pictures of each layout from the start.
+    laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
+      hear(node);
+      return false;
+    });
+  });
+  const document = newDocument(definition, fonts);
+  for (const { content: bytes, ...named } of files) document.file(bytes, named);
   const renderer = new TaggedRenderer(document);
-  renderer.renderPages(pages);
-  renderer.writeStructure(definition.structure);
+  renderer.renderPages(laidOut(content, defaultStyle, document, pageBreakBefore));
+  renderer.writeStructure(structure);
   return bytesOf(document);
 }
