@@ -1,0 +1,70 @@
+/** Paragraphs and tables, one below another. */
+import type { Block, Paragraph } from '../document-model';
+import { keptHeight } from '../kept-height';
+import { hasMath, mathLines } from '../math/lines';
+import { linearText } from '../math/linear-text';
+import type { Content } from '../pdfmake';
+import { newPart, partIn } from '../structure';
+import { splitAt } from './inlines';
+import { linesContent, withTextPart } from './lines';
+import { levelOf, ofPart, RAISED, WHOLE_SECTION, type Place } from './place';
+import { tableContent } from './tables';
+
+/** Lines with equations in them. */
+function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
+  const { look } = paragraph;
+  const { left = 0, right = 0, firstLine = 0 } = look;
+  const room = place.room - left - right;
+  const part = partIn(place.parent, newPart('Formula', { actual: linearText(paragraph.inlines) }));
+  return {
+    stack: mathLines(paragraph, { room, firstLine }, place.letters).map((svg, line) => ({
+      svg,
+      ...(line === 0 && firstLine !== 0 && { margin: [firstLine, 0, 0, 0] as const }),
+      ...ofPart(part),
+      ...(look.alignment && { alignment: look.alignment }),
+    })),
+    ...levelOf(place, look.keepNext),
+    margin: [
+      left,
+      Math.max(0, (look.before ?? 0) - gapBefore) + RAISED + LOWERED,
+      right,
+      (look.after ?? 0) - LOWERED,
+    ],
+  };
+}
+
+/** An equation reaches further above its line than below: in the middle of its row it touches the top, pt. */
+const LOWERED = 1.1;
+
+function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
+  const { look, inlines } = paragraph;
+  if (hasMath(paragraph)) return equationContent(paragraph, place, gapBefore);
+  const linePlace = withTextPart(place, look);
+  const sheets = splitAt(inlines, 'page');
+  const stack = sheets.flatMap((sheet, i): Content[] => {
+    const contents = linesContent(sheet, paragraph, linePlace);
+    return i === 0 ? contents : [{ stack: contents, pageBreak: 'before' }];
+  });
+  return {
+    stack,
+    ...levelOf(place, look.keepNext),
+    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
+    ...(look.pageBreakBefore && { pageBreak: 'before' as const }),
+  };
+}
+
+/** Of the space after a paragraph and before the next the larger counts, as in Word. */
+export function blocksContent(blocks: readonly Block[], place: Place): Content[] {
+  let after = 0;
+  return blocks.map((block, index) => {
+    if (block.kind === 'table') {
+      after = 0;
+      return tableContent(block, place, blocksContent);
+    }
+    const content = paragraphContent(block, place, after);
+    after = block.look.after ?? 0;
+    if (place.keeping !== 'marked' || block.look.outline === undefined) return content;
+    const height = keptHeight(blocks, index, place.room);
+    return { ...content, headlineLevel: WHOLE_SECTION + height };
+  });
+}

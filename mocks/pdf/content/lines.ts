@@ -1,0 +1,182 @@
+/** Lines of a paragraph: text, pictures and tabs, one after another or side by side. */
+import type { Inline, Paragraph, Picture } from '../document-model';
+import { LINE_CORRECTION } from '../fonts';
+import { fittingWidths, partPlaces } from '../line-places';
+import type { ParagraphLook } from '../looks';
+import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '../pdfmake';
+import { headingType, newPart, partIn, type Part } from '../structure';
+import { wordsWidth } from '../words-width';
+import { bookmarkOf, inlineText, splitAt } from './inlines';
+import { levelOf, ofPart, type Place } from './place';
+
+/** Where the lines of a paragraph stand. */
+interface LinePlace extends Place {
+  /** Of its text. */
+  part: () => OfPart;
+  /** Width of its lines, pt. */
+  lineRoom: number;
+}
+
+/**
+ * The part of a paragraph's text is made when its first text comes: pictures before it are parts of their
+ * own.
+ */
+export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphLook): LinePlace {
+  const type = outline === undefined ? 'P' : headingType(outline);
+  let part: Part | null | undefined;
+  return {
+    ...place,
+    lineRoom: place.room - left - right,
+    part: () => {
+      part ??= place.isWholeCell ? place.parent : partIn(place.parent, newPart(type));
+      return ofPart(part);
+    },
+  };
+}
+
+/** In its own ratio, no wider than its place. */
+function fitted(picture: Picture, room: number): Picture {
+  const scale = Math.min(1, room / picture.width);
+  return { ...picture, width: scale * picture.width, height: scale * picture.height };
+}
+
+export const imageOf = ({ data, width, height }: Picture): ContentImage => ({ image: data, width, height });
+
+function pictureContent(picture: Picture, place: LinePlace): ContentImage {
+  const { alt } = picture;
+  const part = alt === '' ? null : partIn(place.parent, newPart('Figure', { alt }));
+  return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
+}
+
+/** Text and pictures of a line, one under the other where pictures stand in the text. */
+function lineContent(
+  inlines: readonly Inline[],
+  paragraph: Pick<Paragraph, 'look' | 'size' | 'bookmark'>,
+  place: LinePlace,
+  alignment = paragraph.look.alignment,
+): Content[] {
+  const { look, size } = paragraph;
+  const contents: Content[] = [];
+  let text: ContentText[] = [];
+  const flush = (): void => {
+    if (text.length === 0) return;
+    contents.push({
+      text,
+      ...place.part(),
+      ...bookmarkOf(inlines, paragraph, place),
+      lineHeight: (look.line ?? 1) * LINE_CORRECTION,
+      ...(look.firstLine && contents.length === 0 && { leadingIndent: look.firstLine }),
+      ...(alignment && { alignment }),
+      ...levelOf(place, look.keepNext),
+      ...(look.background !== undefined && { background: look.background }),
+    });
+    text = [];
+  };
+  for (const inline of inlines) {
+    if (inline.kind === 'picture') {
+      flush();
+      contents.push({ ...pictureContent(inline, place), ...(alignment && { alignment }) });
+    } else if (inline.kind === 'break') text.push({ text: '\n', fontSize: size });
+    else text.push(...inlineText(inline, place));
+  }
+  flush();
+  if (contents.length === 0) contents.push({ text: ' ', fontSize: size, lineHeight: LINE_CORRECTION });
+  return contents;
+}
+
+/** What stands side by side: pictures, and text between pictures and tabs. */
+type Piece = Picture | { kind: 'words'; inlines: Inline[] };
+
+function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const inline of inlines) {
+    const last = pieces.at(-1);
+    if (inline.kind === 'picture') pieces.push(fitted(inline, room));
+    else if (last?.kind === 'words') last.inlines.push(inline);
+    else pieces.push({ kind: 'words', inlines: [inline] });
+  }
+  return pieces;
+}
+
+/** Between a logo and its text, pt. */
+const LOGO_ROOM = 5;
+
+/** `next` is what follows without a tab between. */
+const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
+  next ? width + LOGO_ROOM : width;
+
+/** A line with pictures or tabs between its texts. */
+function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
+  const { look, size } = paragraph;
+  const { firstLine = 0, alignment } = look;
+  const parts = splitAt(line, 'tab').map((part) => piecesOf(part, place.lineRoom));
+  const pieces = parts.flat();
+  const words = pieces.filter((piece) => piece.kind === 'words');
+  const pictures = pieces.filter((piece) => piece.kind === 'picture');
+  const taken = pieces.reduce(
+    (sum, piece) => sum + (piece.kind === 'words' ? 0 : piece.width + LOGO_ROOM),
+    0,
+  );
+  const from = pictures.length > 0 ? Math.max(0, firstLine) : firstLine;
+  const room = place.lineRoom - from - taken;
+  if (words.length > 0 && room < LEAST_BESIDE * place.lineRoom)
+    return [
+      ...pictures.flatMap((picture) => lineContent([picture], paragraph, place)),
+      ...linesContent(
+        line.filter((inline) => inline.kind !== 'picture'),
+        paragraph,
+        place,
+      ),
+    ];
+  const widths = fittingWidths(
+    words.map(({ inlines }) => wordsWidth(inlines, place.letters)),
+    room,
+  );
+  const widthOf = (piece: Piece, part: readonly Piece[]) =>
+    piece.kind === 'words'
+      ? widths[words.indexOf(piece)]
+      : pictureWidth(piece, part[part.indexOf(piece) + 1]);
+  const places = partPlaces(
+    parts.map((part) => part.reduce((sum, piece) => sum + widthOf(piece, part), 0)),
+    { from, to: place.lineRoom, stops: stopsFrom(look), alignment },
+  );
+  const columns: ContentColumns['columns'] = [];
+  let x = from;
+  const put = (width: number, stack: Content[]) => {
+    columns.push({ width, stack, verticalAlignment: 'bottom' });
+    x += width;
+  };
+  parts.forEach((part, i) => {
+    if (places[i].x > x) put(places[i].x - x, []);
+    for (const piece of part) {
+      const own = piece === words[0] ? paragraph : { look: { ...look, outline: undefined }, size };
+      const plain = { ...own, look: { ...own.look, firstLine: 0 } };
+      put(
+        widthOf(piece, part),
+        piece.kind === 'words'
+          ? lineContent(piece.inlines, plain, place, places[i].alignment)
+          : [pictureContent(piece, place)],
+      );
+    }
+  });
+  return [{ columns, margin: [from, 0, 0, 0] }];
+}
+
+/** Text has to have this share of the line beside a picture; else it stands below. */
+const LEAST_BESIDE = 0.25;
+
+/** Its own, and the indent where its first line hangs out, from the left edge of the paragraph. */
+const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphLook) => [
+  ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
+  ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),
+];
+
+/** Text, pictures and tabs of a paragraph without page breaks. */
+export function linesContent(inlines: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
+  const has = (kind: Inline['kind']) => inlines.some((inline) => inline.kind === kind);
+  if (has('tab')) return splitAt(inlines, 'break').flatMap((line) => sideBySide(line, paragraph, place));
+  const hasWords = inlines.some(({ kind }) => kind !== 'picture');
+  return has('picture') && hasWords
+    ? sideBySide(inlines, paragraph, place)
+    : lineContent(inlines, paragraph, place);
+}
