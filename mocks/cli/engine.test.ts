@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fourAnchors } from './bench-requests';
 
 function engine(request: object, ...flags: string[]): Record<string, unknown> {
-  const output = execFileSync('npx', ['tsx', 'mocks/cli/engine.ts', 'runAlgorithm', ...flags], {
+  const output = execFileSync('node_modules/.bin/tsx', ['mocks/cli/engine.ts', 'runAlgorithm', ...flags], {
     input: `${JSON.stringify(request)}\n`,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,

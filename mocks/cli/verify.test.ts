@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 describe('engine verify', () => {
   it('prints every example with its source, its figures and clauses, and ends well', () => {
-    const text = execFileSync('npx', ['tsx', 'mocks/cli/engine.ts', 'verify'], {
+    const text = execFileSync('node_modules/.bin/tsx', ['mocks/cli/engine.ts', 'verify'], {
       cwd: ROOT,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

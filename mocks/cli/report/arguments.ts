@@ -26,9 +26,9 @@ const OPTIONS = {
   templates: OPTION,
 } as const;
 
-function parsed() {
+function parsed(words: readonly string[]) {
   try {
-    return parseArgs({ options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch {
     // An option that there is not.
     return null;
@@ -36,8 +36,8 @@ function parsed() {
 }
 
 /** Null where the command is not understood. */
-export function readArguments() {
-  const read = parsed();
+export function readArguments(words: readonly string[]) {
+  const read = parsed(words);
   if (read === null) return null;
   const { values, positionals: designs } = read;
   const { project = false, out = '', depth = 'simple', language = 'en', view } = values;

@@ -1,5 +1,5 @@
 /** The command, from the design file to the report. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { parseDesignFile } from '@/stores/design/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { newId } from '@/stores/shelf/new-id';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { reportCommand } from './command';
 
 const anchor = { id: 'a1', name: 'Demo expansion anchor M12' };
 const designWith = (change: (draft: Design) => void) =>
@@ -30,20 +31,31 @@ describe('the report on the command line', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function run(design: Design, out: string, ...options: string[]) {
-    const file = join(folder, 'design.json');
-    writeFileSync(file, serializeDesign(design));
-    const words = ['tsx', 'mocks/cli/report/main.ts', file, '--out', join(folder, out), ...options];
-    return spawnSync('npx', words, { encoding: 'utf8' });
+  /** As a process of its own, which takes seconds to start. */
+  const typed = (...words: string[]) =>
+    spawnSync('node_modules/.bin/tsx', ['mocks/cli/report/main.ts', ...words], { encoding: 'utf8' });
+
+  /** What a process would end with and print. */
+  async function called(...words: string[]) {
+    const said = { stdout: '', stderr: '' };
+    const status = await reportCommand(words, {
+      out: (text) => void (said.stdout += text),
+      error: (text) => void (said.stderr += text),
+    });
+    return { status, ...said };
   }
 
+  function wordsFor(design: Design, out: string, ...options: string[]): string[] {
+    const file = join(folder, 'design.json');
+    writeFileSync(file, serializeDesign(design));
+    return [file, '--out', join(folder, out), ...options];
+  }
+
+  const run = (...order: Parameters<typeof wordsFor>) => called(...wordsFor(...order));
+
   it('is a filled Word file with the plan in it', () => {
-    const { status, stdout } = run(
-      designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' })),
-      'a.docx',
-      '--language',
-      'cn',
-    );
+    const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
+    const { status, stdout } = typed(...wordsFor(design, 'a.docx', '--language', 'cn'));
     expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified`]);
     const file = readFileSync(join(folder, 'a.docx'));
     const text = readWord(file).paragraphs.join('\n');
@@ -65,10 +77,8 @@ describe('the report on the command line', () => {
   });
 
   it('is a PDF where the file is called so', () => {
-    const { status } = run(
-      designWith(() => undefined),
-      'a.pdf',
-    );
+    const design = designWith(() => undefined);
+    const { status } = typed(...wordsFor(design, 'a.pdf'));
     expect(status).toBe(0);
     expect(readFileSync(join(folder, 'a.pdf'), 'latin1')).toMatch(/^%PDF-/);
   });
@@ -78,7 +88,7 @@ describe('the report on the command line', () => {
       Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
       draft.layout.h = 222;
     });
-    expect(run(design, `c.${ending}`).status).toBe(0);
+    expect((await run(design, `c.${ending}`)).status).toBe(0);
     const text = await designInReport(new Blob([readFileSync(join(folder, `c.${ending}`))]));
     const file = parseDesignFile(text ?? '');
     expect(file).toMatchObject({ ok: true, design, replaced: [] });
@@ -87,20 +97,20 @@ describe('the report on the command line', () => {
     expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
   });
 
-  it('has title, language and bookmarks as PDF', () => {
+  it('has title, language and bookmarks as PDF', async () => {
     const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
-    run(named, 'd.pdf', '--depth', 'full');
+    await run(named, 'd.pdf', '--depth', 'full');
     const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
     expect(text).toContain('(Verification of post-installed anchors: Bridge)');
     expect(text).toContain('/Lang (en-GB)');
     expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     // At most eight pages for four anchors and one combination, two in short.
     expect(text.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(8);
-    run(named, 'e.pdf');
+    await run(named, 'e.pdf');
     expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  it('takes two pages in short for an elastic plate, eight anchors and a load list', () => {
+  it('takes two pages in short for an elastic plate, eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
@@ -109,11 +119,11 @@ describe('the report on the command line', () => {
       Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
       draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
     });
-    run(design, 'g.pdf');
+    await run(design, 'g.pdf');
     expect(readFileSync(join(folder, 'g.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   }, 120_000);
 
-  it('takes no more pages for eight anchors and a load list', () => {
+  it('takes no more pages for eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.standardType = 'JGJ145-2013';
@@ -121,39 +131,35 @@ describe('the report on the command line', () => {
       draft.layout.group = '8-0-1';
       draft.loads.list = Array.from({ length: 30 }, (_, i) => row(i));
     });
-    run(design, 'f.pdf', '--depth', 'full', '--language', 'cn');
+    await run(design, 'f.pdf', '--depth', 'full', '--language', 'cn');
     const pages = readFileSync(join(folder, 'f.pdf'), 'latin1').match(/\/Type \/Page\b/g)!;
     expect(pages.length).toBeLessThanOrEqual(8);
   });
 
-  it('is the base plate where the file is called .dxf', () => {
-    expect(
-      run(
-        designWith(() => undefined),
-        'plate.dxf',
-      ).status,
-    ).toBe(0);
+  it('is the base plate where the file is called .dxf', async () => {
+    const design = designWith(() => undefined);
+    expect((await run(design, 'plate.dxf')).status).toBe(0);
     const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');
     expect(text.match(/^CIRCLE\r$/gm)).toHaveLength(4);
     expect(text.endsWith('EOF\r\n')).toBe(true);
   });
 
-  it('is of the combination that decides', () => {
+  it('is of the combination that decides', async () => {
     const design = designWith((draft) => {
       draft.loads.live.Nz = 80;
       Object.assign(draft.loads, { loadCase: 'deadAndLive', deadFactor: 1.35, liveFactor: 0 });
     });
-    expect(run(design, 'a.docx').stdout).toContain('not_verified');
+    expect((await run(design, 'b.docx')).stdout).toContain('not_verified');
   });
 
   it.each<[string, (draft: Design) => void, RegExp]>([
     ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
     ['of an unknown anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
-  ])('is refused for a design %s, in words', (_, change, words) => {
-    const { status, stderr } = run(designWith(change), 'b.docx');
+  ])('is refused for a design %s, in words', async (_, change, words) => {
+    const { status, stderr } = await run(designWith(change), 'refused.docx');
     expect(status).toBe(1);
     expect(stderr).toMatch(words);
-    expect(() => readFileSync(join(folder, 'b.docx'))).toThrow();
+    expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
   });
 
   it.each(['pdf', 'docx'])('of many designs carries them along as %s', async (ending) => {
@@ -163,8 +169,7 @@ describe('the report on the command line', () => {
     );
     writeFileSync(file, serializeDesign(design));
     const out = join(folder, `carried.${ending}`);
-    const words = ['tsx', 'mocks/cli/report/main.ts', '--project', file, file, '--out', out];
-    expect(spawnSync('npx', words, { encoding: 'utf8' }).status).toBe(0);
+    expect((await called('--project', file, file, '--out', out)).status).toBe(0);
     const text = (await designInReport(new Blob([readFileSync(out)]))) ?? '';
     const read = readCarried(text, newId);
     if (!read?.ok) throw new Error('not read');
@@ -174,15 +179,14 @@ describe('the report on the command line', () => {
     expect(read).toMatchObject({ damaged: [], replaced: [] });
   });
 
-  it('is one of many designs where it is asked for as a project', () => {
+  it('is one of many designs where it is asked for as a project', async () => {
     const files = ['one', 'two'].map((name) => {
       const file = join(folder, `${name}.json`);
       writeFileSync(file, serializeDesign(designWith((draft) => void (draft.project.project = 'Bridge'))));
       return file;
     });
     const out = join(folder, 'p.pdf');
-    const words = ['tsx', 'mocks/cli/report/main.ts', '--project', ...files, '--out', out];
-    expect(spawnSync('npx', words, { encoding: 'utf8' }).status).toBe(0);
+    expect((await called('--project', ...files, '--out', out)).status).toBe(0);
     const text = readFileSync(out, 'latin1');
     // A page for both, then two for each, whose headings are bookmarks.
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(5);
@@ -191,7 +195,8 @@ describe('the report on the command line', () => {
   });
 
   it('says how it is asked for', () => {
-    const words = ['tsx', 'mocks/cli/report/main.ts', 'design.json'];
-    expect(() => execFileSync('npx', words, { stdio: 'pipe' })).toThrow(/usage: npm run --silent report/);
+    const { status, stderr } = typed('design.json');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/usage: npm run --silent report/);
   });
 });

@@ -2,6 +2,7 @@
 import { isRectangle, unionStrips, type EdgeName, type Strip } from '../../../engineering';
 import { breakoutShape, type Cone } from '../breakout';
 import type { Box } from '../concrete-box';
+import { touch, type Rectangle } from '../label-places';
 import { figureBox, labelShapes, textWidth } from '../labels';
 import type { Point, Shape } from '../shapes';
 import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
@@ -57,21 +58,27 @@ interface Measured {
   strips: readonly Strip[];
 }
 
-/** Where the length of a strip is written, as a share of the strip: the anchors stand further up. */
-const LOW = 0.24;
+/** Where the length of a strip may be written, as shares of the strip: the first that no anchor takes. */
+const PLACES = [0.24, 0.36, 0.5, 0.64, 0.76, 0.1, 0.9] as const;
 
 /** Its length along a strip, or across where there is more room; the symbol alone where neither fits. */
-function stripText({ left, right, from, to, length }: Strip, index: number, size: number): Text {
+function stripText(
+  { left, right, from, to, length }: Strip,
+  index: number,
+  taken: readonly Rectangle[],
+  size: number,
+): Text {
   const symbol = `l_${index + 1}`;
-  const text = `${symbol} = ${printLength(length)}`;
-  const [along, across] = [textWidth(text, size), 1.2 * size];
-  const at: Point = [(left + right) / 2, from + LOW * (to - from)];
-  const look = 'border';
-  if (along <= right - left) return { kind: 'text', look, at, text };
-  const isUpright = across <= right - left && along <= 2 * LOW * (to - from);
-  return isUpright
-    ? { kind: 'text', look, at, text, upright: true }
-    : { kind: 'text', look, at, text: symbol };
+  const whole = `${symbol} = ${printLength(length)}`;
+  const [along, across] = [textWidth(whole, size), 1.2 * size];
+  const isLevel = along <= right - left;
+  const upright = !isLevel && across <= right - left && along <= (to - from) / 2;
+  const text = isLevel || upright ? whole : symbol;
+  const texts = PLACES.map((share): Text => {
+    const at: Point = [(left + right) / 2, from + share * (to - from)];
+    return { kind: 'text', look: 'border', at, text, ...(upright && { upright }) };
+  });
+  return texts.find((one) => !taken.some((box) => touch(textBox(one, size), box))) ?? texts[0];
 }
 
 /** As the formula has it: two sides of a rectangle, or strips side by side. */
@@ -140,7 +147,7 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchR
   const size = sizeIn(room, sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
-  const texts = strips.map((strip, index) => stripText(strip, index, size));
+  const texts = strips.map((strip, index) => stripText(strip, index, drawn.taken, size));
   const content: Shape[] = [
     ...concreteShapes(sides),
     ...areaShapes(areas),

@@ -31,6 +31,8 @@ export interface Stretch {
 
 /** Distances of the chains from the drawing, in heights of their figures. */
 const ROWS = [1.7, 3.6] as const;
+/** How much further the second one is where figures of the first stand between them. */
+const BETWEEN = 1.4;
 const BESIDE_A_ROW = 1.6;
 const MARGIN = 0.8;
 /** Free beside a figure on either side, in its heights. */
@@ -56,48 +58,67 @@ export function stretchesOf(places: readonly number[]): Stretch[] {
 
 export const line = (look: Look, from: Point, to: Point): Line => ({ kind: 'line', look, from, to });
 
+type Chain = readonly Stretch[];
+
+const fits = ({ from, to }: Stretch, text: string, size: number): boolean =>
+  textWidth(text, size) + 2 * GAP * size <= to - from;
+
+/** Alone in its chain a figure has room on both sides. */
+const isOutside = (stretch: Stretch, chain: Chain, size: number): boolean =>
+  chain.length > 1 && !stretch.texts.some((text) => fits(stretch, text, size));
+
+/** Distance of each chain from the drawing, in heights of the figures. */
+function rowsOf(chains: readonly Chain[], size: number): number[] {
+  const between = chains.length > 1 && chains[0].some((stretch) => isOutside(stretch, chains[0], size));
+  return chains.map((_, row) => ROWS[row] + (row > 0 && between ? BETWEEN : 0));
+}
+
 /**
  * Chains below (`x`) or left of (`y`) the drawing, the first the nearest. A figure that is longer than its
  * stretch goes to the other side of the line, away from its neighbours.
  */
-function chainShapes(
-  axis: 'x' | 'y',
-  chains: readonly (readonly Stretch[])[],
-  edge: number,
-  size: number,
-): Shape[] {
-  return chains.flatMap((stretches, row) => {
-    const at = edge - ROWS[row] * size;
+function chainShapes(axis: 'x' | 'y', chains: readonly Chain[], edge: number, size: number): Shape[] {
+  const rows = rowsOf(chains, size);
+  return chains.flatMap((chain, row) => {
+    const at = edge - rows[row] * size;
     const point = (place: number): Point => (axis === 'x' ? [place, at] : [at, place]);
-    return stretches.flatMap(({ from, to, texts }): Shape[] => {
-      const fits = (text: string) => textWidth(text, size) + 2 * GAP * size <= to - from;
-      const text = texts.find(fits) ?? texts.at(-1) ?? '';
+    return chain.flatMap((stretch): Shape[] => {
+      const { from, to, texts } = stretch;
+      const text = texts.find((one) => fits(stretch, one, size)) ?? texts.at(-1) ?? '';
       const { lines, at: middle, upright } = drawnLength(point(from), point(to), size);
       const [x, y] = middle;
       const other: Point = upright ? [2 * at - x, y] : [x, 2 * at - y];
-      // Alone in its chain it has room on both sides.
-      const place = fits(text) || stretches.length === 1 ? middle : other;
+      const place = isOutside(stretch, chain, size) ? other : middle;
       return [...lines, { kind: 'text', look: 'dimension', at: place, text, upright }];
     });
   });
 }
 
 export interface Chains {
-  below: readonly (readonly Stretch[])[];
-  left: readonly (readonly Stretch[])[];
+  below: readonly Chain[];
+  left: readonly Chain[];
 }
 
-const depthOf = (rows: number): number => (rows === 0 ? MARGIN : ROWS[rows - 1] + BESIDE_A_ROW);
+const depthOf = (chains: readonly Chain[], size: number): number => {
+  const last = rowsOf(chains, size).at(-1);
+  return last === undefined ? MARGIN : last + BESIDE_A_ROW;
+};
 
-/** Height of the figures at which the drawing and its chains fill the room. */
+/**
+ * Height of the figures at which the drawing and its chains fill the room. Figures that find no place in
+ * their stretch need more of it, and larger figures find none the more.
+ */
 export function sizeIn(
   { columns, lines }: SketchRoom,
   { left, right, bottom, top }: Box,
   chains: Chains,
 ): number {
-  const across = columns - depthOf(chains.left.length) - MARGIN;
-  const up = lines - depthOf(chains.below.length) - MARGIN;
-  return Math.max((right - left) / across, (top - bottom) / up, 1e-3);
+  const sizeWith = (size: number) => {
+    const across = columns - depthOf(chains.left, size) - MARGIN;
+    const up = lines - depthOf(chains.below, size) - MARGIN;
+    return Math.max((right - left) / across, (top - bottom) / up, 1e-3);
+  };
+  return sizeWith(sizeWith(0));
 }
 
 /** The drawing with its chains, and the bounds of both. */
@@ -108,9 +129,9 @@ export function framed(shapes: readonly Shape[], box: Box, chains: Chains, size:
       ...chainShapes('x', chains.below, box.bottom, size),
       ...chainShapes('y', chains.left, box.left, size),
     ],
-    left: box.left - depthOf(chains.left.length) * size,
+    left: box.left - depthOf(chains.left, size) * size,
     right: box.right + MARGIN * size,
-    bottom: box.bottom - depthOf(chains.below.length) * size,
+    bottom: box.bottom - depthOf(chains.below, size) * size,
     top: box.top + MARGIN * size,
     size,
   };

@@ -3,6 +3,8 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
+import { touch } from '@/drawing/plan/label-places';
+import { figureBox } from '@/drawing/plan/labels';
 import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS, type TrailStep } from '@/engineering';
 import { designsTo } from '@/engineering/verification/random-design';
@@ -86,6 +88,22 @@ describe('the sketch of an area', () => {
     const { result } = sketch(() => undefined, 'concrete_cone');
     expect(sketchesOf(result, 'steel_tension', ROOM)).toEqual([]);
     expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOM)).toEqual([]);
+  });
+
+  it('of eight anchors in a small picture has no figure on another one', () => {
+    for (const room of [ROOM, { columns: 17, lines: 17 }]) {
+      const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
+      const [{ sketches }] = sketchesOf(result, 'concrete_cone', room);
+      const { shapes, size } = sketches[0];
+      const texts = shapes.filter((shape) => shape.kind === 'text');
+      const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.8 * size);
+      const meeting = texts.flatMap((one, i) =>
+        texts
+          .slice(i + 1)
+          .flatMap((other) => (touch(box(one), box(other)) ? `${one.text} | ${other.text}` : [])),
+      );
+      expect(meeting).toEqual([]);
+    }
   });
 
   it.each(STANDARDS)('has the area and the lengths of the calculation to %s', (standard) => {
