@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { docx, text } from '@/testing/docx-builder';
 import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
 import { buildFonts } from './build-fonts';
+import { NO_FACES } from './carried/faces';
 import type { Paragraph, Table } from './document-model';
 import { splitByFont } from './fonts';
 import { lettersOf } from './math/letters';
@@ -160,7 +161,7 @@ describe('a character that no font has', () => {
   it('is named at the end of the document, in its language', async () => {
     const letters = lettersOf(await buildFonts());
     const lastOf = (name: string, language: string) => {
-      const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters).content;
+      const [{ section }] = toPdfmake({ ...documentOf(text(name)), language }, letters, NO_FACES).content;
       return JSON.stringify(section.at(-1));
     };
     expect(lastOf('김 陳', 'en-GB')).toMatch(/fonts of this PDF lack \(U\+AE40\)/);

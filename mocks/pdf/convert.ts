@@ -1,5 +1,6 @@
 /** Word in, PDF out. */
 import { failed, type Answer } from '../services/result';
+import { facesOf, filesOf, NO_FACES, type Faces } from './carried/faces';
 import { fontFiles, type FontBytes } from './fonts';
 import { lettersOf } from './math/letters';
 import { readDocx } from './read-docx';
@@ -17,6 +18,15 @@ export function createConverter(fonts: FontBytes): (docx: ArrayBuffer) => Answer
         ? failed(400, 'unknown_content', { elements: read.unknown.join(', ') })
         : failed(400, 'not_a_document');
     }
-    return { ok: true, value: await writePdf(toPdfmake(read.document, letters), files) };
+    const written = (faces: Faces): Promise<ArrayBuffer> =>
+      writePdf(toPdfmake(read.document, letters, faces), { ...files, ...filesOf(faces) });
+    const faces = facesOf(read.document.fonts);
+    try {
+      return { ok: true, value: await written(faces) };
+    } catch (error) {
+      if (faces.all.length === 0) throw error;
+      // A carried font that is broken where it was not looked at: the report is made with ours.
+      return { ok: true, value: await written(NO_FACES) };
+    }
   };
 }

@@ -1,11 +1,42 @@
 /** A Word document as far as the conversion knows it. */
+import type { CarriedFont } from './carried/font-table';
 import type { ParagraphLook, TextLook } from './looks';
 import type { MathNode } from './math/read-math';
 
+/** Where a floating picture stands in one direction. */
+export interface FloatPlace {
+  /** What it is measured from, in Word's words: page, margin, column, paragraph, … */
+  from: string;
+  /** left, center, right, top, bottom, …; else the offset counts. */
+  align?: string;
+  /** pt. */
+  offset: number;
+}
+
+/** Of a picture that does not stand in a line. */
+export interface Float {
+  horizontal: FloatPlace;
+  vertical: FloatPlace;
+  /** How text keeps clear of it. */
+  wrap: 'beside' | 'apart' | 'none';
+  isBehind: boolean;
+  /** That text keeps beside it, pt. */
+  distance: number;
+}
+
+export interface Picture {
+  kind: 'picture';
+  data: string;
+  width: number;
+  height: number;
+  /** Read where it can't be seen; '' for decoration. */
+  alt: string;
+  float?: Float;
+}
+
 export type Inline =
   | { kind: 'text'; text: string; look: TextLook }
-  /** `alt` is read where it can't be seen; '' for decoration. */
-  | { kind: 'picture'; data: string; width: number; height: number; alt: string }
+  | Picture
   | { kind: 'math'; math: MathNode; look: TextLook }
   | { kind: 'tab' }
   | { kind: 'break' }
@@ -90,5 +121,7 @@ export interface WordDocument {
   language: string;
   /** The design that it carries along, as JSON. */
   design: string | null;
+  /** Fonts that it carries along. */
+  fonts: readonly CarriedFont[];
   sections: Section[];
 }

@@ -64,8 +64,10 @@ export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Ar
     ]),
   );
 
-/** Natural line height of the text font in relation to its size; Word's documents expect about 1.2. */
-export const LINE_CORRECTION = 1.2 / 1.448;
+/** How far the lines of the text font reach above and below their base line, in ems. */
+export const TEXT_HEIGHTS = { ascent: 1.16, descent: 0.288 } as const;
+/** From the natural line height of the text font to the 1.2 that Word's documents expect. */
+export const LINE_CORRECTION = 1.2 / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS.descent);
 
 const TEXT_CHARACTERS = /[\u0020-\u007e\u00a0\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 

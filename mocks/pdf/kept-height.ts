@@ -32,7 +32,7 @@ function rowHeight({ columns, padding }: Table, cells: readonly Cell[]): number 
   return padding.top + padding.bottom + Math.max(0, ...heights);
 }
 
-const heightOf = (block: Block, room: number): number =>
+export const heightOf = (block: Block, room: number): number =>
   block.kind === 'paragraph'
     ? paragraphHeight(block, room)
     : block.rows.reduce((sum, row) => sum + rowHeight(block, row), 0);

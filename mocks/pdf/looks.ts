@@ -1,8 +1,10 @@
 /** What text, paragraphs and cells look like, from direct properties, styles and the document's defaults. */
+import { readFontLook, type FontLook } from './carried/slots';
+import type { ThemeFonts } from './carried/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
 
 /** Missing members are inherited. */
-export interface TextLook {
+export interface TextLook extends FontLook {
   /** pt. */
   size?: number;
   bold?: boolean;
@@ -62,7 +64,7 @@ const SCRIPTS: Readonly<Record<string, TextLook['script']>> = {
   baseline: 'none',
 };
 
-function readTextLook(rPr: Element | undefined): TextLook {
+function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextLook {
   const size = valueOf(rPr, 'w:sz');
   const underline = valueOf(rPr, 'w:u');
   return given<TextLook>({
@@ -75,6 +77,7 @@ function readTextLook(rPr: Element | undefined): TextLook {
     color: colourOf(valueOf(rPr, 'w:color')),
     background: colourOf(attributeOf(childOf(rPr, 'w:shd'), 'w:fill')),
     script: SCRIPTS[valueOf(rPr, 'w:vertAlign') ?? ''],
+    ...readFontLook(rPr, themeFonts),
   });
 }
 
@@ -134,7 +137,10 @@ export class Styles {
   private readonly defaults: Look;
   private readonly normal: string | undefined;
 
-  constructor(root: Element | null) {
+  constructor(
+    root: Element | null,
+    private readonly themeFonts: ThemeFonts,
+  ) {
     const elements = root ? childrenOf(root) : [];
     for (const style of elements.filter(({ nodeName }) => nodeName === 'w:style')) {
       const id = attributeOf(style, 'w:styleId');
@@ -145,7 +151,7 @@ export class Styles {
     )?.[0];
     const defaults = elements.find(({ nodeName }) => nodeName === 'w:docDefaults');
     this.defaults = {
-      text: readTextLook(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr')),
+      text: readTextLook(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr'), themeFonts),
       paragraph: readParagraphLook(childOf(childOf(defaults, 'w:pPrDefault'), 'w:pPr')),
     };
   }
@@ -156,7 +162,7 @@ export class Styles {
     if (id === undefined || !style) return { text: {}, paragraph: {} };
     const base = this.chain(valueOf(style, 'w:basedOn'), new Set([...seen, id]));
     return {
-      text: { ...base.text, ...readTextLook(childOf(style, 'w:rPr')) },
+      text: { ...base.text, ...readTextLook(childOf(style, 'w:rPr'), this.themeFonts) },
       paragraph: { ...base.paragraph, ...readParagraphLook(childOf(style, 'w:pPr')) },
     };
   }
@@ -170,6 +176,10 @@ export class Styles {
   }
 
   ofRun(rPr: Element | undefined, paragraph: TextLook): TextLook {
-    return { ...paragraph, ...this.chain(valueOf(rPr, 'w:rStyle')).text, ...readTextLook(rPr) };
+    return {
+      ...paragraph,
+      ...this.chain(valueOf(rPr, 'w:rStyle')).text,
+      ...readTextLook(rPr, this.themeFonts),
+    };
   }
 }

@@ -39,6 +39,8 @@ export interface ContentImage extends OfPart {
   width: number;
   height: number;
   alignment?: string;
+  /** On the paper, apart from everything else. */
+  absolutePosition?: { x: number; y: number };
 }
 
 interface ContentSvg extends OfPart {
@@ -48,8 +50,8 @@ interface ContentSvg extends OfPart {
 }
 
 export interface ContentColumns {
-  columnGap?: number;
-  columns: { width: string | number; stack: Content[]; margin?: Margins }[];
+  columns: { width: number; stack: Content[]; verticalAlignment: 'bottom' }[];
+  margin: Margins;
 }
 
 type Margins = readonly [number, number, number, number];
@@ -106,13 +108,17 @@ export interface ContentSection {
   pageMargins: Margins;
   header: Side;
   footer: Side;
+  /** From the lower edge of the paper to the foot. */
+  footDistance: number;
+  /** Below everything else. */
+  background?: () => Content;
 }
 
 export type Content = ContentText | ContentImage | ContentSvg | ContentColumns | ContentStack | ContentTable;
 
-interface LaidOutNode {
+export interface LaidOutNode {
   headlineLevel?: number;
-  startPosition: { pageInnerHeight: number; verticalRatio: number };
+  startPosition: { top: number; pageInnerHeight: number; verticalRatio: number };
 }
 
 export interface DocumentDefinition {

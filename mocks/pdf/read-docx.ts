@@ -1,5 +1,7 @@
 /** Reads a .docx into the document model. What it does not know is named, never dropped. */
 import PizZip from 'pizzip';
+import { readFontTable, type CarriedFont } from './carried/font-table';
+import { themeFontsOf } from './carried/theme-fonts';
 import type { Block, Section, WordDocument } from './document-model';
 import { points, Styles } from './looks';
 import { readParagraph, type PartContext } from './read-paragraph';
@@ -10,6 +12,7 @@ export type ReadResult =
   { ok: true; document: WordDocument } | { ok: false; reason: 'broken' } | { ok: false; unknown: string[] };
 
 const BODY = 'word/document.xml';
+const FONT_TABLE = 'word/fontTable.xml';
 
 /** Marks between paragraphs that show nothing. */
 const SILENT = new Set(['w:tcPr', 'w:sectPr', 'w:bookmarkStart', 'w:bookmarkEnd', 'w:proofErr']);
@@ -22,6 +25,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Paper A4 and usual margins, pt, for a document that says nothing. */
 const PAGE = { width: 595.3, height: 841.9, margin: 72, edge: 36 };
+
+/** Path of a relation's target. */
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `word/${target}`);
 
 function openZip(bytes: ArrayBuffer): PizZip | null {
   try {
@@ -37,7 +43,12 @@ class DocxReader {
   private readonly styles: Styles;
 
   constructor(private readonly zip: PizZip) {
-    this.styles = new Styles(this.part('word/styles.xml'));
+    const [theme] = zip.file(/^word\/theme\/[^/]+\.xml$/);
+    const themeFonts = themeFontsOf(
+      theme ? this.part(theme.name) : null,
+      attributeOf(childOf(this.part('word/settings.xml') ?? undefined, 'w:themeFontLang'), 'w:eastAsia'),
+    );
+    this.styles = new Styles(this.part('word/styles.xml'), themeFonts);
   }
 
   part(path: string): Element | null {
@@ -57,10 +68,18 @@ class DocxReader {
   }
 
   private dataUrl(target: string): string | undefined {
-    const path = target.startsWith('/') ? target.slice(1) : `word/${target}`;
+    const path = pathOf(target);
     const type = MEDIA_TYPES[path.split('.').at(-1)?.toLowerCase() ?? ''];
     const file = this.zip.file(path);
     return type && file ? `data:${type};base64,${btoa(file.asBinary())}` : undefined;
+  }
+
+  /** Fonts that the document carries. */
+  fonts(): CarriedFont[] {
+    const relations = this.relations(FONT_TABLE);
+    return readFontTable(this.part(FONT_TABLE), (relation) =>
+      this.zip.file(pathOf(relations.get(relation) ?? ''))?.asUint8Array(),
+    );
   }
 
   /** Content of a header or footer. */
@@ -127,7 +146,7 @@ class DocxReader {
   private reference(section: Element | undefined, name: string): string | undefined {
     const found = section && childrenOf(section).find((child) => child.nodeName === name);
     const target = this.relations(BODY).get(attributeOf(found, 'r:id') ?? '');
-    return target === undefined ? undefined : `word/${target}`;
+    return target === undefined ? undefined : pathOf(target);
   }
 }
 
@@ -179,6 +198,7 @@ export function readDocx(bytes: ArrayBuffer): ReadResult {
     subject: propertyOf(properties, 'dc:subject'),
     language: languageOf(reader.part('word/styles.xml')),
     design: designOf(reader, zip),
+    fonts: reader.fonts(),
     sections: reader.sections(body),
   };
   if (reader.unknown.size > 0) return { ok: false, unknown: Array.from(reader.unknown).sort() };

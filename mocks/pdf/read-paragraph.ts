@@ -2,7 +2,8 @@
 import type { Inline, Paragraph } from './document-model';
 import { Styles, type TextLook } from './looks';
 import { readMath } from './math/read-math';
-import { attributeOf, childOf, childrenOf, findBelow, type Element } from './xml';
+import { readDrawing } from './read-drawing';
+import { attributeOf, childOf, childrenOf, type Element } from './xml';
 
 export interface PartContext {
   styles: Styles;
@@ -14,7 +15,6 @@ export interface PartContext {
   hasPageNumbers: boolean;
 }
 
-const EMU_PER_POINT = 12700;
 const USUAL_SIZE = 11;
 
 /** Marks of the editor that show nothing. */
@@ -127,21 +127,9 @@ class ParagraphReader {
   }
 
   private drawing(element: Element): void {
-    const inline = childOf(element, 'wp:inline');
-    const extent = childOf(inline, 'wp:extent');
-    const blip = findBelow(element, 'a:blip');
-    const data = blip && this.context.pictureOf(attributeOf(blip, 'r:embed') ?? '');
-    if (!inline || !extent || !data) {
-      this.context.report(inline ? 'a:blip' : 'wp:anchor');
-      return;
-    }
-    this.inlines.push({
-      kind: 'picture',
-      data,
-      width: Number(attributeOf(extent, 'cx')) / EMU_PER_POINT,
-      height: Number(attributeOf(extent, 'cy')) / EMU_PER_POINT,
-      alt: attributeOf(childOf(inline, 'wp:docPr'), 'descr') ?? '',
-    });
+    const picture = readDrawing(element, this.context.pictureOf);
+    if (typeof picture === 'string') this.context.report(picture);
+    else this.inlines.push(picture);
   }
 }
 

@@ -11,11 +11,26 @@ import type {
   TableCell,
   TableLayout,
 } from './pdfmake';
-import type { Block, Border, Cell, Inline, Paragraph, Section, Table, WordDocument } from './document-model';
+import type {
+  Block,
+  Border,
+  Cell,
+  Inline,
+  Paragraph,
+  Picture,
+  Section,
+  Table,
+  WordDocument,
+} from './document-model';
+import type { Faces } from './carried/faces';
+import { withFaces, type RunLetters } from './carried/written-by';
 import { LINE_CORRECTION, splitByFont } from './fonts';
 import type { ParagraphLook, TextLook } from './looks';
 import type { Letters } from './math/letters';
+import { withFloats, type FloatingPicture } from './floats';
 import { keptHeight } from './kept-height';
+import { fittingWidths, partPlaces } from './line-places';
+import { wordsWidth } from './words-width';
 import { hasMath, mathLines } from './math/lines';
 import { missingNote, watched } from './missing-letters';
 import { linearText } from './math/linear-text';
@@ -25,7 +40,7 @@ import { headingType, newPart, partIn, type Part } from './structure';
 interface Place {
   /** Width between its sides, pt. */
   room: number;
-  letters: Letters;
+  letters: RunLetters;
   /** Part of the structure that it belongs to; null where nothing is read. */
   parent: Part | null;
   /** Nothing else stands in its cell: the text is the cell's own. */
@@ -69,25 +84,23 @@ const styleOf = (look: TextLook): Omit<ContentText, 'text'> => ({
   ...(look.script === 'sup' && { sup: true }),
 });
 
-function textParts(text: string, look: TextLook, letters: Letters): ContentText[] {
-  return splitByFont(letters.shown(text)).map((part) => ({
-    text: part.text,
-    font: part.font,
-    ...styleOf(look),
-  }));
-}
+const textParts = (text: string, look: TextLook, letters: RunLetters): ContentText[] =>
+  letters.written(text, look).map((part) => ({ text: part.text, font: part.font, ...styleOf(look) }));
 
-/** Its text is pdfmake's own. */
-const referenceText = ({ bookmark, look }: Extract<Inline, { kind: 'reference' }>): ContentText => ({
+/** Its text is pdfmake's own: figures. */
+const referenceText = (
+  { bookmark, look }: Extract<Inline, { kind: 'reference' }>,
+  letters: RunLetters,
+): ContentText => ({
   text: '',
+  font: letters.written('0', look)[0].font,
   pageReference: bookmark,
   ...styleOf(look),
 });
 
 function inlineText(inline: Inline, place: Place): ContentText[] {
   if (inline.kind === 'text') return textParts(inline.text, inline.look, place.letters);
-  if (inline.kind === 'break') return [{ text: '\n' }];
-  if (inline.kind === 'reference') return [referenceText(inline)];
+  if (inline.kind === 'reference') return [referenceText(inline, place.letters)];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
   return textParts(String(inline.field === 'PAGE' ? page : count), inline.look, place.letters);
@@ -131,17 +144,20 @@ type Bookmark = Pick<ContentText, 'id' | 'outline' | 'outlineText' | 'outlinePar
 interface LinePlace extends Place {
   /** Of its text. */
   part: () => OfPart;
+  /** Width of its lines, pt. */
+  lineRoom: number;
 }
 
 /**
  * The part of a paragraph's text is made when its first text comes: pictures before it are parts of their
  * own.
  */
-function withTextPart(place: Place, { outline }: ParagraphLook): LinePlace {
+function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphLook): LinePlace {
   const type = outline === undefined ? 'P' : headingType(outline);
   let part: Part | null | undefined;
   return {
     ...place,
+    lineRoom: place.room - left - right,
     part: () => {
       part ??= place.isWholeCell ? place.parent : partIn(place.parent, newPart(type));
       return ofPart(part);
@@ -151,17 +167,19 @@ function withTextPart(place: Place, { outline }: ParagraphLook): LinePlace {
 
 const ofPart = (part: Part | null): OfPart => (part ? { part } : {});
 
-function pictureContent({ data, width, height, alt }: Picture, place: Place): ContentImage {
-  const part = alt === '' ? null : partIn(place.parent, newPart('Figure', { alt }));
-  return { image: data, width, height, ...ofPart(part) };
+/** In its own ratio, no wider than its place. */
+function fitted(picture: Picture, room: number): Picture {
+  const scale = Math.min(1, room / picture.width);
+  return { ...picture, width: scale * picture.width, height: scale * picture.height };
 }
 
-type Picture = Extract<Inline, { kind: 'picture' }>;
+const imageOf = ({ data, width, height }: Picture): ContentImage => ({ image: data, width, height });
 
-/** Between a logo and its text, pt. */
-const LOGO_ROOM = 5;
-/** Lowers the text to the middle of a logo, pt. */
-const LOGO_GAP: [number, number, number, number] = [0, 3, 0, 0];
+function pictureContent(picture: Picture, place: LinePlace): ContentImage {
+  const { alt } = picture;
+  const part = alt === '' ? null : partIn(place.parent, newPart('Figure', { alt }));
+  return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
+}
 
 /** Text and pictures of a line, one under the other where pictures stand in the text. */
 function lineContent(
@@ -171,21 +189,6 @@ function lineContent(
   alignment = paragraph.look.alignment,
 ): Content[] {
   const { look, size } = paragraph;
-  const [first, ...others] = inlines;
-  // A logo stands in the line of its text.
-  if (first?.kind === 'picture' && others.length > 0 && others.every(({ kind }) => kind !== 'picture')) {
-    const { width } = first;
-    const beside = { stack: lineContent(others, { look, size }, place, 'left'), margin: LOGO_GAP };
-    return [
-      {
-        columns: [
-          { width, stack: [pictureContent(first, place)] },
-          { width: 'auto', ...beside },
-        ],
-        columnGap: LOGO_ROOM,
-      },
-    ];
-  }
   const contents: Content[] = [];
   let text: ContentText[] = [];
   const flush = (): void => {
@@ -206,23 +209,109 @@ function lineContent(
     if (inline.kind === 'picture') {
       flush();
       contents.push({ ...pictureContent(inline, place), ...(alignment && { alignment }) });
-    } else text.push(...inlineText(inline, place));
+    } else if (inline.kind === 'break') text.push({ text: '\n', fontSize: size });
+    else text.push(...inlineText(inline, place));
   }
   flush();
   if (contents.length === 0) contents.push({ text: ' ', fontSize: size, lineHeight: LINE_CORRECTION });
   return contents;
 }
 
-/** A line with tabs: its parts side by side, placed by the tab stops. */
-function tabbedContent(parts: readonly Inline[][], paragraph: Paragraph, place: LinePlace): ContentColumns {
-  const stops = paragraph.look.tabs ?? [];
-  return {
-    columns: parts.map((part, i) => ({
-      // What the first part leaves is for the others.
-      width: i === 0 ? 'auto' : '*',
-      stack: lineContent(part, paragraph, place, i === 0 ? 'left' : (stops[i - 1]?.alignment ?? 'left')),
-    })),
+/** What stands side by side: pictures, and text between pictures and tabs. */
+type Piece = Picture | { kind: 'words'; inlines: Inline[] };
+
+function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
+  const pieces: Piece[] = [];
+  for (const inline of inlines) {
+    const last = pieces.at(-1);
+    if (inline.kind === 'picture') pieces.push(fitted(inline, room));
+    else if (last?.kind === 'words') last.inlines.push(inline);
+    else pieces.push({ kind: 'words', inlines: [inline] });
+  }
+  return pieces;
+}
+
+/** Between a logo and its text, pt. */
+const LOGO_ROOM = 5;
+
+/** `next` is what follows without a tab between. */
+const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
+  next ? width + LOGO_ROOM : width;
+
+/** A line with pictures or tabs between its texts. */
+function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
+  const { look, size } = paragraph;
+  const { firstLine = 0, alignment } = look;
+  const parts = splitAt(line, 'tab').map((part) => piecesOf(part, place.lineRoom));
+  const pieces = parts.flat();
+  const words = pieces.filter((piece) => piece.kind === 'words');
+  const pictures = pieces.filter((piece) => piece.kind === 'picture');
+  const taken = pieces.reduce(
+    (sum, piece) => sum + (piece.kind === 'words' ? 0 : piece.width + LOGO_ROOM),
+    0,
+  );
+  const from = pictures.length > 0 ? Math.max(0, firstLine) : firstLine;
+  const room = place.lineRoom - from - taken;
+  if (words.length > 0 && room < LEAST_BESIDE * place.lineRoom)
+    return [
+      ...pictures.flatMap((picture) => lineContent([picture], paragraph, place)),
+      ...linesContent(
+        line.filter((inline) => inline.kind !== 'picture'),
+        paragraph,
+        place,
+      ),
+    ];
+  const widths = fittingWidths(
+    words.map(({ inlines }) => wordsWidth(inlines, place.letters)),
+    room,
+  );
+  const widthOf = (piece: Piece, part: readonly Piece[]) =>
+    piece.kind === 'words'
+      ? widths[words.indexOf(piece)]
+      : pictureWidth(piece, part[part.indexOf(piece) + 1]);
+  const places = partPlaces(
+    parts.map((part) => part.reduce((sum, piece) => sum + widthOf(piece, part), 0)),
+    { from, to: place.lineRoom, stops: stopsFrom(look), alignment },
+  );
+  const columns: ContentColumns['columns'] = [];
+  let x = from;
+  const put = (width: number, stack: Content[]) => {
+    columns.push({ width, stack, verticalAlignment: 'bottom' });
+    x += width;
   };
+  parts.forEach((part, i) => {
+    if (places[i].x > x) put(places[i].x - x, []);
+    for (const piece of part) {
+      const own = piece === words[0] ? paragraph : { look: { ...look, outline: undefined }, size };
+      const plain = { ...own, look: { ...own.look, firstLine: 0 } };
+      put(
+        widthOf(piece, part),
+        piece.kind === 'words'
+          ? lineContent(piece.inlines, plain, place, places[i].alignment)
+          : [pictureContent(piece, place)],
+      );
+    }
+  });
+  return [{ columns, margin: [from, 0, 0, 0] }];
+}
+
+/** Text has to have this share of the line beside a picture; else it stands below. */
+const LEAST_BESIDE = 0.25;
+
+/** Its own, and the indent where its first line hangs out, from the left edge of the paragraph. */
+const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphLook) => [
+  ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
+  ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),
+];
+
+/** Text, pictures and tabs of a paragraph without page breaks. */
+function linesContent(inlines: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
+  const has = (kind: Inline['kind']) => inlines.some((inline) => inline.kind === kind);
+  if (has('tab')) return splitAt(inlines, 'break').flatMap((line) => sideBySide(line, paragraph, place));
+  const hasWords = inlines.some(({ kind }) => kind !== 'picture');
+  return has('picture') && hasWords
+    ? sideBySide(inlines, paragraph, place)
+    : lineContent(inlines, paragraph, place);
 }
 
 /** Lines with equations in them. */
@@ -257,11 +346,7 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
   const linePlace = withTextPart(place, look);
   const sheets = splitAt(inlines, 'page');
   const stack = sheets.flatMap((sheet, i): Content[] => {
-    const parts = splitAt(sheet, 'tab');
-    const contents: Content[] =
-      parts.length > 1
-        ? [tabbedContent(parts, paragraph, linePlace)]
-        : lineContent(sheet, paragraph, linePlace);
+    const contents = linesContent(sheet, paragraph, linePlace);
     return i === 0 ? contents : [{ stack: contents, pageBreak: 'before' }];
   });
   return {
@@ -407,32 +492,51 @@ function sectionContent(
 ): ContentSection {
   const { page, body, header, footer } = section;
   const place = { ...document, room: page.width - page.left - page.right, isWholeCell: false };
+  const head = withFloats(header, page);
+  const behind = head.pictures.filter(({ isBehind }) => isBehind).map(floatContent);
+  const before = head.pictures.filter(({ isBehind }) => !isBehind).map(floatContent);
   const side =
-    (blocks: readonly Block[], top: number): Side =>
+    (blocks: readonly Block[], top: number, pictures: readonly Content[] = []): Side =>
     (current, count) => ({
-      stack: blocksContent(blocks, {
-        ...place,
-        parent: null,
-        pages: { page: current, count },
-        keeping: 'none',
-      }),
+      stack: [
+        ...pictures.map((picture) => ({ ...picture })),
+        ...blocksContent(blocks, {
+          ...place,
+          parent: null,
+          pages: { page: current, count },
+          keeping: 'none',
+        }),
+      ],
       margin: [page.left, top, page.right, 0],
     });
   return {
     section: blocksContent(body, { ...place, pages: null, keeping: 'marked' }),
     pageSize: { width: page.width, height: page.height },
-    pageMargins: [page.left, page.top, page.right, page.bottom],
-    header: side(header, page.header),
+    pageMargins: [page.left, Math.max(page.top, head.bottom), page.right, page.bottom],
+    header: side(head.blocks, page.header, before),
     footer: side(footer, Math.max(0, page.bottom - page.footer - FOOTER_LINE)),
+    footDistance: page.footer,
+    ...(behind.length > 0 && { background: () => ({ stack: behind.map((picture) => ({ ...picture })) }) }),
   };
 }
+
+const floatContent = ({ picture, x, y }: FloatingPicture): ContentImage => ({
+  ...imageOf(picture),
+  absolutePosition: { x, y },
+});
 
 /** Below everything else, in small letters. */
 const NOTE = { fontSize: 8, margin: [0, 6, 0, 0] } as const satisfies Partial<Content>;
 
-function contentOf({ sections, language }: WordDocument, all: Letters, parent: Part): ContentSection[] {
+function contentOf(
+  { sections, language }: WordDocument,
+  all: Letters,
+  faces: Faces,
+  parent: Part,
+): ContentSection[] {
   const headings: Place['headings'] = [];
-  const { letters, missing } = watched(all);
+  const { letters: ours, missing } = watched(all);
+  const letters = withFaces(ours, faces);
   const content = sections.map((section) => sectionContent(section, { letters, headings, parent }));
   // What stands in a header alone is not written yet.
   for (const { header, footer } of content) for (const side of [header, footer]) side(1, 1);
@@ -444,7 +548,7 @@ function contentOf({ sections, language }: WordDocument, all: Letters, parent: P
   return content;
 }
 
-export function toPdfmake(document: WordDocument, letters: Letters): DocumentDefinition {
+export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces): DocumentDefinition {
   const { title, author, subject, language, design } = document;
   const structure = newPart('Document');
   return {
@@ -454,7 +558,7 @@ export function toPdfmake(document: WordDocument, letters: Letters): DocumentDef
     displayTitle: title !== '',
     files: design === null ? [] : [attachment(design)],
     defaultStyle: { font: 'text', fontSize: USUAL_SIZE },
-    content: contentOf(document, letters, structure),
+    content: contentOf(document, letters, faces, structure),
     // A heading stays with what it heads. Where rows that may not break are moved, pdfmake still names the
     // page from which they went, so the room that is left counts as well.
     pageBreakBefore: ({ headlineLevel = 0, startPosition }, { getFollowingNodesOnPage }) => {

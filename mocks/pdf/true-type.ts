@@ -1,4 +1,5 @@
 /** What a TrueType file says of its characters: how wide they are, and their outlines. */
+import { tablesOf } from './sfnt';
 
 export type Outline = readonly (readonly [number, number])[];
 
@@ -48,21 +49,18 @@ const WORDS = 1;
 const OFFSETS = 2;
 const SCALED = 8;
 const MORE = 0x20;
+const LAST_CHARACTER = 0x10ffff;
 
 export class TrueType {
   readonly unitsPerEm: number;
   private readonly view: DataView;
-  private readonly tables = new Map<string, number>();
+  private readonly tables: ReadonlyMap<string, number>;
   private readonly glyphs = new Map<number, number>();
   private readonly metrics: number;
 
   constructor(bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    for (let i = 0; i < this.view.getUint16(4); i++) {
-      const at = 12 + 16 * i;
-      const tag = String.fromCharCode(...bytes.subarray(at, at + 4));
-      this.tables.set(tag, this.view.getUint32(at + 8));
-    }
+    this.tables = tablesOf(this.view);
     this.unitsPerEm = this.view.getUint16(this.table('head') + 18);
     this.metrics = this.view.getUint16(this.table('hhea') + 34);
     this.readCharacters();
@@ -74,6 +72,7 @@ export class TrueType {
     return at;
   }
 
+  /** Parts that are listed rise, so that none is read twice, however broken the file is. */
   private readCharacters(): void {
     const cmap = this.table('cmap');
     for (let i = 0; i < this.view.getUint16(cmap + 2); i++) {
@@ -88,25 +87,29 @@ export class TrueType {
     const count = this.view.getUint16(at + 6) / 2;
     const [ends, starts] = [at + 14, at + 16 + 2 * count];
     const [deltas, ranges] = [starts + 2 * count, starts + 4 * count];
+    let next = 0;
     for (let i = 0; i < count; i++) {
       const start = this.view.getUint16(starts + 2 * i);
       const end = this.view.getUint16(ends + 2 * i);
       const range = this.view.getUint16(ranges + 2 * i);
       const delta = this.view.getInt16(deltas + 2 * i);
-      for (let code = start; code <= end && code !== 0xffff; code++) {
+      for (let code = Math.max(start, next); code <= end && code !== 0xffff; code++) {
         const glyph = range === 0 ? code : this.view.getUint16(ranges + 2 * i + range + 2 * (code - start));
         if (glyph !== 0) this.glyphs.set(code, (glyph + delta) & 0xffff);
       }
+      next = Math.max(next, end + 1);
     }
   }
 
   private readGroups(at: number): void {
+    let next = 0;
     for (let i = 0; i < this.view.getUint32(at + 12); i++) {
       const group = at + 16 + 12 * i;
       const start = this.view.getUint32(group);
+      const end = Math.min(this.view.getUint32(group + 4), LAST_CHARACTER);
       const first = this.view.getUint32(group + 8);
-      for (let code = start; code <= this.view.getUint32(group + 4); code++)
-        this.glyphs.set(code, first + code - start);
+      for (let code = Math.max(start, next); code <= end; code++) this.glyphs.set(code, first + code - start);
+      next = Math.max(next, end + 1);
     }
   }
 
@@ -131,13 +134,22 @@ export class TrueType {
     return this.contours(this.glyphOf(character)).map(flattened);
   }
 
-  private contours(glyph: number): ContourPoint[][] {
-    const [head, loca, glyf] = [this.table('head'), this.table('loca'), this.table('glyf')];
+  /** A blank, or a letter that was taken out of the file. */
+  isBlank(character: string): boolean {
+    const glyph = this.glyphOf(character);
+    return this.placeOf(glyph) === this.placeOf(glyph + 1);
+  }
+
+  /** Of a glyph's outline within its table. */
+  private placeOf(glyph: number): number {
+    const [head, loca] = [this.table('head'), this.table('loca')];
     const isLong = this.view.getInt16(head + 50) === 1;
-    const placeOf = (index: number) =>
-      isLong ? this.view.getUint32(loca + 4 * index) : 2 * this.view.getUint16(loca + 2 * index);
-    if (placeOf(glyph) === placeOf(glyph + 1)) return [];
-    const at = glyf + placeOf(glyph);
+    return isLong ? this.view.getUint32(loca + 4 * glyph) : 2 * this.view.getUint16(loca + 2 * glyph);
+  }
+
+  private contours(glyph: number): ContourPoint[][] {
+    if (this.placeOf(glyph) === this.placeOf(glyph + 1)) return [];
+    const at = this.table('glyf') + this.placeOf(glyph);
     const count = this.view.getInt16(at);
     return count < 0 ? this.compound(at + 10) : this.simple(at + 10, count);
   }

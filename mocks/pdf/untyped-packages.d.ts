@@ -21,6 +21,9 @@ declare module 'pdfmake/js/PDFDocument.js' {
     _imageRegistry: Record<string, OpenImage>;
     openImage(source: string): OpenImage;
     provideImage(name: string): OpenImage;
+    /** With which the next letters are written. */
+    _font: object | null;
+    font(file: Uint8Array): this;
     file(content: ArrayBuffer, options: { name: string; type: string; description: string }): unknown;
     markContent(tag: 'Artifact', options?: { type: string }): unknown;
     markStructureContent(type: string): MarkedContent;

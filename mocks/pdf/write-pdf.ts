@@ -7,7 +7,8 @@ import documentModule, { type OpenImage, type PdfDocument } from 'pdfmake/js/PDF
 import layouts from 'pdfmake/js/tableLayouts.js';
 import type { FontVariants } from './fonts';
 import { ofModule } from './of-module';
-import type { DocumentDefinition } from './pdfmake';
+import type { ContentSection, DocumentDefinition } from './pdfmake';
+import { withRoomForSides } from './room-for-sides';
 import { TaggedRenderer } from './tagged-renderer';
 
 const PDFDocument = ofModule(documentModule);
@@ -23,6 +24,20 @@ class PartLayoutBuilder extends LayoutBuilder {
 
 /** pdfmake's way to a picture takes Node's `Buffer`, which a browser lacks; pdfkit reads data URLs itself. */
 class PictureDocument extends PDFDocument {
+  private readonly opened = new Map<Uint8Array, object | null>();
+
+  /** Opened once: each line of an equation asks again, and pdfkit knows a file by its font's name alone. */
+  override font(file: Uint8Array): this {
+    const known = this.opened.get(file);
+    if (known) {
+      this._font = known;
+      return this;
+    }
+    super.font(file);
+    this.opened.set(file, this._font);
+    return this;
+  }
+
   override provideImage(name: string): OpenImage {
     const known = this._imageRegistry[name];
     if (known) return known;
@@ -86,24 +101,28 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
 /** The files of each font, by its name. */
 export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
-export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
-  const document = newDocument(definition, fonts);
-  for (const { content, ...named } of definition.files) document.file(content, named);
+type Asked = DocumentDefinition['pageBreakBefore'];
+
+function laidOut(content: ContentSection[], style: object, document: PdfDocument, asked: Asked): object[] {
   const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
   builder.registerTableLayouts(layouts.tableLayouts);
-  const pages = builder.layoutDocument(
-    definition.content,
-    document,
-    {},
-    definition.defaultStyle,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    definition.pageBreakBefore,
-  );
+  const none = undefined;
+  return builder.layoutDocument(content, document, {}, style, none, none, none, none, asked);
+}
+
+export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
+  const { defaultStyle, pageBreakBefore, files, structure } = definition;
+  const content = withRoomForSides(definition.content, (sides, hear) => {
+    // In a document of its own: pdfmake numbers the pictures of each layout from the start.
+    laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
+      hear(node);
+      return false;
+    });
+  });
+  const document = newDocument(definition, fonts);
+  for (const { content: bytes, ...named } of files) document.file(bytes, named);
   const renderer = new TaggedRenderer(document);
-  renderer.renderPages(pages);
-  renderer.writeStructure(definition.structure);
+  renderer.renderPages(laidOut(content, defaultStyle, document, pageBreakBefore));
+  renderer.writeStructure(structure);
   return bytesOf(document);
 }

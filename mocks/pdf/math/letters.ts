@@ -2,7 +2,7 @@
 import { FONTS, splitByFont, type FontBytes } from '../fonts';
 import { TrueType } from '../true-type';
 
-interface LetterPart {
+export interface LetterPart {
   text: string;
   /** As the PDF names it. */
   font: string;

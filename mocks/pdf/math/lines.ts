@@ -1,7 +1,7 @@
 /** Text with equations in it, line by line: each line becomes a drawing whose letters stay letters. */
 import type { Inline, Paragraph } from '../document-model';
-import type { Letters } from './letters';
-import { besides, letterBox, moved, rowBoxes, type Box, type Piece } from './set-math';
+import type { RunLetters } from '../carried/written-by';
+import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from './set-math';
 
 const USUAL_SIZE = 11;
 const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;
@@ -14,7 +14,7 @@ interface Coloured extends Box {
   isSpace?: boolean;
 }
 
-function boxesOf(inline: Inline, letters: Letters): Coloured[] {
+function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
   if (inline.kind === 'math') {
     const size = inline.look.size ?? USUAL_SIZE;
     const [first, ...others] = rowBoxes(inline.math, size, letters);
@@ -24,12 +24,13 @@ function boxesOf(inline: Inline, letters: Letters): Coloured[] {
   const { look, text } = inline;
   const whole = look.size ?? USUAL_SIZE;
   const script = look.script === 'sub' || look.script === 'sup' ? SCRIPT[look.script] : { share: 1, y: 0 };
-  return letters
-    .shown(text)
+  return text
     .split(/( )/)
     .filter((word) => word !== '')
     .map((word) => {
-      const box = letterBox(word, look.italics === true, whole * script.share, letters);
+      // Slanted are the symbols of equations.
+      const parts = look.italics ? letters.split(letters.shown(word), true) : letters.written(word, look);
+      const box = partsBox(parts, whole * script.share);
       const isSpace = word === ' ';
       return {
         ...box,
@@ -94,7 +95,7 @@ interface LineRoom {
   firstLine: number;
 }
 
-export const mathLines = ({ inlines }: Paragraph, place: LineRoom, letters: Letters): string[] =>
+export const mathLines = ({ inlines }: Paragraph, place: LineRoom, letters: RunLetters): string[] =>
   linesOf(
     inlines.flatMap((inline) => boxesOf(inline, letters)),
     place,

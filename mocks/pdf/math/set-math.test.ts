@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildFonts } from '../build-fonts';
 import type { Paragraph } from '../document-model';
+import { NO_FACES } from '../carried/faces';
+import { withFaces } from '../carried/written-by';
 import { lettersOf } from './letters';
 import { mathLines } from './lines';
 import type { MathNode } from './read-math';
 import { setMath } from './set-math';
 
-const letters = lettersOf(await buildFonts());
+const letters = withFaces(lettersOf(await buildFonts()), NO_FACES);
 const text = (content: string, italic = false): MathNode => ({ kind: 'text', text: content, italic });
 const SIZE = 10;
 

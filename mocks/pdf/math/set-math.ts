@@ -1,5 +1,5 @@
 /** Places the letters and strokes of an equation. pt, x to the right, y downwards from the base line. */
-import type { Letters } from './letters';
+import type { LetterPart, Letters } from './letters';
 import type { MathNode } from './read-math';
 
 export type Piece =
@@ -62,16 +62,19 @@ const spaced = (box: Box, before: number, after: number): Box => ({
   pieces: moved(box.pieces, before, 0),
 });
 
-/** Words and numbers: each part in the font that has its letters. */
-export function letterBox(text: string, italic: boolean, size: number, letters: Letters): Box {
+export function partsBox(parts: readonly LetterPart[], size: number): Box {
   let width = 0;
-  const pieces = letters.split(text, italic).map((part): Piece => {
+  const pieces = parts.map((part): Piece => {
     const piece = { kind: 'letters', x: width, y: 0, text: part.text, font: part.font, size } as const;
     width += part.width * size;
     return piece;
   });
   return { width, up: ASCENT * size, down: DESCENT * size, pieces };
 }
+
+/** Words and numbers: each part in the font that has its letters. */
+const letterBox = (text: string, italic: boolean, size: number, letters: Letters): Box =>
+  partsBox(letters.split(text, italic), size);
 
 const smaller = (size: number, by: keyof typeof SMALLER) =>
   Math.max(Math.min(size, LEAST), SMALLER[by] * size);

@@ -1,0 +1,65 @@
+/** A font file that a document carries, as far as it may be used and can be. */
+import { TEXT_HEIGHTS } from '../fonts';
+import { tablesOf } from '../sfnt';
+import { TrueType } from '../true-type';
+
+export interface Face {
+  /** The file, with the line height of the text font. */
+  bytes: Uint8Array;
+  has: (character: string) => boolean;
+  /** In ems. */
+  widthOf: (text: string) => number;
+}
+
+/** What a PDF is written with. */
+const NEEDED = ['head', 'hhea', 'hmtx', 'maxp', 'cmap', 'name', 'post', 'OS/2', 'glyf', 'loca'];
+
+/** Bits of `fsType` (OpenType, OS/2). Of the first three the mildest holds. */
+const LICENCE = { restricted: 0x2, toView: 0x4, toEdit: 0x8, asAWhole: 0x100, asBitmaps: 0x200 };
+
+/** Whether the font's maker allows parts of it in a PDF. */
+function mayBeEmbedded(fsType: number): boolean {
+  const has = (bit: number) => (fsType & bit) !== 0;
+  if (has(LICENCE.asAWhole) || has(LICENCE.asBitmaps)) return false;
+  return !has(LICENCE.restricted) || has(LICENCE.toView) || has(LICENCE.toEdit);
+}
+
+/**
+ * A copy whose lines are as high as those of the text font: words of both stand on one base line, and a page
+ * holds as many lines.
+ */
+function withTextHeights(bytes: Uint8Array, hhea: number, unitsPerEm: number): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  const view = new DataView(copy.buffer);
+  view.setInt16(hhea + 4, Math.round(TEXT_HEIGHTS.ascent * unitsPerEm));
+  view.setInt16(hhea + 6, -Math.round(TEXT_HEIGHTS.descent * unitsPerEm));
+  view.setInt16(hhea + 8, 0);
+  return copy;
+}
+
+const SPACE = /\s/;
+
+function read(bytes: Uint8Array): Face | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const tables = tablesOf(view);
+  const [os2, hhea] = [tables.get('OS/2'), tables.get('hhea')];
+  if (os2 === undefined || hhea === undefined || !NEEDED.every((tag) => tables.has(tag))) return null;
+  if (!mayBeEmbedded(view.getUint16(os2 + 8))) return null;
+  const font = new TrueType(bytes);
+  return {
+    bytes: withTextHeights(bytes, hhea, font.unitsPerEm),
+    // Of a font that was saved with the letters in use alone, the others are blank.
+    has: (character) => font.has(character) && (SPACE.test(character) || !font.isBlank(character)),
+    widthOf: (text) => font.widthOf(text),
+  };
+}
+
+/** Null where its licence forbids it or the file cannot be read: other fonts write the document. */
+export function faceOf(bytes: Uint8Array): Face | null {
+  try {
+    return read(bytes);
+  } catch {
+    // Every reading beyond the end of a broken file throws.
+    return null;
+  }
+}

@@ -1,0 +1,126 @@
+/**
+ * Floating pictures in the head of a page: where they stand on the paper, and how the head's text keeps clear
+ * of them.
+ */
+import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from './document-model';
+import { heightOf } from './kept-height';
+
+type Floating = Picture & { float: Float };
+
+/** pt from the paper's upper left corner. */
+export interface FloatingPicture {
+  picture: Floating;
+  x: number;
+  y: number;
+  isBehind: boolean;
+}
+
+export interface HeadWithFloats {
+  /** Without them. */
+  blocks: Block[];
+  pictures: FloatingPicture[];
+  /** To which they reach, as far as text keeps clear of them; 0 where there are none. */
+  bottom: number;
+}
+
+type Page = Section['page'];
+type Span = readonly [from: number, to: number];
+
+const spanOfWidth = ({ width, left, right }: Page, from: string): Span => {
+  const spans: Readonly<Record<string, Span>> = {
+    page: [0, width],
+    leftMargin: [0, left],
+    insideMargin: [0, left],
+    rightMargin: [width - right, width],
+    outsideMargin: [width - right, width],
+  };
+  return spans[from] ?? [left, width - right];
+};
+
+const spanOfHeight = ({ height, top, bottom }: Page, from: string, line: number): Span => {
+  const spans: Readonly<Record<string, Span>> = {
+    page: [0, height],
+    margin: [top, height - bottom],
+    topMargin: [0, top],
+    bottomMargin: [height - bottom, height],
+  };
+  return spans[from] ?? [line, line];
+};
+
+const SHARES: Readonly<Record<string, number>> = { center: 0.5, right: 1, bottom: 1, outside: 1 };
+
+const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): number =>
+  align === undefined ? from + offset : from + (SHARES[align] ?? 0) * (to - from - size);
+
+/** Text has to have this share of the line beside a picture; else it stands below. */
+const LEAST_BESIDE = 0.25;
+
+/** What is left of the line beside a picture; a picture outside of the text takes nothing. */
+interface Beside {
+  left: number;
+  right: number;
+}
+
+function besideOf({ picture, x }: FloatingPicture, page: Page): Beside | null {
+  const [from, to] = [page.left, page.width - page.right];
+  const { distance } = picture.float;
+  const [start, end] = [x - distance, x + picture.width + distance];
+  if (end <= from + distance || start >= to - distance) return { left: 0, right: 0 };
+  const [before, after] = [start - from, to - end];
+  if (Math.max(before, after) < LEAST_BESIDE * (to - from)) return null;
+  return after >= before ? { left: end - from, right: 0 } : { left: 0, right: to - start };
+}
+
+const isFloating = (inline: Inline): inline is Floating =>
+  inline.kind === 'picture' && inline.float !== undefined;
+
+/** A picture of its own line, above the text of its paragraph. */
+function lineOf(picture: Picture, x: number, page: Page): Paragraph {
+  const room = page.width - page.left - page.right;
+  const left = Math.max(0, Math.min(x - page.left, room - picture.width));
+  return { kind: 'paragraph', look: { left }, size: 1, inlines: [picture] };
+}
+
+const indented = (paragraph: Paragraph, { left, right }: Beside): Paragraph => {
+  const { look } = paragraph;
+  return {
+    ...paragraph,
+    look: { ...look, left: Math.max(look.left ?? 0, left), right: Math.max(look.right ?? 0, right) },
+  };
+};
+
+export function withFloats(head: readonly Block[], page: Page): HeadWithFloats {
+  const room = page.width - page.left - page.right;
+  const blocks: Block[] = [];
+  const pictures: FloatingPicture[] = [];
+  const kept: (Beside & { bottom: number })[] = [];
+  let y = page.header;
+  const put = (block: Block): void => {
+    const clear = kept.filter(({ bottom }) => bottom > y);
+    const whole = block.kind === 'paragraph' ? clear.reduce<Paragraph>(indented, block) : block;
+    blocks.push(whole);
+    y += heightOf(whole, room);
+  };
+  for (const block of head) {
+    if (block.kind === 'table') {
+      put(block);
+      continue;
+    }
+    for (const picture of block.inlines.filter(isFloating)) {
+      const { horizontal, vertical, wrap, isBehind } = picture.float;
+      const x = placed(horizontal, spanOfWidth(page, horizontal.from), picture.width);
+      const top = placed(vertical, spanOfHeight(page, vertical.from, y), picture.height);
+      const floating = { picture, x, y: top, isBehind };
+      const beside = wrap === 'beside' ? besideOf(floating, page) : null;
+      if (wrap !== 'none' && beside === null) {
+        put(lineOf(picture, x, page));
+        continue;
+      }
+      pictures.push(floating);
+      const bottom = top + picture.height;
+      if (beside && beside.left + beside.right > 0 && top < page.top) kept.push({ ...beside, bottom });
+    }
+    put({ ...block, inlines: block.inlines.filter((inline) => !isFloating(inline)) });
+  }
+  return { blocks, pictures, bottom: Math.max(0, ...kept.map(({ bottom }) => bottom)) };
+}

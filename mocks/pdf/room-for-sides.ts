@@ -1,0 +1,47 @@
+/** Pages begin below their head and end above their foot, as high as these may be: as in Word. */
+import type { Content, ContentSection, LaidOutNode } from './pdfmake';
+
+/** Lays pages out and tells of every piece on them. */
+export type LayOut = (content: ContentSection[], hear: (node: LaidOutNode) => void) => void;
+
+/** pt. */
+const ENDLESS = 100_000;
+const END = -1;
+
+/** How far down each content reaches on a page of its own, pt. */
+function endsOf(contents: readonly { content: Content; width: number }[], layOut: LayOut): number[] {
+  const ends: number[] = [];
+  const nothing = (): Content => ({ text: '' });
+  layOut(
+    contents.map(({ content, width }) => ({
+      section: [content, { text: ' ', headlineLevel: END }],
+      pageSize: { width, height: ENDLESS },
+      pageMargins: [0, 0, 0, 0],
+      header: nothing,
+      footer: nothing,
+      footDistance: 0,
+    })),
+    ({ headlineLevel, startPosition }) => {
+      if (headlineLevel === END) ends.push(startPosition.top);
+    },
+  );
+  return ends;
+}
+
+/** What would end exactly at the edge is left out where rounding makes it longer, pt. */
+const ROUNDING = 0.1;
+
+export function withRoomForSides(sections: readonly ContentSection[], layOut: LayOut): ContentSection[] {
+  const sides = sections.flatMap(({ header, footer, pageSize: { width } }) => [
+    { content: header(1, 1), width },
+    { content: footer(1, 1), width },
+  ]);
+  const ends = endsOf(sides, layOut);
+  return sections.map((section, i) => {
+    const [left, top, right, bottom] = section.pageMargins;
+    const [headEnd, footEnd] = [ends[2 * i], ends[2 * i + 1]];
+    // The foot begins where the body ends.
+    const more = Math.max(0, footEnd + ROUNDING - (bottom - section.footDistance));
+    return { ...section, pageMargins: [left, Math.max(top, headEnd + ROUNDING), right, bottom + more] };
+  });
+}

@@ -1,0 +1,17 @@
+/** The directory of a font file (OpenType, "Organization of an OpenType font"). */
+
+const DIRECTORY = 12;
+const ENTRY = 16;
+
+/** Where its tables begin, by their names; throws where the file ends before them. */
+export function tablesOf(view: DataView): Map<string, number> {
+  const tables = new Map<string, number>();
+  for (let i = 0; i < view.getUint16(4); i++) {
+    const at = DIRECTORY + ENTRY * i;
+    const tag = String.fromCharCode(...[0, 1, 2, 3].map((place) => view.getUint8(at + place)));
+    const [offset, length] = [view.getUint32(at + 8), view.getUint32(at + 12)];
+    if (offset + length > view.byteLength) throw new Error(`The font ends before its table ${tag}`);
+    tables.set(tag, offset);
+  }
+  return tables;
+}

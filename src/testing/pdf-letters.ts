@@ -1,0 +1,34 @@
+/** The text of a PDF as it is drawn, as another program reads it: in which font, and where. */
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface DrawnText {
+  /** PostScript name of the font, without the mark of a part of it. */
+  font: string;
+  text: string;
+  /** pt from the left of the paper, and from its top to the base line. */
+  x: number;
+  y: number;
+}
+
+/** Of each page, blanks left out. */
+export async function drawnTexts(bytes: ArrayBuffer): Promise<DrawnText[][]> {
+  const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const pdf = await loading.promise;
+  const pages: DrawnText[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const { height } = page.getViewport({ scale: 1 });
+    // Fonts are known once the page is read for drawing.
+    await page.getOperatorList();
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => {
+      if (!('str' in item) || item.str.trim() === '') return [];
+      const { name } = page.commonObjs.get(item.fontName) as { name: string };
+      const [, , , , x, y] = item.transform as number[];
+      return [{ font: name.replace(/^[A-Z]{6}\+/, ''), text: item.str, x, y: height - y }];
+    });
+    pages.push(texts);
+  }
+  await loading.destroy();
+  return pages;
+}

@@ -1,0 +1,47 @@
+/** The pictures of a PDF as another program reads it: where they stand, and which they are. */
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+export interface DrawnPicture {
+  /** Width of its data, px. */
+  pixels: number;
+  /** pt from the upper left corner of the paper. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+
+const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
+
+/** Of the first page, in the order in which they are drawn. */
+export async function drawnPictures(bytes: ArrayBuffer): Promise<DrawnPicture[]> {
+  const loading = getDocument({ data: new Uint8Array(bytes.slice(0)), verbosity: 0 });
+  const page = await (await loading.promise).getPage(1);
+  const paper = page.getViewport({ scale: 1 }).height;
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found: DrawnPicture[] = [];
+  const kept: Matrix[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  fnArray.forEach((operator, i) => {
+    const args = argsArray[i] as unknown[];
+    if (operator === OPS.save) kept.push(matrix);
+    else if (operator === OPS.restore) matrix = kept.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = times(matrix, args as unknown as Matrix);
+    else if (operator === OPS.paintImageXObject) {
+      const [width, height, x, bottom] = [matrix[0], Math.abs(matrix[3]), matrix[4], matrix[5]];
+      const top = matrix[3] < 0 ? paper - bottom : paper - bottom - height;
+      found.push({ pixels: args[1] as number, x, y: top, width, height });
+    }
+  });
+  await loading.destroy();
+  return found;
+}

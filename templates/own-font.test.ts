@@ -1,0 +1,83 @@
+/** A template that was restyled with a font of its own, which it carries: what the PDF makes of it. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { fillTemplate } from '@/report/fill';
+import { reportData } from '@/report/report-data';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { withFonts } from '@/testing/carried-fonts';
+import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { readWord } from '@/testing/word-reader';
+import { createDirectPdfConverter } from '../mocks/workers/direct-pdf-converter';
+
+const require = createRequire(import.meta.url);
+const fontFile = (name: string) =>
+  new Uint8Array(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
+
+const OWN = 'Company Serif';
+const FILES = {
+  Regular: fontFile('DejaVuSerifCondensed'),
+  Bold: fontFile('DejaVuSerifCondensed-Bold'),
+};
+
+/** As in Word: another font in all styles, and saved along. */
+function restyled(template: Uint8Array): Uint8Array {
+  const zip = new PizZip(template);
+  const styles = zip.file('word/styles.xml')!.asText();
+  zip.file('word/styles.xml', styles.replaceAll('"Arial"', `"${OWN}"`));
+  return withFonts(zip.generate({ type: 'uint8array' }), { [OWN]: FILES });
+}
+
+const converter = createDirectPdfConverter();
+
+async function converted(docx: Uint8Array): Promise<DrawnText[][]> {
+  const answer = await converter.convert(Uint8Array.from(docx).buffer);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+  return drawnTexts(answer.value);
+}
+
+const fontsOf = (pages: DrawnText[][]) => new Set(pages.flat().map(({ font }) => font));
+
+const textOf = (pages: DrawnText[][]) =>
+  pages
+    .flat()
+    .map(({ text }) => text)
+    .join('')
+    .replaceAll(/\s/g, '');
+
+describe('the PDF of a restyled template', () => {
+  it.each([
+    ['en', 'en1992-4-simple-en.docx'],
+    ['cn', 'en1992-4-simple-cn.docx'],
+  ] as const)(
+    'is set in the font that it carries, word for word and page for page: %s',
+    async (language, file) => {
+      const design = produce(DEFAULT_DESIGN, (draft) => {
+        Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+      });
+      const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language);
+      const template = readFileSync(join(import.meta.dirname, file));
+      const filled = (bytes: Uint8Array) => fillTemplate(bytes, reportData(input), '{}');
+      const [ours, own] = [await converted(filled(template)), await converted(filled(restyled(template)))];
+
+      expect(fontsOf(ours)).not.toContain('DejaVuSerifCondensed');
+      // Chinese letters and equations are not in it.
+      for (const font of ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold', 'NotoSansSCThin-Regular'])
+        expect(fontsOf(own)).toContain(font);
+      const title = own[0].find(({ text }) => text.includes('1992-4:2018'));
+      expect(title?.font).toBe('DejaVuSerifCondensed-Bold');
+
+      expect(Math.abs(own.length - ours.length)).toBeLessThanOrEqual(1);
+      const words = readWord(filled(template)).paragraphs.flatMap((text) => text.split(/\s+/));
+      const found = (text: string) => words.filter((word) => text.includes(word));
+      const [before, after] = [found(textOf(ours)), found(textOf(own))];
+      expect(before.length).toBeGreaterThan(0.9 * words.length);
+      expect(after).toEqual(before);
+    },
+    60_000,
+  );
+});
