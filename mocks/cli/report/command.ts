@@ -29,6 +29,7 @@ const REFUSALS: Readonly<Record<FileRefusal, string>> = {
   noJson: 'is damaged, or no design',
   noDesign: 'holds no design of this version',
   newer: 'was made by a later version',
+  project: 'holds many designs',
 };
 
 const damageOf = ({ path, found, taken }: ReplacedField) =>

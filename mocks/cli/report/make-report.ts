@@ -103,7 +103,11 @@ export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
       point: '',
       gather: () => {
         const end = gatherDesign({ ...order, design, record, view: null });
-        return Promise.resolve(end.ok ? { input: end.input } : { problem: end.messages.join(' ') });
+        return Promise.resolve(
+          end.ok
+            ? { input: end.input, carried: end.carried }
+            : { problem: end.messages.join(' '), carried: serializeDesign(design) },
+        );
       },
     })),
     translate: translatorOf(language),

@@ -7,10 +7,12 @@ import { decode } from 'fast-png';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCarried } from '@/features/designs/archive/archive';
 import { designInReport } from '@/report/design-in-report';
 import { serializeDesign } from '@/stores/design/design-file-text';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { newId } from '@/stores/shelf/new-id';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { reportCommand } from './command';
 
@@ -158,6 +160,23 @@ describe('the report on the command line', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(words);
     expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
+  });
+
+  it.each(['pdf', 'docx'])('of many designs carries them along as %s', async (ending) => {
+    const file = join(folder, 'post.json');
+    const design = designWith(
+      (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
+    );
+    writeFileSync(file, serializeDesign(design));
+    const out = join(folder, `carried.${ending}`);
+    expect((await called('--project', file, file, '--out', out)).status).toBe(0);
+    const text = (await designInReport(new Blob([readFileSync(out)]))) ?? '';
+    const read = readCarried(text, newId);
+    if (!read?.ok) throw new Error('not read');
+    expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
+    expect(read.archive.designs.map(({ name }) => name)).toEqual(['post', 'post']);
+    expect(read.archive.designs[1]).toMatchObject({ design, reported: { verdict: 'verified' } });
+    expect(read).toMatchObject({ damaged: [], replaced: [] });
   });
 
   it('is one of many designs where it is asked for as a project', async () => {

@@ -12,7 +12,8 @@ export interface ProjectDesign {
   gather: () => Promise<GatheredEnd>;
 }
 
-type GatheredEnd = { input: ReportInput } | { problem: string };
+/** `carried`: content of the design file, which the report carries along; none where it cannot be read. */
+type GatheredEnd = ({ input: ReportInput } | { problem: string }) & { carried?: string };
 
 /** A design whose turn is over. */
 export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {

@@ -1,4 +1,6 @@
 /** One report of many designs: what is theirs together first, then each in the depth that was chosen. */
+import { serializeProject } from '../../stores/shelf/project-text';
+import { attachDesign } from '../attached-design';
 import { filledParts, packed } from '../fill';
 import { reportData } from '../report-data';
 import { templateName } from '../template-name';
@@ -28,6 +30,13 @@ async function gathered({ name, point, gather }: ProjectDesign, index: number): 
   return { no: index + 1, name, point, end: await gather() };
 }
 
+/** Also those that could not be calculated. */
+const carriedBy = (done: readonly GatheredDesign[], { project }: ProjectOrder): string =>
+  serializeProject(
+    project,
+    done.flatMap(({ name, point, end: { carried } }) => (carried ? [{ name, point, file: carried }] : [])),
+  );
+
 export async function projectReport(order: ProjectOrder): Promise<ProjectEnd> {
   const { designs, depth, language, project, progress, signal } = order;
   const contentOf = templatesOf(order);
@@ -55,5 +64,6 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectEnd> {
   if (signal?.aborted) return { kind: 'cancelled' };
   const whole = filledParts(template, frontData(order, done));
   joinParts(whole, parts);
+  attachDesign(whole, carriedBy(done, order));
   return { kind: 'done', word: packed(whole) };
 }

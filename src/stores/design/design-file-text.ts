@@ -4,6 +4,8 @@ import type { Design } from './design-state';
 import type { ReportedFigures } from './reported-figures';
 
 export const FILE_FORMAT = 'anchor-design';
+/** Of the designs that the report of a project carries along. */
+export const PROJECT_FORMAT = 'anchor-project';
 
 /** Characters: the longest load list takes some 2 million. */
 export const LONGEST_FILE = 5_000_000;

@@ -1,14 +1,14 @@
 /** A design from the text of a file. */
 import { VERSION } from './data-save';
-import { FILE_FORMAT, LONGEST_FILE } from './design-file-text';
+import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from './design-file-text';
 import { restoreDesign } from './design-schema';
 import type { Design } from './design-state';
 import { isObject } from './flat-data-save';
 import { readReportedFigures, type ReportedFigures } from './reported-figures';
 import { replacedFields, type ReplacedField } from './replaced-fields';
 
-/** Why a text is no design; `newer`: of a later version of the app. */
-export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer';
+/** Why a text is no design; `newer`: of a later version of the app; `project`: many designs. */
+export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
 
 export type ReadFile =
   | {
@@ -31,6 +31,7 @@ export function parseDesignFile(text: string): ReadFile {
   } catch {
     return refused('noJson');
   }
+  if (isObject(raw) && raw.format === PROJECT_FORMAT) return refused('project');
   if (!isObject(raw) || raw.format !== FILE_FORMAT || !isObject(raw.design)) return refused('noDesign');
   if (typeof raw.version === 'number' && raw.version > VERSION) return refused('newer');
   if (raw.version !== VERSION) return refused('noDesign');

@@ -38,7 +38,10 @@ const calculated = (name: string): DesignInProject => ({
 describe('the report of a project in the app', () => {
   it('has each design with its result, and says why one has none', async () => {
     await speak('en');
-    const designs = [calculated('Stair'), { name: 'Rail', point: '', problem: 'Not calculated yet.' }];
+    const designs = [
+      calculated('Stair'),
+      { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },
+    ];
     const end = await makeProject({
       project: { ...DEFAULT_DESIGN.project, project: 'Bridge' },
       designs,

@@ -6,16 +6,18 @@ import { disclaimerOf } from '@/report/disclaimer';
 import { projectReport } from '@/report/project/project-report';
 import type { ProjectDesign, ProjectEnd, ProjectOrder } from '@/report/project/project-order';
 import { templateAddress } from '@/report/template-files';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import type { Design } from '@/stores/design/design-state';
 import { version } from '../../../../package.json';
 import { gatherReport } from './gather-report';
 import { governingOrder } from './governing-order';
-import { fetchTemplate, takePictures, translatorFor, type ReportOrder } from './make-report';
+import { carriedAlong, fetchTemplate, takePictures, translatorFor, type ReportOrder } from './make-report';
 
 type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 
 /** A design with its result, or in words why it has none. */
 export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
-  (Pick<ReportOrder, OfDesign> | { problem: string });
+  (Pick<ReportOrder, OfDesign> | { problem: string; design: Design | null });
 
 export interface ProjectReportOrder
   extends
@@ -32,13 +34,17 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectEnd
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const gathered = async (one: DesignInProject): ReturnType<ProjectDesign['gather']> => {
-    if ('problem' in one) return one;
+    if ('problem' in one) {
+      const { problem, design } = one;
+      return { problem, ...(design && { carried: serializeDesign(design) }) };
+    }
+    const carried = carriedAlong({ ...one, language });
     const noView = { anchorPicture: undefined, takePicture: () => Promise.resolve(null) };
     const governing = await governingOrder({ ...order, ...one, ...noView }, signal);
-    if ('failure' in governing) return { problem: failureText(governing.failure) };
+    if ('failure' in governing) return { problem: failureText(governing.failure), carried };
     const pictures = await takePictures(governing.order);
     const source = { ...governing.order, pictures, disclaimer, appVersion: version, translate };
-    return { input: gatherReport(source) };
+    return { input: gatherReport(source), carried };
   };
   return projectReport({
     ...order,

@@ -81,7 +81,13 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 }
 
 /** What the app opens again, with the figures that it then has to find. */
-function carriedAlong({ asked, design, result, record, language }: ReportOrder): string {
+export function carriedAlong({
+  asked,
+  design,
+  result,
+  record,
+  language,
+}: Pick<ReportOrder, 'asked' | 'design' | 'result' | 'record' | 'language'>): string {
   const shown = asked ?? { design, result };
   const anchor = figuresHash(reportedData(shown.design, record, language));
   return serializeDesign(shown.design, figuresOf(shown.result, anchor));

@@ -6,6 +6,7 @@ import { newId } from '@/stores/shelf/new-id';
 import { putEntries, putProjects, readContents, type Kept, type Shelf } from '@/stores/shelf/shelf-database';
 import { freeName } from '@/stores/shelf/shelf-view';
 import { withShared } from '../shelf/shared-fields';
+import { withReported } from '../shelf/shelf-actions';
 import type { Archive } from './archive';
 
 export interface Gathered {
@@ -61,13 +62,14 @@ export async function putArchive(
     .filter(({ id }) => onClash === 'replace' || !shelf.projects.some((known) => known.id === id))
     .map((project) => ({ ...project, owner, changed: now }));
   const names = shelf.cards.map(({ name }) => name);
-  const entries = archive.designs.map(({ design, ...archived }) => {
+  const entries = archive.designs.map(({ design, reported, ...archived }) => {
     const known = shelf.cards.some(({ id }) => id === archived.id);
     const isCopy = known && onClash === 'both';
     const name = isCopy ? freeName(archived.name, names) : archived.name;
     names.push(name);
     const named = { ...archived, owner, name, id: isCopy ? newId() : archived.id };
-    return newEntry(named, { design, result: null, listEnd: null }, now);
+    const entry = newEntry(named, { design, result: null, listEnd: null }, now);
+    return reported ? withReported(entry, reported) : entry;
   });
   const kept = await putProjects(projects);
   if (!kept.ok) return kept;

@@ -1,10 +1,19 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { serializeDesign } from '@/stores/design/design-file-text';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { NOTHING_SHARED } from '@/stores/shelf/entry';
 import { newId } from '@/stores/shelf/new-id';
-import { LARGEST_ARCHIVE, readArchive, writeArchive, type Archive, type ArchivedDesign } from './archive';
+import { serializeProject } from '@/stores/shelf/project-text';
+import {
+  LARGEST_ARCHIVE,
+  readArchive,
+  readCarried,
+  writeArchive,
+  type Archive,
+  type ArchivedDesign,
+} from './archive';
 import { safeFileName } from './file-name';
 
 const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });
@@ -107,6 +116,35 @@ describe('designs as one file', () => {
     if (!read.ok) throw new Error(read.refusal);
     expect(read.archive.designs[0]).toMatchObject({ project: null, kind: 'design' });
     expect(read.archive.designs[0].id).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('the designs of a report', () => {
+  const project = { ...DEFAULT_DESIGN.project, project: 'Hall "7"', company: 'Eastgate' };
+  const text = serializeProject(project, [
+    { name: 'Post', point: 'B/4', file: serializeDesign(of(310)) },
+    { name: 'Cut', point: '', file: '{ "cut' },
+  ]);
+
+  it('are a project with its people, and what is damaged is named', () => {
+    const read = readCarried(text, newId);
+    if (!read?.ok) throw new Error('not read');
+    const [whole] = read.archive.projects;
+    expect(whole).toMatchObject({ name: 'Hall "7"', shared: { company: 'Eastgate' } });
+    expect(read.archive.designs).toMatchObject([
+      { name: 'Post', point: 'B/4', project: whole.id, design: of(310) },
+    ]);
+    expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
+  });
+
+  it('are no single design, and no single design is a project', () => {
+    expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
+    expect(readCarried(serializeDesign(of(310)), newId)).toBeNull();
+    expect(readCarried('', newId)).toBeNull();
+    expect(readCarried(text.replace('"version":1', '"version":2'), newId)).toEqual({
+      ok: false,
+      refusal: 'newer',
+    });
   });
 });
 

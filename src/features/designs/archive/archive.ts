@@ -3,10 +3,11 @@
  * results: who opens it calculates them, and need not believe the file.
  */
 import PizZip from 'pizzip';
-import { LONGEST_FILE, serializeDesign } from '@/stores/design/design-file-text';
+import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '@/stores/design/design-file-text';
 import { isObject } from '@/stores/design/flat-data-save';
 import type { Design } from '@/stores/design/design-state';
 import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
+import type { ReportedFigures } from '@/stores/design/reported-figures';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import { ENTRY_KINDS, type EntryKind, type Project } from '@/stores/shelf/entry';
 import { restoreShared } from '@/stores/shelf/restore-entry';
@@ -32,6 +33,8 @@ export interface ArchivedDesign {
   /** Id of a project of the same file. */
   project: string | null;
   design: Design;
+  /** Of the report that carried it along. */
+  reported?: ReportedFigures;
 }
 
 export interface Archive {
@@ -131,16 +134,37 @@ export function readArchive(bytes: ArrayBuffer, newIdOf: () => string): ReadArch
     const known = idIn(id);
     return known === null ? [] : [{ id: known, name: textIn(name), shared: restoreShared(shared) }];
   });
+  return readListed(listed, projects, (entry) => memberOf(zip, textIn(entry.file)), newIdOf);
+}
+
+/** What the report of a project carries along, as a project of its own; null where it carries none. */
+export function readCarried(text: string, newIdOf: () => string): ReadArchive | null {
+  const carried = parsed({ ok: true, text });
+  if (carried?.format !== PROJECT_FORMAT) return null;
+  if (typeof carried.version !== 'number' || carried.version > VERSION)
+    return { ok: false, refusal: 'newer' };
+  const project = { id: newIdOf(), name: textIn(carried.name), shared: restoreShared(carried.shared) };
+  const listed = listIn(carried.designs).map((entry) => ({ ...entry, project: project.id }));
+  const memberIn = ({ file }: Record<string, unknown>): Member =>
+    typeof file === 'string' ? { ok: true, text: file } : { ok: false, refusal: 'missing' };
+  return readListed(listed, [project], memberIn, newIdOf);
+}
+
+function readListed(
+  listed: readonly Record<string, unknown>[],
+  projects: readonly ArchivedProject[],
+  memberIn: (entry: Record<string, unknown>) => Member,
+  newIdOf: () => string,
+): ReadArchive {
   const designs: ArchivedDesign[] = [];
   const damaged: Damaged[] = [];
   const replaced: { name: string; fields: readonly ReplacedField[] }[] = [];
   for (const entry of listed) {
-    const file = textIn(entry.file);
     const name = textIn(entry.name);
-    const member = memberOf(zip, file);
+    const member = memberIn(entry);
     const read = member.ok ? parseDesignFile(member.text) : member;
     if (!read.ok) {
-      damaged.push({ name: name || file, refusal: read.refusal });
+      damaged.push({ name: name || textIn(entry.file), refusal: read.refusal });
       continue;
     }
     const project = idIn(entry.project);
@@ -151,8 +175,9 @@ export function readArchive(bytes: ArrayBuffer, newIdOf: () => string): ReadArch
       point: textIn(entry.point),
       project: projects.some(({ id }) => id === project) ? project : null,
       design: read.design,
+      ...(read.reported && { reported: read.reported }),
     });
-    if (read.replaced.length > 0) replaced.push({ name: name || file, fields: read.replaced });
+    if (read.replaced.length > 0) replaced.push({ name: name || textIn(entry.file), fields: read.replaced });
   }
   return { ok: true, archive: { projects, designs }, damaged, replaced };
 }

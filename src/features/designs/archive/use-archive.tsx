@@ -3,13 +3,22 @@ import { saveAs } from 'file-saver';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
+import { designInReport } from '@/report/design-in-report';
 import { LONGEST_FILE } from '@/stores/design/design-file-text';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
 import type { Card, Project } from '@/stores/shelf/entry';
 import { newId } from '@/stores/shelf/new-id';
 import type { Kept, Shelf } from '@/stores/shelf/shelf-database';
 import { addDesign } from '../shelf/shelf-actions';
-import { LARGEST_ARCHIVE, readArchive, writeArchive, type Archive, type Damaged } from './archive';
+import {
+  LARGEST_ARCHIVE,
+  readArchive,
+  readCarried,
+  writeArchive,
+  type Archive,
+  type Damaged,
+  type ReadArchive,
+} from './archive';
 import { clashesOf, gatherArchive, putArchive, type OnClash } from './archive-entries';
 import { ClashDialog } from './clash-dialog';
 import { safeFileName } from './file-name';
@@ -75,7 +84,10 @@ export function useArchive(owner: string, shelf: Shelf, onImported: (archive: Ar
       message.error(t('import.refusals.tooLarge'));
       return;
     }
-    const read = readArchive(await file.arrayBuffer(), newId);
+    await takeRead(readArchive(await file.arrayBuffer(), newId));
+  };
+
+  const takeRead = async (read: ReadArchive) => {
     if (!read.ok) {
       message.error(t(`import.refusals.${read.refusal}`));
       return;
@@ -96,22 +108,37 @@ export function useArchive(owner: string, shelf: Shelf, onImported: (archive: Ar
   };
 
   const importDesign = async (file: File, project: Project | null) => {
-    const read = file.size > 4 * LONGEST_FILE ? null : parseDesignFile(await file.text());
-    if (!read?.ok) {
+    const text = file.size > 4 * LONGEST_FILE ? '' : await file.text();
+    await importText(text, file, project);
+  };
+
+  const importText = async (text: string, file: File, project: Project | null) => {
+    const read = parseDesignFile(text);
+    if (!read.ok) {
       message.error(t('import.refusals.noDesign', { name: file.name }));
       return;
     }
     const name = file.name.replace(/\.\w+$/, '').slice(0, 200);
-    if (!told(await addDesign({ owner, name, design: read.design, project }))) return;
+    const { design, reported } = read;
+    if (!told(await addDesign({ owner, name, design, reported, project }))) return;
     message.success(t('import.done', { count: 1 }));
     if (read.replaced.length > 0)
       void tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
   };
 
+  /** The designs that the report of a project carries along, or the one of a single report. */
+  const importReport = async (file: File, project: Project | null) => {
+    const text = file.size > LARGEST_ARCHIVE ? '' : ((await designInReport(file)) ?? '');
+    const carried = readCarried(text, newId);
+    await (carried ? takeRead(carried) : importText(text, file, project));
+  };
+
   return {
     exportCards,
-    importFile: (file, project) =>
-      /\.json$/i.test(file.name) ? importDesign(file, project) : importArchive(file),
+    importFile: (file, project) => {
+      if (/\.(docx|pdf)$/i.test(file.name)) return importReport(file, project);
+      return /\.json$/i.test(file.name) ? importDesign(file, project) : importArchive(file);
+    },
     dialog: held && (
       <ClashDialog
         open

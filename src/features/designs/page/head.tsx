@@ -51,7 +51,7 @@ function OpenFile({ onFile }: Pick<HeadProps, 'onFile'>) {
       <input
         ref={input}
         type="file"
-        accept=".zip,.json,application/zip,application/json"
+        accept=".zip,.json,.docx,.pdf,application/zip,application/json"
         hidden
         data-testid="import-designs"
         onChange={(event) => {

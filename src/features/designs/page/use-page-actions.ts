@@ -20,7 +20,7 @@ type Done = { ok: true } | { ok: false; failure: ShelfFailure | 'damaged' };
 
 export function usePageActions(owner: string, shelf: Shelf) {
   const { t } = useTranslation('designs');
-  const { message } = useNotices();
+  const { message, loadModal } = useNotices();
   const navigate = useNavigate();
   const client = useQueryClient();
   const standard = usePreferencesStore((state) => state.standard);
@@ -42,6 +42,12 @@ export function usePageActions(owner: string, shelf: Shelf) {
     if (opened.replaced.length > 0)
       message.warning({ content: t('repaired', { count: opened.replaced.length }), duration: LONG });
     await navigate(routes.homeWith(opened.design.standardType));
+    const { reported } = opened;
+    if (reported === null) return;
+    // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
+    await import('@/features/design/report/tell-changes')
+      .then((part) => part.tellChanges(reported, { records: client, message, loadModal }))
+      .catch(console.error);
   };
   const begin = async (name: string, design: Design, project: Project | null) => {
     const added = await shelfActions.addDesign({ owner, name: freeName(name, names), design, project });

@@ -33,12 +33,12 @@ export type Problem = CardState | 'damaged';
  */
 function designOf(card: Card, content: Content | undefined, sources: Sources): DesignInProject {
   const named = { name: card.name || sources.unnamed, point: card.point };
-  const failed = (problem: Problem) => ({ ...named, problem: sources.wordsOf(problem) });
+  const read = parseDesignFile(content?.text ?? '');
+  const design = read.ok ? withShared(read.design, sources.project) : null;
+  const failed = (problem: Problem) => ({ ...named, problem: sources.wordsOf(problem), design });
   const state = sources.stateOf(card);
   if (state !== null && state !== 'engine') return failed(state);
-  const read = parseDesignFile(content?.text ?? '');
-  if (!read.ok) return failed('damaged');
-  const design = withShared(read.design, sources.project);
+  if (design === null) return failed('damaged');
   const result = restoreResult(content?.result);
   if (result === null) return failed('open');
   if (result.fingerprint !== fingerprintOf(design)) return failed('stale');

@@ -9,6 +9,7 @@ import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { keepList, readList } from '@/stores/design/kept-lists';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
+import type { ReportedFigures } from '@/stores/design/reported-figures';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import { restoreListEnd, restoreResult } from '@/stores/design/restore-result';
 import type { Card, Content, Project } from '@/stores/shelf/entry';
@@ -18,7 +19,13 @@ import { flushShelf, keepOnShelf } from '@/features/design/shelf/keep-on-shelf';
 import { withShared } from './shared-fields';
 
 export type Opened =
-  | { ok: true; design: Design; replaced: readonly ReplacedField[] }
+  | {
+      ok: true;
+      design: Design;
+      replaced: readonly ReplacedField[];
+      /** Of the report that it came from, until it is saved again. */
+      reported: ReportedFigures | null;
+    }
   /** `damaged`: the entry cannot be read. */
   | { ok: false; failure: ShelfFailure | 'damaged' };
 
@@ -51,8 +58,8 @@ async function read(card: Card, project: Project | null) {
   if (!found.ok) return found;
   const parsed = parseDesignFile(found.value?.text ?? '');
   if (!found.value || !parsed.ok) return { ok: false, failure: 'damaged' } as const;
-  const { design, replaced } = parsed;
-  return { ok: true, content: found.value, design: withShared(design, project), replaced } as const;
+  const { design, replaced, reported } = parsed;
+  return { ok: true, content: found.value, design: withShared(design, project), replaced, reported } as const;
 }
 
 /** The workspace shows it with its result when it is gone to. */
@@ -63,7 +70,8 @@ export async function openDesign(card: Card, project: Project | null): Promise<O
   await useDesignStore.getState().reload();
   useListRunStore.getState().forget();
   useMiddleStore.getState().show('drawing');
-  return { ok: true, design: entry.design, replaced: entry.replaced };
+  const { design, replaced, reported } = entry;
+  return { ok: true, design, replaced, reported };
 }
 
 const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>

@@ -1,7 +1,9 @@
 /** What is done with entries of the shelf; each is told to whoever shows it. */
 import { newEntry } from '@/features/design/shelf/entry-of';
+import { serializeDesign } from '@/stores/design/design-file-text';
 import type { Design } from '@/stores/design/design-state';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
+import type { ReportedFigures } from '@/stores/design/reported-figures';
 import type { Card, EntryKind, Project, SharedFields } from '@/stores/shelf/entry';
 import { newId } from '@/stores/shelf/new-id';
 import { freeName } from '@/stores/shelf/shelf-view';
@@ -23,10 +25,20 @@ interface Begun {
   name: string;
   design: Design;
   project: Project | null;
+  /** Of the report that carried it along. */
+  reported?: ReportedFigures | null;
+}
+
+/** Its content says, until it is saved again, which figures a report had: what has changed is told of it. */
+export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
+  const read = parseDesignFile(content.text);
+  return read.ok
+    ? { card, content: { ...content, text: serializeDesign(read.design, reported) } }
+    : { card, content };
 }
 
 /** A new design of its own, which nobody has calculated yet. */
-export async function addDesign({ owner, name, design, project }: Begun): Promise<Kept<Card>> {
+export async function addDesign({ owner, name, design, project, reported }: Begun): Promise<Kept<Card>> {
   const named = {
     owner,
     id: newId(),
@@ -36,7 +48,7 @@ export async function addDesign({ owner, name, design, project }: Begun): Promis
     project: project?.id ?? null,
   } as const;
   const entry = newEntry(named, { design: withShared(design, project), ...NOTHING_CALCULATED }, Date.now());
-  const kept = await putEntries([entry]);
+  const kept = await putEntries([reported ? withReported(entry, reported) : entry]);
   return kept.ok ? { ok: true, value: entry.card } : kept;
 }
 

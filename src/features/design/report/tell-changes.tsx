@@ -10,7 +10,7 @@ import { useDesignStore, type StoredResult } from '@/stores/design/design-store'
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { ReportedFigures } from '@/stores/design/reported-figures';
 import { figuresHash } from '../records/figures-hash';
-import { reportedData } from '../report/gather-report';
+import { reportedData } from './gather-report';
 import { changesSince, figuresOf } from '../verdict/reported-figures';
 import { ChangedFiguresTable } from './changed-figures-table';
 

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { figuresOf } from '@/features/design/verdict/reported-figures';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { newId } from '@/stores/shelf/new-id';
+import { serializeProject } from '@/stores/shelf/project-text';
+import { readShelf } from '@/stores/shelf/shelf-database';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { openDesign } from '../shelf/open-design';
+import { readCarried } from './archive';
+import { putArchive } from './archive-entries';
+
+const owner = newId();
+
+it('a report’s designs stand on the shelf as a project, and tell its figures when they are opened', async () => {
+  const design = {
+    ...DEFAULT_DESIGN,
+    loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9 } },
+  };
+  const reported = figuresOf(resultOf(design, seedAnchors[0])!, 'figures');
+  const project = { ...DEFAULT_DESIGN.project, project: 'Hall 7' };
+  const text = serializeProject(project, [
+    { name: 'Post', point: 'B/4', file: serializeDesign(design, reported) },
+  ]);
+  const read = readCarried(text, newId);
+  if (!read?.ok) throw new Error('not read');
+  await putArchive(owner, read.archive, { projects: [], cards: [], damaged: [] }, 'both');
+  const shelf = await readShelf(owner);
+  if (!shelf.ok) throw new Error(shelf.failure);
+  const { cards, projects } = shelf.value;
+  expect(projects).toMatchObject([{ name: 'Hall 7' }]);
+  expect(cards).toMatchObject([{ name: 'Post', point: 'B/4', project: projects[0].id, summary: null }]);
+  expect(await openDesign(cards[0], projects[0])).toMatchObject({ ok: true, reported });
+});
