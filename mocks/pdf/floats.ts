@@ -2,6 +2,7 @@
  * Floating pictures in the head of a page: where they stand on the paper, and how the head's text keeps clear
  * of them.
  */
+import type { RunLetters } from './carried/written-by';
 import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from './document-model';
 import { heightOf } from './kept-height';
 
@@ -89,7 +90,7 @@ const indented = (paragraph: Paragraph, { left, right }: Beside): Paragraph => {
   };
 };
 
-export function withFloats(head: readonly Block[], page: Page): HeadWithFloats {
+export function withFloats(head: readonly Block[], page: Page, letters: RunLetters): HeadWithFloats {
   const room = page.width - page.left - page.right;
   const blocks: Block[] = [];
   const pictures: FloatingPicture[] = [];
@@ -99,7 +100,7 @@ export function withFloats(head: readonly Block[], page: Page): HeadWithFloats {
     const clear = kept.filter(({ bottom }) => bottom > y);
     const whole = block.kind === 'paragraph' ? clear.reduce<Paragraph>(indented, block) : block;
     blocks.push(whole);
-    y += heightOf(whole, room);
+    y += heightOf(whole, { room, letters });
   };
   for (const block of head) {
     if (block.kind === 'table') {

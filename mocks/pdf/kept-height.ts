@@ -2,40 +2,41 @@
  * How high that is which is to stand on one page: a heading with everything that stays with what follows it.
  * About, as nothing is laid out yet.
  */
+import type { RunLetters } from './carried/written-by';
 import type { Block, Cell, Paragraph, Table } from './document-model';
+import { wordsWidth } from './words-width';
 
-/** Lines of a text, in heights and widths of its letters. */
+/** Of a line, in sizes of its letters. */
 const LINE = 1.25;
-const LETTER = 0.5;
-const WIDE_LETTER = /[\u2e80-\uffef]/;
 
-function lettersOf({ inlines }: Paragraph): number {
-  const texts = inlines.flatMap((inline) => (inline.kind === 'text' ? Array.from(inline.text) : []));
-  return texts.reduce((sum, letter) => sum + (WIDE_LETTER.test(letter) ? 1 : LETTER), 0);
+/** Where content stands whose height is asked. */
+interface Room {
+  /** pt. */
+  room: number;
+  letters: RunLetters;
 }
 
-function paragraphHeight(paragraph: Paragraph, room: number): number {
-  const { look, inlines, size } = paragraph;
+function paragraphHeight({ look, inlines, size }: Paragraph, { room, letters }: Room): number {
   const pictures = inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.height] : []));
-  const lines = Math.max(1, Math.ceil((lettersOf(paragraph) * size) / room));
+  const lines = Math.max(1, Math.ceil(wordsWidth(inlines, letters) / room));
   return (look.before ?? 0) + (look.after ?? 0) + Math.max(lines * LINE * size, ...pictures);
 }
 
-function rowHeight({ columns, padding }: Table, cells: readonly Cell[]): number {
+function rowHeight({ columns, padding }: Table, cells: readonly Cell[], letters: RunLetters): number {
   let from = 0;
   const heights = cells.map(({ blocks, span }) => {
     const width = columns.slice(from, from + span).reduce((sum, one) => sum + one, 0);
     from += span;
     const room = Math.max(1, width - padding.left - padding.right);
-    return blocks.reduce((sum, block) => sum + heightOf(block, room), 0);
+    return blocks.reduce((sum, block) => sum + heightOf(block, { room, letters }), 0);
   });
   return padding.top + padding.bottom + Math.max(0, ...heights);
 }
 
-export const heightOf = (block: Block, room: number): number =>
+export const heightOf = (block: Block, room: Room): number =>
   block.kind === 'paragraph'
     ? paragraphHeight(block, room)
-    : block.rows.reduce((sum, row) => sum + rowHeight(block, row), 0);
+    : block.rows.reduce((sum, row) => sum + rowHeight(block, row, room.letters), 0);
 
 const rowStays = (cells: readonly Cell[]): boolean =>
   cells.every(({ blocks }) => blocks.every((block) => block.kind === 'paragraph' && block.look.keepNext));
@@ -44,11 +45,11 @@ const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.look.keepNext === true;
 
 /** Of what may break: the head of a table with its first row, the first lines of a text. */
-function startHeight(block: Block | undefined, room: number): number {
+function startHeight(block: Block | undefined, room: Room): number {
   if (block === undefined) return 0;
   if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
   const rows = block.rows.slice(0, block.headerRows + 1);
-  return rows.reduce((sum, row) => sum + rowHeight(block, row), 0);
+  return rows.reduce((sum, row) => sum + rowHeight(block, row, room.letters), 0);
 }
 
 const LINES_TOGETHER = 3;
@@ -56,7 +57,7 @@ const LINES_TOGETHER = 3;
 const RESERVE = 1.06;
 
 /** pt, from the heading at this place up to what may break, with its start. */
-export function keptHeight(blocks: readonly Block[], place: number, room: number): number {
+export function keptHeight(blocks: readonly Block[], place: number, room: Room): number {
   const after = blocks.slice(place + 1);
   const end = after.findIndex((block) => !stays(block));
   const kept = after.slice(0, end < 0 ? undefined : end);

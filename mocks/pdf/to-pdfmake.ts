@@ -27,7 +27,7 @@ function sectionContent(
 ): ContentSection {
   const { page, body, header, footer } = section;
   const place = { ...document, room: page.width - page.left - page.right, isWholeCell: false };
-  const head = withFloats(header, page);
+  const head = withFloats(header, page, document.letters);
   const behind = head.pictures.filter(({ isBehind }) => isBehind).map(floatContent);
   const before = head.pictures.filter(({ isBehind }) => !isBehind).map(floatContent);
   const side =

@@ -27,6 +27,8 @@ export function forceData({ answer, plate }: ReportInput) {
     res_torsion: printFigure(resultant.torsion / 1000, 'moment'),
     res_stress: printFigure(largestPressure({ answer, plate }), 'stress'),
     res_strain: printFigure(largestStrain(answer), 'force'),
+    has_strain: largestStrain(answer) !== null,
+    has_compression: resultant.compression > 0,
     has_contact: !pressesOnAnchors(answer),
     plate_figures: elastic && {
       von_mises: printFigure(plate.max_von_mises, 'stress'),

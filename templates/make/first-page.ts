@@ -199,7 +199,7 @@ export function loadList(variant: Variant): Block[] {
   return when('has_listed', [
     heading(
       HeadingLevel.HEADING_2,
-      t('Load list: the {listed_count} gravest rows', '荷载表：最不利的 {listed_count} 行'),
+      t('Load list: the {listed_count} most critical rows', '荷载表：最不利的 {listed_count} 行'),
     ),
     listTable('listed', [
       { head: t('Row', '荷载行'), body: '{name}', share: 2.4 },

@@ -146,8 +146,8 @@ function anchors(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa, strain {res_strain} ‰{/has_contact}{^has_contact}; the plate stands off, its anchors carry it{/has_contact}.',
-        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa，压应变 {res_strain} ‰{/has_contact}{^has_contact}锚板架空，压力由锚栓承担{/has_contact}。',
+        'Resultant: of the tension at its place x, y; of the shear, with torsion {res_torsion} kNm about the centre. {#has_compression}Compression {res_compression} kN at x / y = {res_compression_x} / {res_compression_y} mm{#has_contact}, largest pressure on the concrete {res_stress} MPa{#has_strain}, strain {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}; the plate stands off, its anchors carry it{/has_contact}.{/has_compression}{^has_compression}No compression.{/has_compression}',
+        '合力：拉力合力及其位置 x、y；剪力合力，绕中心扭矩 {res_torsion} kNm。{#has_compression}压力合力 {res_compression} kN，位置 x / y = {res_compression_x} / {res_compression_y} mm；{#has_contact}混凝土最大压应力 {res_stress} MPa{#has_strain}，压应变 {res_strain} ‰{/has_strain}{/has_contact}{^has_contact}锚板架空，压力由锚栓承担{/has_contact}。{/has_compression}{^has_compression}无压力。{/has_compression}',
       ),
     ),
   ];
@@ -221,11 +221,11 @@ export function anchorData(variant: Variant): Block[] {
     heading(HeadingLevel.HEADING_1, t('3  Anchor data', '3  锚栓参数')),
     ...when('anchor_picture', [paragraph('Picture', '{%picture}')]),
     listTable('anchor_rows', [
-      { head: name, body: '{name_1}', share: 4.4 },
-      { head: symbol, body: '{~symbol_1}', share: 1.2 },
-      { head: value, body: '{value_1}', share: 5.2 },
+      { head: name, body: '{name_1}', share: 4.6 },
+      { head: symbol, body: '{~symbol_1}', share: 1.5 },
+      { head: value, body: '{value_1}', share: 4.6 },
       { head: name, body: '{name_2}', share: 5.2 },
-      { head: symbol, body: '{~symbol_2}', share: 1.4 },
+      { head: symbol, body: '{~symbol_2}', share: 1.5 },
       { head: value, body: '{value_2}', share: 2.6 },
     ]),
   ];

@@ -91,6 +91,7 @@ export function installation(variant: Variant): Block[] {
       ],
       'short',
     ),
-    paragraph('Gap', ''),
+    // A full report signs on the page of the installation.
+    paragraph('Gap', '', isFull),
   ];
 }

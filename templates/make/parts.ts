@@ -177,8 +177,8 @@ export interface Column {
   figure?: boolean;
 }
 
-function headCell({ head, figure }: Column, width: number): TableCell {
-  return cell(width, [paragraph(figure ? 'TableFigureHead' : 'TableHead', head)], HEAD_FILL);
+function headCell({ head, figure }: Column, width: number, keepNext: boolean): TableCell {
+  return cell(width, [paragraph(figure ? 'TableFigureHead' : 'TableHead', head, keepNext)], HEAD_FILL);
 }
 
 function bodyCell({ body, figure }: Column, width: number, keepNext: boolean): TableCell {
@@ -223,7 +223,7 @@ export function listTable(
     new TableRow({
       tableHeader: true,
       cantSplit: true,
-      children: columns.map((column, index) => headCell(column, widths[index])),
+      children: columns.map((column, index) => headCell(column, widths[index], length === 'short')),
     }),
     ...[names].flat().map((name) => loopRow(name, columns, widths, length === 'short')),
     ...(below.length === 0 ? [] : [lastRow(columns, below, widths)]),

@@ -76,7 +76,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     id: 'Step',
     name: 'Step',
     run: { size: 16 },
-    paragraph: { spacing: { before: 10, after: 20 }, indent: { left: 220, hanging: 220 } },
+    paragraph: { spacing: { before: 10, after: 20 }, indent: { left: 165, hanging: 165 } },
   },
   { id: 'Gap', name: 'Gap', run: { size: 6 }, paragraph: { spacing: { before: 0, after: 0 } } },
   {

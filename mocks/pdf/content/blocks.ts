@@ -64,7 +64,7 @@ export function blocksContent(blocks: readonly Block[], place: Place): Content[]
     const content = paragraphContent(block, place, after);
     after = block.look.after ?? 0;
     if (place.keeping !== 'marked' || block.look.outline === undefined) return content;
-    const height = keptHeight(blocks, index, place.room);
+    const height = keptHeight(blocks, index, place);
     return { ...content, headlineLevel: WHOLE_SECTION + height };
   });
 }
