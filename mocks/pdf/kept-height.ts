@@ -22,7 +22,11 @@ function paragraphHeight({ look, inlines, size }: Paragraph, { room, letters }: 
   return (look.before ?? 0) + (look.after ?? 0) + Math.max(lines * LINE * size, ...pictures);
 }
 
-function rowHeight({ columns, padding }: Table, cells: readonly Cell[], letters: RunLetters): number {
+function rowHeight(
+  { columns, padding, borders }: Table,
+  cells: readonly Cell[],
+  letters: RunLetters,
+): number {
   let from = 0;
   const heights = cells.map(({ blocks, span }) => {
     const width = columns.slice(from, from + span).reduce((sum, one) => sum + one, 0);
@@ -30,7 +34,8 @@ function rowHeight({ columns, padding }: Table, cells: readonly Cell[], letters:
     const room = Math.max(1, width - padding.left - padding.right);
     return blocks.reduce((sum, block) => sum + heightOf(block, { room, letters }), 0);
   });
-  return padding.top + padding.bottom + Math.max(0, ...heights);
+  const line = borders.insideH?.width ?? 0;
+  return line + padding.top + padding.bottom + Math.max(0, ...heights);
 }
 
 export const heightOf = (block: Block, room: Room): number =>
@@ -44,11 +49,15 @@ const rowStays = (cells: readonly Cell[]): boolean =>
 const stays = (block: Block): boolean =>
   block.kind === 'table' ? block.rows.every(rowStays) : block.look.keepNext === true;
 
-/** Of what may break: the head of a table with its first row, the first lines of a text. */
+/**
+ * Of what may break: the head of a table with its first row and with those that stay with the next one, the
+ * first lines of a text.
+ */
 function startHeight(block: Block | undefined, room: Room): number {
   if (block === undefined) return 0;
   if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
-  const rows = block.rows.slice(0, block.headerRows + 1);
+  const leaving = block.rows.findIndex((cells) => !rowStays(cells));
+  const rows = block.rows.slice(0, Math.max(block.headerRows, leaving) + 1);
   return rows.reduce((sum, row) => sum + rowHeight(block, row, room.letters), 0);
 }
 
