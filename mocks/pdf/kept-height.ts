@@ -65,11 +65,22 @@ const LINES_TOGETHER = 3;
 /** Fractions and roots are higher than their letters. */
 const RESERVE = 1.06;
 
-/** pt, from the heading at this place up to what may break, with its start. */
+/** A heading with the head of a table and its first row, pt: with less room left it goes to the next page. */
+export const HEADING_ROOM = 72;
+
+/**
+ * pt, from the heading at this place up to what may break, with its start: what stays with it needs a
+ * heading's room as well.
+ */
 export function keptHeight(blocks: readonly Block[], place: number, room: Room): number {
   const after = blocks.slice(place + 1);
   const end = after.findIndex((block) => !stays(block));
   const kept = after.slice(0, end < 0 ? undefined : end);
   const start = startHeight(end < 0 ? undefined : after[end], room);
-  return RESERVE * [blocks[place], ...kept].reduce((sum, block) => sum + heightOf(block, room), start);
+  let [height, needed] = [0, 0];
+  for (const block of [blocks[place], ...kept]) {
+    if (block.kind === 'paragraph') needed = RESERVE * height + HEADING_ROOM;
+    height += heightOf(block, room);
+  }
+  return Math.max(RESERVE * (height + start), needed);
 }

@@ -7,6 +7,7 @@ import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from './conten
 import type { Block, Section, WordDocument } from './document-model';
 import { withFloats, type FloatingPicture } from './floats';
 import { splitByFont } from './fonts';
+import { HEADING_ROOM } from './kept-height';
 import type { Letters } from './math/letters';
 import { missingNote, watched } from './missing-letters';
 import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from './pdfmake';
@@ -100,7 +101,7 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
       const { pageInnerHeight, verticalRatio } = startPosition;
       const left = pageInnerHeight * (1 - verticalRatio);
       const wanted = headlineLevel - WHOLE_SECTION;
-      if (wanted > 0) return wanted < pageInnerHeight && left < Math.max(wanted, HEADING_ROOM);
+      if (wanted > 0) return wanted < pageInnerHeight && left < wanted;
       return (
         headlineLevel === HEADING &&
         (left < HEADING_ROOM || getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))
@@ -109,7 +110,5 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
   };
 }
 
-/** A heading with the head of a table and its first row, pt. */
-const HEADING_ROOM = 72;
 /** Height that a footer of one line takes above its distance from the paper's edge, pt. */
 const FOOTER_LINE = 14;
