@@ -16,7 +16,14 @@ interface Row {
   value: string;
 }
 
-function useRows({ plate, limit, steel }: { plate: PlateAnswer; limit: number; steel: string }): Row[] {
+interface RowsOf {
+  plate: PlateAnswer;
+  limit: number;
+  steel: string;
+  touches: boolean;
+}
+
+function useRows({ plate, limit, steel, touches }: RowsOf): Row[] {
   const { t } = useTranslation('results');
   const { stress, at, deflection, contact } = plateFigures(plate);
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
@@ -45,20 +52,25 @@ function useRows({ plate, limit, steel }: { plate: PlateAnswer; limit: number; s
       name: t('plate.contactForce'),
       symbol: 'C',
       value: `${formatFigure(contact.force, 'force')} kN`,
-      shown: true,
+      shown: touches,
     },
-    { name: t('plate.contactPoint'), symbol: '', value: point(contact), shown: contact.x !== null },
+    {
+      name: t('plate.contactPoint'),
+      symbol: '',
+      value: point(contact),
+      shown: touches && contact.x !== null,
+    },
     {
       name: t('plate.pressure'),
       symbol: 'p_max',
       value: `${formatFigure(contact.pressure, 'stress')} MPa`,
-      shown: true,
+      shown: touches,
     },
     {
       name: t('plate.contactArea'),
       symbol: 'A_c',
       value: `${formatFigure(contact.area, 'length')} mm²`,
-      shown: contact.area !== null,
+      shown: touches && contact.area !== null,
     },
   ];
   return rows.filter(({ shown }) => shown);
@@ -69,12 +81,14 @@ interface PlateResultsProps {
   /** mm. */
   thickness: number;
   standard: string | undefined;
+  /** The concrete: a plate that stands off presses on its anchors. */
+  touches: boolean;
 }
 
-export function PlateResults({ plate, thickness, standard }: PlateResultsProps) {
+export function PlateResults({ plate, thickness, standard, touches }: PlateResultsProps) {
   const { t } = useTranslation('results');
   const limit = plateYieldStrength(thickness);
-  const rows = useRows({ plate, limit, steel: plateSteel(standard).name });
+  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentFactors } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/data-save';
-import { largestPressure } from '@/verdict/largest-pressure';
+import { largestPressure, pressesOnAnchors } from '@/verdict/largest-pressure';
 import { FORCE_KINDS, type ModeKey } from '@/verdict/rows';
 import {
   combinationOf,
@@ -157,6 +157,7 @@ export function ResultsContent({
                           plate={plate}
                           thickness={request?.plate.thickness ?? 0}
                           standard={answer.standard}
+                          touches={!pressesOnAnchors(answer)}
                         />
                       ),
                     },

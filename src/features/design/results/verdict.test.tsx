@@ -201,6 +201,20 @@ describe('a reservation', () => {
     await user.click(screen.getByRole('tab', { name: 'Base plate' }));
     expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
   });
+
+  it('shows no pressure on the concrete for a plate that presses on its anchors', async () => {
+    const elastic = resultOf(DESIGNS.verified, seedAnchors[0])!;
+    const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
+    const plate = { max_von_mises: 140, max_deflection: 1, contact };
+    const code = 'stand_off_under_compression';
+    const remarks = [...elastic.answer.remarks!, { ...elastic.answer.remarks![0], code }];
+    const answer = { ...elastic.answer, remarks } as typeof elastic.answer;
+    onTestFinished(() => localStorage.clear());
+    const { user } = await show(DESIGNS.verified, { result: { ...elastic, answer, plate } });
+    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+    expect(screen.getByTestId('plate-results')).toHaveTextContent('Yield strength');
+    expect(within(screen.getByTestId('plate-results')).queryByText(/pressure/i)).toBeNull();
+  });
 });
 
 describe('what is taken for granted', () => {

@@ -3,6 +3,9 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachDesign } from '@/report/attached-design';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import { serializeProject } from '@/stores/shelf/project-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Card } from '@/stores/shelf/entry';
 import { putEntries, readShelf } from '@/stores/shelf/shelf-database';
@@ -10,6 +13,7 @@ import { newEntry } from '@/features/design/shelf/entry-of';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 import { useSessionStore } from '@/stores/session';
 import { renderApp, type RenderAppOptions } from '@/testing/render-app';
+import PizZip from 'pizzip';
 import type { AnchorService } from '../../../../mocks/services/anchors';
 
 const EMPTY = { result: null, listEnd: null };
@@ -109,6 +113,19 @@ describe('the cards', () => {
     expect(await cards()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.getAllByTestId('design-card')).toHaveLength(2));
+  });
+
+  it('come from the report of a project, as a project of their own', async () => {
+    const { user } = await openWith('Post');
+    const zip = new PizZip();
+    zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
+    const file = serializeDesign(DEFAULT_DESIGN);
+    const shared = { ...DEFAULT_DESIGN.project, project: 'Hall', company: 'Eastgate' };
+    attachDesign(zip, serializeProject(shared, [{ name: 'Beam', point: 'B/4', file }]));
+    const report = new File([zip.generate({ type: 'arraybuffer' })], 'hall.docx');
+    await user.upload(screen.getByTestId('import-designs'), report);
+    await waitFor(async () => expect((await shelf()).projects.map(({ name }) => name)).toEqual(['Hall']));
+    expect((await cards()).map(({ name }) => name).sort()).toEqual(['Beam', 'Post']);
   });
 
   it('are moved to a project by menu', async () => {
