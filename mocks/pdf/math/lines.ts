@@ -81,10 +81,10 @@ function lineSvg(line: readonly Coloured[], room: number): string {
     x += box.width;
     return svg;
   });
-  // What no line can hold is drawn smaller.
+  // What no line can hold is drawn smaller. Chinese letters reach above the line: nothing is cut off there.
   const scale = Math.min(1, room / Math.max(1, width));
   const [w, h] = [Math.max(1, width), up + down];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" overflow="visible" width="${n(w * scale)}" height="${n(h * scale)}" viewBox="0 0 ${n(w)} ${n(h)}">${pieces.join('')}</svg>`;
 }
 
 export const hasMath = ({ inlines }: Paragraph): boolean => inlines.some(({ kind }) => kind === 'math');
