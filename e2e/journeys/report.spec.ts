@@ -38,7 +38,9 @@ test('the report is downloaded as Word, filled and named after project and day, 
 
   const printed = await downloadBy(page, pdf);
   expect(printed.suggestedFilename()).toMatch(/^Anchor-report_\d{4}-\d\d-\d\d\.pdf$/);
-  expect(readFileSync(await printed.path(), 'latin1')).toMatch(/^%PDF-/);
+  const bytes = readFileSync(await printed.path(), 'latin1');
+  expect(bytes).toMatch(/^%PDF-/);
+  expect(bytes).toContain('/StructTreeRoot');
   await expect(pdf).toBeEnabled();
 
   await dialog.getByLabel('Project').fill('Bridge <&> {north}');
