@@ -6,9 +6,11 @@
  */
 import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
+import type { AnswerProfile } from '../../src/api/contract/summary-profile';
 import type { Outcome } from '../../src/engineering';
 import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
 import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
+import { keptPlates } from '../services/prepared-plates';
 import { verify } from './verify';
 
 /**
@@ -27,12 +29,19 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
 
 /** Figures and verdicts without trail and details: several times as fast. */
 const NO_WORDS = '--no-words';
+/** Of a plate, the forces of its anchors alone with their estimated error: several times as fast. */
+const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  run: answerRun,
-  runAlgorithm: checkWithVerdict,
+const plates = keptPlates();
+
+/** By command: what answers, and what a flag leaves of the answer. */
+const COMMANDS: Readonly<
+  Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
+> = {
+  run: { answer: (raw, options) => answerRun(raw, options, plates), profiles: { [NO_WORDS]: 'summary', [FORCES]: 'forces' } },
+  runAlgorithm: { answer: checkWithVerdict, profiles: { [NO_WORDS]: 'summary' } },
 };
 
 function answerLine(answer: Command, line: string, options: AnswerOptions): { text: string; ok: boolean } {
@@ -58,19 +67,22 @@ async function printVerification(): Promise<void> {
 async function main(): Promise<void> {
   const [name = '', ...flags] = process.argv.slice(2);
   if (name === 'verify' && flags.length === 0) return printVerification();
-  const answer = COMMANDS[name];
-  if (!answer || flags.some((flag) => flag !== NO_WORDS)) {
-    const commands = Object.keys(COMMANDS).join(' | ');
+  const command = COMMANDS[name];
+  if (!command || flags.length > 1 || flags.some((flag) => !(flag in command.profiles))) {
+    const lines = Object.entries(COMMANDS).map(([known, { profiles }]) =>
+      [known, ...Object.keys(profiles).map((flag) => `[${flag}]`)].join(' '),
+    );
     process.stderr.write(
-      `usage: npm run --silent engine -- ${commands} [${NO_WORDS}]  < requests.jsonl\n` +
+      lines.map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`).join('') +
         '       npm run --silent engine -- verify\n',
     );
     process.exitCode = 2;
     return;
   }
+  const profile = flags.length > 0 ? command.profiles[flags[0]] : null;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const { text, ok } = answerLine(answer, line, { summary: flags.includes(NO_WORDS) });
+    const { text, ok } = answerLine(command.answer, line, { profile });
     if (!ok) process.exitCode = 1;
     if (!process.stdout.write(`${text}\n`))
       await new Promise((resolve) => process.stdout.once('drain', resolve));

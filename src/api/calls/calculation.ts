@@ -5,7 +5,7 @@ import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import { SUMMARY_ACCEPT } from '../contract/summary-profile';
+import { FORCES_ACCEPT, SUMMARY_ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
@@ -13,14 +13,20 @@ import { outcomeOf, type ApiOutcome } from '../errors';
 export interface AnswerChoice {
   /** Figures and verdicts alone; a server that does not know the wish answers in full. */
   summary?: boolean;
+  /** Of the run call, the forces of the anchors alone; of the check as `summary`. */
+  forces?: boolean;
   /** One of many, or asked while somebody types: by the direct line where there is one. */
   isOneOfMany?: boolean;
 }
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
-const command = (signal: AbortSignal, { summary, isOneOfMany }: AnswerChoice): AxiosRequestConfig => ({
+const command = (
+  signal: AbortSignal,
+  { isOneOfMany }: AnswerChoice,
+  accept: string | false | undefined,
+): AxiosRequestConfig => ({
   ...LONG_CALL,
-  ...(summary && { headers: { Accept: SUMMARY_ACCEPT } }),
+  ...(accept && { headers: { Accept: accept } }),
   signal,
   isOneOfMany,
   validateStatus: (status) => status === 200,
@@ -33,8 +39,9 @@ export function postRun(
   signal: AbortSignal,
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
+  const accept = choice.forces ? FORCES_ACCEPT : choice.summary && SUMMARY_ACCEPT;
   return outcomeOf(
-    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal, choice)),
+    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal, choice, accept)),
     (data) => parseOutcome(runAnswerSchema, data),
   );
 }
@@ -46,8 +53,9 @@ export function postRunAlgorithm(
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   const body = { algorithm: JSON.stringify(algorithm) };
+  const accept = (choice.forces || choice.summary) && SUMMARY_ACCEPT;
   return outcomeOf(
-    () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice)),
+    () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice, accept)),
     parseCheckAnswer,
   );
 }

@@ -1,5 +1,14 @@
 /** Axial forces under a rigid or an elastic plate. */
-export { elasticProblem, runPlate, type PlateRun } from './run-plate';
+export {
+  elasticProblem,
+  preparePlate,
+  runPlate,
+  runPlateForces,
+  type PlateInput,
+  type PlateRun,
+  type PlateSource,
+} from './run-plate';
+export type { PreparedPlate } from './elastic/prepared-plate';
 export type { PlateStress } from './plate-stress';
 export { solveRigidPlate, type RigidPlateProblem, type RigidPlateSolution } from './rigid-plate';
 export {

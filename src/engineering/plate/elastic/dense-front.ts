@@ -58,24 +58,65 @@ function subtractPanel(F: Float64Array, n: number, k: number, width: number, pac
 
 /**
  * Forward substitution through one front with the factor L [n x m]: the first m rows of x become those of the
- * factor, the rest is reduced.
+ * factor, the rest is reduced, four rows at a time.
  */
 export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < m; i++) {
     const row = i * m;
-    const end = Math.min(i, m);
     let value = x[i];
-    for (let k = 0; k < end; k++) value -= L[row + k] * x[k];
-    x[i] = i < m ? value / L[row + i] : value;
+    for (let k = 0; k < i; k++) value -= L[row + k] * x[k];
+    x[i] = value / L[row + i];
+  }
+  let i = m;
+  for (; i + 3 < n; i += 4) {
+    const a = i * m;
+    const b = a + m;
+    const c = b + m;
+    const d = c + m;
+    let x0 = x[i];
+    let x1 = x[i + 1];
+    let x2 = x[i + 2];
+    let x3 = x[i + 3];
+    for (let k = 0; k < m; k++) {
+      const value = x[k];
+      x0 -= L[a + k] * value;
+      x1 -= L[b + k] * value;
+      x2 -= L[c + k] * value;
+      x3 -= L[d + k] * value;
+    }
+    x[i] = x0;
+    x[i + 1] = x1;
+    x[i + 2] = x2;
+    x[i + 3] = x3;
+  }
+  for (; i < n; i++) {
+    let value = x[i];
+    for (let k = 0, row = i * m; k < m; k++) value -= L[row + k] * x[k];
+    x[i] = value;
   }
 }
 
 /** Backward substitution: the last n - m rows of x are known, the first m become the solution. */
 export function backward(L: Float64Array, n: number, m: number, x: Float64Array): void {
-  for (let i = n - 1; i >= 0; i--) {
-    const row = i * m;
-    const end = Math.min(i, m);
-    const value = i < m ? (x[i] /= L[row + i]) : x[i];
-    for (let k = 0; k < end; k++) x[k] -= L[row + k] * value;
+  let i = m;
+  for (; i + 3 < n; i += 4) {
+    const a = i * m;
+    const b = a + m;
+    const c = b + m;
+    const d = c + m;
+    const x0 = x[i];
+    const x1 = x[i + 1];
+    const x2 = x[i + 2];
+    const x3 = x[i + 3];
+    for (let k = 0; k < m; k++) x[k] -= L[a + k] * x0 + L[b + k] * x1 + L[c + k] * x2 + L[d + k] * x3;
+  }
+  for (; i < n; i++) {
+    const value = x[i];
+    for (let k = 0, row = i * m; k < m; k++) x[k] -= L[row + k] * value;
+  }
+  for (let j = m - 1; j >= 0; j--) {
+    const row = j * m;
+    const value = (x[j] /= L[row + j]);
+    for (let k = 0; k < j; k++) x[k] -= L[row + k] * value;
   }
 }

@@ -43,7 +43,8 @@ const SIZE_DIGITS = 9;
 
 /** Shape functions of an element at a place in it. */
 export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_NODES)): Float64Array {
-  const [Nx, Ny] = [valuesAt(xi), valuesAt(eta)];
+  const Nx = valuesAt(xi);
+  const Ny = valuesAt(eta);
   for (let j = 0, a = 0; j < LINE_NODES; j++) {
     for (let i = 0; i < LINE_NODES; i++) N[a++] = Nx[i] * Ny[j];
   }
@@ -104,6 +105,12 @@ export class ElasticModel {
     this.contactStiffness = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
     for (let point = 0; point < this.contactStiffness.length; point++)
       this.contactStiffness[point] = k_c * this.contactArea(point);
+  }
+
+  /** Numbers held for the elements' matrices. */
+  get entries(): number {
+    const own = new Set(this.kinds);
+    return own.size * 2 * ELEMENT_UNKNOWNS ** 2 + this.contactStiffness.length;
   }
 
   private placeOf(element: number): { ex: number; ey: number; hx: number; hy: number } {
@@ -181,11 +188,23 @@ export class ElasticModel {
       const unknowns = this.elementUnknowns[element];
       const K = this.kinds[element].matrix;
       for (let i = 0; i < ELEMENT_UNKNOWNS; i++) local[i] = u[unknowns[i]];
-      for (let i = 0; i < ELEMENT_UNKNOWNS; i++) {
-        const row = i * ELEMENT_UNKNOWNS;
-        let sum = 0;
-        for (let j = 0; j < ELEMENT_UNKNOWNS; j++) sum += K[row + j] * local[j];
-        y[unknowns[i]] += sum;
+      // Three rows at a time: their sums do not wait for one another.
+      for (let i = 0; i < ELEMENT_UNKNOWNS; i += 3) {
+        const a = i * ELEMENT_UNKNOWNS;
+        const b = a + ELEMENT_UNKNOWNS;
+        const c = b + ELEMENT_UNKNOWNS;
+        let s0 = 0;
+        let s1 = 0;
+        let s2 = 0;
+        for (let j = 0; j < ELEMENT_UNKNOWNS; j++) {
+          const value = local[j];
+          s0 += K[a + j] * value;
+          s1 += K[b + j] * value;
+          s2 += K[c + j] * value;
+        }
+        y[unknowns[i]] += s0;
+        y[unknowns[i + 1]] += s1;
+        y[unknowns[i + 2]] += s2;
       }
     }
     this.addColumns(r, y);

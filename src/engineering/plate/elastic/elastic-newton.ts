@@ -24,6 +24,12 @@ const TOLERANCE = 1e-9;
 /** Enough where the parts that act no longer change and rounding stops the residual from falling. */
 const SETTLED_TOLERANCE = 1e-7;
 
+/**
+ * A step that leaves less than this share of the residual did well enough with the factor that it had: the
+ * next one does without a new factor too, which costs several times as much as a step.
+ */
+const ENOUGH = 0.5;
+
 /** Unbalanced forces of a state, and what acts in it. */
 export interface Forces {
   /** Per unknown of the plate and of the section. */
@@ -71,6 +77,7 @@ export function findBalance(
   let pulling = '';
   let factorisations = 0;
   let earlier: Path[] = [];
+  let before = Infinity;
   for (let steps = 0; ; steps++) {
     const forces = forcesAt(model, load, here);
     const residual = residualOf(forces, load);
@@ -81,9 +88,12 @@ export function findBalance(
       return { ...here.state, steps, factorisations, residual };
     }
     if (steps >= MAX_STEPS || !Number.isFinite(residual)) return null;
-    const followed = tangent.follow(now);
-    if (followed === null) return null;
-    if (followed === 'factored') factorisations++;
+    if (steps === 0 || residual > ENOUGH * before) {
+      const followed = tangent.follow(now);
+      if (followed === null) return null;
+      if (followed === 'factored') factorisations++;
+    }
+    before = residual;
     pressed = now;
     pulling = nowPulling;
     const d = tangent.direction(forces);

@@ -50,6 +50,12 @@ export interface PlateReactions {
   imbalance: number;
 }
 
+/** What the grid for forces alone gives. */
+export interface PlateForces extends PlateReactions {
+  /** How far a tension may lie off the fine grid's, in relation to the largest. */
+  estimate: number;
+}
+
 export interface ElasticPlateSolution extends PlateReactions {
   /** MPa. */
   maxPressure: number;

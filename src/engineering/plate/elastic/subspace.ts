@@ -80,7 +80,19 @@ interface Springs {
   stiffness: Float64Array;
   sign: -1 | 1;
   start: Float64Array;
-  along: readonly Float64Array[];
+  /** Point by point, one number for each direction. */
+  along: Float64Array;
+}
+
+/** Side by side what is needed together. */
+function interleaved(parts: readonly Float64Array[]): Float64Array {
+  const n = parts.length;
+  const result = new Float64Array(n * parts[0].length);
+  for (let i = 0; i < n; i++) {
+    const part = parts[i];
+    for (let point = 0; point < part.length; point++) result[point * n + i] = part[point];
+  }
+  return result;
 }
 
 /** Falling slope towards each share, energy lost so far, and curvature, at some shares. */
@@ -107,13 +119,13 @@ export class Subspace {
         stiffness: model.contactStiffness,
         sign: -1,
         start: forces.contact,
-        along: paths.map(({ contact }) => contact),
+        along: interleaved(paths.map(({ contact }) => contact)),
       },
       {
         stiffness: new Float64Array(forces.stretch.length).fill(k_a),
         sign: 1,
         start: forces.stretch,
-        along: paths.map(({ stretch }) => stretch),
+        along: interleaved(paths.map(({ stretch }) => stretch)),
       },
     ];
   }
@@ -143,19 +155,19 @@ function addSprings(
 ): void {
   const n = shares.length;
   const { slope, curvature } = place;
-  for (let point = 0; point < stiffness.length; point++) {
+  for (let point = 0, at = 0; point < stiffness.length; point++, at += n) {
     let moved = 0;
-    for (let i = 0; i < n; i++) moved += shares[i] * along[i][point];
+    for (let i = 0; i < n; i++) moved += shares[i] * along[at + i];
     const before = Math.max(0, sign * start[point]);
     const after = Math.max(0, sign * (start[point] + moved));
     if (before === 0 && after === 0) continue;
     const k = stiffness[point];
     place.gain -= (k * (after * after - before * before)) / 2 - k * before * sign * moved;
     for (let i = 0; i < n; i++) {
-      const delta = k * along[i][point];
+      const delta = k * along[at + i];
       slope[i] -= (after - before) * sign * delta;
       if (after === 0) continue;
-      for (let j = 0; j <= i; j++) curvature[i][j] += delta * along[j][point];
+      for (let j = 0; j <= i; j++) curvature[i][j] += delta * along[at + j];
     }
   }
   for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) curvature[j][i] = curvature[i][j];
