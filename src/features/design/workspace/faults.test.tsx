@@ -51,7 +51,7 @@ describe.each(FAULTS)('$kind', (fault) => {
     const design = produce(DEFAULT_DESIGN, (d) => {
       d.loads.dead.Nz = 10;
     });
-    localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, result: null }));
+    localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, isFresh: true, result: null }));
     view.backend.setQa(
       [fault.of('/api/maoshuan/anchor/list/*'), fault.of('/api/maoshuan/concrete/list')].join(),
     );
