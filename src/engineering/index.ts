@@ -11,7 +11,7 @@ export { isRectangle, unionStrips, type Strip } from './geometry';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles/series';
 export type { Section, Series, Shape } from './profiles/series';
 export { placedOutline } from './profiles/placement';
-export { scopeRemarks, type ScopeFacts } from './scope';
+export { scopeRemarks, standsOff, type ScopeFacts } from './scope';
 export { symbolMeaning, type SymbolMeaning } from './symbols/symbols';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';

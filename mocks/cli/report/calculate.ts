@@ -3,6 +3,7 @@ import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { doneCombination } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ListedLoad } from '@/stores/design/design-state';
+import { openLocks } from '@/stores/design/open-locks';
 import { fingerprintOf, listFingerprint } from '@/stores/design/fingerprint';
 import { MOST_REPORTED_ROWS, type ListedEnd, type LoadListEnd } from '@/stores/design/load-list-end';
 import { byGravity } from '@/verdict/outcome';
@@ -36,6 +37,7 @@ export function calculate(design: Design, anchor: AnchorData, time: string): Cal
       answer: answer.value,
       request,
       liveLeftOut: liveIsLeftOut(design),
+      openLocks: openLocks(design),
       ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
       image: forces.value.base64 ?? null,
       plate: forces.value.plate,

@@ -2,6 +2,7 @@
 import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
+import type { Lock } from '../../quantities/locks';
 import type { CombinationEnd } from './combinations';
 import { restoreFile, type DesignFile } from './design-file';
 import { restoreDesign } from './design-schema';
@@ -18,6 +19,8 @@ export interface StoredResult {
   request: AlgorithmRequest | null;
   /** Live loads were entered, but counted as zero. */
   liveLeftOut: boolean;
+  /** Locks that were open; none in a result that an earlier version kept. */
+  openLocks?: readonly Lock[];
   /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
   row?: string;
   /** Stress picture of an elastic plate as base64. */

@@ -14,6 +14,7 @@ import {
   type LoadName,
   type ValuesOf,
 } from '../../quantities/inputs';
+import type { Lock } from '../../quantities/locks';
 
 export type SideName = 'X1' | 'X2' | 'Y1' | 'Y2';
 export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';
@@ -177,6 +178,8 @@ export interface Design {
   profile: ProfileState;
   loads: LoadsState;
   project: ProjectState;
+  /** Locks that are open. */
+  unlocked: Record<Lock, boolean>;
   /** Null while the plate is elastic, and where it never was. */
   elastic: ElasticPart | null;
   /** In the order in which they were pinned. */
@@ -232,6 +235,7 @@ export const DEFAULT_DESIGN: Design = {
     checkedOn: '',
     approvedOn: '',
   },
+  unlocked: { cracked: false, thickness: false, section: false },
   elastic: null,
   variants: [],
 };

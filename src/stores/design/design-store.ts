@@ -3,6 +3,7 @@ import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import { defaultCustomPoints, type Standard } from '../../engineering';
+import type { Lock } from '../../quantities/locks';
 import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { fileOf, type DesignFile } from './design-file';
@@ -11,13 +12,15 @@ import { openEntry } from '../shelf/open-entry';
 import { applyRules } from './design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from './design-state';
 import type { LoadListEnd } from './load-list-end';
-import { setPlateModel } from './plate-model';
+import { setLock, setPlateModel } from './plate-model';
 
 export type { StoredResult } from './data-save';
 
+/** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
     draft.standardType = standard;
+    draft.unlocked.cracked = false;
     applyRules(draft);
   });
 }
@@ -101,6 +104,7 @@ interface DesignStore {
    */
   setGroup: (code: string) => void;
   setStiffness: (stiffness: '0' | '1') => void;
+  setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
   /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
@@ -210,6 +214,7 @@ export const useDesignStore = create<DesignStore>()(
             if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
           }),
         setStiffness: (stiffness) => change((design) => setPlateModel(design, stiffness)),
+        setLock: (lock, isOpen) => change((design) => setLock(design, lock, isOpen)),
         setCombination: (combination) => {
           if (combination === 'row') return;
           const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];

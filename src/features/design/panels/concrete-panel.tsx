@@ -83,6 +83,7 @@ function GradeRows() {
 export function ConcretePanel() {
   const { t } = useTranslation('design');
   const standard = useDesignStore((state) => state.design.standardType);
+  const isCrackOpen = useDesignStore((state) => state.design.unlocked.cracked);
   const position = useDesignStore((state) => state.design.concrete.installationPosition);
   const european = standard === 'EN1992-4';
   const noStandOff = position === '0' ? t('concrete.noStandOff') : undefined;
@@ -121,7 +122,8 @@ export function ConcretePanel() {
           field="concrete.crack_or_not"
           read={(d) => d.concrete.crack_or_not}
           write={(d, v) => (d.concrete.crack_or_not = v)}
-          off={european ? t('concrete.crackFixed') : undefined}
+          off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
+          lock={european ? 'cracked' : undefined}
           options={[
             { value: '0', label: t('concrete.uncracked') },
             { value: '1', label: t('concrete.cracked') },

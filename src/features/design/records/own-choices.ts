@@ -47,10 +47,10 @@ const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
 export function ownSection(
   listed: readonly Section[],
   profile: Design['profile'],
-  isFresh: boolean,
+  takesFirst: boolean,
 ): Section | undefined {
   const { chosen } = profile;
-  if (chosen === null) return isFresh ? listed.at(0) : undefined;
+  if (chosen === null) return takesFirst ? listed.at(0) : undefined;
   return (
     listed.find(({ id }) => id === chosen.id) ??
     listed.find(

@@ -1,6 +1,7 @@
 /** From design, anchor and result to what the report is made of. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ProjectState, Design } from '@/stores/design/design-state';
+import { isCracked } from '@/stores/design/crack-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import {
   INSTALLATION_FIGURES,
@@ -43,7 +44,7 @@ export interface ReportSource {
 export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
   return anchorDataOf(record, {
     standard: design.standardType,
-    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
+    cracked: isCracked(design),
     structure: design.concrete.structure,
     locale: language,
   });

@@ -1,6 +1,7 @@
 /** Card and content of a design with its last result. */
 import type { DesignFile } from '@/stores/design/design-file';
 import { serializeDesign } from '@/stores/design/design-file-text';
+import { isCracked } from '@/stores/design/crack-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
@@ -40,7 +41,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
     standard: standardType,
     anchor: anchor.chosen[standardType],
     situation: {
-      cracked: standardType === 'JGJ145-2013' && concrete.crack_or_not === '1',
+      cracked: isCracked(state.design),
       structure: concrete.structure,
     },
     picture: planSvg(state.design),

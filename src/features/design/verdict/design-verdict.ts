@@ -11,13 +11,20 @@ import { plateFigures } from './plate-figures';
 
 /** A result that an earlier version kept knows no request: then the answer alone counts. */
 function factsOf(
-  { request, answer, plate }: StoredResult,
+  { request, answer, plate, openLocks = [] }: StoredResult,
   liveLeftOut: boolean,
   liveCountsElsewhere: boolean,
 ): ReservationFacts {
   const input = parseAlgorithm(request);
   const { stress: plateStress } = plateFigures(plate ?? {});
-  return { input: input.ok ? input.value : null, answer, plateStress, liveLeftOut, liveCountsElsewhere };
+  return {
+    input: input.ok ? input.value : null,
+    answer,
+    plateStress,
+    openLocks,
+    liveLeftOut,
+    liveCountsElsewhere,
+  };
 }
 
 export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): DesignVerdict =>

@@ -30,6 +30,7 @@ import { MiddleCover } from './middle-cover';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useOwnChoices } from './use-own-choices';
+import { useFixedNotice } from './use-fixed-notice';
 import { useFreshStart } from './use-fresh-start';
 import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
@@ -81,6 +82,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     if (what.kind === 'anchor' && result === null) openPanel('layout');
   });
   useOwnChoices();
+  useFixedNotice();
   useShortcuts(calculate);
   useWhenIdle(fetchPanels);
 

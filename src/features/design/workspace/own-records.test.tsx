@@ -63,6 +63,7 @@ describe('an opened design', () => {
     await view.router.navigate('/home?standardType=JGJ145-2013');
     await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
     await view.router.navigate('/home?standardType=EN1992-4');
+    await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
     view.backend.setQa(qa);
     drop(own);
     await waitFor(() => expect(design().loads.dead.Nz).toBe(4));

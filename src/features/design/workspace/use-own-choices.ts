@@ -9,6 +9,7 @@ import { CONCRETES_KEY } from '@/api/calls/references';
 import type { Standard } from '@/engineering';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import { useNotices } from '@/shared/ui/notices/notices';
+import { isSectionFixed } from '@/stores/design/design-rules';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useAnchorList, useChosenAnchor, useConcretes, useSectionSteels } from '../current/use-records';
 import { ownAnchor, ownGrade, ownSection } from '../records/own-choices';
@@ -112,15 +113,16 @@ function useOwnSection(): void {
   const { t } = useTranslation('design');
   const { message } = useNotices();
   const profile = useDesignStore((state) => state.design.profile);
-  const isElastic = useDesignStore((state) => state.design.plate.stiffness === '0');
-  const isFresh = useDesignStore((state) => state.isFresh);
+  const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
+  // On a rigid plate none is needed.
+  const takesFirst = useDesignStore(({ design, isFresh }) => isFresh && design.plate.stiffness === '0');
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { profiles, query } = useSectionSteels(profile.series);
   const { chosen } = profile;
   const isReadSince = useListSince(query, [profile.series, chosen?.id].join(' '));
   useEffect(() => {
-    if (!isElastic || !query.isSuccess) return;
-    const own = ownSection(profiles, profile, isFresh);
+    if (isFixed || !query.isSuccess) return;
+    const own = ownSection(profiles, profile, takesFirst);
     if (own?.id === chosen?.id) return;
     if (own) settleChoice((draft) => takeSection(draft, own));
     else if (isReadSince()) {

@@ -13,6 +13,7 @@ import { cardPartOf, contentOf } from '@/features/design/shelf/entry-of';
 import { evaluateMany } from '@/features/design/evaluation/evaluate-many';
 import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { isCracked } from '@/stores/design/crack-state';
 import { restoreFile } from '@/stores/design/design-file';
 import type { Design } from '@/stores/design/design-state';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
@@ -74,7 +75,7 @@ function useCalculateOne(user: User) {
       const chosen = design.anchor.chosen[standard];
       const record = chosen === null ? null : await recordIn(client, chosen.id);
       if (chosen !== null && record === null) return failed(t('designs:state.noAnchor'));
-      const cracked = standard === 'JGJ145-2013' && concrete.crack_or_not === '1';
+      const cracked = isCracked(design);
       const anchor =
         record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
       const grades = await client.query({ ...concreteListQuery(), staleTime: 60_000 }).catch(() => null);
