@@ -8,11 +8,11 @@ import { plateFile } from '@/features/design/report/plate-sheet';
 import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
-import { createDirectPdfConverter } from '../../workers/direct-pdf-converter';
+import { createDirectPdfConverter } from '../../pdf/direct-converter';
 import { readArguments, USAGE } from './arguments';
 import { makeProject, makeReport, TEMPLATES } from './make-report';
 
-const SEED = join(import.meta.dirname, '../../seed/anchors.json');
+const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
 /** The record that the design names: by its id, else by its name. */
 function recordOf(design: Design, file: string): AnchorRecord | null {
@@ -69,7 +69,7 @@ async function written(
   if (out.endsWith('.docx')) writeFileSync(out, word);
   else {
     const pdf = await createDirectPdfConverter().convert(word.buffer);
-    if (!pdf.ok) return refuse([`${pdf.failure.code} ${JSON.stringify(pdf.failure.values ?? {})}`], voice);
+    if (!pdf.ok) return refuse([JSON.stringify(pdf.failure)], voice);
     writeFileSync(out, new Uint8Array(pdf.value));
   }
   voice.out(`${out}: ${said}\n`);

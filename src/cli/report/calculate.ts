@@ -17,7 +17,7 @@ import type { AnchorData } from '@/features/design/records/anchor-data';
 import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { outcomeOfResult, overallOf, verdictOfResult } from '@/features/design/verdict/design-verdict';
-import { answerRun, answerRunAlgorithm } from '../../services/calculation';
+import { answerRun, answerRunAlgorithm } from '../../calculation/answer-calls';
 
 type Calculated = { ok: true; result: StoredResult } | { ok: false; message: string };
 

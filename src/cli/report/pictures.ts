@@ -13,12 +13,12 @@ import type { AnchorData } from '@/features/design/records/anchor-data';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { TrueType } from '../../pdf/true-type';
-import { pictureNameOf } from '../../seed/pictures/picture-names';
+import { pictureNameOf } from '../../drawing/picture-names';
 import { RasterPen } from './raster-pen';
 import { whiteRaster } from './raster';
 
 const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
-const ANCHORS = join(import.meta.dirname, '../../seed/pictures');
+const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
 
 const letters = () => new TrueType(readFileSync(LETTERS));
 

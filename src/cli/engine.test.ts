@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { fourAnchors } from './bench-requests';
+import { fourAnchors } from '../examples/bench-requests';
 
 function engine(request: object, ...flags: string[]): Record<string, unknown> {
-  const output = execFileSync('node_modules/.bin/tsx', ['mocks/cli/engine.ts', 'runAlgorithm', ...flags], {
+  const output = execFileSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm', ...flags], {
     input: `${JSON.stringify(request)}\n`,
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,

@@ -1,6 +1,6 @@
 /** Word in, PDF out. */
-import { failed, type Answer } from '../services/result';
 import { facesOf, filesOf, NO_FACES, type Faces } from './carried/faces';
+import type { PdfConverter } from './converter';
 import { fontFiles, type FontBytes } from './fonts';
 import { lettersOf } from './math/letters';
 import { readDocx } from './read-docx';
@@ -8,15 +8,19 @@ import { toPdfmake } from './to-pdfmake';
 import { writePdf } from './write-pdf';
 
 /** A converter that writes with these fonts. */
-export function createConverter(fonts: FontBytes): (docx: ArrayBuffer) => Answer<ArrayBuffer> {
+export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
   const files = fontFiles(fonts);
   const letters = lettersOf(fonts);
   return async (docx) => {
     const read = readDocx(docx);
     if (!read.ok) {
-      return 'unknown' in read
-        ? failed(400, 'unknown_content', { elements: read.unknown.join(', ') })
-        : failed(400, 'not_a_document');
+      return {
+        ok: false,
+        failure:
+          'unknown' in read
+            ? { code: 'unknown_content', elements: read.unknown.join(', ') }
+            : { code: 'not_a_document' },
+      };
     }
     const written = (faces: Faces): Promise<ArrayBuffer> =>
       writePdf(toPdfmake(read.document, letters, faces), { ...files, ...filesOf(faces) });

@@ -5,10 +5,10 @@
  * exit status is 1 where one disagrees.
  */
 import { createInterface } from 'node:readline';
-import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
-import type { Outcome } from '../../src/engineering';
-import { VERDICT_WORDS, verdictOf } from '../../src/verdict/verdict';
-import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
+import { parseAlgorithm } from '../api/contract/run-algorithm';
+import type { Outcome } from '../engineering';
+import { VERDICT_WORDS, verdictOf } from '../verdict/verdict';
+import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../calculation/answer-calls';
 import { verify } from './verify';
 
 /**

@@ -1,8 +1,8 @@
 /** The two calculation calls without transport: raw wire object in, answer or error by field out. */
-import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
-import { parseSim } from '../../src/api/contract/run';
-import { drawStressPicture } from '../../src/drawing';
-import { check, runPlate, type CheckAnswer, type Outcome, type PlateRunAnswer } from '../../src/engineering';
+import { parseAlgorithm } from '../api/contract/run-algorithm';
+import { parseSim } from '../api/contract/run';
+import { drawStressPicture } from '../drawing';
+import { check, runPlate, type CheckAnswer, type Outcome, type PlateRunAnswer } from '../engineering';
 import { encodePng } from './png';
 
 export interface AnswerOptions {

@@ -3,11 +3,11 @@
  * the elastic plate with its picture, and its cost against the number of unknowns.
  */
 import { performance } from 'node:perf_hooks';
-import { parseSim } from '../../src/api/contract/run';
-import type { SimRequest } from '../../src/api/contract/run';
-import { elasticProblem, solveElasticPlate } from '../../src/engineering';
-import { answerRun, answerRunAlgorithm } from '../services/calculation';
-import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from './bench-requests';
+import { parseSim } from '../api/contract/run';
+import type { SimRequest } from '../api/contract/run';
+import { elasticProblem, solveElasticPlate } from '../engineering';
+import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
+import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '../examples/bench-requests';
 
 interface Limit {
   /** Median of a call, ms. */

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { serveBackend, type BackendServer } from '@/testing/backend-server';
-import { createTestBackend, type TestBackend } from '../../mocks/node';
+import { createTestBackend, type TestBackend } from '../../../mocks/node';
 import { checkServer } from './check-server';
 import type { Finding } from './findings';
 
@@ -140,9 +140,9 @@ describe('the check of a server', () => {
 
 describe('the command', () => {
   async function command(...args: string[]) {
-    const root = join(import.meta.dirname, '../..');
+    const root = join(import.meta.dirname, '../../..');
     const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-    const run = spawn(process.execPath, [tsx, 'src/server-check/main.ts', ...args], { cwd: root });
+    const run = spawn(process.execPath, [tsx, 'src/cli/server-check/main.ts', ...args], { cwd: root });
     let text = '';
     run.stdout.on('data', (part) => (text += String(part)));
     run.stderr.on('data', (part) => (text += String(part)));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { docx, picture, text } from '@/testing/docx-builder';
 import { partsOf, readPdf, type ReadPart } from '@/testing/pdf-reader';
-import { createDirectPdfConverter } from '../workers/direct-pdf-converter';
+import { createDirectPdfConverter } from './direct-converter';
 
 const converter = createDirectPdfConverter();
 

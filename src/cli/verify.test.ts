@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_VERSION } from '../../src/engineering';
-import { EXAMPLES, LIBRARY_ONLY } from '../../src/examples/examples';
-import kept from '../../src/examples/figures-by-version.json';
+import { ENGINE_VERSION } from '../engineering';
+import { EXAMPLES, LIBRARY_ONLY } from '../examples/examples';
+import kept from '../examples/figures-by-version.json';
 import { changedExamples, keptAnew } from './engine-figures';
 import { ENGINE_CALLS, verify } from './verify';
 
@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 describe('engine verify', () => {
   it('prints every example with its source, its figures and clauses, and ends well', () => {
-    const text = execFileSync('node_modules/.bin/tsx', ['mocks/cli/engine.ts', 'verify'], {
+    const text = execFileSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'verify'], {
       cwd: ROOT,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],

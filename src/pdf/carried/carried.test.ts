@@ -6,7 +6,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { withFonts, type FontFiles } from '@/testing/carried-fonts';
 import { drawnTexts } from '@/testing/pdf-letters';
-import { createDirectPdfConverter } from '../../workers/direct-pdf-converter';
+import { createDirectPdfConverter } from '../direct-converter';
 import { readDocx } from '../read-docx';
 import { tablesOf } from '../sfnt';
 import { TrueType } from '../true-type';

@@ -33,7 +33,7 @@ describe('the report on the command line', () => {
 
   /** As a process of its own, which takes seconds to start. */
   const typed = (...words: string[]) =>
-    spawnSync('node_modules/.bin/tsx', ['mocks/cli/report/main.ts', ...words], { encoding: 'utf8' });
+    spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
 
   /** What a process would end with and print. */
   async function called(...words: string[]) {

@@ -1,5 +1,7 @@
 /** Which picture belongs to which seeded anchor: family and thread size, both read from its name. */
-import type { AnchorKind } from './anchor-bodies';
+
+/** The body that is drawn. */
+export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';
 
 /** Longer names first: the first that a name contains is its family. */
 const FAMILIES: readonly { words: string; id: string; kind: AnchorKind }[] = [

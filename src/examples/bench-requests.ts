@@ -1,7 +1,7 @@
 /** Requests that the benchmarks run: a four-anchor group near two edges, and its rigid plate. */
-import type { AlgorithmRequest } from '../../src/api/contract/run-algorithm';
-import type { SimRequest } from '../../src/api/contract/run';
-import { initialOf, PLATE, PROFILE } from '../../src/quantities/inputs';
+import type { AlgorithmRequest } from '../api/contract/run-algorithm';
+import type { SimRequest } from '../api/contract/run';
+import { initialOf, PLATE, PROFILE } from '../quantities/inputs';
 import boltAnchor from './bolt-anchor-m12.json';
 
 const coordinates: [number, number][] = [

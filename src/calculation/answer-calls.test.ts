@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fourAnchors, elasticRun, rigidRun } from '../cli/bench-requests';
-import { answerRun, answerRunAlgorithm } from './calculation';
+import { fourAnchors, elasticRun, rigidRun } from '../examples/bench-requests';
+import { answerRun, answerRunAlgorithm } from './answer-calls';
 
 const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answerRunAlgorithm>) =>
   outcome.ok ? 'no error' : `${outcome.error.field}: ${outcome.error.message}`;

@@ -1,12 +1,12 @@
 /** The PDF converter of tests and of Node: no worker, fonts made when the first document comes. */
-import type { PdfConverter } from '../services/pdf';
+import type { PdfConverter } from './converter';
 
 export function createDirectPdfConverter(): PdfConverter {
   let started: Promise<PdfConverter['convert']> | undefined;
   const start = async (): Promise<PdfConverter['convert']> => {
     const [{ buildFonts }, { createConverter }] = await Promise.all([
-      import('../pdf/build-fonts'),
-      import('../pdf/convert'),
+      import('./build-fonts'),
+      import('./convert'),
     ]);
     return createConverter(await buildFonts());
   };

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedExamples, keptAnew, type KeptFigures } from './engine-figures';
 
-const FILE = join(import.meta.dirname, '../../src/examples/figures-by-version.json');
+const FILE = join(import.meta.dirname, '../examples/figures-by-version.json');
 
 const before = JSON.parse(readFileSync(FILE, 'utf8')) as KeptFigures;
 const after = await keptAnew(before);
