@@ -40,6 +40,16 @@ it('wait for a pause: of changes in a row the last one alone is calculated', asy
   expect(calls).toHaveLength(2);
 });
 
+it('do not begin within the pause of 300 ms after a change', async () => {
+  const { backend, verdict } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  change((design) => (design.loads.dead.Nz = 11));
+  await new Promise((resolve) => setTimeout(resolve, 240));
+  expect(calls).toEqual([]);
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
 it('say why there is no new one, and keep the old', async () => {
   const { verdict } = await openLive();
   const before = (await verdict()).textContent;
