@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
@@ -86,9 +87,7 @@ export default defineConfig(({ mode }) => {
     test: {
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 120_000,
-      // As with the journeys: what passes at the second try only is named at the end of the run.
-      retry: 1,
-      maxWorkers: 2,
+      maxWorkers: availableParallelism(),
       css: false,
       reporters: ['default', new RunEndReporter()],
       sequence: { sequencer: ByProject },
