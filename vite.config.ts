@@ -56,6 +56,8 @@ const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
  * embedded backend.
  */
 export default defineConfig(({ mode }) => {
+  // Screens are tested with what is delivered, see src/testing/act.ts.
+  if (mode === 'test') process.env.NODE_ENV = 'production';
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const embedded = mode !== 'real' && env.VITE_BACKEND !== 'real';
   return {
