@@ -1,4 +1,4 @@
-/** Concrete edge failure: every edge that exists and lies close enough, the worst of them as the failure mode. */
+/** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
 import { EDGE_NAMES, type EdgeName } from '../model/design';
 import { NEGLIGIBLE_FORCE } from '../forces';
 import { governing, modeOfParts, type EdgeMode, type ModeResult } from '../mode';

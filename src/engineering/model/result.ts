@@ -59,7 +59,7 @@ export interface CheckedEdge {
   /** "1,2". */
   anchors: string;
   verdict: Verdict;
-  /** As that of a failure mode: intermediate values, calculation and, under `edges`, all its rows and groups. */
+  /** As that of a failure mode; under `edges` it holds all its rows and groups. */
   detail: ModeDetail;
 }
 
