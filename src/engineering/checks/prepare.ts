@@ -15,6 +15,8 @@ import {
 import { anchorOutsideConcrete } from '../geometry';
 import { concreteStressUnderRigidPlate } from '../plate';
 import { Calculation } from '../trail';
+import { impossibleInput } from './impossible-input';
+import { pressedBeyondEdge } from './pressed-edge';
 import { reactionsOf } from './scope-facts';
 import type { CheckOptions, CheckState, ResolvedProduct, ShearedAnchor, StandardSpec } from './state';
 
@@ -27,7 +29,8 @@ export interface Prepared {
 }
 
 /** What makes a check impossible although every field is readable. */
-function inputError({ product, input, pulled, sheared, spec }: CheckState): EngineError | null {
+function inputError(state: CheckState): EngineError | null {
+  const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
   if (outside) {
     const { anchor, edge } = outside;
@@ -36,6 +39,8 @@ function inputError({ product, input, pulled, sheared, spec }: CheckState): Engi
       message: `anchor ${anchor.no} lies on or beyond the concrete edge ${edge}`,
     };
   }
+  const pressed = pressedBeyondEdge(state);
+  if (pressed) return pressed;
   const standOff = spec.leverArm(input) !== null;
   const alpha_M = input.plate.degreeOfRestraint;
   if (standOff && (alpha_M < 1 || alpha_M > 2)) {
@@ -71,10 +76,10 @@ function shearedAnchor(
 }
 
 /**
- * Design loads, forces of the anchors and their resultants, in this order. Refuses where no anchor can take
- * the shear or the torsion, where an anchor lies outside the concrete, where a lever arm has a restraint
- * beyond 1 to 2, and where a steel resistance that the loads need is missing. `gamma_0` is the importance
- * factor of JGJ145.
+ * Design loads, forces of the anchors and their resultants, in this order. Refuses what is no design, where
+ * no anchor can take the shear or the torsion, where an anchor lies outside the concrete or the plate presses
+ * beyond it, where a lever arm has a restraint beyond 1 to 2, and where a steel resistance that the loads
+ * need is missing. `gamma_0` is the importance factor of JGJ145.
  */
 export function prepare(
   input: CheckInput,
@@ -82,6 +87,8 @@ export function prepare(
   product: ResolvedProduct,
   { gamma_0 = 1, words = true }: CheckOptions = {},
 ): Outcome<Prepared> {
+  const impossible = impossibleInput(input);
+  if (impossible) return { ok: false, error: impossible };
   const forces = new Calculation(words);
   const loads = designLoads(forces, input, spec.clauses.combination);
   const tensions = input.axials.map((axial) => Math.max(0, axial));

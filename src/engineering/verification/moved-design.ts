@@ -19,6 +19,7 @@ export function turned(input: CheckInput): CheckInput {
   const { Vx, Vy, Mx, My } = input.dead;
   return {
     ...input,
+    plate: { ...input.plate, length: input.plate.width, width: input.plate.length },
     anchors: input.anchors.map(({ x, y, actsX, actsY, no }) => {
       return { no, x: -y, y: x, actsX: actsY, actsY: actsX };
     }),
