@@ -1,6 +1,7 @@
 /**
  * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
  */
+import { combinationClause } from '../model/combination-clause';
 import type { AnchorPoint, CheckInput } from '../model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
 import {
@@ -90,7 +91,8 @@ export function prepare(
   const impossible = impossibleInput(input);
   if (impossible) return { ok: false, error: impossible };
   const forces = new Calculation(words);
-  const loads = designLoads(forces, input, spec.clauses.combination);
+  const factors = { dead: input.dead.factor, live: input.live.factor };
+  const loads = designLoads(forces, input, combinationClause(input.standard, factors));
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
   const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);
