@@ -15,7 +15,7 @@ export { scopeRemarks, standsOff, type ScopeFacts } from './scope';
 export { symbolMeaning, type SymbolMeaning } from './symbols/symbols';
 export * from './model/combined';
 export { EDGE_NAMES, STANDARDS } from './model/design';
-export { combinationClause } from './model/combination-clause';
+export { combinationClause, PRESENT_FACTORS } from './model/combination-clause';
 export { factored } from './model/factored';
 export { plateSteel, plateYieldStrength } from './model/plate-steel';
 export type * from './model/design';

@@ -51,7 +51,6 @@ export function reportInput(
     record,
     recordReadAt: new Date('2026-03-01T08:00:00'),
     result,
-    isOnlyCombination: false,
     list: null,
     project: design.project,
     pictures,

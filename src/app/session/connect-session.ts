@@ -14,6 +14,7 @@ import {
   useSessionStore,
   userOfStored,
   type SessionEnd,
+  isExpired,
 } from '@/stores/session';
 import { withoutBase } from '../base-path';
 import { environment } from '../env';
@@ -81,6 +82,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     baseUrl: environment.apiBaseUrl,
     authorization,
     clientAuthorization: environment.clientAuthorization,
+    isExpired: () => isExpired(useSessionStore.getState().user),
     language: acceptLanguage,
     directLine: inner.directLine,
     renew: renewRefused,

@@ -60,7 +60,6 @@ function gatherDesign(order: ReportOrder): Gathered {
     ...order,
     ...calculated,
     project: design.project,
-    isOnlyCombination: false,
     disclaimer: disclaimerIn(order.templates, language),
     pictures: picturesOf(calculated.design, calculated.result, anchor, view),
     appVersion: version,

@@ -163,6 +163,7 @@ const designSchema = repaired({
     live: loadValues,
     ...inputsOf(LOAD_FACTORS),
     loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
+    onlyChosen: z.catch(z.boolean(), false),
     list: loadList,
     shown: z.catch(z.nullable(listedLoad), null),
   }),

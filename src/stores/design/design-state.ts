@@ -128,6 +128,8 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   live: LoadValues;
   /** 'dead': live loads stay stored but count as zero. */
   loadCase: 'dead' | 'deadAndLive';
+  /** The designer has it judged by the chosen combination alone. */
+  onlyChosen: boolean;
   /** Further design loads of the same connection, as a frame program gives them. */
   list: readonly ListedLoad[];
   /** The row of the list that is shown in the place of dead and live loads; null = these are shown. */
@@ -217,6 +219,7 @@ export const DEFAULT_DESIGN: Design = {
     live: NO_LOAD,
     ...initialOf(LOAD_FACTORS),
     loadCase: 'dead',
+    onlyChosen: false,
     list: [],
     shown: null,
   },

@@ -30,7 +30,6 @@ export interface ReportSource {
   recordReadAt: Date;
   result: StoredResult;
   project: ProjectState;
-  isOnlyCombination: boolean;
   list: LoadListEnd | null;
   pictures: ReportPictures;
   disclaimer: string;
@@ -84,7 +83,6 @@ export function gatherReport(source: ReportSource): ReportInput {
     combination: combinationOf(design.loads),
     others: result.others,
     row: result.row,
-    isOnlyCombination: source.isOnlyCombination,
     list: source.list,
     anchor: reportedAnchor(data, source),
     holes: plateHoles(anchorsOf(design), data.d_f),

@@ -29,8 +29,6 @@ export interface ReportOrder {
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
-  /** The other combinations were left out on purpose. */
-  isOnlyCombination: boolean;
   /** How the load list came out, where that still holds. */
   list: LoadListEnd | null;
   userId: string;

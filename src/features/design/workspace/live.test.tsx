@@ -9,12 +9,12 @@ import { writtenCalls } from '@/testing/written-calls';
 
 async function openLive() {
   const hands = await openWorkspace();
-  usePreferencesStore.setState({ onlyChosenCombination: true });
-  onTestFinished(() =>
-    usePreferencesStore.setState({ onlyChosenCombination: false, calculateWhileTyping: false }),
-  );
+  onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
   await hands.anchorRead();
-  change((design) => (design.loads.dead.Nz = 10));
+  change(({ loads }) => {
+    loads.onlyChosen = true;
+    loads.dead.Nz = 10;
+  });
   await hands.user.click(screen.getByRole('switch', { name: 'Calculate while typing' }));
   return hands;
 }

@@ -17,7 +17,6 @@ import { isCracked } from '@/stores/design/crack-state';
 import { restoreFile } from '@/stores/design/design-file';
 import type { Design } from '@/stores/design/design-state';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Content, Project } from '@/stores/shelf/entry';
 import { changeEntry, readContent } from '@/stores/shelf/shelf-database';
 import { beforeOf } from '@/stores/shelf/turned';
@@ -61,7 +60,6 @@ function useCalculateOne(user: User) {
   const client = useQueryClient();
   const { t } = useTranslation(['designs', 'validation']);
   const failureText = useFailureText();
-  const isOnlyCombination = usePreferencesStore((state) => state.onlyChosenCombination);
   return useCallback(
     async (card: Card, project: Project | null, signal: AbortSignal): Promise<End> => {
       const failed = (reason: string): End => ({ kind: 'failed', reason });
@@ -92,7 +90,7 @@ function useCalculateOne(user: User) {
       // Who opens it is asked; where it was calculated before, the question was answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
-      const order = { design, anchor, userId: String(user.id), isOnlyCombination, elasticRows: ELASTIC_ROWS };
+      const order = { design, anchor, userId: String(user.id), elasticRows: ELASTIC_ROWS };
       const end = await calculateDesign(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));
@@ -102,7 +100,7 @@ function useCalculateOne(user: User) {
       await followOpen(card, project);
       return { kind: 'done' };
     },
-    [client, failureText, isOnlyCombination, t, user],
+    [client, failureText, t, user],
   );
 }
 
