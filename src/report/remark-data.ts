@@ -1,6 +1,7 @@
 /** Remarks by kind. */
 import type { RemarkKind } from '../engineering';
 import { NOTHING, type Runs } from './figures';
+import { missingText } from './missing-text';
 import { shortClause } from './clause-text';
 import type { ReportInput } from './report-input';
 import { symbolRuns } from '../shared/format/symbol-runs';
@@ -29,7 +30,10 @@ function withClause(text: string, clause: string): string {
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // A full-width stop has its room within.
   const between = language === 'cn' ? '' : ' ';
-  const reserved = new Set(verdict.reservations.map((reservation) => statementText(reservation, translate)));
+  const reserved = new Set([
+    ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
+    ...verdict.missing.map((one) => missingText(one, answer, translate)),
+  ]);
   return kinds.flatMap((kind) => {
     const found = (answer.remarks ?? []).filter((remark) => remark.kind === kind);
     if (found.length === 0) return [];

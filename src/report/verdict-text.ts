@@ -22,6 +22,7 @@ export function modeName(mode: ModeKey, answer: LeverArmTold, translate: Transla
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   reservations: '▲',
+  incomplete: '?',
   not_verified: '✗',
   nothing: '–',
 };

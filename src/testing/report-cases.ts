@@ -51,7 +51,8 @@ export function reportInput(
     record,
     recordReadAt: new Date('2026-03-01T08:00:00'),
     result,
-    isOnlyCombination: false,
+    // Most are of one combination by itself.
+    isOnlyCombination: result.others.length === 0,
     list: null,
     project: design.project,
     pictures,

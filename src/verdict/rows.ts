@@ -42,19 +42,28 @@ export interface NamedSum {
   value: number | null;
   limit: number;
   verdict: Verdict;
+  /** Of two conditions one is enough, and the other one is met. */
+  isNotNeeded: boolean;
   /** Numbers of the anchors whose ratios it takes; none where the answer does not say. */
   anchors: readonly number[];
 }
 
-export function combinedSums({ tension_and_shear: rows, combined }: CheckAnswerOnWire): NamedSum[] {
+/** Of these either one decides (EN 1992-4, table 7.3). */
+const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
+
+export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
+  const { tension_and_shear: rows, combined, tensionShear2 } = answer;
+  const isEitherMet = tensionShear2 === 'Satisfied';
   return COMBINED_KEYS.map((key, index) => {
     const row = rows[index];
     const [, , value] = row;
     const { limit } = COMBINED_CHECKS[key];
     const anchors = combined?.[key].anchors ?? [];
-    if (value === null) return { key, row, value, limit, anchors, verdict: 'Not applicable' };
+    if (value === null)
+      return { key, row, value, limit, anchors, verdict: 'Not applicable', isNotNeeded: false };
     const verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
-    return { key, row, value, limit, anchors, verdict };
+    const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && EITHER.includes(key);
+    return { key, row, value, limit, anchors, verdict, isNotNeeded };
   });
 }
 

@@ -8,6 +8,7 @@ import { plateFile } from '@/features/design/report/plate-sheet';
 import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
+import { VERDICT_WORDS } from '@/verdict/verdict';
 import { createDirectPdfConverter } from '../../workers/direct-pdf-converter';
 import { readArguments, USAGE } from './arguments';
 import { makeProject, makeReport, TEMPLATES } from './make-report';
@@ -76,6 +77,9 @@ async function written(
   return 0;
 }
 
+/** Exit status of a report that was written, but whose verdict does not cover all that was entered. */
+const INCOMPLETE = 3;
+
 type Given = NonNullable<ReturnType<typeof readArguments>>;
 
 const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Given) => ({
@@ -100,7 +104,10 @@ async function single(given: Given, voice: Voice): Promise<number> {
     ...one,
     view: view === undefined ? null : readFileSync(view),
   });
-  return made.ok ? written(made.word, out, made.verdict, voice) : refuse(made.messages, voice);
+  if (!made.ok) return refuse(made.messages, voice);
+  if (made.missing.length > 0) voice.out(`${VERDICT_WORDS.incomplete}: ${made.missing.join(' ')}\n`);
+  const status = await written(made.word, out, made.verdict, voice);
+  return status === 0 && made.missing.length > 0 ? INCOMPLETE : status;
 }
 
 async function project(given: Given, voice: Voice): Promise<number> {

@@ -7,6 +7,7 @@ import { figuresHash } from '@/features/design/records/figures-hash';
 import { figuresOf } from '@/features/design/verdict/reported-figures';
 import { validateDesign } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
+import { missingText } from '@/report/missing-text';
 import type { ProjectEnd } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { reportData } from '@/report/report-data';
@@ -71,7 +72,8 @@ function gatherDesign(order: ReportOrder): Gathered {
 }
 
 export type Made =
-  { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string } | { ok: false; messages: string[] };
+  | { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string; missing: readonly string[] }
+  | { ok: false; messages: string[] };
 
 /** The Word file, or why the design cannot be calculated. */
 export function makeReport(order: ReportOrder): Made {
@@ -81,7 +83,10 @@ export function makeReport(order: ReportOrder): Made {
   const { input, carried } = gathered;
   const file = templateName({ standard: design.standardType, depth, language });
   const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), carried);
-  return { ok: true, word, verdict: input.verdict.word };
+  const { answer, overall, translate } = input;
+  const isOpen = overall.word === 'incomplete';
+  const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
+  return { ok: true, word, verdict: overall.word, missing };
 }
 
 export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view'> {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveAs } from 'file-saver';
 import i18next from 'i18next';
@@ -9,6 +9,7 @@ import { userSchema } from '@/api/contract/account';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { usePreferencesStore } from '@/stores/preferences';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -54,6 +55,9 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   localStorage.setItem('language', 'en');
   await speak('en');
   const [record] = seedAnchors;
+  // One combination by itself.
+  usePreferencesStore.setState({ onlyChosenCombination: true });
+  onTestFinished(() => usePreferencesStore.setState({ onlyChosenCombination: false }));
   useDesignStore.getState().reset();
   useDesignStore.getState().change((design) => {
     design.loads.dead.Nz = 10;
@@ -61,10 +65,16 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   });
   useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);
   const onClose = vi.fn();
+  const onRest = vi.fn();
   render(
     <Providers>
       <ShellProviders>
-        <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+        <ReportDialog
+          user={userOf(role)}
+          onClose={onClose}
+          takePicture={() => Promise.resolve(null)}
+          onRest={onRest}
+        />
       </ShellProviders>
     </Providers>,
   );
@@ -72,7 +82,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }));
   const button = (name: string) => dialog.findByRole('button', { name });
   await vi.waitFor(async () => expect(await button('Download PDF')).toBeEnabled());
-  return { dialog, button, onClose, user: userEvent.setup({ delay: null }) };
+  return { dialog, button, onClose, onRest, user: userEvent.setup({ delay: null }) };
 }
 
 beforeEach(() => {
@@ -174,5 +184,22 @@ describe('the report dialog', () => {
     expect(saveAs).not.toHaveBeenCalled();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks first where not all was calculated: the rest, or that word on page 1', async () => {
+    const { dialog, button, onRest, user } = await openDialog('ADMIN');
+    act(() => {
+      useDesignStore.getState().change((design) => {
+        design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
+      });
+    });
+    await user.click(await button('Download PDF'));
+    const question = within(await dialog.findByTestId('incomplete'));
+    expect(question.getByText('1 of 1 rows of the load list are not calculated.')).toBeInTheDocument();
+    expect(dialog.queryByRole('status')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Calculate the rest' }));
+    expect(onRest).toHaveBeenCalledOnce();
+    await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
+    await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 });

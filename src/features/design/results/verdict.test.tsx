@@ -10,6 +10,7 @@ import { useDesignStore, type StoredResult } from '@/stores/design/design-store'
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { speak } from '@/testing/speak';
+import { usePreferencesStore } from '@/stores/preferences';
 import { useMiddleStore } from '@/stores/middle';
 import { ResultsPanel } from './results-panel';
 import { TrailCover } from './trail/trail-cover';
@@ -43,6 +44,9 @@ const WITH_TENSION = designed((draft) => {
 });
 const DESIGNS = {
   verified: WITH_TENSION,
+  incomplete: produce(WITH_TENSION, (draft) => {
+    draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
+  }),
   reservations: produce(WITH_TENSION, (draft) => {
     draft.loads.live.Vx = 3;
     draft.layout.spacings.Sx1 = 40;
@@ -68,6 +72,8 @@ interface Shown {
 
 async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
   const result = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
+  // One combination by itself.
+  usePreferencesStore.setState({ onlyChosenCombination: true });
   useDesignStore.setState({ design, result });
   const onField = vi.fn();
   render(
@@ -102,6 +108,8 @@ describe('the headline', () => {
     ['cn', 'verified', /^ ?满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/],
     ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
     ['cn', 'reservations', /^ ?满足要求，但有保留受拉/],
+    ['en', 'incomplete', /^ ?Incomplete.*in tension: \d+\.\d %/],
+    ['cn', 'incomplete', /^ ?不完整受拉/],
     ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
     ['cn', 'not_verified', /^ ?不满足要求.*\d+\.\d %/],
     [

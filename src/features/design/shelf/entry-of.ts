@@ -7,6 +7,7 @@ import { fingerprintOf } from '@/stores/design/fingerprint';
 import { currentListEnd, type LoadListEnd } from '@/stores/design/load-list-end';
 import type { Card, Content, Summary } from '@/stores/shelf/entry';
 import type { Entry } from '@/stores/shelf/shelf-database';
+import { enteredOf } from '../evaluation/entered-loads';
 import { outcomeOfResult, overallOf } from '../verdict/design-verdict';
 import { planSvg } from './plan-svg';
 
@@ -14,16 +15,25 @@ export interface DesignState {
   design: Design;
   result: StoredResult | null;
   listEnd: LoadListEnd | null;
+  /** The other combinations are left out on purpose. */
+  isOnlyCombination?: boolean | undefined;
 }
 
 /** Over all combinations and rows that were calculated, as the headline says it. */
-export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
+export function summaryOf({
+  design,
+  result,
+  listEnd,
+  isOnlyCombination = false,
+}: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListEnd(design, listEnd);
-  const { word, governing } = overallOf(result, outcomeOfResult(result, design), list);
+  const entered = enteredOf(design, result, isOnlyCombination);
+  const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
   return {
     word,
     governing,
+    missing,
     inputs: [result.fingerprint, list?.fingerprint ?? ''].join('|'),
     time: result.time,
     engine: result.answer.engine ?? '',

@@ -13,8 +13,14 @@ function captionFor(language: Language, change: (draft: Design) => void, name?: 
   });
   const record = name === undefined ? seedAnchors[0] : { ...seedAnchors[0], name };
   const result = resultOf(design, record)!;
-  return captionOf(result, { liveLeftOut: result.liveLeftOut, translate: translators.get(language)! });
+  return captionOf(result, {
+    liveLeftOut: result.liveLeftOut,
+    translate: translators.get(language)!,
+    whole: ONE_COMBINATION,
+  });
 }
+
+const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isElastic: false } };
 
 const without = () => undefined;
 

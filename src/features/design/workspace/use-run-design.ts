@@ -17,6 +17,7 @@ import { useLive, type LiveState } from '../evaluation/use-live';
 import { minimumWarnings } from '../rules/minimum-warnings';
 import { toldOf, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
+import { useRestOfList } from './use-rest-of-list';
 import { useChosenAnchor, useGradeShown } from '../current/use-records';
 import { warningText } from './warnings';
 
@@ -35,8 +36,8 @@ export function useRunDesign(
   /** Of a design that is gone. */
   drop: () => void;
   cancel: () => void;
-  /** Calculates the combinations that are on offer. */
-  followNow: () => void;
+  /** Calculates what was entered and not calculated: combinations, rows of the load list. */
+  calculateRest: () => void;
   /** Chooses a combination or a row of the load list, and calculates it where its result is not kept. */
   showCombination: (combination: Combination, listed?: ListedLoad) => void;
   live: LiveState;
@@ -48,12 +49,14 @@ export function useRunDesign(
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
   const { follow, followNow } = useCombinations(anchor, String(user.id));
+  const rest = useRestOfList();
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
       if (end.kind === 'success') {
         message.success(t('results:toast.success'));
-        follow(end);
+        follow(end, 'asked');
+        rest('ifShort');
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
@@ -65,7 +68,7 @@ export function useRunDesign(
         );
       }
     },
-    [failureText, follow, message, t],
+    [failureText, follow, message, rest, t],
   );
   const { running, progress, start, cancel, drop } = useCalculation(onEnd);
   useWhenIdle(fetchEvaluation);
@@ -91,7 +94,7 @@ export function useRunDesign(
       return anchor && gradeShown !== undefined ? { anchor } : null;
     },
     userId: String(user.id),
-    onResult: follow,
+    onResult: (calculated) => follow(calculated, 'live'),
   });
 
   const calculate = useCallback(() => {
@@ -154,5 +157,20 @@ export function useRunDesign(
     [calculate],
   );
 
-  return { running, progress, calculate, calculateOpened, drop, cancel, followNow, showCombination, live };
+  const calculateRest = useCallback(() => {
+    if (!usePreferencesStore.getState().onlyChosenCombination) followNow();
+    rest('whole');
+  }, [followNow, rest]);
+
+  return {
+    running,
+    progress,
+    calculate,
+    calculateOpened,
+    drop,
+    cancel,
+    calculateRest,
+    showCombination,
+    live,
+  };
 }

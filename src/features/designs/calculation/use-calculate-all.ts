@@ -95,7 +95,11 @@ function useCalculateOne(user: User) {
       const end = await calculateDesign(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));
-      const kept = await changeEntry(owner, id, withResult(content, design, { ...end, design }));
+      const kept = await changeEntry(
+        owner,
+        id,
+        withResult(content, design, { ...end, design, isOnlyCombination }),
+      );
       if (!kept.ok) return failed(t(`designs:storage.${kept.failure}`));
       if (!kept.value) return { kind: 'edited' };
       await followOpen(card, project);
