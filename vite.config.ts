@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
@@ -55,6 +56,8 @@ const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
  * embedded backend.
  */
 export default defineConfig(({ mode }) => {
+  // Screens are tested with what is delivered, see src/testing/act.ts.
+  if (mode === 'test') process.env.NODE_ENV = 'production';
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const embedded = mode !== 'real' && env.VITE_BACKEND !== 'real';
   return {
@@ -86,9 +89,7 @@ export default defineConfig(({ mode }) => {
     test: {
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 120_000,
-      // As with the journeys: what passes at the second try only is named at the end of the run.
-      retry: 1,
-      maxWorkers: 2,
+      maxWorkers: availableParallelism(),
       css: false,
       reporters: ['default', new RunEndReporter()],
       sequence: { sequencer: ByProject },

@@ -2,10 +2,10 @@ import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SimRequest } from '../../src/api/contract/run';
 import type { CheckAnswer, PlateRunAnswer } from '../../src/engineering';
-import { elasticRun, fourAnchors } from '../cli/bench-requests';
+import type { PdfConverter } from '../../src/pdf/converter';
+import { elasticRun, fourAnchors } from '../../src/examples/bench-requests';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
-import { failed } from '../services/result';
 
 const sim: SimRequest = {
   Basic: { fc: 20 },
@@ -162,7 +162,9 @@ describe('the report call', () => {
   });
 
   it('says in the field message why there is none', async () => {
-    const broken = { convert: () => Promise.resolve(failed(500, 'fonts_missing')) };
+    const broken: PdfConverter = {
+      convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
+    };
     const { http } = await start('engineer', { pdf: broken });
     expect(await http.post('/images/pdf/u2', form(DOCX))).toMatchObject({
       status: 500,

@@ -1,6 +1,6 @@
 /** Runs the two calculations off the page's thread. */
 import { expose } from 'comlink';
-import { answerRun, answerRunAlgorithm } from '../services/calculation';
+import { answerRun, answerRunAlgorithm } from '../../src/calculation/answer-calls';
 
 const worker = { run: answerRun, runAlgorithm: answerRunAlgorithm };
 

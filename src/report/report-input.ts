@@ -87,8 +87,6 @@ export interface ReportInput {
   /** Name of the row of the load list, where it is one's. */
   row?: string | undefined;
   others: readonly CombinationEnd[];
-  /** The others were left out on purpose. */
-  isOnlyCombination: boolean;
   /** How the load list came out; null where there is none, or nothing of it was calculated. */
   list: LoadListEnd | null;
   anchor: ReportedAnchor;

@@ -23,6 +23,8 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     draft.loads.dead.Nz = 10;
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
     change(draft);
   });
 

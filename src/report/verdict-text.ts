@@ -1,9 +1,11 @@
 /** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import type { CheckedEdge } from '../engineering';
 import { factorsText } from '../shared/format/factors-text';
 import { formatFigure } from '../shared/format/format-number';
 import type { Factors, NamedCombination } from '../stores/design/combinations';
+import { isGoverningEdgeAlone } from '../verdict/edges';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
@@ -16,6 +18,21 @@ type LeverArmTold = Pick<CheckAnswerOnWire, 'steel_shear'>;
 export function modeName(mode: ModeKey, answer: LeverArmTold, translate: Translate): string {
   const withLever = mode === 'steel_shear' && answer.steel_shear?.lever_arm === true;
   return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
+}
+
+/** `what`: the name of an edge, that it governs, or of its calculation. */
+export const edgeText = (
+  { edge }: Pick<CheckedEdge, 'edge'>,
+  translate: Translate,
+  what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
+): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
+
+/** Which edge the row of edge failure shows, or that the answer knows no other; '' where none is checked. */
+export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
+  if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
+  const [governing, ...others] = answer.edges ?? [];
+  if (governing === undefined) return '';
+  return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
 }
 
 /** Stands before the word where there is no icon; every font has them. */

@@ -1,6 +1,6 @@
 /** The two calculation calls as the embedded backend answers them, for tests in whose place they stand. */
 import type { postRun, postRunAlgorithm } from '@/api/calls/calculation';
-import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 
 const refused = (message: string) =>
   ({ ok: false, error: { kind: 'general', status: 400, message } }) as const;

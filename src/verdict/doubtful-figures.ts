@@ -78,7 +78,7 @@ const limitOf = (value: number, { low, high }: Finding<string>): number => (valu
 
 const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
 
-/** In an accidental situation the factors of concrete are the app's own (EN 1992-4, 4.4), not the record's. */
+/** In an accidental situation the factors of concrete are the app's own (EN 1992-4, 4.4). */
 const isOurOwn =
   ({ standard, concrete }: CheckInput) =>
   (of: Quantity): boolean =>

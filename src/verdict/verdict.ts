@@ -19,7 +19,12 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
 };
 
 /** What holds without being a fault of this design: stands beside the verdict, in grey. */
-export type Assumption = 'uncracked' | 'demonstration_data';
+export type Assumption = 'uncracked' | SetAssumption | 'demonstration_data';
+
+type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
+
+/** What the designer answers for, of a lock that is open. */
+const SET = { cracked: 'cracked_set', thickness: 'thickness_set', section: 'section_set' } as const;
 
 export interface DesignVerdict {
   word: VerdictWord;
@@ -51,7 +56,10 @@ export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const reservations = found.filter((one) => !leavesOpen(one));
   const missing = missingInAnswer(facts, found.filter(leavesOpen));
   const assumptions: Assumption[] = [];
-  if (input !== null && !input.concrete.cracked) assumptions.push('uncracked');
+  const isUncracked = input !== null && !input.concrete.cracked;
+  if (isUncracked) assumptions.push('uncracked');
+  for (const lock of facts.openLocks ?? [])
+    if (lock !== 'cracked' || !isUncracked) assumptions.push(SET[lock]);
   if (input !== null && isDemonstration(input.product.name)) assumptions.push('demonstration_data');
   return {
     word: wordOf(answer, { reservations, missing }),

@@ -23,6 +23,7 @@ const command = (signal: AbortSignal, { summary, isOneOfMany }: AnswerChoice): A
   ...(summary && { headers: { Accept: SUMMARY_ACCEPT } }),
   signal,
   isOneOfMany,
+  isCalculation: true,
   validateStatus: (status) => status === 200,
 });
 

@@ -10,4 +10,4 @@ export {
 export { footprintOf } from './elastic/footprint';
 export { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
 export { rigidSolution } from './rigid-solution';
-export { concreteStressUnderRigidPlate } from './concrete-stress';
+export { concreteStressUnderRigidPlate, ownRigidSolution } from './concrete-stress';

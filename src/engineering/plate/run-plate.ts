@@ -1,6 +1,7 @@
 /** The run call: axial forces of the anchors under a plate. */
 import type { PlateRunInput } from '../model/design';
 import type { Outcome, PlateRunAnswer } from '../model/result';
+import { impossiblePlace } from '../layout';
 import { solveElasticPlate, type ElasticPlateProblem } from './elastic/elastic-plate';
 import { placedOutline } from '../profiles/placement';
 import { footprintOf } from './elastic/footprint';
@@ -26,18 +27,9 @@ function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-function anchorOutsidePlate({ anchors, Lx, Ly }: PlateRunInput): number {
-  return anchors.findIndex(([x, y]) => Math.abs(x) > Lx / 2 || Math.abs(y) > Ly / 2);
-}
-
 export function runPlate(input: PlateRunInput): Outcome<PlateRun> {
-  const outside = anchorOutsidePlate(input);
-  if (outside >= 0) {
-    return {
-      ok: false,
-      error: { field: `Anchor.PointCoordsList.${outside}`, message: 'lies outside the plate' },
-    };
-  }
+  const error = impossiblePlace('Anchor.PointCoordsList', input.anchors, [input.Lx, input.Ly]);
+  if (error) return { ok: false, error };
   return input.rigid ? runRigidPlate(input) : runElasticPlate(input);
 }
 

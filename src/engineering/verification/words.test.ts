@@ -9,13 +9,13 @@ import type { CheckAnswer, ModeDetail } from '../model/result';
 import { MODES, outcomeOf, withRigidPlate } from './checks';
 import { designsTo } from './random-design';
 
+const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
+
 /** What a check without words leaves of a full answer. */
 function withoutWords(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
-  for (const mode of MODES) {
-    const { applicable, reason } = answer[mode];
-    bare[mode] = { applicable, reason, trail: [] } satisfies ModeDetail;
-  }
+  for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);
+  bare.edges = answer.edges.map((edge) => ({ ...edge, detail: bareDetail(edge.detail) }));
   return bare;
 }
 

@@ -138,6 +138,22 @@ describe('rules of the design', () => {
     expect(store().design.concrete.crack_or_not).toBe('0');
   });
 
+  it('undo and redo lead to their inputs under the standard that is open, also after it was changed', () => {
+    const { undo, redo } = useDesignStore.temporal.getState();
+    store().change((design) => void (design.plate.length = 410));
+    store().change((design) => void (design.plate.length = 420));
+    undo();
+    store().setStandard('JGJ145-2013');
+    redo();
+    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 420 } });
+    undo();
+    undo();
+    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
+    store().setStandard('EN1992-4');
+    redo();
+    expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
+  });
+
   it('keeps combination and factors in step both ways', () => {
     expect(combinationOf(store().design.loads)).toBe(1);
     store().setCombination(3);

@@ -2,11 +2,14 @@
 import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
 import { parseCheckAnswer } from '../../api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '../../api/contract/run-answer';
+import { LOCKS, type Lock } from '../../quantities/locks';
 import { restoreCombinationEnds } from './combinations';
 import type { StoredResult } from './data-save';
 import { isObject } from './flat-data-save';
 import { restoreLoadList } from './design-schema';
 import { MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from './load-list-end';
+
+const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
 /** Null for what is no result, or is one no more. */
 export function restoreResult(raw: unknown): StoredResult | null {
@@ -18,6 +21,9 @@ export function restoreResult(raw: unknown): StoredResult | null {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
     liveLeftOut: raw.liveLeftOut === true,
+    ...(Array.isArray(raw.openLocks)
+      ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
+      : {}),
     ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,

@@ -9,12 +9,10 @@ import { combinationVariants } from './load-variants';
 export function enteredOf(
   design: Design,
   { fingerprint, others }: Pick<StoredResult, 'fingerprint' | 'others'>,
-  isOnlyCombination: boolean,
 ): Entered {
   const isCurrent = fingerprint === fingerprintOf(design);
-  const combinations = isCurrent ? combinationVariants(design).length : 1 + others.length;
   return {
-    combinations: isOnlyCombination ? 1 : combinations,
+    combinations: isCurrent ? combinationVariants(design).length : 1 + others.length,
     rows: design.loads.list.length,
     isElastic: design.plate.stiffness === '0',
   };

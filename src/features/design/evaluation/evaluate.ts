@@ -2,6 +2,7 @@
 import type { AnswerChoice } from '@/api/calls/calculation';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
+import { openLocks } from '@/stores/design/open-locks';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { figuresHash } from '../records/figures-hash';
 import { liveIsLeftOut } from '../requests/factored-loads';
@@ -26,6 +27,7 @@ export async function evaluate(
       answer,
       request,
       liveLeftOut: liveIsLeftOut(order.design),
+      openLocks: openLocks(order.design),
       ...rowOf(order.design),
       // An empty text is no picture either.
       image: run.base64 || null,

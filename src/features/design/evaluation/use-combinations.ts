@@ -6,7 +6,6 @@ import { useCallback, useEffect, useRef } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { AnchorData } from '../records/anchor-data';
 import type { EvaluationOrder } from './two-calls';
 import { LONG, SLOW, type Calculated } from './use-calculation';
@@ -60,12 +59,19 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
     () =>
       useDesignStore.subscribe(({ design, result }, before) => {
         if (design === before.design) return;
-        if (result === null || anchor === null || fingerprintOf(design) === result.fingerprint) return;
+        if (result === null || anchor === null) return;
+        if (fingerprintOf(design) === result.fingerprint) {
+          if (design.loads.onlyChosen === before.design.loads.onlyChosen) return;
+          stop();
+          if (design.loads.onlyChosen) useDesignStore.getState().setOthers(result.fingerprint, []);
+          else start({ design, anchor, userId });
+          return;
+        }
         stop();
         const found = following.loaded?.keptResult({ design, anchor, userId });
         if (found) useDesignStore.getState().setResult(found);
       }),
-    [anchor, stop, userId],
+    [anchor, start, stop, userId],
   );
 
   const follow = useCallback(
@@ -75,7 +81,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       const order = { design, anchor, userId };
       withFollowing((part) => {
         part.keepResult(order, result);
-        if (usePreferencesStore.getState().onlyChosenCombination) return;
+        if (design.loads.onlyChosen) return;
         const others = part.knownOthers(order, 'offered');
         const left = others.filter(({ state }) => state === 'offered').length;
         const isLong = by === 'live' ? seconds > SLOW : seconds * left > LONG;

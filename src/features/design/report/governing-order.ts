@@ -14,7 +14,7 @@ export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 
 export async function governingOrder(order: ReportOrder, signal: AbortSignal): Promise<GoverningOrder> {
   const { design, result, record, language, userId, list } = order;
-  const entered = enteredOf(design, result, order.isOnlyCombination);
+  const entered = enteredOf(design, result);
   const shownVerdict = verdictOfResult(result, liveIsLeftOut(design));
   const { worst } = overallOf(result, shownVerdict, { list, entered });
   const [shown, ...variants] = combinationVariants(design);

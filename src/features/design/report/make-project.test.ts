@@ -47,7 +47,6 @@ describe('the report of a project in the app', () => {
       designs,
       depth: 'simple',
       language: 'en',
-      isOnlyCombination: false,
       userId: '7',
       now: new Date('2026-03-02T10:00:00'),
       signal: new AbortController().signal,

@@ -30,8 +30,6 @@ export interface ReportOrder {
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
-  /** The other combinations were left out on purpose. */
-  isOnlyCombination: boolean;
   /** How the load list came out, where that still holds. */
   list: LoadListEnd | null;
   userId: string;
@@ -59,7 +57,7 @@ const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:
 export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
   const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
-  const whole = { list, entered: enteredOf(design, result, order.isOnlyCombination) };
+  const whole = { list, entered: enteredOf(design, result) };
   const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, whole });
   const [drawn, view, stress, anchor] = await Promise.all([
     import('./drawn-pictures').then(({ drawnPictures }) =>

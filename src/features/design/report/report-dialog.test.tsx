@@ -9,7 +9,6 @@ import { userSchema } from '@/api/contract/account';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { usePreferencesStore } from '@/stores/preferences';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
@@ -55,12 +54,10 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   localStorage.setItem('language', 'en');
   await speak('en');
   const [record] = seedAnchors;
-  // One combination by itself.
-  usePreferencesStore.setState({ onlyChosenCombination: true });
-  onTestFinished(() => usePreferencesStore.setState({ onlyChosenCombination: false }));
   useDesignStore.getState().reset();
   useDesignStore.getState().change((design) => {
     design.loads.dead.Nz = 10;
+    design.loads.onlyChosen = true;
     design.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   });
   useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);

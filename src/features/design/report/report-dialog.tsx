@@ -14,7 +14,6 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { usePreferencesStore } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
 import { useListEnd } from '../current/use-list-end';
@@ -115,7 +114,6 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
       record,
       recordReadAt: new Date(anchor.dataUpdatedAt),
       project,
-      isOnlyCombination: usePreferencesStore.getState().onlyChosenCombination,
       list,
       userId: String(user.id),
       depth,

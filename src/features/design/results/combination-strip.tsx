@@ -16,7 +16,7 @@ import {
   type DoneCombination,
 } from '@/stores/design/combinations';
 import { useMiddleStore } from '@/stores/middle';
-import { usePreferencesStore } from '@/stores/preferences';
+import { useDesignStore } from '@/stores/design/design-store';
 import { useListEnd } from '../current/use-list-end';
 import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
@@ -104,8 +104,8 @@ export function CombinationStrip({
 }: CombinationStripProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const only = usePreferencesStore((state) => state.onlyChosenCombination);
-  const setOnly = usePreferencesStore((state) => state.setOnlyChosenCombination);
+  const only = useDesignStore(({ design }) => design.loads.onlyChosen);
+  const change = useDesignStore((state) => state.change);
   const { rows } = useListEnd();
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
@@ -150,10 +150,7 @@ export function CombinationStrip({
       <Checkbox
         className={styles.only}
         checked={only}
-        onChange={({ target }) => {
-          setOnly(target.checked);
-          if (!target.checked) onFollow();
-        }}
+        onChange={({ target }) => change(({ loads }) => void (loads.onlyChosen = target.checked))}
       >
         {t('combinations.onlyChosen')}
       </Checkbox>

@@ -10,7 +10,6 @@ import { useDesignStore, type StoredResult } from '@/stores/design/design-store'
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { speak } from '@/testing/speak';
-import { usePreferencesStore } from '@/stores/preferences';
 import { useMiddleStore } from '@/stores/middle';
 import { ResultsPanel } from './results-panel';
 import { TrailCover } from './trail/trail-cover';
@@ -36,6 +35,8 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     // Far from all edges nothing but the loads is left to find fault with.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
     change(draft);
   });
 
@@ -72,8 +73,6 @@ interface Shown {
 
 async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
   const result = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
-  // One combination by itself.
-  usePreferencesStore.setState({ onlyChosenCombination: true });
   useDesignStore.setState({ design, result });
   const onField = vi.fn();
   render(

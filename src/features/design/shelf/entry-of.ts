@@ -1,6 +1,7 @@
 /** Card and content of a design with its last result. */
 import type { DesignFile } from '@/stores/design/design-file';
 import { serializeDesign } from '@/stores/design/design-file-text';
+import { isCracked } from '@/stores/design/crack-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
@@ -15,20 +16,13 @@ export interface DesignState {
   design: Design;
   result: StoredResult | null;
   listEnd: LoadListEnd | null;
-  /** The other combinations are left out on purpose. */
-  isOnlyCombination?: boolean | undefined;
 }
 
 /** Over all combinations and rows that were calculated, as the headline says it. */
-export function summaryOf({
-  design,
-  result,
-  listEnd,
-  isOnlyCombination = false,
-}: DesignState): Summary | null {
+export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListEnd(design, listEnd);
-  const entered = enteredOf(design, result, isOnlyCombination);
+  const entered = enteredOf(design, result);
   const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
   return {
     word,
@@ -50,7 +44,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
     standard: standardType,
     anchor: anchor.chosen[standardType],
     situation: {
-      cracked: standardType === 'JGJ145-2013' && concrete.crack_or_not === '1',
+      cracked: isCracked(state.design),
       structure: concrete.structure,
     },
     picture: planSvg(state.design),

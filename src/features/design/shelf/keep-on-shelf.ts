@@ -3,7 +3,6 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { SavedState } from '@/stores/design/keep-design-saved';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { canonical } from '@/stores/design/fingerprint';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Content } from '@/stores/shelf/entry';
 import { changeEntry, type Entry, type ShelfFailure } from '@/stores/shelf/shelf-database';
 import { beforeOf } from '@/stores/shelf/turned';
@@ -33,10 +32,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
   // What was put aside as deleted comes back with a change only.
   if (card !== null && content !== null && isSame(content, next)) return null;
   const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
-  const part = cardPartOf({
-    ...saved,
-    isOnlyCombination: usePreferencesStore.getState().onlyChosenCombination,
-  });
+  const part = cardPartOf(saved);
   return {
     content: next,
     card: {

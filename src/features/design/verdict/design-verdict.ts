@@ -12,13 +12,20 @@ import { plateFigures } from './plate-figures';
 
 /** A result that an earlier version kept knows no request: then the answer alone counts. */
 function factsOf(
-  { request, answer, plate }: StoredResult,
+  { request, answer, plate, openLocks = [] }: StoredResult,
   liveLeftOut: boolean,
   liveCountsElsewhere: boolean,
 ): ReservationFacts {
   const input = parseAlgorithm(request);
   const { stress: plateStress } = plateFigures(plate ?? {});
-  return { input: input.ok ? input.value : null, answer, plateStress, liveLeftOut, liveCountsElsewhere };
+  return {
+    input: input.ok ? input.value : null,
+    answer,
+    plateStress,
+    openLocks,
+    liveLeftOut,
+    liveCountsElsewhere,
+  };
 }
 
 export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): DesignVerdict =>
@@ -82,8 +89,9 @@ type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 
 /**
  * Over all combinations and rows of the load list that were calculated: the gravest decides, the shown one
- * where another is not graver. What fails is not verified, whatever is still open; all else that is open makes
- * it incomplete. `list`: of the design as it was calculated, null where there is none or it changed since.
+ * where another is not graver. What fails is not verified, whatever is still open; all else that is open
+ * makes it incomplete. `list`: of the design as it was calculated, null where there is none or it changed
+ * since.
  */
 export function overallOf(
   result: Shown,

@@ -29,7 +29,8 @@ import { fetchPanels, PANEL_VIEWS } from './panel-views';
 import { MiddleCover } from './middle-cover';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
-import { useFirstChoices } from './use-first-choices';
+import { useOwnChoices } from './use-own-choices';
+import { useFixedNotice } from './use-fixed-notice';
 import { useFreshStart } from './use-fresh-start';
 import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
@@ -89,7 +90,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
     // Without results the anchor stands in the table of coordinates.
     if (what.kind === 'anchor' && result === null) openPanel('layout');
   });
-  useFirstChoices();
+  useOwnChoices();
+  useFixedNotice();
   useShortcuts(calculate);
   useWhenIdle(fetchPanels);
 

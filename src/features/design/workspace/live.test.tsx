@@ -9,12 +9,12 @@ import { writtenCalls } from '@/testing/written-calls';
 
 async function openLive() {
   const hands = await openWorkspace();
-  usePreferencesStore.setState({ onlyChosenCombination: true });
-  onTestFinished(() =>
-    usePreferencesStore.setState({ onlyChosenCombination: false, calculateWhileTyping: false }),
-  );
+  onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
   await hands.anchorRead();
-  change((design) => (design.loads.dead.Nz = 10));
+  change(({ loads }) => {
+    loads.onlyChosen = true;
+    loads.dead.Nz = 10;
+  });
   await hands.user.click(screen.getByRole('switch', { name: 'Calculate while typing' }));
   return hands;
 }
@@ -38,6 +38,16 @@ it('wait for a pause: of changes in a row the last one alone is calculated', asy
   for (const Nz of [11, 12, 13]) change((design) => (design.loads.dead.Nz = Nz));
   await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(13));
   expect(calls).toHaveLength(2);
+});
+
+it('do not begin within the pause of 300 ms after a change', async () => {
+  const { backend, verdict } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  change((design) => (design.loads.dead.Nz = 11));
+  await new Promise((resolve) => setTimeout(resolve, 240));
+  expect(calls).toEqual([]);
+  await waitFor(() => expect(calls).toHaveLength(2));
 });
 
 it('say why there is no new one, and keep the old', async () => {

@@ -18,7 +18,7 @@ import { minimumWarnings } from '../rules/minimum-warnings';
 import { toldOf, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
 import { useRestOfList } from './use-rest-of-list';
-import { useChosenAnchor, useGradeShown } from '../current/use-records';
+import { useRecordsRead } from '../current/use-records-read';
 import { warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */
@@ -46,8 +46,9 @@ export function useRunDesign(
   const { message } = useNotices();
   const failureText = useFailureText();
   const askAboutMinimum = useMinimumQuestion(goTo);
-  const { data: anchor } = useChosenAnchor();
-  const gradeShown = useGradeShown();
+  const records = useRecordsRead();
+  const anchor = records.kind === 'read' ? records.anchor : null;
+  const gradeShown = records.kind === 'read' ? records.gradeShown : undefined;
   const { follow, followNow } = useCombinations(anchor, String(user.id));
   const rest = useRestOfList();
 
@@ -71,18 +72,25 @@ export function useRunDesign(
     [failureText, follow, message, rest, t],
   );
   const { running, progress, start, cancel, drop } = useCalculation(onEnd);
+  /** The button was pressed while records were still being read. */
+  const [isAsked, setAsked] = useState(false);
+  const [due, setDue] = useState(0);
+  if (isAsked && records.kind !== 'reading') {
+    setAsked(false);
+    setDue(due + 1);
+  }
   useWhenIdle(fetchEvaluation);
 
   const failuresOf = useCallback(
     (design: Design) =>
       validateDesign(design, {
         anchor,
-        anchorChosen: design.anchor.chosen[design.standardType] !== null,
+        anchorChosen: design.anchor.chosen[design.standardType] !== null || records.kind === 'reading',
         gradeShown,
         expirationTime: user.expirationTime,
         now: new Date(),
       }),
-    [anchor, gradeShown, user.expirationTime],
+    [anchor, gradeShown, records.kind, user.expirationTime],
   );
 
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
@@ -97,35 +105,57 @@ export function useRunDesign(
     onResult: (calculated) => follow(calculated, 'live'),
   });
 
-  const calculate = useCallback(() => {
-    if (running) return;
-    const { design, tryIt } = useDesignStore.getState();
-    tryIt();
-    const last = toldOf(failuresOf(design));
-    if (last) {
-      // One toast. Every failing field is marked as well.
-      const key = 'validation';
-      const show = () => {
-        message.destroy(key);
-        goTo(last.field);
-      };
-      message.error({
-        key,
-        content: warningText({
-          text: t(`validation:${last.key}`, last.values ?? {}),
-          link: last.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
-        }),
-        duration: WARNING_SECONDS,
-      });
-      return;
-    }
-    // Neither is refused, both are still being read.
-    if (!anchor || gradeShown === undefined) return;
-    const warnings = minimumWarnings(design, anchor);
-    const run = () => start(design, anchor, String(user.id));
-    if (warnings.length === 0) run();
-    else void askAboutMinimum(warnings, run);
-  }, [anchor, askAboutMinimum, failuresOf, gradeShown, goTo, message, running, start, t, user.id]);
+  /** `whileReading`: in the place of a calculation for which records are still being read. */
+  const begin = useCallback(
+    (whileReading: () => void) => {
+      if (running) return;
+      const { design, tryIt } = useDesignStore.getState();
+      tryIt();
+      const last = toldOf(failuresOf(design));
+      if (last) {
+        // One toast. Every failing field is marked as well.
+        const key = 'validation';
+        const show = () => {
+          message.destroy(key);
+          goTo(last.field);
+        };
+        message.error({
+          key,
+          content: warningText({
+            text: t(`validation:${last.key}`, last.values ?? {}),
+            link: last.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
+          }),
+          duration: WARNING_SECONDS,
+        });
+        return;
+      }
+      if (records.kind === 'failed') {
+        message.error(t('results:toast.recordNotRead', { reason: failureText(records.failure) }));
+        return;
+      }
+      if (records.kind === 'reading' || anchor === null) {
+        whileReading();
+        return;
+      }
+      const warnings = minimumWarnings(design, anchor);
+      const run = () => start(design, anchor, String(user.id));
+      if (warnings.length === 0) run();
+      else void askAboutMinimum(warnings, run);
+    },
+    [anchor, askAboutMinimum, failureText, failuresOf, goTo, message, records, running, start, t, user.id],
+  );
+  const calculate = useCallback(
+    () =>
+      begin(() => {
+        setAsked(true);
+        message.info({ key: 'validation', content: t('results:toast.waiting') });
+      }),
+    [begin, message, t],
+  );
+  const calculateDue = useEffectEvent(() => begin(() => undefined));
+  useEffect(() => {
+    if (due > 0) calculateDue();
+  }, [due]);
 
   // By its inputs: what was chosen or typed since then is calculated when it is asked for.
   const [fromFile, setFromFile] = useState<{ fingerprint: string } | null>(null);
@@ -158,17 +188,20 @@ export function useRunDesign(
   );
 
   const calculateRest = useCallback(() => {
-    if (!usePreferencesStore.getState().onlyChosenCombination) followNow();
+    if (!useDesignStore.getState().design.loads.onlyChosen) followNow();
     rest('whole');
   }, [followNow, rest]);
 
   return {
-    running,
+    running: running || isAsked,
     progress,
     calculate,
     calculateOpened,
-    drop,
-    cancel,
+    drop: useCallback(() => {
+      setAsked(false);
+      drop();
+    }, [drop]),
+    cancel: isAsked ? () => setAsked(false) : cancel,
     calculateRest,
     showCombination,
     live,

@@ -1,0 +1,80 @@
+/**
+ * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a
+ * line from standard input and prints one JSON answer a line, in order. A bad line answers {"error": ...};
+ * the exit status is then 1. `engine verify` prints every worked example beside the library's figures; the
+ * exit status is 1 where one disagrees.
+ */
+import { createInterface } from 'node:readline';
+import { parseAlgorithm } from '../api/contract/run-algorithm';
+import type { Outcome } from '../engineering';
+import { VERDICT_WORDS, verdictOf } from '../verdict/verdict';
+import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../calculation/answer-calls';
+import { verify } from './verify';
+
+/**
+ * The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known
+ * here.
+ */
+function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
+  const input = parseAlgorithm(raw);
+  if (!input.ok) return input;
+  const answer = answerRunAlgorithm(raw, options);
+  if (!answer.ok) return answer;
+  const facts = { input: input.value, answer: answer.value, plateStress: null, liveLeftOut: false };
+  const { word, ...verdict } = verdictOf(facts);
+  return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
+}
+
+/** Figures and verdicts without trail and details: several times as fast. */
+const NO_WORDS = '--no-words';
+
+type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  run: answerRun,
+  runAlgorithm: checkWithVerdict,
+};
+
+function answerLine(answer: Command, line: string, options: AnswerOptions): { text: string; ok: boolean } {
+  const error = (message: string) => ({ text: JSON.stringify({ error: message }), ok: false });
+  let raw: unknown;
+  try {
+    raw = JSON.parse(line);
+  } catch (cause) {
+    return error(`not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  const outcome = answer(raw, options);
+  if (outcome.ok) return { text: JSON.stringify(outcome.value), ok: true };
+  const { field, message } = outcome.error;
+  return error(field ? `${field}: ${message}` : message);
+}
+
+async function printVerification(): Promise<void> {
+  const { text, failing } = await verify();
+  process.stdout.write(text);
+  if (failing > 0) process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const [name = '', ...flags] = process.argv.slice(2);
+  if (name === 'verify' && flags.length === 0) return printVerification();
+  const answer = COMMANDS[name];
+  if (!answer || flags.some((flag) => flag !== NO_WORDS)) {
+    const commands = Object.keys(COMMANDS).join(' | ');
+    process.stderr.write(
+      `usage: npm run --silent engine -- ${commands} [${NO_WORDS}]  < requests.jsonl\n` +
+        '       npm run --silent engine -- verify\n',
+    );
+    process.exitCode = 2;
+    return;
+  }
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue;
+    const { text, ok } = answerLine(answer, line, { summary: flags.includes(NO_WORDS) });
+    if (!ok) process.exitCode = 1;
+    if (!process.stdout.write(`${text}\n`))
+      await new Promise((resolve) => process.stdout.once('drain', resolve));
+  }
+}
+
+await main();
