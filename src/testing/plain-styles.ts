@@ -1,7 +1,7 @@
 /**
- * The computed style without style sheets. None is loaded here (`css: false`, no styles of the components), so
- * only the element's own style and its tag count; jsdom would match every rule of its own sheet anew at each
- * look, which takes a sixth of the time of all screens.
+ * The computed style without style sheets. None is loaded here (`css: false`, no styles of the components),
+ * so only an element's own style and its tag count; jsdom would match every rule of its own sheet anew at
+ * each look, which takes a sixth of the time of all screens.
  */
 
 /** Inherited by what stands inside; everything else that is asked for is an element's own. */

@@ -59,3 +59,32 @@ it('say why there is no new one, and keep the old', async () => {
   change((design) => (design.loads.dead.Nz = 10));
   await waitFor(() => expect(screen.getByTestId('live')).toBeEmptyDOMElement());
 });
+
+it('ask before any call where a minimum value is not kept, once for each state of it', async () => {
+  const { backend, verdict, user } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  const said = () => screen.getByTestId('live');
+  // The plate ends before the edge: the distance alone is at fault.
+  const distance = (value: number) =>
+    change(({ layout, plate }) => {
+      Object.assign(plate, { length: 250, width: 250 });
+      layout.sides.X1.distance = value;
+    });
+  distance(50);
+  await waitFor(() => expect(said()).toHaveTextContent(/^Edge distance 50 mm is below c_min = .* Continue/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
+  expect(calls).toEqual([]);
+  distance(51);
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(said()).toBeEmptyDOMElement());
+  // Another input changes, and the answer holds.
+  change((design) => (design.loads.dead.Nz = 11));
+  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  distance(50);
+  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
+});

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { formatInput } from '@/shared/format/format-number';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -14,7 +15,7 @@ import { usePreferencesStore } from '@/stores/preferences';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
 import { useCombinations } from '../evaluation/use-combinations';
 import { useLive, type LiveState } from '../evaluation/use-live';
-import { minimumWarnings } from '../rules/minimum-warnings';
+import { minimumWarnings, type MinimumWarning } from '../rules/minimum-warnings';
 import { toldOf, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
 import { useRestOfList } from './use-rest-of-list';
@@ -94,12 +95,23 @@ export function useRunDesign(
   );
 
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const questionOf = (warnings: readonly MinimumWarning[]) => ({
+    key: JSON.stringify(warnings),
+    text: [
+      ...warnings.map(({ kind, value, limit }) =>
+        t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
+      ),
+      t('design:minimum.continue'),
+    ].join(' '),
+  });
   const live = useLive({
     isOn: isLive && !running,
     orderOf: (design) => {
       const last = toldOf(failuresOf(design));
       if (last) return { rule: t(`validation:${last.key}`, last.values ?? {}) };
-      return anchor && gradeShown !== undefined ? { anchor } : null;
+      if (!anchor || gradeShown === undefined) return null;
+      const warnings = minimumWarnings(design, anchor);
+      return { anchor, question: warnings.length === 0 ? null : questionOf(warnings) };
     },
     userId: String(user.id),
     onResult: (calculated) => follow(calculated, 'live'),

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseAlgorithm } from '../../src/api/contract/run-algorithm';
 import { check } from '../../src/engineering';
-import { fourAnchors, rigidRun } from '../../src/examples/bench-requests';
-import { answerRun, answerRunAlgorithm } from '../../src/calculation/answer-calls';
+import { fourAnchors, rigidRun } from '@/examples/bench-requests';
+import { answerRun, answerRunAlgorithm } from './answer-calls';
 
 interface Answered {
   ok: boolean;
