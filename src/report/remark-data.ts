@@ -3,6 +3,7 @@ import type { RemarkKind } from '../engineering';
 import { NOTHING, type Runs } from './figures';
 import { missingText } from './missing-text';
 import { shortClause } from './clause-text';
+import { fittingRemarks } from '../verdict/fitting-remarks';
 import type { ReportInput } from './report-input';
 import { symbolRuns } from '../shared/format/symbol-runs';
 import { sentenceParts } from '../shared/format/sentence-parts';
@@ -35,7 +36,7 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
     ...verdict.missing.map((one) => missingText(one, answer, translate)),
   ]);
   return kinds.flatMap((kind) => {
-    const found = (answer.remarks ?? []).filter((remark) => remark.kind === kind);
+    const found = fittingRemarks(answer, verdict).filter((remark) => remark.kind === kind);
     if (found.length === 0) return [];
     const told = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
     const others = told.filter(({ text }) => !reserved.has(text));
@@ -46,13 +47,13 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
 }
 
 export function remarkData(input: ReportInput) {
-  const { answer, translate } = input;
+  const { answer, verdict, translate } = input;
   return {
     not_checked: remarkLines(LIMITS, input),
     assumed: remarkLines(PREMISES, input),
     remarks: KINDS.map((kind) => ({
       kind: translate(`results:kinds.${kind}`),
-      items: (answer.remarks ?? [])
+      items: fittingRemarks(answer, verdict)
         .filter((remark) => remark.kind === kind)
         .map((remark) => ({
           wording: typeset(statementText(remark, translate)),

@@ -1,5 +1,6 @@
 /** What one answer leaves open, whatever was calculated beside it. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import { standsOff } from '../engineering';
 import type { Missing } from './missing';
 import type { Reservation, ReservationFacts } from './reservations';
 import { acts, type RowKey } from './rows';
@@ -21,9 +22,6 @@ function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input
     .filter((verdict) => verdict !== 'tensionShear1' || !hasLever)
     .flatMap((verdict) => SUMS_OF[verdict]);
 }
-
-const standsOff = ({ plate }: NonNullable<ReservationFacts['input']>): boolean =>
-  plate.installationPosition !== '0';
 
 /** `open`: remarks on what was not verified. */
 export function missingInAnswer(

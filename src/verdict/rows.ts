@@ -92,6 +92,13 @@ export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 /** Per cent of each row that applies; null = unbounded, a resistance that is used up. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
 
+/** As of the sums themselves, where only their shares are kept. */
+export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
+  const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
+  const either: readonly RowKey[] = EITHER;
+  return either.includes(key) && exceeds(key) && either.some((other) => other in shares && !exceeds(other));
+}
+
 export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {
   const modes = namedRows(answer)
     .filter(({ row: [, , , , verdict] }) => verdict !== 'Not applicable')

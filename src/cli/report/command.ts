@@ -90,6 +90,14 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Giv
   now: new Date(),
 });
 
+/** `open`: what the verdict leaves out, said first; '' where it covers all. */
+async function writtenAs(open: string, write: () => Promise<number>, voice: Voice): Promise<number> {
+  if (open === '') return write();
+  voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);
+  const status = await write();
+  return status === 0 ? INCOMPLETE : status;
+}
+
 async function single(given: Given, voice: Voice): Promise<number> {
   const { out, language, view } = given;
   const one = opened(given.designs[0], given.anchors);
@@ -105,9 +113,7 @@ async function single(given: Given, voice: Voice): Promise<number> {
     view: view === undefined ? null : readFileSync(view),
   });
   if (!made.ok) return refuse(made.messages, voice);
-  if (made.missing.length > 0) voice.out(`${VERDICT_WORDS.incomplete}: ${made.missing.join(' ')}\n`);
-  const status = await written(made.word, out, made.verdict, voice);
-  return status === 0 && made.missing.length > 0 ? INCOMPLETE : status;
+  return writtenAs(made.missing.join(' '), () => written(made.word, out, made.verdict, voice), voice);
 }
 
 async function project(given: Given, voice: Voice): Promise<number> {
@@ -117,10 +123,11 @@ async function project(given: Given, voice: Voice): Promise<number> {
   const designs = files.flatMap(({ file, end }) =>
     Array.isArray(end) ? [] : [{ ...end, name: basename(file, '.json') }],
   );
-  const made = await makeProject({ ...orderOf(given), designs });
-  if (made.kind === 'noTemplate') return refuse([`${made.file}: there is no such template`], voice);
-  if (made.kind === 'cancelled') throw new Error('Nobody can cancel the command');
-  return written(made.word, given.out, `${designs.length}`, voice);
+  const { end, incomplete } = await makeProject({ ...orderOf(given), designs });
+  if (end.kind === 'noTemplate') return refuse([`${end.file}: there is no such template`], voice);
+  if (end.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  const write = () => written(end.word, given.out, `${designs.length}`, voice);
+  return writtenAs(incomplete.join(', '), write, voice);
 }
 
 /** `words`: what stands behind the command. */

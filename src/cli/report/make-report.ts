@@ -92,14 +92,21 @@ export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'v
   designs: readonly { name: string; design: Design; record: AnchorRecord }[];
 }
 
+export interface MadeProject {
+  end: ProjectEnd;
+  /** Names of the designs whose verdict does not cover all that was entered. */
+  incomplete: readonly string[];
+}
+
 /** One report of many designs, whose project is that of the first. */
-export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
+export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
+  const incomplete: string[] = [];
   const templateIn = (file: string): Uint8Array | null => {
     const path = [templates, TEMPLATES].map((folder) => join(folder, file)).find(existsSync);
     return path === undefined ? null : readFileSync(path);
   };
-  return projectReport({
+  const made = await projectReport({
     ...order,
     project: designs[0].design.project,
     designs: designs.map(({ name, design, record }) => ({
@@ -107,6 +114,7 @@ export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
       point: '',
       gather: () => {
         const end = gatherDesign({ ...order, design, record, view: null });
+        if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);
         return Promise.resolve(
           end.ok
             ? { input: end.input, carried: end.carried }
@@ -120,4 +128,5 @@ export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
     template: (file) => Promise.resolve(templateIn(file)),
     now,
   });
+  return { end: made, incomplete };
 }

@@ -177,7 +177,11 @@ export function ResultsContent({
                     },
                   ]
                 : []),
-              { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
+              {
+                key: 'notes',
+                label: t('tabs.notes'),
+                children: <RemarksList answer={answer} verdict={verdict} />,
+              },
             ]}
           />
           {/* Beside the tabs, not one of them. */}
