@@ -56,8 +56,6 @@ const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
  * embedded backend.
  */
 export default defineConfig(({ mode }) => {
-  // Screens are tested with what is delivered, see src/testing/act.ts.
-  if (mode === 'test') process.env.NODE_ENV = 'production';
   const env = loadEnv(mode, process.cwd(), 'VITE_');
   const embedded = mode !== 'real' && env.VITE_BACKEND !== 'real';
   return {
@@ -86,7 +84,10 @@ export default defineConfig(({ mode }) => {
         'Referrer-Policy': 'no-referrer',
       },
     },
+    // Screens are tested with React as it is delivered, see src/testing/act.ts.
+    ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
     test: {
+      env: { NODE_ENV: 'production' },
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 120_000,
       maxWorkers: availableParallelism(),

@@ -10,6 +10,7 @@ import { check, checkOrSkip } from './checks';
 import { mirrored, turned } from './moved-design';
 import { plainDesign } from './plain-design';
 import { designsTo } from './random-design';
+import { howMany } from '@/testing/run/how-many';
 
 /** Relative; sums are added in another order. */
 const TOLERANCE = 1e-9;
@@ -58,7 +59,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
         for (const [edge, there] of Object.entries(names) as [EdgeName, EdgeName][])
           expectSame(edgeOf(one, edge), edgeOf(other, there));
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(40, 200) },
     );
   });
 
@@ -75,7 +76,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
           compared += 1;
         }
       }),
-      { numRuns: 300 },
+      { numRuns: howMany(60, 300) },
     );
     expect(compared).toBeGreaterThan(50);
   });
@@ -95,7 +96,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
         const parts = edges.flatMap(({ detail }) => detail.edges ?? []);
         expect(parts).toHaveLength(concrete_edge.edges!.length);
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(40, 200) },
     );
   });
 });

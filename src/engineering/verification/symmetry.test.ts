@@ -8,6 +8,7 @@ import type { Standard } from '../model/design';
 import { checkOrSkip, UTILISATION_NAMES, utilisations } from './checks';
 import { mirrored, turned } from './moved-design';
 import { designsTo } from './random-design';
+import { howMany } from '@/testing/run/how-many';
 
 /** Relative; sums are added in another order. */
 const TOLERANCE = 1e-9;
@@ -32,7 +33,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
       fc.property(designsTo({ standard, slots: true }), (input) => {
         expectSame(utilisations(checkOrSkip(input)), utilisations(checkOrSkip(change(input))));
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(40, 200) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { combinationOf } from './combinations';
 import { useDesignStore } from './design-store';
 import { keepDesignSaved } from './keep-design-saved';
 import { fingerprintOf } from './fingerprint';
+import { howMany } from '@/testing/run/how-many';
 
 beforeEach(() => {
   localStorage.clear();
@@ -85,7 +86,7 @@ describe('restoring a saved design', () => {
         if (path !== 'plate') expect(design.plate.width).toBe(valid);
         expect(Object.keys(design)).toEqual(Object.keys(DEFAULT_DESIGN));
       }),
-      { numRuns: 5000 },
+      { numRuns: howMany(1000, 5000) },
     );
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, cut) => {
@@ -93,7 +94,7 @@ describe('restoring a saved design', () => {
           Object.keys(DEFAULT_DESIGN).length,
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: howMany(1000, 5000) },
     );
   });
 });

@@ -1,10 +1,11 @@
 /**
  * `npm test`: types, unit and component tests, and the journeys without which nobody would ship. `--rest`:
- * lint, formatting, what nothing uses, all other journeys and the budgets. `--quick`: no journeys. Prints how
+ * lint, formatting, what nothing uses, all random cases, all other journeys and the budgets. `--quick`: no journeys. Prints how
  * long each part took. Parts on one core run side by side with others.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { testFiles } from './test-projects.ts';
 
 interface Part {
   name: string;
@@ -12,6 +13,7 @@ interface Part {
   command: readonly string[];
   /** It takes long: its output is shown as it comes, not at its end. */
   isLong?: boolean;
+  environment?: Readonly<Record<string, string>>;
 }
 
 interface Done {
@@ -40,6 +42,18 @@ const journeys = (name: string, ...chosen: string[]): Part => ({
 
 const ESSENTIAL = '@essential';
 
+/** The tests whose number of cases depends on it, see how-many.ts. */
+const RANDOM_CASES: Part = {
+  name: 'all random cases',
+  command: [
+    'vitest',
+    'run',
+    ...testFiles().flatMap(({ path, source }) => (source.includes('howMany(') ? path : [])),
+  ],
+  environment: { ALL_RANDOM_CASES: '1' },
+  isLong: true,
+};
+
 const PLANS = {
   quick: { lanes: [[...TYPES], [TESTS]], then: [] },
   test: {
@@ -56,6 +70,7 @@ const PLANS = {
       [{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }],
     ],
     then: [
+      RANDOM_CASES,
       journeys('other journeys', '--grep-invert', ESSENTIAL),
       { name: 'size of the pages', command: ['tsx', 'src/testing/budgets/script-sizes.ts'] },
       { name: 'cost of a calculation', command: ['tsx', 'src/cli/speed-budget.ts'] },
@@ -68,12 +83,12 @@ const wanted = process.argv.slice(2).map((argument) => argument.replace(/^--/, '
 const plan: Plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
 
 /** Runs a part; the output of a short one is shown at its end, apart from that of the one beside it. */
-function run({ name, command: [tool, ...args], isLong = false }: Part): Promise<Done> {
+function run({ name, command: [tool, ...args], isLong = false, environment }: Part): Promise<Done> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(`node_modules/.bin/${tool}`, args, {
       stdio: ['ignore', isLong ? 'inherit' : 'pipe', isLong ? 'inherit' : 'pipe'],
-      env: { ...process.env, E2E_BUILT: '1' },
+      env: { ...process.env, E2E_BUILT: '1', ...environment },
     });
     const output: Buffer[] = [];
     child.stdout?.on('data', (piece: Buffer) => output.push(piece));
