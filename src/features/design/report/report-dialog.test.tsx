@@ -192,7 +192,7 @@ describe('the report dialog', () => {
     });
     await user.click(await button('Download PDF'));
     const question = within(await dialog.findByTestId('incomplete'));
-    expect(question.getByText('1 of 1 rows of the load list are not calculated.')).toBeInTheDocument();
+    expect(question.getByText('Load list: 1 of 1 rows not calculated.')).toBeInTheDocument();
     expect(dialog.queryByRole('status')).toBeNull();
     await user.click(question.getByRole('button', { name: 'Calculate the rest' }));
     expect(onRest).toHaveBeenCalledOnce();
