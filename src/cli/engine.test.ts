@@ -31,7 +31,11 @@ describe('the check on the command line', () => {
     const pressedOff = {
       ...fourAnchors,
       plate: { ...plate, installation_position: '2' },
-      load: { ...load, Dead: { ...load.Dead, N: -20, Mx: 0, My: 0 } },
+      load: {
+        Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+        Live: { ...load.Live, N: 0 },
+      },
+      Axials: [-6.75, -6.75, -6.75, -6.75],
     };
     const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
