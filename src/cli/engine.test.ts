@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { fourAnchors } from '../examples/bench-requests';
 
@@ -24,6 +24,28 @@ describe('the check on the command line', () => {
     expect(answer.assumptions).toEqual(['uncracked']);
     expect(answer.governing).toMatchObject({ kind: 'combined', sum: 'concrete', limit: 1 });
     expect(answer.summary).toBeDefined();
+  });
+
+  it('ends with 3 where something was not verified, and its line begins with that', () => {
+    const { plate, load } = fourAnchors;
+    const pressedOff = {
+      ...fourAnchors,
+      plate: { ...plate, installation_position: '2' },
+      load: {
+        Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+        Live: { ...load.Live, N: 0 },
+      },
+      Axials: [-6.75, -6.75, -6.75, -6.75],
+    };
+    const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
+      input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(3);
+    const [first, second] = stdout.split('\n');
+    expect(first).toMatch(/^{"verdict":"Incomplete"/);
+    expect(first).toContain('"missing":[{"code":"stand_off_under_compression"');
+    expect(second).toMatch(/^{"verdict":"Verified/);
   });
 
   it('says the same without words, in a tenth of the text', () => {

@@ -1,7 +1,7 @@
 /**
  * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a
  * line from standard input and prints one JSON answer a line, in order. A bad line answers {"error": ...};
- * the exit status is then 1. `engine verify` prints every worked example beside the library's figures; the
+ * the exit status is then 1. Where every line is read and a verdict is Incomplete it is 3. `engine verify` prints every worked example beside the library's figures; the
  * exit status is 1 where one disagrees.
  */
 import { createInterface } from 'node:readline';
@@ -35,8 +35,20 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   runAlgorithm: checkWithVerdict,
 };
 
-function answerLine(answer: Command, line: string, options: AnswerOptions): { text: string; ok: boolean } {
-  const error = (message: string) => ({ text: JSON.stringify({ error: message }), ok: false });
+/** Exit status. */
+const BAD_LINE = 1;
+const INCOMPLETE = 3;
+
+interface Line {
+  text: string;
+  status: 0 | typeof BAD_LINE | typeof INCOMPLETE;
+}
+
+const isIncomplete = (answer: unknown): boolean =>
+  (answer as { verdict?: unknown }).verdict === VERDICT_WORDS.incomplete;
+
+function answerLine(answer: Command, line: string, options: AnswerOptions): Line {
+  const error = (message: string): Line => ({ text: JSON.stringify({ error: message }), status: BAD_LINE });
   let raw: unknown;
   try {
     raw = JSON.parse(line);
@@ -44,7 +56,11 @@ function answerLine(answer: Command, line: string, options: AnswerOptions): { te
     return error(`not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
   const outcome = answer(raw, options);
-  if (outcome.ok) return { text: JSON.stringify(outcome.value), ok: true };
+  if (outcome.ok)
+    return {
+      text: JSON.stringify(outcome.value),
+      status: isIncomplete(outcome.value) ? INCOMPLETE : 0,
+    };
   const { field, message } = outcome.error;
   return error(field ? `${field}: ${message}` : message);
 }
@@ -70,8 +86,9 @@ async function main(): Promise<void> {
   }
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const { text, ok } = answerLine(answer, line, { summary: flags.includes(NO_WORDS) });
-    if (!ok) process.exitCode = 1;
+    const { text, status } = answerLine(answer, line, { summary: flags.includes(NO_WORDS) });
+    // A line that could not be read outweighs one that leaves something open.
+    if (status !== 0 && process.exitCode !== BAD_LINE) process.exitCode = status;
     if (!process.stdout.write(`${text}\n`))
       await new Promise((resolve) => process.stdout.once('drain', resolve));
   }

@@ -80,6 +80,8 @@ export interface ReportInput {
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
+  /** Over all that was entered. */
+  overall: Pick<DesignVerdict, 'word' | 'missing'>;
   /** Whose answer this is. */
   combination: Combination;
   /** Name of the row of the load list, where it is one's. */

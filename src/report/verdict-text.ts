@@ -39,6 +39,7 @@ export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): strin
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   reservations: '▲',
+  incomplete: '?',
   not_verified: '✗',
   nothing: '–',
 };

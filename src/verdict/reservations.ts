@@ -65,6 +65,10 @@ const OWN_CODES = [
 export const RESERVATION_CODES = [...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), ...OWN_CODES];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
+/** What was not verified at all keeps the verdict from being one, rather than being a reservation on it. */
+export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
+  code === 'stand_off_under_compression';
+
 const fieldOf: Readonly<Record<string, string | undefined>> = FIELDS;
 
 /** A code that only another server knows is a reservation by its kind. */

@@ -1,16 +1,19 @@
-/** The verdict on a design in four words, with what an engineer must know beside it. */
+/** The verdict on a design in five words, with what an engineer must know beside it. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import { isDemonstration } from './demonstration';
 import { governingRow, type GoverningRow } from './governing';
-import { reservationsOf, type Reservation, type ReservationFacts } from './reservations';
+import { missingInAnswer } from './missing-in-answer';
+import type { Missing } from './missing';
+import { leavesOpen, reservationsOf, type Reservation, type ReservationFacts } from './reservations';
 import { hasRows, passes } from './rows';
 
-export type VerdictWord = 'verified' | 'reservations' | 'not_verified' | 'nothing';
+export type VerdictWord = 'verified' | 'reservations' | 'incomplete' | 'not_verified' | 'nothing';
 
 /** As the command line prints them. */
 export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
   verified: 'Verified',
   reservations: 'Verified, with reservations',
+  incomplete: 'Incomplete',
   not_verified: 'Not verified',
   nothing: 'Nothing to verify',
 };
@@ -28,11 +31,17 @@ export interface DesignVerdict {
   /** The row that decides; null where nothing is to be verified. */
   governing: GoverningRow | null;
   reservations: readonly Reservation[];
+  /** What the answer leaves open; what other loads leave open is found over all of them. */
+  missing: readonly Missing[];
   assumptions: readonly Assumption[];
 }
 
-function wordOf(answer: CheckAnswerOnWire, reservations: readonly Reservation[]): VerdictWord {
+function wordOf(
+  answer: CheckAnswerOnWire,
+  { reservations, missing }: Pick<DesignVerdict, 'reservations' | 'missing'>,
+): VerdictWord {
   if (!passes(answer)) return 'not_verified';
+  if (missing.length > 0) return 'incomplete';
   if (!hasRows(answer)) return 'nothing';
   return reservations.length > 0 ? 'reservations' : 'verified';
 }
@@ -43,7 +52,9 @@ function wordOf(answer: CheckAnswerOnWire, reservations: readonly Reservation[])
  */
 export function verdictOf(facts: ReservationFacts): DesignVerdict {
   const { answer, input } = facts;
-  const reservations = reservationsOf(facts);
+  const found = reservationsOf(facts);
+  const reservations = found.filter((one) => !leavesOpen(one));
+  const missing = missingInAnswer(facts, found.filter(leavesOpen));
   const assumptions: Assumption[] = [];
   const isUncracked = input !== null && !input.concrete.cracked;
   if (isUncracked) assumptions.push('uncracked');
@@ -51,9 +62,10 @@ export function verdictOf(facts: ReservationFacts): DesignVerdict {
     if (lock !== 'cracked' || !isUncracked) assumptions.push(SET[lock]);
   if (input !== null && isDemonstration(input.product.name)) assumptions.push('demonstration_data');
   return {
-    word: wordOf(answer, reservations),
+    word: wordOf(answer, { reservations, missing }),
     governing: governingRow(answer),
     reservations,
+    missing,
     assumptions,
   };
 }

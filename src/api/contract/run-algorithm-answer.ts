@@ -77,6 +77,7 @@ const answerSchema = z.looseObject({
   concrete_edge: detail,
   edges: checkedEdges,
   forces: detail,
+  unstated: z.optional(z.array(z.enum(['tensionShear1', 'tensionShear2']))),
   remarks: z.nullish(z.array(z.looseObject({}))),
 });
 
@@ -85,18 +86,25 @@ export type CheckAnswerOnWire = Pick<
   CheckAnswer,
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
-  Partial<CheckAnswer>;
+  Partial<CheckAnswer> & {
+    /** Verdicts on combined load that the server neither sent nor gave the figures of. */
+    unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
+  };
 
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
   const parsed = parseOutcome(answerSchema, raw);
   if (!parsed.ok) return parsed;
   const answer: Record<string, unknown> = said(parsed.value);
+  const unstated: string[] = [];
   for (const field of ['tensionShear1', 'tensionShear2'] as const) {
     const derived = verdictFrom(parsed.value.tension_and_shear, VERDICT_ROWS[field]);
     const found = settledVerdict(parsed.value[field], derived);
     if (found === null)
       return { ok: false, error: { field, message: 'does not follow from tension_and_shear' } };
+    if (parsed.value[field] === null && derived === 'Not applicable') unstated.push(field);
     answer[field] = found;
   }
+  // Read again from where it was kept, what was derived then looks like what was sent.
+  if (unstated.length > 0) answer.unstated = unstated;
   return { ok: true, value: answer as unknown as CheckAnswerOnWire };
 }

@@ -13,6 +13,9 @@ export const USAGE = `usage: npm run --silent report -- <design.json> --out <rep
   --view         a picture of the 3D view; without it the report has the plan alone
   --anchors      records of anchors as a list; else those that come with the app
   --templates    folder of the Word templates; else those that come with the app
+
+  Exit status: 0 written, 1 refused, 2 not understood, 3 written but Incomplete: the first line then says
+  what of the design the verdict does not cover.
 `;
 
 const OPTION = { type: 'string' } as const;

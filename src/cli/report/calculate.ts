@@ -1,12 +1,18 @@
 /** A design with its result, by the engine itself: what the app asks of a server in two calls. */
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
-import { doneCombination } from '@/stores/design/combinations';
+import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { openLocks } from '@/stores/design/open-locks';
 import { fingerprintOf, listFingerprint } from '@/stores/design/fingerprint';
-import { MOST_REPORTED_ROWS, type ListedEnd, type LoadListEnd } from '@/stores/design/load-list-end';
+import {
+  MOST_FAILED_NAMES,
+  MOST_REPORTED_ROWS,
+  type ListedEnd,
+  type LoadListEnd,
+} from '@/stores/design/load-list-end';
 import { byGravity } from '@/verdict/outcome';
+import { enteredOf } from '@/features/design/evaluation/entered-loads';
 import {
   combinationVariants,
   nameOf,
@@ -62,6 +68,8 @@ function calculateList(design: Design, anchor: AnchorData, time: string): LoadLi
   const sorted = (ends: readonly ListedEnd[]) =>
     ends.toSorted((one, other) => byGravity(other.outcome, one.outcome));
   const done = sorted(list.flatMap((row) => endOf(row, 'rigid')));
+  const known = new Set(done.map(({ row }) => row));
+  const failed = list.filter((row) => !known.has(row));
   const again = isElastic(design) ? done.slice(0, MOST_REPORTED_ROWS) : [];
   // What the rigid plate gave stays where the elastic one fails.
   const elastic = again.flatMap((end) => [...endOf(end.row, 'elastic'), end].slice(0, 1));
@@ -70,7 +78,11 @@ function calculateList(design: Design, anchor: AnchorData, time: string): LoadLi
     fingerprint: listFingerprint(design),
     rows: list.length,
     done: done.length,
-    failed: list.length - done.length,
+    failed: failed.length,
+    rigid: isElastic(design)
+      ? done.length - elastic.filter(({ plate }) => plate === 'elastic').length
+      : done.length,
+    failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),
     worst,
   };
 }
@@ -92,13 +104,16 @@ export function calculateAll(design: Design, anchor: AnchorData, time: string): 
   const ends = variants.map((variant) => ({ variant, end: calculate(variant.design, anchor, time) }));
   const [first] = ends;
   if (!first.end.ok) return first.end;
-  const named = ends.flatMap(({ variant, end }) =>
-    end.ok ? [doneCombination(nameOf(variant), outcomeOfResult(end.result, variant.design))] : [],
+  const named = ends.map(({ variant, end }): CombinationEnd =>
+    end.ok
+      ? doneCombination(nameOf(variant), outcomeOfResult(end.result, variant.design))
+      : { ...nameOf(variant), state: 'failed', message: end.message },
   );
   const [, ...others] = named;
   const result = { ...first.end.result, others };
   const list = calculateList(design, anchor, time);
-  const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)), list);
+  const entered = enteredOf(design, result);
+  const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)), { list, entered });
   if (worst === null) return { ok: true, design, result, list, asked: result };
   const graver = worst.listed
     ? { design: rowVariant(design, worst.listed) }

@@ -8,6 +8,7 @@ import { plateFile } from '@/features/design/report/plate-sheet';
 import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
 import type { ReplacedField } from '@/stores/design/replaced-fields';
 import type { Design } from '@/stores/design/design-state';
+import { VERDICT_WORDS } from '@/verdict/verdict';
 import { createDirectPdfConverter } from '../../pdf/direct-converter';
 import { readArguments, USAGE } from './arguments';
 import { makeProject, makeReport, TEMPLATES } from './make-report';
@@ -76,6 +77,9 @@ async function written(
   return 0;
 }
 
+/** Exit status of a report that was written, but whose verdict does not cover all that was entered. */
+const INCOMPLETE = 3;
+
 type Given = NonNullable<ReturnType<typeof readArguments>>;
 
 const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Given) => ({
@@ -85,6 +89,14 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Giv
   templates,
   now: new Date(),
 });
+
+/** `open`: what the verdict leaves out, said first; '' where it covers all. */
+async function writtenAs(open: string, write: () => Promise<number>, voice: Voice): Promise<number> {
+  if (open === '') return write();
+  voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);
+  const status = await write();
+  return status === 0 ? INCOMPLETE : status;
+}
 
 async function single(given: Given, voice: Voice): Promise<number> {
   const { out, language, view } = given;
@@ -100,7 +112,8 @@ async function single(given: Given, voice: Voice): Promise<number> {
     ...one,
     view: view === undefined ? null : readFileSync(view),
   });
-  return made.ok ? written(made.word, out, made.verdict, voice) : refuse(made.messages, voice);
+  if (!made.ok) return refuse(made.messages, voice);
+  return writtenAs(made.missing.join(' '), () => written(made.word, out, made.verdict, voice), voice);
 }
 
 async function project(given: Given, voice: Voice): Promise<number> {
@@ -110,10 +123,11 @@ async function project(given: Given, voice: Voice): Promise<number> {
   const designs = files.flatMap(({ file, end }) =>
     Array.isArray(end) ? [] : [{ ...end, name: basename(file, '.json') }],
   );
-  const made = await makeProject({ ...orderOf(given), designs });
-  if (made.kind === 'noTemplate') return refuse([`${made.file}: there is no such template`], voice);
-  if (made.kind === 'cancelled') throw new Error('Nobody can cancel the command');
-  return written(made.word, given.out, `${designs.length}`, voice);
+  const { end, incomplete } = await makeProject({ ...orderOf(given), designs });
+  if (end.kind === 'noTemplate') return refuse([`${end.file}: there is no such template`], voice);
+  if (end.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  const write = () => written(end.word, given.out, `${designs.length}`, voice);
+  return writtenAs(incomplete.join(', '), write, voice);
 }
 
 /** `words`: what stands behind the command. */

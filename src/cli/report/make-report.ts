@@ -7,6 +7,7 @@ import { figuresHash } from '@/features/design/records/figures-hash';
 import { figuresOf } from '@/features/design/verdict/reported-figures';
 import { validateDesign } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
+import { missingText } from '@/report/missing-text';
 import type { ProjectEnd } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { reportData } from '@/report/report-data';
@@ -70,7 +71,8 @@ function gatherDesign(order: ReportOrder): Gathered {
 }
 
 export type Made =
-  { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string } | { ok: false; messages: string[] };
+  | { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string; missing: readonly string[] }
+  | { ok: false; messages: string[] };
 
 /** The Word file, or why the design cannot be calculated. */
 export function makeReport(order: ReportOrder): Made {
@@ -80,21 +82,31 @@ export function makeReport(order: ReportOrder): Made {
   const { input, carried } = gathered;
   const file = templateName({ standard: design.standardType, depth, language });
   const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), carried);
-  return { ok: true, word, verdict: input.verdict.word };
+  const { answer, overall, translate } = input;
+  const isOpen = overall.word === 'incomplete';
+  const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
+  return { ok: true, word, verdict: overall.word, missing };
 }
 
 export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view'> {
   designs: readonly { name: string; design: Design; record: AnchorRecord }[];
 }
 
+export interface MadeProject {
+  end: ProjectEnd;
+  /** Names of the designs whose verdict does not cover all that was entered. */
+  incomplete: readonly string[];
+}
+
 /** One report of many designs, whose project is that of the first. */
-export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
+export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
   const { designs, language, templates, now } = order;
+  const incomplete: string[] = [];
   const templateIn = (file: string): Uint8Array | null => {
     const path = [templates, TEMPLATES].map((folder) => join(folder, file)).find(existsSync);
     return path === undefined ? null : readFileSync(path);
   };
-  return projectReport({
+  const made = await projectReport({
     ...order,
     project: designs[0].design.project,
     designs: designs.map(({ name, design, record }) => ({
@@ -102,6 +114,7 @@ export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
       point: '',
       gather: () => {
         const end = gatherDesign({ ...order, design, record, view: null });
+        if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);
         return Promise.resolve(
           end.ok
             ? { input: end.input, carried: end.carried }
@@ -115,4 +128,5 @@ export async function makeProject(order: ProjectOrder): Promise<ProjectEnd> {
     template: (file) => Promise.resolve(templateIn(file)),
     now,
   });
+  return { end: made, incomplete };
 }

@@ -162,6 +162,24 @@ describe('the report on the command line', () => {
     expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
   });
 
+  it('of an incomplete design says so first, ends with 3, and has the word on its page', async () => {
+    const design = designWith((draft) => {
+      Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
+      draft.concrete.installationPosition = '2';
+    });
+    const { status, stdout } = await run(design, 'open.docx');
+    expect(status).toBe(3);
+    expect(stdout).toMatch(
+      /^Incomplete: The plate stands off and is pressed with .*\n.*open\.docx: incomplete\n$/,
+    );
+    const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
+    expect(paragraphs).toContain('? Incomplete');
+    const file = join(folder, 'open.json');
+    writeFileSync(file, serializeDesign(design));
+    const project = await called('--project', file, '--out', join(folder, 'open-project.docx'));
+    expect([project.status, project.stdout.split('\n')[0]]).toEqual([3, 'Incomplete: open']);
+  });
+
   it.each(['pdf', 'docx'])('of many designs carries them along as %s', async (ending) => {
     const file = join(folder, 'post.json');
     const design = designWith(

@@ -41,7 +41,7 @@ export const passesWithoutReservations = ({
 
 function reasonOf(end: Exclude<Judgement, { kind: 'cancelled' }>): Reason {
   if (end.kind !== 'judged') return 'unanswered';
-  return end.word !== 'not_verified' || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
+  return end.passes || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
 }
 
 type End = Judgement | { kind: 'scope' } | { kind: 'covered' };

@@ -8,7 +8,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
 import type { EvaluationOrder } from './two-calls';
-import { SLOW, type Calculated } from './use-calculation';
+import { LONG, SLOW, type Calculated } from './use-calculation';
 
 /** Loaded with the first result. Offline the others stay as they are. */
 const following = lateModule(() => import('./follow-combinations'));
@@ -25,8 +25,8 @@ function withFollowing(work: (part: Following) => void): void {
 }
 
 interface Combinations {
-  /** After a calculation. */
-  follow: (calculated: Calculated) => void;
+  /** After a calculation: one that was asked for by the button is followed for longer. */
+  follow: (calculated: Calculated, by: 'asked' | 'live') => void;
   /** Calculates those on offer. */
   followNow: () => void;
 }
@@ -75,15 +75,17 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
   );
 
   const follow = useCallback(
-    ({ design, anchor, seconds }: Calculated) => {
+    ({ design, anchor, seconds }: Calculated, by: 'asked' | 'live') => {
       const { result } = useDesignStore.getState();
       if (!result) return;
       const order = { design, anchor, userId };
       withFollowing((part) => {
         part.keepResult(order, result);
         if (design.loads.onlyChosen) return;
-        if (seconds > SLOW)
-          useDesignStore.getState().setOthers(result.fingerprint, part.knownOthers(order, 'offered'));
+        const others = part.knownOthers(order, 'offered');
+        const left = others.filter(({ state }) => state === 'offered').length;
+        const isLong = by === 'live' ? seconds > SLOW : seconds * left > LONG;
+        if (isLong) useDesignStore.getState().setOthers(result.fingerprint, others);
         else start(order);
       });
     },

@@ -21,7 +21,8 @@ import { anchorsOf } from '../requests/anchor-points';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { algorithmRequest } from '../requests/requests';
 import { anchorDataRows } from '../records/anchor-data-rows';
-import { verdictOfResult } from '../verdict/design-verdict';
+import { enteredOf } from '../evaluation/entered-loads';
+import { overallOf, verdictOfResult } from '../verdict/design-verdict';
 
 export interface ReportSource {
   design: Design;
@@ -74,12 +75,16 @@ function reportedAnchor(
 export function gatherReport(source: ReportSource): ReportInput {
   const { design, record, result, project, pictures, language, now, appVersion, translate } = source;
   const data = reportedData(design, record, language);
+  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const entered = enteredOf(design, result);
+  const { word, missing } = overallOf(result, verdict, { list: source.list, entered });
   return {
     design,
     request: result.request ?? algorithmRequest(design, data, []),
     answer: result.answer,
     plate: result.plate ?? null,
-    verdict: verdictOfResult(result, liveIsLeftOut(design)),
+    verdict,
+    overall: { word, missing },
     combination: combinationOf(design.loads),
     others: result.others,
     row: result.row,

@@ -34,9 +34,16 @@ interface CombinationStripProps {
   isRowWorst: boolean;
   onShow: (combination: Combination) => void;
   onFollow: () => void;
+  /** What was calculated is then told in figures without a colour or a mark. */
+  isIncomplete: boolean;
 }
 
-function Figure({ end }: { end: CombinationEnd }) {
+interface FigureProps {
+  end: CombinationEnd;
+  isIncomplete: boolean;
+}
+
+function Figure({ end, isIncomplete }: FigureProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   if (end.state === 'pending') return <LoadingOutlined aria-label={t('combinations.pending')} />;
@@ -47,8 +54,8 @@ function Figure({ end }: { end: CombinationEnd }) {
   }
   const { word, governing } = end.outcome;
   return (
-    <span className={styles[word]}>
-      {VERDICT_ICONS[word]}{' '}
+    <span className={isIncomplete ? styles.incomplete : styles[word]}>
+      {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')
         : utilisationText(governing.utilisation, true, translate)}
@@ -57,7 +64,7 @@ function Figure({ end }: { end: CombinationEnd }) {
 }
 
 /** All rows of the load list in one, with the worst of them. */
-function ListEntry({ isWorst }: { isWorst: boolean }) {
+function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
   const { rows, end } = useListEnd();
   const show = useMiddleStore((state) => state.show);
@@ -74,7 +81,10 @@ function ListEntry({ isWorst }: { isWorst: boolean }) {
         {t('combinations.list', { rows: isWhole ? String(rows) : `${end?.done ?? 0} / ${rows}` })}
       </span>
       {worst ? (
-        <Figure end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)} />
+        <Figure
+          end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)}
+          isIncomplete={isIncomplete}
+        />
       ) : (
         <span className={styles.note}>{t('combinations.offered')}</span>
       )}
@@ -90,6 +100,7 @@ export function CombinationStrip({
   isRowWorst,
   onShow,
   onFollow,
+  isIncomplete,
 }: CombinationStripProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
@@ -123,13 +134,13 @@ export function CombinationStrip({
           }}
         >
           <span className={styles.name}>{nameOf(end)}</span>
-          <Figure end={end} />
+          <Figure end={end} isIncomplete={isIncomplete} />
           {isWorst(end) && others.length + rows > 0 && (
             <span className={styles.governs}>{t('verdict.governs')}</span>
           )}
         </button>
       ))}
-      {rows > 0 && <ListEntry isWorst={isRowWorst} />}
+      {rows > 0 && <ListEntry isWorst={isRowWorst} isIncomplete={isIncomplete} />}
       {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
       {isOffered && (
         <Button size="small" type="link" onClick={onFollow}>

@@ -8,6 +8,7 @@ import { fingerprintOf } from '@/stores/design/fingerprint';
 import { currentListEnd, type LoadListEnd } from '@/stores/design/load-list-end';
 import type { Card, Content, Summary } from '@/stores/shelf/entry';
 import type { Entry } from '@/stores/shelf/shelf-database';
+import { enteredOf } from '../evaluation/entered-loads';
 import { outcomeOfResult, overallOf } from '../verdict/design-verdict';
 import { planSvg } from './plan-svg';
 
@@ -21,10 +22,12 @@ export interface DesignState {
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListEnd(design, listEnd);
-  const { word, governing } = overallOf(result, outcomeOfResult(result, design), list);
+  const entered = enteredOf(design, result);
+  const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
   return {
     word,
     governing,
+    missing,
     inputs: [result.fingerprint, list?.fingerprint ?? ''].join('|'),
     time: result.time,
     engine: result.answer.engine ?? '',

@@ -170,7 +170,10 @@ describe('a calculation', () => {
       Object.assign(draft.loads.dead, { Nz: 8, Vx: 4, Mx: 0.5 });
     });
     await view.user.click(screen.getByRole('button', { name: 'Calculation' }));
-    return (await screen.findByTestId('overall', undefined, { timeout: 30_000 })).textContent;
+    const headline = await screen.findByTestId('overall', undefined, { timeout: 30_000 });
+    // Its other combinations follow.
+    await waitFor(() => expect(headline).not.toHaveTextContent('Calculating'));
+    return headline.textContent;
   }
 
   const rows = () => screen.getAllByTestId(/^row-/).map((row) => row.textContent);

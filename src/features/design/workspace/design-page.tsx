@@ -60,8 +60,17 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const { running, progress, calculate, calculateOpened, cancel, drop, followNow, showCombination, live } =
-    useRunDesign(user, goTo);
+  const {
+    running,
+    progress,
+    calculate,
+    calculateOpened,
+    cancel,
+    drop,
+    calculateRest,
+    showCombination,
+    live,
+  } = useRunDesign(user, goTo);
   const stale = useDesignStore(isStale);
   // Drawn anew by its own inputs alone, not by a result.
   const side = useMemo(() => {
@@ -130,7 +139,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               onCalculate={calculate}
               onCancel={cancel}
               image={result?.image ?? null}
-              report={<ReportButton user={user} />}
+              report={<ReportButton user={user} onRest={calculateRest} />}
               live={live}
             />
             <div className={styles.rightBody}>
@@ -142,7 +151,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
                 onMode={setMode}
                 onField={goTo}
                 onCombination={showCombination}
-                onFollow={followNow}
+                onFollow={calculateRest}
                 isLive={live.kind !== 'off'}
               />
             </div>

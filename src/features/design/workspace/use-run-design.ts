@@ -18,6 +18,7 @@ import { useLive, type LiveState } from '../evaluation/use-live';
 import { minimumWarnings, type MinimumWarning } from '../rules/minimum-warnings';
 import { toldOf, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
+import { useRestOfList } from './use-rest-of-list';
 import { useRecordsRead } from '../current/use-records-read';
 import { warningText } from './warnings';
 
@@ -36,8 +37,8 @@ export function useRunDesign(
   /** Of a design that is gone. */
   drop: () => void;
   cancel: () => void;
-  /** Calculates the combinations that are on offer. */
-  followNow: () => void;
+  /** Calculates what was entered and not calculated: combinations, rows of the load list. */
+  calculateRest: () => void;
   /** Chooses a combination or a row of the load list, and calculates it where its result is not kept. */
   showCombination: (combination: Combination, listed?: ListedLoad) => void;
   live: LiveState;
@@ -50,12 +51,14 @@ export function useRunDesign(
   const anchor = records.kind === 'read' ? records.anchor : null;
   const gradeShown = records.kind === 'read' ? records.gradeShown : undefined;
   const { follow, followNow } = useCombinations(anchor, String(user.id));
+  const rest = useRestOfList();
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
       if (end.kind === 'success') {
         message.success(t('results:toast.success'));
-        follow(end);
+        follow(end, 'asked');
+        rest('ifShort');
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
@@ -67,7 +70,7 @@ export function useRunDesign(
         );
       }
     },
-    [failureText, follow, message, t],
+    [failureText, follow, message, rest, t],
   );
   const { running, progress, start, cancel, drop } = useCalculation(onEnd);
   /** The button was pressed while records were still being read. */
@@ -111,7 +114,7 @@ export function useRunDesign(
       return { anchor, question: warnings.length === 0 ? null : questionOf(warnings) };
     },
     userId: String(user.id),
-    onResult: follow,
+    onResult: (calculated) => follow(calculated, 'live'),
   });
 
   /** `whileReading`: in the place of a calculation for which records are still being read. */
@@ -196,6 +199,11 @@ export function useRunDesign(
     [calculate],
   );
 
+  const calculateRest = useCallback(() => {
+    if (!useDesignStore.getState().design.loads.onlyChosen) followNow();
+    rest('whole');
+  }, [followNow, rest]);
+
   return {
     running: running || isAsked,
     progress,
@@ -206,7 +214,7 @@ export function useRunDesign(
       drop();
     }, [drop]),
     cancel: isAsked ? () => setAsked(false) : cancel,
-    followNow,
+    calculateRest,
     showCombination,
     live,
   };
