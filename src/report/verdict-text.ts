@@ -8,6 +8,7 @@ import type { Factors, NamedCombination } from '../stores/design/combinations';
 import { isGoverningEdgeAlone } from '../verdict/edges';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
+import { rigidityValues } from '../verdict/rigidity';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
 import { utilisationText } from './figures';
 import type { Translate } from './report-input';
@@ -137,8 +138,14 @@ export function besideText(
 }
 
 /** What holds without being a fault of the design, in one line. */
-export const assumptionText = (
-  { assumptions }: Pick<DesignVerdict, 'assumptions'>,
+export function assumptionText(
+  { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
   translate: Translate,
-): string =>
-  assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`)).join(' · ');
+): string {
+  const figures = Object.fromEntries(
+    Object.entries(rigidityValues(rigidity)).map(([name, value]) => [name, String(value)]),
+  );
+  return assumptions
+    .map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures))
+    .join(' · ');
+}

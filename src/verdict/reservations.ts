@@ -12,6 +12,7 @@ import {
 } from '../engineering';
 import type { Lock } from '../quantities/locks';
 import { doubtfulFigures } from './doubtful-figures';
+import { isContradicted, rigidityValues, type Rigidity } from './rigidity';
 import { acts } from './rows';
 
 export interface Reservation {
@@ -55,6 +56,8 @@ const FIELDS = {
 const OWN_CODES = [
   'plate_above_yield',
   'lever_arm_fixed_thickness',
+  'rigid_contradicted',
+  'rigid_never',
   'pull_out_for_cracked',
   'figure_low',
   'figure_high',
@@ -98,6 +101,8 @@ export interface ReservationFacts {
   plateStress: number | null;
   /** Locks that the designer has opened; none given: it is not known, as of a request on the command line. */
   openLocks?: readonly Lock[];
+  /** Of a rigid plate; none where it is not known. */
+  rigidity?: Rigidity | undefined;
   /** Live loads were entered and are left out by the chosen load case. */
   liveLeftOut: boolean;
   /** Another combination of the same design counts them: then this one may leave them out. */
@@ -143,10 +148,20 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
   ];
 }
 
+/** Where a plate is asked to be stiff enough for forces that follow from a plane. */
+const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
+
+function rigidityReservations({ input, rigidity }: ReservationFacts): Reservation[] {
+  if (input?.plate.rigid !== true || !isContradicted(rigidity)) return [];
+  const values = rigidityValues(rigidity);
+  const code = values.from === '' ? 'rigid_never' : 'rigid_contradicted';
+  return [{ code, values, clause: STIFF_PLATE[input.standard], field: 'plate.thickness' }];
+}
+
 export function reservationsOf(facts: ReservationFacts): Reservation[] {
   const { input, plateStress, liveLeftOut } = facts;
   const found = remarksOf(facts).filter(isReservation).map(asReservation);
-  found.push(...lockReservations(facts));
+  found.push(...lockReservations(facts), ...rigidityReservations(facts));
   const limit = plateYieldStrength(input?.plate.thickness ?? 0);
   if (plateStress !== null && plateStress > limit) {
     const { name: steel, clause } = plateSteel(facts.answer.standard);

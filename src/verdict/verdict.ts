@@ -5,6 +5,7 @@ import { governingRow, type GoverningRow } from './governing';
 import { missingInAnswer } from './missing-in-answer';
 import type { Missing } from './missing';
 import { leavesOpen, reservationsOf, type Reservation, type ReservationFacts } from './reservations';
+import { rigidAssumption, type RigidAssumption, type Rigidity } from './rigidity';
 import { hasRows, passes } from './rows';
 
 export type VerdictWord = 'verified' | 'reservations' | 'incomplete' | 'not_verified' | 'nothing';
@@ -19,7 +20,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
 };
 
 /** What holds without being a fault of this design: stands beside the verdict, in grey. */
-export type Assumption = 'uncracked' | SetAssumption | 'demonstration_data';
+export type Assumption = 'uncracked' | SetAssumption | RigidAssumption | 'demonstration_data';
 
 type SetAssumption = 'cracked_set' | 'thickness_set' | 'section_set';
 
@@ -34,6 +35,8 @@ export interface DesignVerdict {
   /** What the answer leaves open; what other loads leave open is found over all of them. */
   missing: readonly Missing[];
   assumptions: readonly Assumption[];
+  /** Of a rigid plate, where it is known. */
+  rigidity: Rigidity | undefined;
 }
 
 function wordOf(
@@ -60,6 +63,8 @@ export function verdictOf(facts: ReservationFacts): DesignVerdict {
   if (isUncracked) assumptions.push('uncracked');
   for (const lock of facts.openLocks ?? [])
     if (lock !== 'cracked' || !isUncracked) assumptions.push(SET[lock]);
+  const rigidity = input?.plate.rigid === true ? facts.rigidity : undefined;
+  assumptions.push(...rigidAssumption(rigidity));
   if (input !== null && isDemonstration(input.product.name)) assumptions.push('demonstration_data');
   return {
     word: wordOf(answer, { reservations, missing }),
@@ -67,5 +72,6 @@ export function verdictOf(facts: ReservationFacts): DesignVerdict {
     reservations,
     missing,
     assumptions,
+    rigidity,
   };
 }

@@ -12,6 +12,8 @@ import {
   type LoadListEnd,
 } from '@/stores/design/load-list-end';
 import { byGravity } from '@/verdict/outcome';
+import { checkRigidity } from '@/features/design/candidates/check-rigidity';
+import { lackingForElastic } from '@/features/design/evaluation/lacking-for-elastic';
 import { enteredOf } from '@/features/design/evaluation/entered-loads';
 import {
   combinationVariants,
@@ -37,6 +39,7 @@ export function calculate(design: Design, anchor: AnchorData, time: string): Cal
   // Over the wire figures without end become null.
   const answer = parseCheckAnswer(JSON.parse(JSON.stringify(checked.value)));
   if (!answer.ok) throw new Error(`${answer.error.field} ${answer.error.message}`);
+  const lacking = lackingForElastic(design);
   return {
     ok: true,
     result: {
@@ -45,6 +48,7 @@ export function calculate(design: Design, anchor: AnchorData, time: string): Cal
       liveLeftOut: liveIsLeftOut(design),
       openLocks: openLocks(design),
       ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
+      ...(lacking === undefined ? {} : { rigidity: lacking }),
       image: forces.value.base64 ?? null,
       plate: forces.value.plate,
       others: [],
@@ -52,6 +56,19 @@ export function calculate(design: Design, anchor: AnchorData, time: string): Cal
       time,
     },
   };
+}
+
+/** Held against the elastic plate, where the design says what that would be. */
+export async function withRigidity(
+  { design, result }: Pick<Extract<WholeCalculation, { ok: true }>, 'design' | 'result'>,
+  anchor: AnchorData,
+): Promise<StoredResult> {
+  if (isElastic(design) || result.rigidity !== undefined) return result;
+  const rigidity = await checkRigidity({ design, anchor }, (candidate) => {
+    const forces = answerRun(simRequest(candidate.design, candidate.anchor), { summary: true });
+    return Promise.resolve(forces.ok ? forces.value.join : null);
+  });
+  return rigidity === null ? result : { ...result, rigidity };
 }
 
 const isElastic = ({ plate }: Design) => plate.stiffness === '0';

@@ -107,7 +107,7 @@ async function single(given: Given, voice: Voice): Promise<number> {
     voice.out(`${out}\n`);
     return 0;
   }
-  const made = makeReport({
+  const made = await makeReport({
     ...orderOf(given),
     ...one,
     view: view === undefined ? null : readFileSync(view),

@@ -17,7 +17,7 @@ import { serializeDesign } from '@/stores/design/design-file-text';
 import type { Design } from '@/stores/design/design-state';
 import type { Language } from '@/stores/languages';
 import { version } from '../../../package.json';
-import { calculateAll } from './calculate';
+import { calculateAll, withRigidity } from './calculate';
 import { picturesOf } from './pictures';
 import { translatorOf } from './texts';
 
@@ -45,7 +45,7 @@ function disclaimerIn(folder: string, language: Language): string {
 export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
 
 /** All that the report prints, or why the design cannot be calculated. */
-function gatherDesign(order: ReportOrder): Gathered {
+async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const { design, record, language, view, now } = order;
   const translate = translatorOf(language);
   const anchor = reportedData(design, record, language);
@@ -55,8 +55,9 @@ function gatherDesign(order: ReportOrder): Gathered {
     return `${field}: ${translate(`validation:${key}`, shown)}`;
   });
   if (refusals.length > 0) return { ok: false, messages: refusals };
-  const calculated = calculateAll(design, anchor, now.toISOString());
-  if (!calculated.ok) return { ok: false, messages: [calculated.message] };
+  const whole = calculateAll(design, anchor, now.toISOString());
+  if (!whole.ok) return { ok: false, messages: [whole.message] };
+  const calculated = { ...whole, result: await withRigidity(whole, anchor) };
   const input = gatherReport({
     ...order,
     ...calculated,
@@ -75,9 +76,9 @@ export type Made =
   | { ok: false; messages: string[] };
 
 /** The Word file, or why the design cannot be calculated. */
-export function makeReport(order: ReportOrder): Made {
+export async function makeReport(order: ReportOrder): Promise<Made> {
   const { design, depth, language, templates } = order;
-  const gathered = gatherDesign(order);
+  const gathered = await gatherDesign(order);
   if (!gathered.ok) return gathered;
   const { input, carried } = gathered;
   const file = templateName({ standard: design.standardType, depth, language });
@@ -112,14 +113,12 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
     designs: designs.map(({ name, design, record }) => ({
       name,
       point: '',
-      gather: () => {
-        const end = gatherDesign({ ...order, design, record, view: null });
+      gather: async () => {
+        const end = await gatherDesign({ ...order, design, record, view: null });
         if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);
-        return Promise.resolve(
-          end.ok
-            ? { input: end.input, carried: end.carried }
-            : { problem: end.messages.join(' '), carried: serializeDesign(design) },
-        );
+        return end.ok
+          ? { input: end.input, carried: end.carried }
+          : { problem: end.messages.join(' '), carried: serializeDesign(design) };
       },
     })),
     translate: translatorOf(language),

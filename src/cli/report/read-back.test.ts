@@ -19,7 +19,7 @@ const design = produce(DEFAULT_DESIGN, (draft) => {
 });
 
 async function report(): Promise<ReadPdf> {
-  const made = makeReport({
+  const made = await makeReport({
     design,
     record,
     recordReadAt: new Date('2026-03-01T08:00:00'),

@@ -3,6 +3,7 @@ import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
 import type { Lock } from '../../quantities/locks';
+import type { Rigidity } from '../../verdict/rigidity';
 import type { CombinationEnd } from './combinations';
 import { restoreFile, type DesignFile } from './design-file';
 import { restoreDesign } from './design-schema';
@@ -21,6 +22,8 @@ export interface StoredResult {
   liveLeftOut: boolean;
   /** Locks that were open; none in a result that an earlier version kept. */
   openLocks?: readonly Lock[];
+  /** Of a rigid plate; none before it was looked at. */
+  rigidity?: Rigidity;
   /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
   row?: string;
   /** Stress picture of an elastic plate as base64. */

@@ -5,6 +5,7 @@ import { create, useStore } from 'zustand';
 import { defaultCustomPoints, type Standard } from '../../engineering';
 import type { Lock } from '../../quantities/locks';
 import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
+import type { Rigidity } from '../../verdict/rigidity';
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { fileOf, type DesignFile } from './design-file';
 import { newId } from '../shelf/new-id';
@@ -109,6 +110,7 @@ interface DesignStore {
   setResult: (result: StoredResult) => void;
   /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
   setOthers: (fingerprint: string, others: readonly CombinationEnd[]) => void;
+  setRigidity: (fingerprint: string, rigidity: Rigidity) => void;
   setListEnd: (listEnd: LoadListEnd | null) => void;
   /** Shows a row of the load list in the place of dead and live loads; null shows these again. */
   showRow: (row: ListedLoad | null) => void;
@@ -228,6 +230,10 @@ export const useDesignStore = create<DesignStore>()(
         setResult: (result) => set({ result, unread: null, interruption: null }),
         setOthers: (fingerprint, others) =>
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
+        setRigidity: (fingerprint, rigidity) =>
+          set(({ result }) =>
+            result?.fingerprint === fingerprint ? { result: { ...result, rigidity } } : {},
+          ),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
         replaceDesign: (design, fileName) =>

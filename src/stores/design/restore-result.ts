@@ -3,6 +3,7 @@ import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-al
 import { parseCheckAnswer } from '../../api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '../../api/contract/run-answer';
 import { LOCKS, type Lock } from '../../quantities/locks';
+import { restoreRigidity } from '../../verdict/rigidity';
 import { restoreCombinationEnds } from './combinations';
 import type { StoredResult } from './data-save';
 import { isObject } from './flat-data-save';
@@ -17,6 +18,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
   const answer = parseCheckAnswer(raw.answer);
   if (!answer.ok) return null;
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
+  const rigidity = restoreRigidity(raw.rigidity);
   return {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
@@ -24,6 +26,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
     ...(Array.isArray(raw.openLocks)
       ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
       : {}),
+    ...(rigidity ? { rigidity } : {}),
     ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,

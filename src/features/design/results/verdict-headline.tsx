@@ -19,7 +19,7 @@ import { VERDICT_ICONS } from './verdict-mark';
 import styles from './verdict.module.css';
 
 interface VerdictHeadlineProps {
-  verdict: Pick<DesignVerdict, 'assumptions'>;
+  verdict: Pick<DesignVerdict, 'assumptions' | 'rigidity'>;
   /** Over all combinations and rows of the load list. */
   overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;

@@ -12,7 +12,7 @@ import { plateFigures } from './plate-figures';
 
 /** A result that an earlier version kept knows no request: then the answer alone counts. */
 function factsOf(
-  { request, answer, plate, openLocks = [] }: StoredResult,
+  { request, answer, plate, openLocks = [], rigidity }: StoredResult,
   liveLeftOut: boolean,
   liveCountsElsewhere: boolean,
 ): ReservationFacts {
@@ -23,6 +23,7 @@ function factsOf(
     answer,
     plateStress,
     openLocks,
+    rigidity,
     liveLeftOut,
     liveCountsElsewhere,
   };

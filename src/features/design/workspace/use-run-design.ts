@@ -10,6 +10,7 @@ import type { Combination } from '@/stores/design/combinations';
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
+import { useRigidity } from '../candidates/use-rigidity';
 import { fetchEvaluation } from '../evaluation/late-evaluation';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
@@ -51,12 +52,14 @@ export function useRunDesign(
   const anchor = records.kind === 'read' ? records.anchor : null;
   const gradeShown = records.kind === 'read' ? records.gradeShown : undefined;
   const { follow, followNow } = useCombinations(anchor, String(user.id));
+  const tookSeconds = useRigidity(anchor, String(user.id));
   const rest = useRestOfList();
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
       if (end.kind === 'success') {
         message.success(t('results:toast.success'));
+        tookSeconds(end.seconds);
         follow(end, 'asked');
         rest('ifShort');
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
@@ -70,7 +73,7 @@ export function useRunDesign(
         );
       }
     },
-    [failureText, follow, message, rest, t],
+    [failureText, follow, message, rest, t, tookSeconds],
   );
   const { running, progress, start, cancel, drop } = useCalculation(onEnd);
   /** The button was pressed while records were still being read. */
@@ -114,7 +117,10 @@ export function useRunDesign(
       return { anchor, question: warnings.length === 0 ? null : questionOf(warnings) };
     },
     userId: String(user.id),
-    onResult: (calculated) => follow(calculated, 'live'),
+    onResult: (calculated) => {
+      tookSeconds(calculated.seconds);
+      follow(calculated, 'live');
+    },
   });
 
   /** `whileReading`: in the place of a calculation for which records are still being read. */
