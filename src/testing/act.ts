@@ -6,12 +6,19 @@
 import React from 'react';
 import { flushSync } from 'react-dom';
 
+/** The real ones: a test may have put its own clock in the place of the browser's. */
+const { setTimeout: later, setImmediate: atOnce } = globalThis;
+
+/** React draws what an answer has changed in a turn of its own, or in more on a busy machine. */
+const TURNS = 5;
+
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
 /** What was answered meanwhile is drawn as well. */
 async function settle(result: Promise<unknown>): Promise<unknown> {
   const value = await result;
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise((resolve) => void later(resolve, 0));
+  for (let turn = 0; turn < TURNS; turn++) await new Promise((resolve) => void atOnce(resolve));
   flushSync(() => undefined);
   return value;
 }

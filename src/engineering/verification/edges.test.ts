@@ -78,7 +78,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
       }),
       { numRuns: howMany(60, 300) },
     );
-    expect(compared).toBeGreaterThan(50);
+    expect(compared).toBeGreaterThan(howMany(10, 50));
   });
 
   it('begin with the governing one, whose figures are those of the check', () => {
