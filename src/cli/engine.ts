@@ -1,8 +1,8 @@
 /**
  * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a
  * line from standard input and prints one JSON answer a line, in order. A bad line answers {"error": ...};
- * the exit status is then 1. Where every line is read and a verdict is Incomplete it is 3. `engine verify` prints every worked example beside the library's figures; the
- * exit status is 1 where one disagrees.
+ * the exit status is then 1. Where every line is read and a verdict is Incomplete it is 3. `engine verify`
+ * prints every worked example beside the library's figures; the exit status is 1 where one disagrees.
  */
 import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../api/contract/run-algorithm';

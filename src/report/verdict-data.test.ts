@@ -51,7 +51,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
       /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,
       /^▲ Live loads were entered.+ {2}\(EN 1990, 6\.4\.3\.2\)$/,
     ],
-    incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\./],
+    incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\.$/],
     not_verified: [
       /^✗ Not verified$/,
       /^Combined, sum of ratios: \d\.\d\d of 1\.20 {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
@@ -65,7 +65,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
       /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
       /^▲ 已输入活荷载.+（EN 1990, 6\.4\.3\.2）$/,
     ],
-    incomplete: [/^\? 不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。/],
+    incomplete: [/^\? 不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
     not_verified: [
       /^✗ 不满足要求$/,
       /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,

@@ -25,12 +25,13 @@ export function verdictData(input: ReportInput) {
     verdict_beside: besideText(text?.anchors ?? '', input, translate),
     // What is missing stands first: the word says no more than that.
     reservations: [
-      ...missing.map((one) => ({ wording: typeset(missingText(one, answer, translate)), clause: NOTHING })),
-      ...reservations.map((reservation) => ({
-        wording: typeset(statementText(reservation, translate)),
-        clause: reservation.clause === '' ? NOTHING : reservation.clause,
-      })),
-    ],
+      ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
+      ...reservations.map((one) => ({ text: statementText(one, translate), clause: one.clause })),
+    ].map(({ text: sentence, clause }) => ({
+      wording: typeset(sentence),
+      is_cited: clause !== '',
+      clause: clause === '' ? NOTHING : clause,
+    })),
     assumptions: assumptionText(verdict, translate),
     is_demonstration: assumptions.includes('demonstration_data'),
   };

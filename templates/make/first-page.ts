@@ -112,7 +112,7 @@ function verdict(variant: Variant): Block[] {
         children: [
           new TextRun({ text: '▲ ', style: 'Reserved' }),
           new TextRun('{~wording}'),
-          new TextRun(t('  ({clause})', '（{clause}）')),
+          new TextRun(t('{#is_cited}  ({clause}){/is_cited}', '{#is_cited}（{clause}）{/is_cited}')),
         ],
       }),
     ]),

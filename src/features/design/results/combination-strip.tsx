@@ -3,7 +3,7 @@
  * one.
  */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
 import { combinationName } from '@/report/verdict-text';
@@ -33,7 +33,6 @@ interface CombinationStripProps {
   /** A row of the load list decides. */
   isRowWorst: boolean;
   onShow: (combination: Combination) => void;
-  onFollow: () => void;
   /** What was calculated is then told in figures without a colour or a mark. */
   isIncomplete: boolean;
 }
@@ -99,7 +98,6 @@ export function CombinationStrip({
   worst,
   isRowWorst,
   onShow,
-  onFollow,
   isIncomplete,
 }: CombinationStripProps) {
   const { t } = useTranslation('results');
@@ -114,7 +112,6 @@ export function CombinationStrip({
     if (end.combination === 'row') return combinationName(end, translate);
     return `${end.combination === 4 ? t('combinations.own') : end.combination} · ${factorsText(end.factors)}`;
   };
-  const isOffered = others.some(({ state }) => state === 'offered' || state === 'failed');
   return (
     <div
       className={styles.strip}
@@ -142,11 +139,6 @@ export function CombinationStrip({
       ))}
       {rows > 0 && <ListEntry isWorst={isRowWorst} isIncomplete={isIncomplete} />}
       {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
-      {isOffered && (
-        <Button size="small" type="link" onClick={onFollow}>
-          {t('combinations.follow')}
-        </Button>
-      )}
       <Checkbox
         className={styles.only}
         checked={only}

@@ -137,7 +137,6 @@ export function ResultsContent({
             worst={overall.worst?.combination ?? shown.combination}
             isRowWorst={overall.worst?.listed !== undefined}
             onShow={onCombination}
-            onFollow={onFollow}
             isIncomplete={isIncomplete}
           />
         )}
