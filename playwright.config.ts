@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { chromium, defineConfig } from '@playwright/test';
 
 const SYSTEM = [
@@ -53,7 +54,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // A browser takes two cores.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as
   // flaky.
   retries: 1,

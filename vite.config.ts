@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv, type Plugin } from 'vite';
@@ -83,12 +84,13 @@ export default defineConfig(({ mode }) => {
         'Referrer-Policy': 'no-referrer',
       },
     },
+    // Screens are tested with React as it is delivered, see src/testing/act.ts.
+    ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
     test: {
+      env: { NODE_ENV: 'production' },
       setupFiles: ['src/testing/setup.ts'],
       testTimeout: 120_000,
-      // As with the journeys: what passes at the second try only is named at the end of the run.
-      retry: 1,
-      maxWorkers: 2,
+      maxWorkers: availableParallelism(),
       css: false,
       reporters: ['default', new RunEndReporter()],
       sequence: { sequencer: ByProject },

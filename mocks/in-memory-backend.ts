@@ -9,7 +9,7 @@ import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines, type Services } from './services/services';
 import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
-import { createDirectPdfConverter } from './workers/direct-pdf-converter';
+import { createDirectPdfConverter } from '../src/pdf/direct-converter';
 import { startDirectCalculator } from './workers/direct-calculator';
 
 /** Few rounds: a test signs in within a millisecond. */

@@ -12,7 +12,7 @@ import { withFonts } from '@/testing/carried-fonts';
 import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
-import { createDirectPdfConverter } from '../mocks/workers/direct-pdf-converter';
+import { createDirectPdfConverter } from '../src/pdf/direct-converter';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) =>

@@ -68,6 +68,8 @@ describe('the templates', () => {
         rows: 1,
         done: 1,
         failed: 0,
+        rigid: 1,
+        failedNames: [],
         worst: [{ row, plate: 'rigid', outcome }],
       },
       plate: elastic,

@@ -6,7 +6,7 @@ import { fillCode, fillSignIn } from '../fixtures/session';
 test.describe('a visitor', () => {
   test.use({ account: null });
 
-  test('registers, signs in and makes a first calculation', async ({ page }) => {
+  test('registers, signs in and makes a first calculation', { tag: '@essential' }, async ({ page }) => {
     await page.goto('/register');
     const fields: Record<string, string> = {
       Account: 'newcomer',

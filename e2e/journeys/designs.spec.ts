@@ -47,68 +47,69 @@ async function halvePullOut(page: Page, name: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-test('two projects go to a fresh browser as one file, are calculated there, and come back', async ({
-  page,
-  browser,
-}, { project }) => {
-  await page.goto('/designs');
-  await begin(page, 'Railing post');
-  await calculate(page);
-  await expectResult(page);
-  await show(page, 'Designs');
-  await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
-  await folder(page, 'Templates').click();
-  await begin(page, 'Stand-off bracket');
-  await show(page, 'Designs');
-  await addProject(page, 'Hall 7 / 车间');
-  await addProject(page, 'Bridge “A”');
-  await folder(page, 'All designs').click();
-  await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
-  await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Move to' }).click();
-  await page.getByRole('menuitem', { name: 'Bridge' }).click();
-  await expect(folder(page, 'Hall 7')).toContainText('1');
-  await expect(folder(page, 'Bridge')).toContainText('1');
-  const file = await download(page, 'Export as a file');
+test(
+  'two projects go to a fresh browser as one file, are calculated there, and come back',
+  { tag: '@essential' },
+  async ({ page, browser }, { project }) => {
+    await page.goto('/designs');
+    await begin(page, 'Railing post');
+    await calculate(page);
+    await expectResult(page);
+    await show(page, 'Designs');
+    await expect(cardOf(page, 'Railing post')).toContainText('57.1 %');
+    await folder(page, 'Templates').click();
+    await begin(page, 'Stand-off bracket');
+    await show(page, 'Designs');
+    await addProject(page, 'Hall 7 / 车间');
+    await addProject(page, 'Bridge “A”');
+    await folder(page, 'All designs').click();
+    await cardOf(page, 'Railing post').dragTo(folder(page, 'Hall 7'));
+    await cardOf(page, 'Stand-off bracket').getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Move to' }).click();
+    await page.getByRole('menuitem', { name: 'Bridge' }).click();
+    await expect(folder(page, 'Hall 7')).toContainText('1');
+    await expect(folder(page, 'Bridge')).toContainText('1');
+    const file = await download(page, 'Export as a file');
 
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await restoreState(other, storedState(project), 'engineer');
-  await other.goto('/designs');
-  await expect(other.getByTestId('start')).toBeVisible();
-  const dropped = await other.evaluateHandle(
-    ([bytes]) => {
-      const data = new DataTransfer();
-      data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'projects.zip'));
-      return data;
-    },
-    [file.toString('base64')],
-  );
-  await other.getByTestId('start').dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(cards(other)).toHaveCount(2);
-  await expect(cardOf(other, 'Railing post')).toContainText('Hall 7 / 车间');
-  await expect(cardOf(other, 'Railing post')).toContainText('Not calculated');
-  await other.getByRole('button', { name: 'Calculate all' }).click();
-  await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
-  await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
-  await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
-  // The last state is there with its result, without a call.
-  await expect(other.getByTestId('overall')).toContainText('57.1');
-  await show(other, 'Designs');
-  const back = await download(other, 'Export as a file');
-  await context.close();
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await restoreState(other, storedState(project), 'engineer');
+    await other.goto('/designs');
+    await expect(other.getByTestId('start')).toBeVisible();
+    const dropped = await other.evaluateHandle(
+      ([bytes]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'projects.zip'));
+        return data;
+      },
+      [file.toString('base64')],
+    );
+    await other.getByTestId('start').dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(cards(other)).toHaveCount(2);
+    await expect(cardOf(other, 'Railing post')).toContainText('Hall 7 / 车间');
+    await expect(cardOf(other, 'Railing post')).toContainText('Not calculated');
+    await other.getByRole('button', { name: 'Calculate all' }).click();
+    await expect(other.getByText('2 of 2 designs calculated.')).toBeVisible({ timeout: 60_000 });
+    await expect(cardOf(other, 'Railing post')).toContainText('57.1 %');
+    await cardOf(other, 'Railing post').getByRole('button', { name: 'Open Railing post' }).click();
+    // The last state is there with its result, without a call.
+    await expect(other.getByTestId('overall')).toContainText('57.1');
+    await show(other, 'Designs');
+    const back = await download(other, 'Export as a file');
+    await context.close();
 
-  await page.getByTestId('import-designs').setInputFiles({
-    name: 'projects.zip',
-    mimeType: 'application/zip',
-    buffer: back,
-  });
-  await expect(page.getByRole('dialog')).toContainText('2 of these designs are here already');
-  await page.getByRole('button', { name: 'Keep both' }).click();
-  await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');
-  await expect(cards(page)).toHaveCount(4);
-  await expect(cardOf(page, 'Railing post').filter({ hasNotText: '(2)' })).toContainText('57.1 %');
-});
+    await page.getByTestId('import-designs').setInputFiles({
+      name: 'projects.zip',
+      mimeType: 'application/zip',
+      buffer: back,
+    });
+    await expect(page.getByRole('dialog')).toContainText('2 of these designs are here already');
+    await page.getByRole('button', { name: 'Keep both' }).click();
+    await expect(cardOf(page, 'Railing post (2)')).toContainText('Hall 7 / 车间');
+    await expect(cards(page)).toHaveCount(4);
+    await expect(cardOf(page, 'Railing post').filter({ hasNotText: '(2)' })).toContainText('57.1 %');
+  },
+);
 
 test.describe('with a record that is changed', () => {
   test.use({ account: 'admin' });

@@ -2,38 +2,40 @@ import { calculate, enterDeadLoads, expectResult, fillField, openPanel } from '.
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 
-test('brings a railing post near an edge to a verified design by three clicks, and undoes all the way back', async ({
-  page,
-}) => {
-  await openWorkspace(page);
-  await openPanel(page, 'Base plate');
-  await fillField(page, 'Length', '200');
-  await fillField(page, 'Width', '200');
-  await openPanel(page, 'Layout');
-  await fillField(page, 'Sx1', '120');
-  await fillField(page, 'Sy1', '120');
-  await fillField(page, 'Edge distance X+', '70');
-  await enterDeadLoads(page, { Vx: '7', My: '2' });
-  await calculate(page);
-  await expectResult(page);
-  await expect(page.getByTestId('overall')).toContainText('Not verified');
+test(
+  'brings a railing post near an edge to a verified design by three clicks, and undoes all the way back',
+  { tag: '@essential' },
+  async ({ page }) => {
+    await openWorkspace(page);
+    await openPanel(page, 'Base plate');
+    await fillField(page, 'Length', '200');
+    await fillField(page, 'Width', '200');
+    await openPanel(page, 'Layout');
+    await fillField(page, 'Sx1', '120');
+    await fillField(page, 'Sy1', '120');
+    await fillField(page, 'Edge distance X+', '70');
+    await enterDeadLoads(page, { Vx: '7', My: '2' });
+    await calculate(page);
+    await expectResult(page);
+    await expect(page.getByTestId('overall')).toContainText('Not verified');
 
-  await page.getByRole('button', { name: 'What would help' }).first().click();
-  await page.getByRole('button', { name: 'Apply: Edge distance X+' }).click();
-  await calculate(page);
-  await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified');
-  const edge = page.getByRole('textbox', { name: 'Edge distance X+', exact: true });
-  await expect(edge).not.toHaveValue('70');
+    await page.getByRole('button', { name: 'What would help' }).first().click();
+    await page.getByRole('button', { name: 'Apply: Edge distance X+' }).click();
+    await calculate(page);
+    await expect(page.getByTestId('overall')).toHaveAttribute('data-verdict', 'verified');
+    const edge = page.getByRole('textbox', { name: 'Edge distance X+', exact: true });
+    await expect(edge).not.toHaveValue('70');
 
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Explore' })).toHaveCount(0);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.click();
-  await expect(edge).toHaveValue('70');
-  while (await undo.isEnabled()) await undo.click();
-  await expect(edge).toHaveValue('225');
-  await expect(page.getByTestId('loads-dead')).not.toContainText('7.000');
-});
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Explore' })).toHaveCount(0);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await undo.click();
+    await expect(edge).toHaveValue('70');
+    while (await undo.isEnabled()) await undo.click();
+    await expect(edge).toHaveValue('225');
+    await expect(page.getByTestId('loads-dead')).not.toContainText('7.000');
+  },
+);
 
 test('reads the same of three anchors in the ranking as by calculating each', async ({ page }) => {
   await openWorkspace(page);

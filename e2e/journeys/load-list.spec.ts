@@ -13,53 +13,55 @@ import {
 
 const bar = /\d+ of \d+ rows/;
 
-test('pastes 200 rows, mends a unit, calculates them, and opens the worst with the figures of the command', async ({
-  page,
-}) => {
-  const rows = listedRows(200);
-  const { html, text } = clipboardOf(spreadsheetOf(rows));
-  await page.goto('/home');
-  await expect(page.getByRole('complementary')).toContainText('h');
-  await openList(page);
-  await paste(page, { html, text });
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('200 rows can be taken over.');
-  // Moments of hundreds of kNm give the unit away.
-  await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('800.000 kNm');
-  for (const load of ['Mx', 'My']) {
-    await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();
-    const choices = page.locator('.ant-select-dropdown:visible');
-    await choices.getByTitle('Nm', { exact: true }).click();
-    // One that is still closing would be taken for the next.
-    await expect(choices).toHaveCount(0);
-  }
-  await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('0.800 kNm');
-  await takeOver(page);
+test(
+  'pastes 200 rows, mends a unit, calculates them, and opens the worst with the figures of the command',
+  { tag: '@essential' },
+  async ({ page }) => {
+    const rows = listedRows(200);
+    const { html, text } = clipboardOf(spreadsheetOf(rows));
+    await page.goto('/home');
+    await expect(page.getByRole('complementary')).toContainText('h');
+    await openList(page);
+    await paste(page, { html, text });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('200 rows can be taken over.');
+    // Moments of hundreds of kNm give the unit away.
+    await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('800.000 kNm');
+    for (const load of ['Mx', 'My']) {
+      await dialog.getByRole('combobox', { name: `${load}: Unit` }).click();
+      const choices = page.locator('.ant-select-dropdown:visible');
+      await choices.getByTitle('Nm', { exact: true }).click();
+      // One that is still closing would be taken for the next.
+      await expect(choices).toHaveCount(0);
+    }
+    await expect(dialog.getByRole('row', { name: /^My/ })).toContainText('0.800 kNm');
+    await takeOver(page);
 
-  await calculateAll(page);
-  await expect(part(page)).toContainText('200 calculated', { timeout: 60_000 });
-  const table = part(page).getByRole('table', { name: 'Load list' });
-  await table.getByRole('button', { name: /^Utilisation/ }).click();
-  const worst = table.locator('tbody tr').nth(1);
-  const name = await worst.getByRole('rowheader').innerText();
-  const shares = await worst.getByRole('cell').allInnerTexts();
+    await calculateAll(page);
+    await expect(part(page)).toContainText('200 calculated', { timeout: 60_000 });
+    const table = part(page).getByRole('table', { name: 'Load list' });
+    await table.getByRole('button', { name: /^Utilisation/ }).click();
+    const worst = table.locator('tbody tr').nth(1);
+    const name = await worst.getByRole('rowheader').innerText();
+    const shares = await worst.getByRole('cell').allInnerTexts();
 
-  const request = page.waitForRequest(/simdroid\/runAlgorithm\//);
-  await worst.getByRole('button', { name, exact: true }).click();
-  const { algorithm } = (await request).postDataJSON() as { algorithm: string };
-  await expect(page.getByTestId('overall')).toContainText(`Row ‘${name}’`);
-  const sent = JSON.parse(algorithm) as { load: { Dead: Record<string, number> } };
-  const row = rows.find((entry) => entry.name === name)!;
-  expect(sent.load.Dead).toMatchObject({ factor: 1, N: row.Nz, Vx: row.Vx, My: row.My });
-  const answer = engineAnswer('runAlgorithm', sent) as {
-    governing: { utilisation: number };
-    summary: { tension: [number, number, number][] };
-  };
-  const cone = answer.summary.tension[2][2].toFixed(1);
-  expect(shares).toContain(answer.governing.utilisation.toFixed(1));
-  expect(shares).toContain(cone);
-  await expect(page.getByTestId('row-concrete_cone')).toContainText(`${cone} %`);
-});
+    const request = page.waitForRequest(/simdroid\/runAlgorithm\//);
+    await worst.getByRole('button', { name, exact: true }).click();
+    const { algorithm } = (await request).postDataJSON() as { algorithm: string };
+    await expect(page.getByTestId('overall')).toContainText(`Row ‘${name}’`);
+    const sent = JSON.parse(algorithm) as { load: { Dead: Record<string, number> } };
+    const row = rows.find((entry) => entry.name === name)!;
+    expect(sent.load.Dead).toMatchObject({ factor: 1, N: row.Nz, Vx: row.Vx, My: row.My });
+    const answer = engineAnswer('runAlgorithm', sent) as {
+      governing: { utilisation: number };
+      summary: { tension: [number, number, number][] };
+    };
+    const cone = answer.summary.tension[2][2].toFixed(1);
+    expect(shares).toContain(answer.governing.utilisation.toFixed(1));
+    expect(shares).toContain(cone);
+    await expect(page.getByTestId('row-concrete_cone')).toContainText(`${cone} %`);
+  },
+);
 
 test('is given up in the middle, keeps what is done, and is there again after a reload', async ({ page }) => {
   const rows = listedRows(600);

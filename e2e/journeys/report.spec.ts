@@ -17,44 +17,46 @@ async function downloadBy(page: Page, button: Locator): Promise<Download> {
  * Who may download what, and what the dialog says of failures:
  * src/features/design/report/report-dialog.test.tsx.
  */
-test('the report is downloaded as Word, filled and named after project and day, and as PDF', async ({
-  page,
-}) => {
-  await openWorkspace(page);
-  const report = page.getByRole('button', { name: 'Report', exact: true });
-  await expect(page.locator('canvas').first()).toBeVisible();
-  await expect(report).toBeDisabled();
-  await enterDeadLoads(page, { Nz: '10', Vx: '5' });
-  await calculate(page);
-  await expectResult(page);
+test(
+  'the report is downloaded as Word, filled and named after project and day, and as PDF',
+  { tag: '@essential' },
+  async ({ page }) => {
+    await openWorkspace(page);
+    const report = page.getByRole('button', { name: 'Report', exact: true });
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(report).toBeDisabled();
+    await enterDeadLoads(page, { Nz: '10', Vx: '5' });
+    await calculate(page);
+    await expectResult(page);
 
-  const chunks: string[] = [];
-  page.on('request', (request) => chunks.push(request.url()));
-  await report.click();
-  const dialog = page.getByRole('dialog', { name: 'Generate report' });
-  const pdf = dialog.getByRole('button', { name: 'Download PDF' });
-  await expect(pdf).toBeEnabled();
-  expect(chunks.filter((url) => url.includes('report-dialog')).length).toBeGreaterThan(0);
+    const chunks: string[] = [];
+    page.on('request', (request) => chunks.push(request.url()));
+    await report.click();
+    const dialog = page.getByRole('dialog', { name: 'Generate report' });
+    const pdf = dialog.getByRole('button', { name: 'Download PDF' });
+    await expect(pdf).toBeEnabled();
+    expect(chunks.filter((url) => url.includes('report-dialog')).length).toBeGreaterThan(0);
 
-  const printed = await downloadBy(page, pdf);
-  expect(printed.suggestedFilename()).toMatch(/^Anchor-report_\d{4}-\d\d-\d\d\.pdf$/);
-  const bytes = readFileSync(await printed.path(), 'latin1');
-  expect(bytes).toMatch(/^%PDF-/);
-  expect(bytes).toContain('/StructTreeRoot');
-  await expect(pdf).toBeEnabled();
+    const printed = await downloadBy(page, pdf);
+    expect(printed.suggestedFilename()).toMatch(/^Anchor-report_\d{4}-\d\d-\d\d\.pdf$/);
+    const bytes = readFileSync(await printed.path(), 'latin1');
+    expect(bytes).toMatch(/^%PDF-/);
+    expect(bytes).toContain('/StructTreeRoot');
+    await expect(pdf).toBeEnabled();
 
-  await dialog.getByLabel('Project').fill('Bridge <&> {north}');
-  await dialog.getByRole('radio', { name: /^Pro/ }).check();
-  await dialog.getByRole('radio', { name: '中文' }).check();
-  const word = await downloadBy(page, dialog.getByRole('button', { name: 'Download Word' }));
-  expect(word.suggestedFilename()).toMatch(/^锚栓计算书_Bridge & \{north\}_\d{4}-\d\d-\d\d\.docx$/);
-  const zip = new PizZip(readFileSync(await word.path()));
-  const xml = zip.file('word/document.xml')!.asText();
-  const text = xml.replace(/<[^>]+>/g, '');
-  expect(text).toContain('后锚固连接验算书');
-  expect(text).toContain('Bridge &lt;&amp;&gt; {north}');
-  expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
-  expect(text).not.toMatch(/undefined|NaN/);
-  // Plan, 3D view, anchor and plate; the areas of cone and edge, the latter from two sides.
-  expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
-});
+    await dialog.getByLabel('Project').fill('Bridge <&> {north}');
+    await dialog.getByRole('radio', { name: /^Pro/ }).check();
+    await dialog.getByRole('radio', { name: '中文' }).check();
+    const word = await downloadBy(page, dialog.getByRole('button', { name: 'Download Word' }));
+    expect(word.suggestedFilename()).toMatch(/^锚栓计算书_Bridge & \{north\}_\d{4}-\d\d-\d\d\.docx$/);
+    const zip = new PizZip(readFileSync(await word.path()));
+    const xml = zip.file('word/document.xml')!.asText();
+    const text = xml.replace(/<[^>]+>/g, '');
+    expect(text).toContain('后锚固连接验算书');
+    expect(text).toContain('Bridge &lt;&amp;&gt; {north}');
+    expect(text.replaceAll('{north}', '')).not.toMatch(/\{[#^/~%]?\w+\}/);
+    expect(text).not.toMatch(/undefined|NaN/);
+    // Plan, 3D view, anchor and plate; the areas of cone and edge, the latter from two sides.
+    expect(Object.keys(zip.files).filter((name) => name.startsWith('word/media/report')).length).toBe(7);
+  },
+);

@@ -12,24 +12,26 @@ async function meetTheEnd(page: Page): Promise<void> {
   await setSwitches(page, 'off');
 }
 
-test('an expired session leads to sign-in; what was typed is never shown to another user, and is back for its own', async ({
-  page,
-}) => {
-  const loads = page.getByTestId('loads-dead');
-  await openWorkspace(page);
-  await enterDeadLoads(page, { Nz: '7.5', Vx: '2' });
-  await meetTheEnd(page);
+test(
+  'an expired session leads to sign-in; what was typed is never shown to another user, and is back for its own',
+  { tag: '@essential' },
+  async ({ page }) => {
+    const loads = page.getByTestId('loads-dead');
+    await openWorkspace(page);
+    await enterDeadLoads(page, { Nz: '7.5', Vx: '2' });
+    await meetTheEnd(page);
 
-  await signIn(page, 'admin');
-  await expect(loads).toContainText('0.000');
-  await expect(loads).not.toContainText('7.500');
-  await signOut(page);
+    await signIn(page, 'admin');
+    await expect(loads).toContainText('0.000');
+    await expect(loads).not.toContainText('7.500');
+    await signOut(page);
 
-  await signIn(page);
-  await expect(loads).toContainText('7.500');
-  await calculate(page);
-  await expectResult(page);
-});
+    await signIn(page);
+    await expect(loads).toContainText('7.500');
+    await calculate(page);
+    await expectResult(page);
+  },
+);
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   await openWorkspace(page);
@@ -50,20 +52,24 @@ test('who is no administrator is turned away from administration, and comes home
   await expect(page).toHaveURL(/\/home/);
 });
 
-test('two tabs show one design, whichever of them changes it', async ({ page, context }) => {
-  await openWorkspace(page);
-  const second = await context.newPage();
-  await second.goto('/home?standardType=EN1992-4');
-  await expectWorkspace(second);
-  await enterDeadLoads(page, { Nz: '7.5' });
-  await expect(second.getByText(/Changed in another tab/)).toBeVisible();
-  await openPanel(second, 'Loads');
-  await expect(second.getByTestId('loads-dead')).toContainText('7.500');
-  await enterDeadLoads(second, { Vx: '2' });
-  await expect(page.getByTestId('loads-dead')).toContainText('2.000');
-  await expect(page.getByTestId('loads-dead')).toContainText('7.500');
+test(
+  'two tabs show one design, whichever of them changes it',
+  { tag: '@essential' },
+  async ({ page, context }) => {
+    await openWorkspace(page);
+    const second = await context.newPage();
+    await second.goto('/home?standardType=EN1992-4');
+    await expectWorkspace(second);
+    await enterDeadLoads(page, { Nz: '7.5' });
+    await expect(second.getByText(/Changed in another tab/)).toBeVisible();
+    await openPanel(second, 'Loads');
+    await expect(second.getByTestId('loads-dead')).toContainText('7.500');
+    await enterDeadLoads(second, { Vx: '2' });
+    await expect(page.getByTestId('loads-dead')).toContainText('2.000');
+    await expect(page.getByTestId('loads-dead')).toContainText('7.500');
 
-  await calculate(second);
-  await expectResult(second);
-  await expectResult(page);
-});
+    await calculate(second);
+    await expectResult(second);
+    await expectResult(page);
+  },
+);

@@ -11,112 +11,118 @@ import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
 import { LANGUAGES, speak, textsOf } from '../fixtures/texts';
 
-test('an elastic plate leads from its panel to the stress picture, which is zoomed and downloaded', async ({
-  page,
-}) => {
-  await openWorkspace(page);
-  await openPanel(page, 'Base plate');
-  await pickOption(page, 'Stiffness', 'elastic');
-  await fillField(page, 'Thickness', '6');
-  await enterDeadLoads(page, { Nz: '10', Mx: '1,5' });
-  await openPanel(page, 'Profile');
-  await expect(
-    page
-      .getByRole('complementary')
-      .getByText(/IPE ?\d+/)
-      .first(),
-  ).toBeVisible();
-  const stress = page.getByRole('button', { name: 'Stress', exact: true });
-  await expect(stress).toBeDisabled();
+test(
+  'an elastic plate leads from its panel to the stress picture, which is zoomed and downloaded',
+  { tag: '@essential' },
+  async ({ page }) => {
+    await openWorkspace(page);
+    await openPanel(page, 'Base plate');
+    await pickOption(page, 'Stiffness', 'elastic');
+    await fillField(page, 'Thickness', '6');
+    await enterDeadLoads(page, { Nz: '10', Mx: '1,5' });
+    await openPanel(page, 'Profile');
+    await expect(
+      page
+        .getByRole('complementary')
+        .getByText(/IPE ?\d+/)
+        .first(),
+    ).toBeVisible();
+    const stress = page.getByRole('button', { name: 'Stress', exact: true });
+    await expect(stress).toBeDisabled();
 
-  await calculate(page);
-  await expectResult(page);
-  for (const language of LANGUAGES) {
-    const t = textsOf(language);
-    await speak(page, language);
-    await page.getByRole('tab', { name: t('results:tabs.plate'), exact: true }).click();
-    const plate = page.getByTestId('plate-results');
-    for (const figure of ['stress', 'deflection', 'contactForce', 'pressure'])
-      await expect(plate.getByRole('row', { name: t(`results:plate.${figure}`) }).first()).toContainText(
-        /[1-9]/,
-      );
-    await expect(page.getByTestId('reservation-plate_above_yield')).toBeVisible();
-  }
+    await calculate(page);
+    await expectResult(page);
+    for (const language of LANGUAGES) {
+      const t = textsOf(language);
+      await speak(page, language);
+      await page.getByRole('tab', { name: t('results:tabs.plate'), exact: true }).click();
+      const plate = page.getByTestId('plate-results');
+      for (const figure of ['stress', 'deflection', 'contactForce', 'pressure'])
+        await expect(plate.getByRole('row', { name: t(`results:plate.${figure}`) }).first()).toContainText(
+          /[1-9]/,
+        );
+      await expect(page.getByTestId('reservation-plate_above_yield')).toBeVisible();
+    }
 
-  const t = textsOf('cn');
-  await page.getByRole('button', { name: t('design:actions.stress'), exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
-  // The field itself is painted, in more than one colour.
-  const colours = () =>
-    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-      return new Set(Array.from({ length: data.length / 4 }, (_, i) => data.slice(4 * i, 4 * i + 3).join()))
-        .size;
-    });
-  await expect.poll(colours).toBeGreaterThan(5);
-  await expect(dialog).toHaveCSS('opacity', '1');
-  const width = (await picture.boundingBox())!.width;
-  await dialog.getByRole('button', { name: t('results:zoomIn') }).click();
-  await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
-  const downloaded = async (key: string) => {
+    const t = textsOf('cn');
+    await page.getByRole('button', { name: t('design:actions.stress'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const picture = dialog.getByRole('img', { name: t('results:stressTitle') });
+    // The field itself is painted, in more than one colour.
+    const colours = () =>
+      dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+        return new Set(Array.from({ length: data.length / 4 }, (_, i) => data.slice(4 * i, 4 * i + 3).join()))
+          .size;
+      });
+    await expect.poll(colours).toBeGreaterThan(5);
+    await expect(dialog).toHaveCSS('opacity', '1');
+    const width = (await picture.boundingBox())!.width;
+    await dialog.getByRole('button', { name: t('results:zoomIn') }).click();
+    await expect.poll(async () => (await picture.boundingBox())!.width).toBeGreaterThan(1.2 * width);
+    const downloaded = async (key: string) => {
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: t(key), exact: true }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+    };
+    const png = await downloaded('results:download');
+    expect(png.name).toBe('plate-stress.png');
+    // Two pixels for each of the plate and of the scale beside it, whatever the zoom of the dialog.
+    const SCALE_WIDTH = 190;
+    expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
+    expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
+    const svg = await downloaded('results:downloadSvg');
+    expect(svg.name).toBe('plate-stress.svg');
+    // It carries its colours along, and its letters stay letters.
+    expect(svg.content.toString()).toMatch(/kN<\/text>/);
+    expect(svg.content.toString()).not.toContain('var(');
+  },
+);
+
+test(
+  'what was typed can be taken back, saved, dropped as a file, and started from scratch only when asked',
+  { tag: '@essential' },
+  async ({ page }) => {
+    await openWorkspace(page);
+    await openPanel(page, 'Layout');
+    const spacing = page.getByRole('textbox', { name: 'Sx1', exact: true });
+    await fillField(page, 'Sx1', '222');
+    await spacing.blur();
+    await page.keyboard.press('Control+z');
+    await expect(spacing).toHaveValue('180');
+    await page.keyboard.press('Control+Shift+Z');
+    await expect(spacing).toHaveValue('222');
+
     const download = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: t(key), exact: true }).click();
-    const file = await download;
-    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
-  };
-  const png = await downloaded('results:download');
-  expect(png.name).toBe('plate-stress.png');
-  // Two pixels for each of the plate and of the scale beside it, whatever the zoom of the dialog.
-  const SCALE_WIDTH = 190;
-  expect(png.content.readUInt32BE(16)).toBeGreaterThan(2 * (width + SCALE_WIDTH));
-  expect(png.content.readUInt32BE(16)).toBeLessThan(2.5 * (width + SCALE_WIDTH));
-  const svg = await downloaded('results:downloadSvg');
-  expect(svg.name).toBe('plate-stress.svg');
-  // It carries its colours along, and its letters stay letters.
-  expect(svg.content.toString()).toMatch(/kN<\/text>/);
-  expect(svg.content.toString()).not.toContain('var(');
-});
+    await page.getByRole('button', { name: 'Save design' }).click();
+    const saved = await readFile(await (await download).path(), 'utf8');
 
-test('what was typed can be taken back, saved, dropped as a file, and started from scratch only when asked', async ({
-  page,
-}) => {
-  await openWorkspace(page);
-  await openPanel(page, 'Layout');
-  const spacing = page.getByRole('textbox', { name: 'Sx1', exact: true });
-  await fillField(page, 'Sx1', '222');
-  await spacing.blur();
-  await page.keyboard.press('Control+z');
-  await expect(spacing).toHaveValue('180');
-  await page.keyboard.press('Control+Shift+Z');
-  await expect(spacing).toHaveValue('222');
+    const scratch = page.getByRole('button', { name: 'New design', exact: true });
+    await scratch.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
+    await expect(spacing).toHaveValue('222');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await scratch.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+    await expect(spacing).toHaveValue('180');
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save design' }).click();
-  const saved = await readFile(await (await download).path(), 'utf8');
-
-  const scratch = page.getByRole('button', { name: 'New design', exact: true });
-  await scratch.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'No', exact: true }).click();
-  await expect(spacing).toHaveValue('222');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await scratch.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(spacing).toHaveValue('180');
-
-  const drop = (text: string) =>
-    page.evaluate((content) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([content], 'design.json', { type: 'application/json' }));
-      document.querySelector('aside')?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
-    }, text);
-  await drop('{"a picture": true}');
-  await expect(page.getByText('This file is not a design that can be opened')).toBeVisible();
-  await expect(spacing).toHaveValue('180');
-  await drop(saved);
-  await expect(page.getByText('Design opened.')).toBeVisible();
-  await expect(spacing).toHaveValue('222');
-});
+    const drop = (text: string) =>
+      page.evaluate((content) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], 'design.json', { type: 'application/json' }));
+        document
+          .querySelector('aside')
+          ?.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      }, text);
+    await drop('{"a picture": true}');
+    await expect(page.getByText('This file is not a design that can be opened')).toBeVisible();
+    await expect(spacing).toHaveValue('180');
+    await drop(saved);
+    await expect(page.getByText('Design opened.')).toBeVisible();
+    await expect(spacing).toHaveValue('222');
+  },
+);
 
 test('Ctrl+Enter takes what is being typed and calculates; a second tab shows inputs and result, in both languages', async ({
   page,

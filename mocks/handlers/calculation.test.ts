@@ -2,10 +2,10 @@ import axios from 'axios';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { SimRequest } from '../../src/api/contract/run';
 import type { CheckAnswer, PlateRunAnswer } from '../../src/engineering';
-import { elasticRun, fourAnchors } from '../cli/bench-requests';
+import type { PdfConverter } from '../../src/pdf/converter';
+import { elasticRun, fourAnchors } from '../../src/examples/bench-requests';
 import { createTestBackend, type TestBackendOptions } from '../node';
 import type { Calculator } from '../services/calculation-dispatch';
-import { failed } from '../services/result';
 
 const sim: SimRequest = {
   Basic: { fc: 20 },
@@ -122,9 +122,7 @@ describe('calculation calls', () => {
     expect(Object.keys(forces.plate)).toEqual(['force_estimate', 'contact']);
     expect(forces.plate.force_estimate).toBeLessThan(0.005);
     const largest = Math.max(...full.join);
-    forces.join.forEach((force, i) =>
-      expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest),
-    );
+    forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
   it('name the field that is wrong', async () => {
@@ -181,7 +179,9 @@ describe('the report call', () => {
   });
 
   it('says in the field message why there is none', async () => {
-    const broken = { convert: () => Promise.resolve(failed(500, 'fonts_missing')) };
+    const broken: PdfConverter = {
+      convert: () => Promise.resolve({ ok: false, failure: { code: 'fonts_missing' } }),
+    };
     const { http } = await start('engineer', { pdf: broken });
     expect(await http.post('/images/pdf/u2', form(DOCX))).toMatchObject({
       status: 500,

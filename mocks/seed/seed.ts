@@ -7,7 +7,7 @@ import { formatTimestamp } from '../services/timestamps';
 import anchors from './anchors.json';
 import concretes from './concretes.json';
 import { demoProfiles } from './demo-profiles';
-import { pictureNameOf } from './pictures/picture-names';
+import { pictureNameOf } from '../../src/drawing/picture-names';
 import { seedPictures } from './pictures/pictures';
 import { seedPermissions, seedRoles } from './roles';
 import { noteSeeded, seedState } from './seed-note';

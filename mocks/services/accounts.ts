@@ -5,7 +5,7 @@ import type { Store } from '../store/store';
 import type { Environment } from './environment';
 import { hashPassword } from './passwords';
 import { done, failed, type Answer } from './result';
-import { formatTimestamp } from './timestamps';
+import { formatTimestamp, hasExpired } from './timestamps';
 
 export interface NewAccount {
   username: string;
@@ -55,12 +55,15 @@ export async function holdsAdmin(store: Store, { roleIds }: Pick<UserRecord, 'ro
   return admin !== undefined && roleIds.includes(admin);
 }
 
-/** True if `user` is the only one who holds the role ADMIN. */
-export async function isLastAdmin(store: Store, user: UserRecord): Promise<boolean> {
+/** True if `user` is the only one who holds the role ADMIN and can sign in with it. */
+export async function isLastAdmin({ store, now }: Environment, user: UserRecord): Promise<boolean> {
   const admin = await adminRoleId(store);
   if (admin === undefined || !user.roleIds.includes(admin)) return false;
   const users = await store.users.all();
-  return !users.some((other) => other.id !== user.id && other.roleIds.includes(admin));
+  return !users.some(
+    ({ id, roleIds, expirationTime }) =>
+      id !== user.id && roleIds.includes(admin) && !hasExpired(expirationTime, now()),
+  );
 }
 
 /** The first id that is no role's, or undefined. */

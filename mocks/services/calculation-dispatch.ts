@@ -4,7 +4,7 @@
  * third is the only sign that the oldest is not wanted any more.
  */
 import type { CheckAnswer, Outcome, PlateForcesAnswer, PlateRunAnswer } from '../../src/engineering';
-import type { AnswerOptions } from './calculation';
+import type { AnswerOptions } from '../../src/calculation/answer-calls';
 import type { UserRecord } from '../store/records';
 import type { Environment } from './environment';
 import { done, failed, type Answer, type Result } from './result';

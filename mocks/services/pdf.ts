@@ -1,12 +1,14 @@
 /**
  * Conversion of the Word report. The converter itself is handed in, so that it can be as heavy as it must be.
  */
-import { failed, type Answer } from './result';
+import type { PdfConverter, PdfFailure } from '../../src/pdf/converter';
+import { failed, type Answer, type FailureStatus } from './result';
 
-export interface PdfConverter {
-  /** `docx` is a whole Word document; answers a whole PDF. */
-  convert(docx: ArrayBuffer): Answer<ArrayBuffer>;
-}
+const STATUS = {
+  unknown_content: 400,
+  not_a_document: 400,
+  fonts_missing: 500,
+} as const satisfies Record<PdfFailure['code'], FailureStatus>;
 
 export interface PdfService {
   convert(file: Blob | undefined): Answer<ArrayBuffer>;
@@ -23,7 +25,11 @@ export function createPdfService(converter: PdfConverter): PdfService {
       const bytes = await file.arrayBuffer();
       const head = new Uint8Array(bytes.slice(0, ZIP_SIGNATURE.length));
       const isZip = ZIP_SIGNATURE.every((byte, i) => head[i] === byte);
-      return isZip ? converter.convert(bytes) : failed(400, 'not_a_document');
+      if (!isZip) return failed(STATUS.not_a_document, 'not_a_document');
+      const converted = await converter.convert(bytes);
+      if (converted.ok) return converted;
+      const { code, ...values } = converted.failure;
+      return failed(STATUS[code], code, values);
     },
   };
 }

@@ -122,7 +122,7 @@ export function createUserService(environment: Environment, tokens: TokenService
       const unknown = await unknownRole(store, parsed.value);
       if (unknown !== undefined) return failed(400, 'unknown_role', { id: unknown });
       const changed = { ...user, roleIds: [...new Set(parsed.value)] };
-      if ((await isLastAdmin(store, user)) && !(await holdsAdmin(store, changed)))
+      if ((await isLastAdmin(environment, user)) && !(await holdsAdmin(store, changed)))
         return failed(409, 'last_admin');
       return save(changed);
     },
@@ -130,12 +130,15 @@ export function createUserService(environment: Environment, tokens: TokenService
       const user = await store.users.get(id);
       if (!user) return failed(404, 'not_found');
       const parsed = parseBody(expirationBody, body);
-      return parsed.ok ? save({ ...user, expirationTime: parsed.value }) : parsed;
+      if (!parsed.ok) return parsed;
+      if (hasExpired(parsed.value, now()) && (await isLastAdmin(environment, user)))
+        return failed(409, 'last_admin');
+      return save({ ...user, expirationTime: parsed.value });
     },
     async remove(id) {
       const user = await store.users.get(id);
       if (!user) return failed(404, 'not_found');
-      if (await isLastAdmin(store, user)) return failed(409, 'last_admin');
+      if (await isLastAdmin(environment, user)) return failed(409, 'last_admin');
       await store.users.remove(id);
       await tokens.revoke(id);
       return done(null);

@@ -1,12 +1,12 @@
 /** Runs the two calculations off the page's thread. */
 import { expose } from 'comlink';
-import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../services/calculation';
-import { keptPlates } from '../services/prepared-plates';
+import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../../src/calculation/answer-calls';
+import { keptPlates } from '../../src/calculation/prepared-plates';
 
 const plates = keptPlates();
 
 const worker = {
-  run: (raw: unknown, options: AnswerOptions) => answerRun(raw, options, plates),
+  run: (raw: unknown, options: AnswerOptions) => answerRunAs(raw, options, plates),
   runAlgorithm: answerRunAlgorithm,
 };
 

@@ -1,8 +1,7 @@
 /** The PDF converter of the running app: one Web Worker, started with the first document. */
 import { transfer, wrap, type Remote } from 'comlink';
-import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../pdf/fonts';
-import { failed } from '../services/result';
-import type { PdfConverter } from '../services/pdf';
+import { FONT_FILES, FONTS_FOLDER, type FontBytes } from '../../src/pdf/fonts';
+import type { PdfConverter } from '../../src/pdf/converter';
 import type { PdfWorker } from './pdf.worker';
 
 async function loadFonts(base: string): Promise<FontBytes | null> {
@@ -34,7 +33,7 @@ export function createWorkerPdfConverter(base: string): PdfConverter {
       if (worker) return worker.convert(transfer(docx, [docx]));
       // Tried again with the next document.
       started = undefined;
-      return failed(500, 'fonts_missing');
+      return { ok: false, failure: { code: 'fonts_missing' } };
     },
   };
 }

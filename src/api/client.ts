@@ -3,7 +3,7 @@ import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosRes
 import type { DirectLine } from './contract/direct-line';
 import { refusalIn } from './contract/refusal';
 import { adapterOf } from './direct-line';
-import { failureOf } from './errors';
+import { ExpiredAccount, failureOf } from './errors';
 
 declare module 'axios' {
   // The parameters have to be those of the original declaration.
@@ -13,6 +13,8 @@ declare module 'axios' {
     publicCall?: boolean;
     /** Made again with a renewed session, once. */
     isRepeated?: boolean;
+    /** Not made for an account whose time is over. */
+    isCalculation?: boolean;
     /** One of very many: takes the direct line where there is one. */
     isOneOfMany?: boolean;
   }
@@ -34,6 +36,8 @@ export interface ClientHooks {
   authorization: () => Promise<string | null>;
   /** Authorization of the calls that carry the client's own credential instead of a session. */
   clientAuthorization: string;
+  /** Whether the account's time is over: nothing is calculated for it. */
+  isExpired?: () => boolean;
   /** Value of the Accept-Language header. */
   language: () => string;
   /** To a backend inside the page. */
@@ -82,6 +86,7 @@ const BACKEND_PATH = /^\/(?![/\\])/;
 
 apiClient.interceptors.request.use(async (config) => {
   if (!BACKEND_PATH.test(config.url ?? '')) throw new Error(`${config.url} is no path of the backend`);
+  if (config.isCalculation && hooks?.isExpired?.()) throw new ExpiredAccount();
   config.headers.set('Accept-Language', hooks?.language());
   if (config.isOneOfMany && hooks?.directLine) config.adapter = adapterOf(hooks.directLine);
   if (config.publicCall) return config;

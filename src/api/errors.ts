@@ -3,7 +3,8 @@ import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { Outcome } from './contract/fields';
 import { refusalIn, wordsOf } from './contract/refusal';
 
-export type FailureKind = 'network' | 'timeout' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
+export type FailureKind =
+  'network' | 'timeout' | 'exceeded_limit' | 'expired' | 'cancelled' | 'malformed' | 'general';
 
 export interface ApiFailure {
   kind: FailureKind;
@@ -16,6 +17,9 @@ export interface ApiFailure {
 }
 
 export type ApiOutcome<T> = { ok: true; value: T } | { ok: false; error: ApiFailure };
+
+/** A calculation was not asked for: the account's time is over. */
+export class ExpiredAccount extends Error {}
 
 /** Thrown to the query library, whose failures are thrown. */
 class UnreadableAnswer extends Error {
@@ -45,6 +49,7 @@ const malformed = (field: string): ApiFailure => ({ kind: 'malformed', status: 2
 export function failureOf(cause: unknown): ApiFailure {
   if (isCancel(cause)) return { kind: 'cancelled', status: null, message: '' };
   if (cause instanceof UnreadableAnswer) return malformed(cause.field);
+  if (cause instanceof ExpiredAccount) return { kind: 'expired', status: null, message: '' };
   if (!isAxiosError(cause)) return { kind: 'general', status: null, message: '' };
   if (!cause.response) return { kind: withoutAnswer(cause), status: null, message: '' };
   const { data, status: httpStatus } = cause.response as { status: number; data: unknown };

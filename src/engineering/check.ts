@@ -27,6 +27,7 @@ export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckA
   const prepared = prepare(input, standard.specOf(input), standard.resolveProduct(input), options);
   if (!prepared.ok) return prepared;
   const { state, forces, reaction, resultant } = prepared.value;
+  const { mode: concrete_edge, edges } = concreteEdge(state, standard.edgeRules);
   const modes: CheckedModes = {
     steel_tension: steelTension(state),
     pull_out: standard.pullOut(state),
@@ -34,13 +35,14 @@ export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckA
     splitting: splitting(state, standard.splittingRules),
     steel_shear: steelShear(state),
     pry_out: pryOut(state),
-    concrete_edge: concreteEdge(state, standard.edgeRules),
+    concrete_edge,
   };
   const answer = assembleAnswer({
     standard: input.standard,
     reaction,
     resultant,
     modes,
+    edges,
     combined: standard.combined(state, modes),
     forces: forces.trail,
     remarks: standard.remarks(state, modes),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENGINE_CALLS } from '../../mocks/cli/verify';
+import { ENGINE_CALLS } from '../cli/verify';
 import { parseAlgorithm } from '../api/contract/run-algorithm';
 import { parseSim } from '../api/contract/run';
 import { STANDARDS } from '../engineering';

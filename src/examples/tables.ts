@@ -30,6 +30,13 @@ function single({ chinese }: Bases, change: (input: CheckInput) => void): CheckI
   return input;
 }
 
+/** Another embedment depth: distances follow from it, and the member holds it. */
+const atDepth = (input: CheckInput, h_ef: number): CheckInput => ({
+  ...input,
+  concrete: { ...input.concrete, h: Math.max(input.concrete.h, 2 * h_ef) },
+  product: { ...input.product, h_ef, s_cr_N: 0, c_cr_N: 0, s_cr_sp: 0, c_cr_sp: 0 },
+});
+
 type Cone = (symbol: string) => FigureValue;
 
 const coneOf =
@@ -97,8 +104,8 @@ function sixPulled({ chinese }: Bases, { inputs }: WorkedCase): CheckInput {
   const design = structuredClone(chinese);
   design.anchors = places.map(([x_mm, y_mm]) => ({ x_mm, y_mm, wx: 1, wy: 1 }));
   Object.assign(design.concrete, { cracked: true, fcuk_MPa });
-  const input = chineseInput(design, axials);
-  const cone = { h_ef: hef_mm, k_ucr: k, k_cr: k, s_cr_N: scrN_mm, c_cr_N: ccrN_mm, gamma_Mc: gamma_RcN };
+  const input = atDepth(chineseInput(design, axials), hef_mm);
+  const cone = { k_ucr: k, k_cr: k, s_cr_N: scrN_mm, c_cr_N: ccrN_mm, gamma_Mc: gamma_RcN };
   return { ...input, product: { ...input.product, ...cone } };
 }
 
@@ -119,11 +126,12 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     ({ inputs }) => {
       const { k1, fck_MPa } = records(inputs);
       const base = europeanInput(bases.european);
-      return numbers(inputs.hef_mm).map((h_ef) => ({
+      const varied = {
         ...base,
         concrete: { ...base.concrete, f_ck: fck_MPa },
-        product: { ...base.product, h_ef, k_ucr: k1, k_cr: k1 },
-      }));
+        product: { ...base.product, k_ucr: k1, k_cr: k1 },
+      };
+      return numbers(inputs.hef_mm).map((h_ef) => atDepth(varied, h_ef));
     },
     {
       symbol: 'N_Rk_c_0',
@@ -150,10 +158,10 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
   psi_reN: coneTable(
     ({ inputs }) =>
       numbers(inputs.hef_mm).map((h_ef) =>
-        single(bases, (input) => {
-          input.product.h_ef = h_ef;
-          input.concrete.denseReinforcement = true;
-        }),
+        atDepth(
+          single(bases, (input) => (input.concrete.denseReinforcement = true)),
+          h_ef,
+        ),
       ),
     {
       symbol: 'psi_re_N',
@@ -166,7 +174,10 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
   critical_distances: coneTable(
     ({ inputs }) =>
       numbers(inputs.hef_mm).map((h_ef) =>
-        single(bases, (input) => Object.assign(input.product, { h_ef, s_cr_N: 0, c_cr_N: 0 })),
+        atDepth(
+          single(bases, () => undefined),
+          h_ef,
+        ),
       ),
     {
       symbol: 's_cr_N',
@@ -206,10 +217,13 @@ export const tablesOn = (bases: Bases, sixAnchors: WorkedCase): Readonly<Record<
     ({ inputs }) => {
       const { k, fcuk_MPa } = records(inputs);
       return numbers(inputs.hef_mm).map((h_ef) =>
-        single(bases, (input) => {
-          Object.assign(input.product, { h_ef, k_ucr: k, k_cr: k });
-          input.concrete.f_cuk = fcuk_MPa;
-        }),
+        atDepth(
+          single(bases, (input) => {
+            Object.assign(input.product, { k_ucr: k, k_cr: k });
+            input.concrete.f_cuk = fcuk_MPa;
+          }),
+          h_ef,
+        ),
       );
     },
     {

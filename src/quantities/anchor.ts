@@ -188,6 +188,19 @@ export const BREAKOUT_SPACING = { cone: 's_cr_N', splitting: 's_cr_sp' } as cons
   AnchorFigure
 >;
 
+/**
+ * Least multiples of h_ef that the distances of a breakout body can have. The cone of EN 1992-4 and of the
+ * assessments lies at some 35 degrees to the surface (c_cr,N = 1.5 h_ef), the steepest that any code has
+ * taken (ACI 349-85) at 45, and no splitting crack ends nearer. A smaller distance is a slip on the unsafe
+ * side: neighbours and edges would seem to do no harm.
+ */
+export const LEAST_BREAKOUT = {
+  s_cr_N: 2,
+  c_cr_N: 1,
+  s_cr_sp: 2,
+  c_cr_sp: 1,
+} as const satisfies Partial<Record<AnchorFigure, number>>;
+
 type FiguresWith<Part> = {
   [F in AnchorFigure]: (typeof FIGURES)[F] extends Part ? F : never;
 }[AnchorFigure];

@@ -3,6 +3,7 @@ import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CombinedKey, ModeDetail, Standard, TrailStep } from '../engineering';
 import type { Shape } from '../formula/arrange';
 import { areaData } from './area-data';
+import { edgeFigures, edgeRows } from './edge-data';
 import { formulaShape, joinedBy, shapeRuns } from './equation';
 import { reasonOfMode, reasonOfSum, type Statement } from '../verdict/reasons';
 import {
@@ -19,7 +20,7 @@ import type { ReportInput, Translate } from './report-input';
 import { statementText } from './statement-text';
 import { trailData } from './trail-data';
 import { partTitle, trailParts } from './trail-parts';
-import { anchorsText, modeName } from './verdict-text';
+import { anchorsText, edgeNote, modeName } from './verdict-text';
 
 /** Why a row does not apply; empty where it does, and where nobody says why not. */
 const reasonRuns = (reason: Statement | null, translate: Translate): Runs =>
@@ -73,7 +74,7 @@ const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string
 };
 
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
-  const { key, row, limit, verdict, anchors } = sum;
+  const { key, row, limit, verdict, anchors, isNotNeeded } = sum;
   const [beta_N, beta_V, value] = row;
   const condition = powers(key, 'beta_N', 'beta_V');
   const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
@@ -95,24 +96,28 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
     beta_V: printFigure(beta_V, 'factor'),
     value: printFigure(value, 'factor'),
     limit: printFigure(limit, 'factor'),
-    verdict: translate(`results:verdicts.${verdict}`),
-    bad: verdict === 'Not satisfied',
+    verdict: translate(`results:verdicts.${isNotNeeded ? 'notNeeded' : verdict}`),
+    bad: verdict === 'Not satisfied' && !isNotNeeded,
   };
 }
 
-/** All checks in one table: failure modes, then the sums of both ratios beside their limits. */
-function checkRows(input: ReportInput) {
-  const { answer, translate } = input;
-  const modes = namedRows(answer).map((named) => {
+/** The failure modes in the table of all checks. */
+const modeRows = ({ answer, translate }: ReportInput) =>
+  namedRows(answer).map((named) => {
     const { mode, ...row } = rowData(named, answer, translate);
+    const note = named.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
     return {
       ...row,
       name: translate(`results:verdict.under.${named.kind}`, { mode }),
       action: typeset(row.action),
       resistance: typeset(row.resistance),
+      ...(note === '' ? {} : { has_reason: true, reason: typeset(note) }),
     };
   });
-  const sums = combinedSums(answer).map((sum) => {
+
+/** Below them, the sums of both ratios beside their limits. */
+const sumRows = (input: ReportInput) =>
+  combinedSums(input.answer).map((sum) => {
     const [beta_N, beta_V, value] = sum.row;
     const share = (symbol: string, ratio: number | null) =>
       typeset(ratio === null ? NOTHING : `${symbol} = ${printFigure(ratio, 'factor')}`);
@@ -122,7 +127,7 @@ function checkRows(input: ReportInput) {
       name,
       action: share('β_N', beta_N),
       resistance: share('β_V', beta_V),
-      utilisation: value === null ? NOTHING : translate('results:verdict.ofLimit', of),
+      utilisation: value === null ? NOTHING : input.translate('results:verdict.ofLimit', of),
       anchors: sum.anchors.join(', '),
       verdict,
       bad,
@@ -130,8 +135,6 @@ function checkRows(input: ReportInput) {
       reason: has_reason ? reason : condition,
     };
   });
-  return [...modes, ...sums];
-}
 
 const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
   Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
@@ -141,6 +144,7 @@ function modeData(named: NamedRow, input: ReportInput) {
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
   const detail: ModeDetail | undefined = answer[mode];
+  const edges = mode === 'concrete_edge' ? edgeFigures(answer, translate) : [];
   const titleOf = (part: string) => partTitle(part, { mode, detail }, translate);
   const parts = trailParts(trailOf(detail), design.standardType, titleOf);
   return {
@@ -150,15 +154,20 @@ function modeData(named: NamedRow, input: ReportInput) {
     checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
     ...trailData(parts, translate, (part) => areaData(mode, part, input)),
+    has_edges: edges.length > 0,
+    edges,
   };
 }
 
 export function checkData(input: ReportInput) {
   const { answer, design, translate } = input;
   const forces = trailOf(answer.forces);
+  const [modes, sums] = [modeRows(input), sumRows(input)];
   const rows = (kind: ForceKind) => rowsOf(answer, kind);
   return {
-    checks: checkRows(input),
+    checks: [...modes, ...sums],
+    modes_and_edges: [...modes, ...edgeRows(answer, translate)],
+    sums,
     tension: rows('tension').map((row) => rowData(row, answer, translate)),
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),

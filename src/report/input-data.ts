@@ -6,6 +6,7 @@ import type { Side } from '../stores/design/design-state';
 import { symbolRuns } from '../shared/format/symbol-runs';
 import { type Runs, NOTHING, figureText, textOr, printFigure, printInput, printSignificant } from './figures';
 import { holeOf } from './installation-data';
+import { isOwnPart, thicknessText } from './own-parts';
 import type { ReportInput, ReportedAnchor, Translate } from './report-input';
 
 const LONGEST_IN_HEADER = 60;
@@ -75,17 +76,18 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
 export function plateData({ design, translate: t }: ReportInput) {
   const { plate, profile } = design;
   const rigid = plate.stiffness === '1';
+  const isOwn = isOwnPart(design, 'section');
   const size = [profile.H, profile.W, profile.T, profile.FT].map(printInput).join(' × ');
   const series = t(`design:profile.seriesNames.s${profile.series}`);
   return {
     plate_length: printInput(plate.length),
     plate_width: printInput(plate.width),
-    plate_thickness: printInput(plate.thickness),
+    plate_thickness: thicknessText(design, t),
     plate_stiffness: t(rigid ? 'design:plate.rigid' : 'design:plate.elastic'),
     plate_E: printInput(plate.E),
     plate_v: printInput(plate.v),
-    profile_name: rigid ? t('report:rigidSection') : (profile.chosen?.name ?? series),
-    profile_size: size,
+    profile_name: isOwn ? (profile.chosen?.name ?? series) : t('report:byOthers'),
+    profile_size: isOwn ? size : NOTHING,
     profile_ex: printInput(profile.ex),
     profile_ey: printInput(profile.ey),
     profile_rotation: printInput(profile.rotation),

@@ -1,5 +1,6 @@
 /** What a site needs to set the anchors and to make the plate. */
 import { figureText, NOTHING, printInput, type Runs } from './figures';
+import { thicknessText } from './own-parts';
 import { typeset } from './remark-data';
 import type { ReportedHole, ReportInput } from './report-input';
 
@@ -66,7 +67,7 @@ interface BillEntry {
 
 /** What has to be bought and cut. */
 function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[] {
-  const { plate } = design;
+  const sides = [design.plate.length, design.plate.width].map(printInput);
   const { d_f } = anchor.installation;
   const sizes = holes.map((hole) => holeText(hole, d_f).replace(/ [xy]$/, ''));
   const cuts = [...new Set(sizes)].map((size) =>
@@ -84,9 +85,7 @@ function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[]
     {
       number: '1',
       part: t('report:installation.plate'),
-      size: [`${[plate.length, plate.width, plate.thickness].map(printInput).join(' × ')} mm`, ...cuts].join(
-        '; ',
-      ),
+      size: [`${[...sides, thicknessText(design, t)].join(' × ')} mm`, ...cuts].join('; '),
     },
   ];
 }

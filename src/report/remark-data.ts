@@ -1,7 +1,9 @@
 /** Remarks by kind. */
 import type { RemarkKind } from '../engineering';
 import { NOTHING, type Runs } from './figures';
+import { missingText } from './missing-text';
 import { shortClause } from './clause-text';
+import { fittingRemarks } from '../verdict/fitting-remarks';
 import type { ReportInput } from './report-input';
 import { symbolRuns } from '../shared/format/symbol-runs';
 import { sentenceParts } from '../shared/format/sentence-parts';
@@ -29,9 +31,12 @@ function withClause(text: string, clause: string): string {
 function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate, language }: ReportInput) {
   // A full-width stop has its room within.
   const between = language === 'cn' ? '' : ' ';
-  const reserved = new Set(verdict.reservations.map((reservation) => statementText(reservation, translate)));
+  const reserved = new Set([
+    ...verdict.reservations.map((reservation) => statementText(reservation, translate)),
+    ...verdict.missing.map((one) => missingText(one, answer, translate)),
+  ]);
   return kinds.flatMap((kind) => {
-    const found = (answer.remarks ?? []).filter((remark) => remark.kind === kind);
+    const found = fittingRemarks(answer, verdict).filter((remark) => remark.kind === kind);
     if (found.length === 0) return [];
     const told = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
     const others = told.filter(({ text }) => !reserved.has(text));
@@ -42,13 +47,13 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
 }
 
 export function remarkData(input: ReportInput) {
-  const { answer, translate } = input;
+  const { answer, verdict, translate } = input;
   return {
     not_checked: remarkLines(LIMITS, input),
     assumed: remarkLines(PREMISES, input),
     remarks: KINDS.map((kind) => ({
       kind: translate(`results:kinds.${kind}`),
-      items: (answer.remarks ?? [])
+      items: fittingRemarks(answer, verdict)
         .filter((remark) => remark.kind === kind)
         .map((remark) => ({
           wording: typeset(statementText(remark, translate)),

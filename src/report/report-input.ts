@@ -80,13 +80,13 @@ export interface ReportInput {
   answer: CheckAnswerOnWire;
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
+  /** Over all that was entered. */
+  overall: Pick<DesignVerdict, 'word' | 'missing'>;
   /** Whose answer this is. */
   combination: Combination;
   /** Name of the row of the load list, where it is one's. */
   row?: string | undefined;
   others: readonly CombinationEnd[];
-  /** The others were left out on purpose. */
-  isOnlyCombination: boolean;
   /** How the load list came out; null where there is none, or nothing of it was calculated. */
   list: LoadListEnd | null;
   anchor: ReportedAnchor;

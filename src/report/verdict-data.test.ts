@@ -23,6 +23,8 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
     draft.loads.dead.Nz = 10;
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
     change(draft);
   });
 
@@ -31,6 +33,9 @@ const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
   reservations: designed((draft) => {
     draft.layout.spacings.Sx1 = 40;
     draft.loads.live.Vx = 1;
+  }),
+  incomplete: designed((draft) => {
+    draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
   }),
   not_verified: designed((draft) => Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 })),
   nothing: designed((draft) => {
@@ -46,6 +51,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
       /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,
       /^▲ Live loads were entered.+ {2}\(EN 1990, 6\.4\.3\.2\)$/,
     ],
+    incomplete: [/^\? Incomplete$/, /^▲ Load list: 1 of 1 rows not calculated\.$/],
     not_verified: [
       /^✗ Not verified$/,
       /^Combined, sum of ratios: \d\.\d\d of 1\.20 {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
@@ -59,6 +65,7 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
       /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
       /^▲ 已输入活荷载.+（EN 1990, 6\.4\.3\.2）$/,
     ],
+    incomplete: [/^\? 不完整$/, /^▲ 荷载表共1行，其中1行尚未计算。$/],
     not_verified: [
       /^✗ 不满足要求$/,
       /^拉剪复合，利用率之和：\d\.\d\d（限值1\.20）（锚栓1、2、3、4 · 1.35 G）$/,
@@ -92,7 +99,7 @@ const VARIANTS = (['EN1992-4', 'JGJ145-2013'] as const).flatMap((standard) =>
 
 describe('the first page', () => {
   it.each(VARIANTS)(
-    '$standard, $depth, $language: says each of the four words',
+    '$standard, $depth, $language: says each of the five words',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
         const { paragraphs } = filled(under(design, standard), { depth, language });

@@ -3,26 +3,34 @@ import { NOTHING } from './figures';
 import { typeset } from './remark-data';
 import type { ReportInput } from './report-input';
 import { statementText } from './statement-text';
+import { missingText } from './missing-text';
 import { assumptionText, besideText, governingText, markedWord } from './verdict-text';
 
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;
-  const { word, governing, reservations, assumptions } = verdict;
+  const { governing, reservations, assumptions } = verdict;
+  const { word, missing } = input.overall;
   const text = governing && governingText(governing, answer, translate);
   return {
     is_verified: word === 'verified',
     is_reserved: word === 'reservations',
     is_failed: word === 'not_verified',
-    is_nothing: word === 'nothing',
+    // Neither has a colour of its own.
+    is_nothing: word === 'nothing' || word === 'incomplete',
     verdict: markedWord(word, translate),
     governs: text && {
       governing_mode: text.name,
       governing: text.value,
     },
     verdict_beside: besideText(text?.anchors ?? '', input, translate),
-    reservations: reservations.map((reservation) => ({
-      wording: typeset(statementText(reservation, translate)),
-      clause: reservation.clause === '' ? NOTHING : reservation.clause,
+    // What is missing stands first: the word says no more than that.
+    reservations: [
+      ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
+      ...reservations.map((one) => ({ text: statementText(one, translate), clause: one.clause })),
+    ].map(({ text: sentence, clause }) => ({
+      wording: typeset(sentence),
+      is_cited: clause !== '',
+      clause: clause === '' ? NOTHING : clause,
     })),
     assumptions: assumptionText(verdict, translate),
     is_demonstration: assumptions.includes('demonstration_data'),

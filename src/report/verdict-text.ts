@@ -1,11 +1,14 @@
 /** The verdict in words: the same on screen, in the report and under the picture of the 3D view. */
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
+import type { CheckedEdge } from '../engineering';
 import { factorsText } from '../shared/format/factors-text';
 import { formatFigure } from '../shared/format/format-number';
 import type { Factors, NamedCombination } from '../stores/design/combinations';
+import { isGoverningEdgeAlone } from '../verdict/edges';
 import type { GoverningRow } from '../verdict/governing';
 import type { ModeKey } from '../verdict/rows';
+import { rigidityValues } from '../verdict/rigidity';
 import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
 import { utilisationText } from './figures';
 import type { Translate } from './report-input';
@@ -18,10 +21,26 @@ export function modeName(mode: ModeKey, answer: LeverArmTold, translate: Transla
   return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
 }
 
+/** `what`: the name of an edge, that it governs, or of its calculation. */
+export const edgeText = (
+  { edge }: Pick<CheckedEdge, 'edge'>,
+  translate: Translate,
+  what: 'name' | 'governs' | 'trail' | 'openTrail' = 'name',
+): string => translate(`results:edges.${what}`, { edge: translate(`results:edges.sides.${edge}`) });
+
+/** Which edge the row of edge failure shows, or that the answer knows no other; '' where none is checked. */
+export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): string {
+  if (isGoverningEdgeAlone(answer)) return translate('results:edges.alone');
+  const [governing, ...others] = answer.edges ?? [];
+  if (governing === undefined) return '';
+  return edgeText(governing, translate, others.length > 0 ? 'governs' : 'name');
+}
+
 /** Stands before the word where there is no icon; every font has them. */
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
   reservations: '▲',
+  incomplete: '?',
   not_verified: '✗',
   nothing: '–',
 };
@@ -119,8 +138,14 @@ export function besideText(
 }
 
 /** What holds without being a fault of the design, in one line. */
-export const assumptionText = (
-  { assumptions }: Pick<DesignVerdict, 'assumptions'>,
+export function assumptionText(
+  { assumptions, rigidity }: Pick<DesignVerdict, 'assumptions' | 'rigidity'>,
   translate: Translate,
-): string =>
-  assumptions.map((assumption) => translate(`results:verdict.assumptions.${assumption}`)).join(' · ');
+): string {
+  const figures = Object.fromEntries(
+    Object.entries(rigidityValues(rigidity)).map(([name, value]) => [name, String(value)]),
+  );
+  return assumptions
+    .map((assumption) => translate(`results:verdict.assumptions.${assumption}`, figures))
+    .join(' · ');
+}

@@ -2,12 +2,16 @@
  * What takes the middle of the workspace: the drawing with the loads above it, or a part that covers both.
  */
 import { create } from 'zustand';
+import type { EdgeName } from '../engineering';
 import type { ModeKey } from '../verdict/rows';
 
 export type Middle = 'drawing' | 'loadList' | 'explore' | 'trail';
 
-/** A calculation that can be read line by line: of a failure mode, or of the anchors' forces. */
-export type TrailKey = 'forces' | ModeKey;
+/** One edge of the concrete beside the governing one. */
+export type EdgeKey = `edge-${EdgeName}`;
+
+/** A calculation that can be read line by line: of a failure mode, of an edge, or of the anchors' forces. */
+export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
 /** What the part that explores can be asked. */
 export type Question =

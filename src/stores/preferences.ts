@@ -7,7 +7,6 @@ import { readItem, writeItem } from './local-storage';
 export const LANGUAGE_KEY = 'language';
 const STANDARD_KEY = 'standardType';
 
-const ONLY_CHOSEN_KEY = 'onlyChosenCombination';
 const LIVE_KEY = 'calculateWhileTyping';
 
 const DEFAULT_STANDARD: Standard = 'EN1992-4';
@@ -29,9 +28,6 @@ interface PreferencesStore {
   /** The standard chosen last. */
   standard: Standard;
   rememberStandard: (standard: Standard) => void;
-  /** The other combinations of the loads do not follow the chosen one. */
-  onlyChosenCombination: boolean;
-  setOnlyChosenCombination: (isOn: boolean) => void;
   /** Every change of a valid design is calculated. */
   calculateWhileTyping: boolean;
   setCalculateWhileTyping: (isOn: boolean) => void;
@@ -46,11 +42,6 @@ export const usePreferencesStore = create<PreferencesStore>()((set) => ({
   rememberStandard: (standard) => {
     writeItem(STANDARD_KEY, standard);
     set({ standard });
-  },
-  onlyChosenCombination: isOn(ONLY_CHOSEN_KEY),
-  setOnlyChosenCombination: (onlyChosenCombination) => {
-    remember(ONLY_CHOSEN_KEY, onlyChosenCombination);
-    set({ onlyChosenCombination });
   },
   calculateWhileTyping: isOn(LIVE_KEY),
   setCalculateWhileTyping: (calculateWhileTyping) => {

@@ -8,8 +8,6 @@ export interface Fault {
   said: string;
   /** Ends the session wherever it is met. */
   endsSession?: true;
-  /** A page that cannot be read at all gives way to the error page. */
-  opensErrorPage?: true;
   /** A change answered with success is done, whatever else the answer holds. */
   saves?: true;
 }
@@ -26,7 +24,7 @@ export const FAULTS: readonly Fault[] = [
   refused(400),
   { ...refused(401), endsSession: true },
   { ...refused(403), endsSession: true },
-  { ...refused(404), opensErrorPage: true },
+  refused(404),
   refused(413),
   refused(500),
   { kind: 'a cut connection', of: (path) => `drop:${path}`, said: 'The server cannot be reached.' },

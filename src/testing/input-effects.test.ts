@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import type { CheckAnswer, Standard } from '@/engineering';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { answerRun, answerRunAlgorithm } from '../../mocks/services/calculation';
+import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import { buildAnchorData } from './anchor-builder';
 
 /**

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { produce } from 'immer';
-import { calculate } from '../../mocks/cli/report/calculate';
-import { translatorOf } from '../../mocks/cli/report/texts';
+import { calculate } from '../cli/report/calculate';
+import { translatorOf } from '../cli/report/texts';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { GROUPS, type Standard } from '@/engineering';
@@ -51,7 +51,6 @@ export function reportInput(
     record,
     recordReadAt: new Date('2026-03-01T08:00:00'),
     result,
-    isOnlyCombination: false,
     list: null,
     project: design.project,
     pictures,

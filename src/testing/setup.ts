@@ -1,6 +1,7 @@
 /** Runs before every test file: matchers and the browser parts that jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
+import './act';
 
 /** Set while something is waited for: what is not there yet is asked for again. */
 const isWaitedFor = (config: object) =>

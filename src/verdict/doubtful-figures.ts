@@ -76,15 +76,24 @@ const told = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limi
 
 const limitOf = (value: number, { low, high }: Finding<string>): number => (value < low ? low : high);
 
+const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
+
+/** In an accidental situation the factors of concrete are the app's own (EN 1992-4, 4.4). */
+const isOurOwn =
+  ({ standard, concrete }: CheckInput) =>
+  (of: Quantity): boolean =>
+    standard === 'EN1992-4' && concrete.accidental && OF_CONCRETE.includes(of);
+
 function inAnchor(input: CheckInput): DoubtfulFigure[] {
   const standard: Prefix = input.standard === 'EN1992-4' ? 'eta' : 'jg';
+  const isOurs = isOurOwn(input);
   const figures = anchorFigures(input);
   return anchorFindings({
     texts: { name: input.product.name },
     declared: [standard],
     numberOf: (_, quantity) => figures[quantity] ?? 0,
   })
-    .filter(told)
+    .filter((finding) => told(finding) && !isOurs(finding.of))
     .flatMap((finding): DoubtfulFigure[] => {
       const row = ROWS.find(([quantity]) => quantity === finding.of);
       if (!row || row[1] === 'text') return [];

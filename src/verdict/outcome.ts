@@ -3,7 +3,7 @@ import type { DesignVerdict, VerdictWord } from './verdict';
 
 export type Outcome = Pick<DesignVerdict, 'word' | 'governing'>;
 
-const GRAVITY: readonly VerdictWord[] = ['nothing', 'verified', 'reservations', 'not_verified'];
+const GRAVITY: readonly VerdictWord[] = ['nothing', 'verified', 'reservations', 'incomplete', 'not_verified'];
 
 /** Unbounded is beyond every number, nothing to verify uses nothing. */
 const utilisationOf = ({ governing }: Outcome): number =>

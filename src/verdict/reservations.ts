@@ -5,11 +5,15 @@ import {
   plateSteel,
   plateYieldStrength,
   scopeRemarks,
+  standsOff,
   type CheckInput,
   type LoadSet,
   type Remark,
 } from '../engineering';
+import type { Lock } from '../quantities/locks';
 import { doubtfulFigures } from './doubtful-figures';
+import { isContradicted, rigidityValues, type Rigidity } from './rigidity';
+import { acts } from './rows';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */
@@ -49,11 +53,24 @@ const FIELDS = {
 } as const satisfies Readonly<Record<string, string>>;
 
 /** Of rules that are the verdict's own. */
-const OWN_CODES = ['plate_above_yield', 'figure_low', 'figure_high', 'live_left_out'] as const;
+const OWN_CODES = [
+  'plate_above_yield',
+  'lever_arm_fixed_thickness',
+  'rigid_contradicted',
+  'rigid_never',
+  'pull_out_for_cracked',
+  'figure_low',
+  'figure_high',
+  'live_left_out',
+] as const;
 
 /** Every reservation that this app can make. */
 export const RESERVATION_CODES = [...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), ...OWN_CODES];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
+
+/** What was not verified at all keeps the verdict from being one, rather than being a reservation on it. */
+export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
+  code === 'stand_off_under_compression';
 
 const fieldOf: Readonly<Record<string, string | undefined>> = FIELDS;
 
@@ -82,6 +99,10 @@ export interface ReservationFacts {
   answer: CheckAnswerOnWire;
   /** Largest von Mises stress of an elastic plate, MPa; null for a rigid plate or an unknown stress. */
   plateStress: number | null;
+  /** Locks that the designer has opened; none given: it is not known, as of a request on the command line. */
+  openLocks?: readonly Lock[];
+  /** Of a rigid plate; none where it is not known. */
+  rigidity?: Rigidity | undefined;
   /** Live loads were entered and are left out by the chosen load case. */
   liveLeftOut: boolean;
   /** Another combination of the same design counts them: then this one may leave them out. */
@@ -100,9 +121,47 @@ function remarksOf({ input, answer }: ReservationFacts): readonly Remark[] {
   });
 }
 
+/** Where the length of a lever arm stands, which begins at half the plate's thickness. */
+const LEVER_ARM = { 'EN1992-4': 'EN 1992-4, 6.2.2.3', 'JGJ145-2013': 'JGJ145-2013, 6.1' } as const;
+
+/** What a lock leaves open, closed or opened. */
+function lockReservations({ input, answer, openLocks }: ReservationFacts): Reservation[] {
+  if (input === null || openLocks === undefined) return [];
+  const isFixed =
+    input.plate.rigid && standsOff(input) && acts(answer, 'shear') && !openLocks.includes('thickness');
+  const isUnsure = input.concrete.cracked && openLocks.includes('cracked') && input.product.N_Rk_p_0 > 0;
+  const { thickness } = input.plate;
+  return [
+    ...(isFixed
+      ? [
+          {
+            code: 'lever_arm_fixed_thickness',
+            values: { thickness },
+            clause: LEVER_ARM[input.standard],
+            field: 'plate.thickness',
+          },
+        ]
+      : []),
+    ...(isUnsure && acts(answer, 'tension')
+      ? [{ code: 'pull_out_for_cracked', values: {}, clause: 'EN 1992-4, 7.2.1.5', field: 'anchor.type' }]
+      : []),
+  ];
+}
+
+/** Where a plate is asked to be stiff enough for forces that follow from a plane. */
+const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
+
+function rigidityReservations({ input, rigidity }: ReservationFacts): Reservation[] {
+  if (input?.plate.rigid !== true || !isContradicted(rigidity)) return [];
+  const values = rigidityValues(rigidity);
+  const code = values.from === '' ? 'rigid_never' : 'rigid_contradicted';
+  return [{ code, values, clause: STIFF_PLATE[input.standard], field: 'plate.thickness' }];
+}
+
 export function reservationsOf(facts: ReservationFacts): Reservation[] {
   const { input, plateStress, liveLeftOut } = facts;
   const found = remarksOf(facts).filter(isReservation).map(asReservation);
+  found.push(...lockReservations(facts), ...rigidityReservations(facts));
   const limit = plateYieldStrength(input?.plate.thickness ?? 0);
   if (plateStress !== null && plateStress > limit) {
     const { name: steel, clause } = plateSteel(facts.answer.standard);

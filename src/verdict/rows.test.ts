@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { Verdict } from '../engineering';
-import { combinedSums, passes } from './rows';
+import { combinedSums, isNotNeededOf, passes, type RowKey, type Utilisations } from './rows';
 
 type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;
 
@@ -48,4 +48,15 @@ describe('a combined sum', () => {
   ] as const)('of %s (row %d) at %j is %s', (key, index, value, verdict) => {
     expect(combinedSums(valueOf(index, value))[index]).toMatchObject({ key, value, verdict, anchors: [] });
   });
+});
+
+describe('a share of either of two sums', () => {
+  it.each<[string, Utilisations, RowKey, boolean]>([
+    ['is not needed where it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
+    ['is needed where it is met', { concrete: 95, linear: 108 }, 'concrete', false],
+    ['is needed where both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
+    ['is needed where the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
+    ['is needed where there is no other one', { concrete: 104 }, 'concrete', false],
+    ['of steel is always needed', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
+  ])('%s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
 });

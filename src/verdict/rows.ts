@@ -42,19 +42,28 @@ export interface NamedSum {
   value: number | null;
   limit: number;
   verdict: Verdict;
+  /** Of two conditions one is enough, and the other one is met. */
+  isNotNeeded: boolean;
   /** Numbers of the anchors whose ratios it takes; none where the answer does not say. */
   anchors: readonly number[];
 }
 
-export function combinedSums({ tension_and_shear: rows, combined }: CheckAnswerOnWire): NamedSum[] {
+/** Of these either one decides (EN 1992-4, table 7.3). */
+const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
+
+export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
+  const { tension_and_shear: rows, combined, tensionShear2 } = answer;
+  const isEitherMet = tensionShear2 === 'Satisfied';
   return COMBINED_KEYS.map((key, index) => {
     const row = rows[index];
     const [, , value] = row;
     const { limit } = COMBINED_CHECKS[key];
     const anchors = combined?.[key].anchors ?? [];
-    if (value === null) return { key, row, value, limit, anchors, verdict: 'Not applicable' };
+    if (value === null)
+      return { key, row, value, limit, anchors, verdict: 'Not applicable', isNotNeeded: false };
     const verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
-    return { key, row, value, limit, anchors, verdict };
+    const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && EITHER.includes(key);
+    return { key, row, value, limit, anchors, verdict, isNotNeeded };
   });
 }
 
@@ -82,6 +91,13 @@ export const ROW_KEYS: readonly RowKey[] = [...MODE_KEYS, ...COMBINED_KEYS];
 
 /** Per cent of each row that applies; null = unbounded, a resistance that is used up. */
 export type Utilisations = Readonly<Partial<Record<RowKey, number | null>>>;
+
+/** As of the sums themselves, where only their shares are kept. */
+export function isNotNeededOf(shares: Utilisations, key: RowKey): boolean {
+  const exceeds = (of: RowKey) => !withinLimit((shares[of] ?? Infinity) / 100, 1);
+  const either: readonly RowKey[] = EITHER;
+  return either.includes(key) && exceeds(key) && either.some((other) => other in shares && !exceeds(other));
+}
 
 export function utilisationsOf(answer: CheckAnswerOnWire): Utilisations {
   const modes = namedRows(answer)

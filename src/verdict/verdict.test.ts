@@ -62,12 +62,6 @@ describe('reservations', () => {
       'layout_not_rectangular',
       'anchor.coordinates',
     ],
-    [
-      'stand-off under compression',
-      { plate: { installationPosition: '2' }, load: { N: 9, Mx: 0.05 } },
-      'stand_off_under_compression',
-      'plate.installation_position',
-    ],
     ['grade below the assessment', { concrete: { f_ck: 16 } }, 'grade_outside_assessment', 'base.grade'],
     ['axial forces that do not carry the load', { load: { N: 12 } }, 'axials_below_load', 'load'],
     [

@@ -1,7 +1,7 @@
 /** The whole calculation of the anchor forces and of each failure mode, line by line; full templates. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import { heading, listTable, mark, paragraph, sideBySide, unless, when } from './parts';
-import { wordsOf, type Variant } from './variant';
+import { actionIndex, wordsOf, type Variant } from './variant';
 
 type Block = Paragraph | Table;
 
@@ -55,6 +55,44 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
   ]);
 }
 
+/** The edges side by side, with what the resistance of each is made of. */
+function edges(variant: Variant): Block[] {
+  const t = wordsOf(variant);
+  const index = actionIndex(variant);
+  const figure = (head: string, name: string, share: number) => ({
+    head,
+    body: `{${name}}`,
+    share,
+    figure: true,
+  });
+  return [
+    paragraph(
+      'RowNote',
+      t(
+        'Every edge, the governing one first: lengths in mm, areas in mm², forces in kN.',
+        '各边缘，控制者居首：长度单位 mm，面积单位 mm²，力的单位 kN。',
+      ),
+      true,
+    ),
+    listTable('edges', [
+      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 1.9 },
+      figure('c_{1}', 'c_1', 1.1),
+      figure("c'_{1}", 'c_1_used', 1.1),
+      figure('A_{c,V}', 'A_c_V', 1.4),
+      figure('A_{c,V}⁰', 'A_c_V_0', 1.4),
+      figure('ψ_{s,V}', 'psi_s_V', 1.2),
+      figure('ψ_{h,V}', 'psi_h_V', 1.2),
+      figure('ψ_{ec,V}', 'psi_ec_V', 1.2),
+      figure('ψ_{α,V}', 'psi_alpha_V', 1.2),
+      figure('ψ_{re,V}', 'psi_re_V', 1),
+      figure('V_{Rk,c}', 'V_Rk_c', 1.3),
+      figure(`V_{${index}}`, 'action', 1.3),
+      figure('V_{Rd,c}', 'resistance', 1.3),
+      figure('β_{V}', 'utilisation', 1.5),
+    ]),
+  ];
+}
+
 export function calculations(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
@@ -83,6 +121,7 @@ export function calculations(variant: Variant): Block[] {
           true,
         ),
         ...calculation(variant, 'check'),
+        ...when('has_edges', edges(variant)),
       ]),
       ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),

@@ -112,7 +112,7 @@ function verdict(variant: Variant): Block[] {
         children: [
           new TextRun({ text: '▲ ', style: 'Reserved' }),
           new TextRun('{~wording}'),
-          new TextRun(t('  ({clause})', '（{clause}）')),
+          new TextRun(t('{#is_cited}  ({clause}){/is_cited}', '{#is_cited}（{clause}）{/is_cited}')),
         ],
       }),
     ]),
@@ -140,13 +140,15 @@ function pictures(variant: Variant): Block[] {
 function checks(variant: Variant): Table {
   const t = wordsOf(variant);
   const index = actionIndex(variant);
+  // The full report has a table of its own for the edges.
+  const lists = variant.depth === 'simple' ? ['modes_and_edges', 'sums'] : ['checks'];
   return listTable(
-    'checks',
+    lists,
     [
       {
         head: t('Check', '验算项'),
-        body: [
-          paragraph('TableText', '{#checks}{name}', true),
+        body: (opening) => [
+          paragraph('TableText', `${opening}{name}`, true),
           ...when('has_reason', [paragraph('RowNote', '{~reason}', true)]),
         ],
         share: 5.6,

@@ -23,10 +23,10 @@ const HEAD_FILL = 'EEF2F6';
  */
 function runsOf(text: string): TextRun[] {
   return text
-    .split(/([A-Za-zα-ω]_\{[^}]*\})/)
+    .split(/([A-Za-zα-ω]'?_\{[^}]*\})/)
     .filter((part) => part !== '')
     .flatMap((part) => {
-      const symbol = /^(.)_\{([^}]*)\}$/.exec(part);
+      const symbol = /^(.'?)_\{([^}]*)\}$/.exec(part);
       if (!symbol) return [new TextRun(part)];
       const letter: IRunOptions = { text: symbol[1], italics: true };
       return [new TextRun(letter), new TextRun({ text: symbol[2], subScript: true })];
@@ -171,8 +171,11 @@ export function fixedTable(
 
 export interface Column {
   head: string;
-  /** Text or paragraphs of the cell; figures are set to the right. */
-  body: string | readonly Paragraph[];
+  /**
+   * Text or paragraphs of the cell; figures are set to the right. Paragraphs of a first column that begin
+   * each of several lists take the mark that opens the list.
+   */
+  body: string | readonly Paragraph[] | ((opening: string) => readonly Paragraph[]);
   share: number;
   figure?: boolean;
 }
@@ -183,7 +186,8 @@ function headCell({ head, figure }: Column, width: number, keepNext: boolean): T
 
 function bodyCell({ body, figure }: Column, width: number, keepNext: boolean): TableCell {
   const style = figure ? 'TableFigure' : 'TableText';
-  return cell(width, typeof body === 'string' ? [paragraph(style, body, keepNext)] : [...body]);
+  if (typeof body === 'string') return cell(width, [paragraph(style, body, keepNext)]);
+  return cell(width, typeof body === 'function' ? body('') : body);
 }
 
 const lastRow = (columns: readonly Column[], texts: readonly string[], widths: readonly number[]) =>
@@ -199,6 +203,7 @@ function loopRow(name: string, columns: readonly Column[], widths: readonly numb
   const looped = columns.map((column, index): Column => {
     const before = index === 0 ? `{#${name}}` : '';
     const after = index === columns.length - 1 ? `{/${name}}` : '';
+    if (typeof column.body === 'function') return { ...column, body: column.body(before) };
     if (typeof column.body !== 'string') return column;
     return { ...column, body: `${before}${column.body}${after}` };
   });

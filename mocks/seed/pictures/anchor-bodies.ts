@@ -12,8 +12,7 @@ import {
   threadLines,
   type Scale,
 } from './pen';
-
-export type AnchorKind = 'bolt' | 'sleeve' | 'undercut';
+import type { AnchorKind } from '../../../src/drawing/picture-names';
 
 /** Lengths in mm. */
 export interface AnchorMeasures {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import anchors from '../anchors.json';
 import { drawAnchor } from './anchor-drawing';
-import { pictureNameOf } from './picture-names';
+import { pictureNameOf } from '../../../src/drawing/picture-names';
 
 const browser = process.env.CHROMIUM_PATH ?? 'chromium';
 const folder = mkdtempSync(join(tmpdir(), 'anchor-pictures-'));

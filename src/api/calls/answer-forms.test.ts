@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everyCall, never, picture, read, type Outcomes } from '@/testing/every-call';
-import { elasticRun } from '../../../mocks/cli/bench-requests';
+import { elasticRun } from '../../examples/bench-requests';
 import { FORMS } from '../../../mocks/handlers/qa-forms';
 import { createTestBackend, takeNodeBodies, type TestBackend } from '../../../mocks/node';
 import { configureClient } from '../client';

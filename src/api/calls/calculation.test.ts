@@ -2,7 +2,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { configureClient } from '../client';
+import { apiClient, configureClient } from '../client';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { postRun, postRunAlgorithm } from './calculation';
@@ -31,22 +31,46 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-beforeEach(() =>
+let isExpired = false;
+beforeEach(() => {
+  isExpired = false;
   configureClient({
     baseUrl: '',
+    isExpired: () => isExpired,
     authorization: () => Promise.resolve('Bearer token'),
     clientAuthorization: '',
     language: () => 'en',
     renew: () => Promise.resolve('refused'),
     onUnauthorized: () => undefined,
     onNotFound: () => undefined,
-  }),
-);
+  });
+});
 
 const never = () => new AbortController().signal;
 const run = () => postRun('u1', SIM, never());
 const answered = (path: string, body: unknown, status = 200) =>
   server.use(http.post(path, () => HttpResponse.json(body as object, { status })));
+
+describe('an account whose time is over', () => {
+  it('asks for no calculation, by whichever line, and for all else', async () => {
+    isExpired = true;
+    const asked: string[] = [];
+    server.use(
+      http.all('*', ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        return HttpResponse.json({});
+      }),
+    );
+    const expired = { ok: false, error: { kind: 'expired', status: null, message: '' } };
+    for (const isOneOfMany of [false, true]) {
+      expect(await postRun('u1', SIM, never(), { isOneOfMany })).toEqual(expired);
+      expect(await postRunAlgorithm('u1', REQUEST, never(), { isOneOfMany })).toEqual(expired);
+    }
+    expect(asked).toEqual([]);
+    await apiClient.get('/api/user-management/users/me');
+    expect(asked).toEqual(['/api/user-management/users/me']);
+  });
+});
 
 describe('the run call', () => {
   it('sends its object as JSON text and reads the forces', async () => {
@@ -118,8 +142,9 @@ describe('the runAlgorithm call', () => {
 
   it.each([
     [undefined, 'application/json, text/plain, */*'],
-    [{ summary: true }, 'application/json; profile=summary'],
-  ])('asks with %j by its Accept header alone', async (choice, accept) => {
+    [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
+    [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
+  ] as const)('asks with %j by its Accept header alone', async (choice, accept) => {
     const sent: unknown[] = [];
     server.use(
       http.post(ALGORITHM, async ({ request }) => {

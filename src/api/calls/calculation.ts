@@ -5,16 +5,14 @@ import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import { FORCES_ACCEPT, SUMMARY_ACCEPT } from '../contract/summary-profile';
+import { ACCEPT, type AnswerProfile } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 
 export interface AnswerChoice {
-  /** Figures and verdicts alone; a server that does not know the wish answers in full. */
-  summary?: boolean;
-  /** Of the run call, the forces of the anchors alone; of the check as `summary`. */
-  forces?: boolean;
+  /** Less than a full answer: a server that does not know the wish answers in full all the same. */
+  profile?: AnswerProfile;
   /** One of many, or asked while somebody types: by the direct line where there is one. */
   isOneOfMany?: boolean;
 }
@@ -23,12 +21,13 @@ export interface AnswerChoice {
 const command = (
   signal: AbortSignal,
   { isOneOfMany }: AnswerChoice,
-  accept: string | false | undefined,
+  accept: string | undefined,
 ): AxiosRequestConfig => ({
   ...LONG_CALL,
   ...(accept && { headers: { Accept: accept } }),
   signal,
   isOneOfMany,
+  isCalculation: true,
   validateStatus: (status) => status === 200,
 });
 
@@ -39,9 +38,13 @@ export function postRun(
   signal: AbortSignal,
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
-  const accept = choice.forces ? FORCES_ACCEPT : choice.summary && SUMMARY_ACCEPT;
   return outcomeOf(
-    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal, choice, accept)),
+    () =>
+      apiClient.post(
+        paths.run(userId),
+        { sim: JSON.stringify(sim) },
+        command(signal, choice, choice.profile && ACCEPT[choice.profile]),
+      ),
     (data) => parseOutcome(runAnswerSchema, data),
   );
 }
@@ -53,9 +56,13 @@ export function postRunAlgorithm(
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   const body = { algorithm: JSON.stringify(algorithm) };
-  const accept = (choice.forces || choice.summary) && SUMMARY_ACCEPT;
   return outcomeOf(
-    () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice, accept)),
+    () =>
+      apiClient.post(
+        paths.runAlgorithm(userId),
+        body,
+        command(signal, choice, choice.profile && ACCEPT.summary),
+      ),
     parseCheckAnswer,
   );
 }

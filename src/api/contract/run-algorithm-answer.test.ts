@@ -59,6 +59,45 @@ describe('an answer without words', () => {
   });
 });
 
+describe('the edges of an answer', () => {
+  const edge = (change: object) => ({
+    ...{ edge: 'X1', action: 4, resistance: 5, utilisation: 80, anchors: '1,2', verdict: 'Satisfied' },
+    ...change,
+  });
+  const read = (edges: unknown) => {
+    const answer = parseCheckAnswer({ ...ANSWER, edges });
+    return answer.ok ? answer.value.edges : answer.error;
+  };
+
+  it('are read in the forms of a row, the governing one first', () => {
+    const sent = [
+      edge({ edge: 'Y2', verdict: 'Not applicable', action: null, resistance: null, utilisation: null }),
+      edge({ action: '4', utilisation: null, anchors: [1, 2] }),
+      edge({ edge: 'Y1', utilisation: '93 %', detail: { applicable: true, c_1: 100 } }),
+      edge({ edge: 'X2', resistance: 0, utilisation: null, verdict: '不满足' }),
+    ];
+    const words = { applicable: true, reason: '', trail: [] };
+    expect(read(sent)).toEqual([
+      edge({ edge: 'X2', resistance: 0, utilisation: null, verdict: 'Not satisfied', detail: words }),
+      edge({ edge: 'Y1', utilisation: 93, detail: { ...words, c_1: 100 } }),
+      edge({ detail: words }),
+    ]);
+  });
+
+  it('may be missing', () => {
+    expect(read(undefined)).toBeUndefined();
+    expect(read(null)).toBeUndefined();
+    expect(read([])).toEqual([]);
+  });
+
+  it.each([
+    ['edges.0.edge', edge({ edge: 'north' })],
+    ['edges.0.action', edge({ action: null })],
+    ['edges.0.verdict', edge({ verdict: 'perhaps' })],
+    ['edges.0.utilisation', edge({ resistance: 0, utilisation: null })],
+  ])('are refused by name: %s', (field, one) => expect(read([one])).toMatchObject({ field }));
+});
+
 describe('a row of a check', () => {
   it.each<[string, Row, Row]>([
     ['numbers as text', row('40', ' 50.0 ', '80'), [40, 50, 80, '1,2', 'Satisfied']],

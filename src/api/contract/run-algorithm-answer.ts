@@ -3,52 +3,12 @@
  * from the rest, and refused by the name of the field where something could not be shown as what it is.
  */
 import * as z from 'zod/mini';
-import type { CheckAnswer, Outcome, SummaryRow } from '../../engineering';
+import type { CheckAnswer, Outcome } from '../../engineering';
+import { checkedEdges, detail, share, summaryRow } from './answer-rows';
 import { completedRows, settledVerdict, VERDICT_ROWS, verdictFrom } from './combined-load';
-import { openFigure, orElse, parseOutcome, wire, wireFigure, wireText } from './fields';
+import { openFigure, orElse, parseOutcome, wire, wireFigure } from './fields';
 import { readVerdict } from './verdict-words';
-import { isOpen, readFigure, readFlag, readText } from './wire-values';
-
-/** A utilisation in per cent, with or without its sign. */
-const share = wire(
-  (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
-  'must be a number of per cent',
-);
-
-/** Numbers of anchors, as text or as a list. */
-const anchors = wire((raw) => {
-  const parts = Array.isArray(raw) ? raw.map(readText) : [isOpen(raw) ? '' : readText(raw)];
-  return parts.includes(undefined) ? undefined : parts.join(',').replace(/[\s,，、;]+/g, ',');
-}, 'must be the numbers of the anchors');
-
-const verdict = wire(readVerdict, 'is no verdict');
-
-/** Place of the utilisation in a row. */
-const SHARE = 2;
-
-/** Without its utilisation a row would count as unused: action and resistance tell it. */
-function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
-  if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
-  if (action !== null && resistance !== null && resistance > 0)
-    return [action, resistance, (100 * action) / resistance, names, found];
-  // Nothing resists: the utilisation has no bound.
-  return resistance !== null && found === 'Not satisfied'
-    ? [action, resistance, null, names, found]
-    : undefined;
-}
-
-const summaryRow = z.pipe(
-  z.tuple(
-    [openFigure, openFigure, share, anchors, verdict],
-    'must hold action, resistance, utilisation, anchors, verdict',
-  ),
-  z.transform((row, context): SummaryRow => {
-    const full = completed(row);
-    if (full) return full;
-    context.issues.push({ code: 'custom', message: 'has no utilisation', input: row, path: [SHARE] });
-    return z.NEVER;
-  }),
-);
+import { isOpen, readFlag } from './wire-values';
 
 const combinedRow = z.tuple([openFigure, openFigure, openFigure], 'must hold beta_N, beta_V and the value');
 
@@ -83,22 +43,6 @@ const resultant = z.pipe(
   z.transform(said),
 );
 
-/** Ours. A line without a value holds what is no number, as an unbounded utilisation does. */
-const trailStep = z.object({
-  symbol: wireText,
-  expression: wireText,
-  substituted: wireText,
-  value: z.pipe(
-    openFigure,
-    z.transform((value) => value ?? NaN),
-  ),
-  unit: wireText,
-  clause: wireText,
-  part: z.optional(z.string()),
-});
-
-const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(trailStep), []) }));
-
 const answerSchema = z.looseObject({
   reaction: z.array(
     z.object({
@@ -131,7 +75,9 @@ const answerSchema = z.looseObject({
   steel_shear: detail,
   pry_out: detail,
   concrete_edge: detail,
+  edges: checkedEdges,
   forces: detail,
+  unstated: z.optional(z.array(z.enum(['tensionShear1', 'tensionShear2']))),
   remarks: z.nullish(z.array(z.looseObject({}))),
 });
 
@@ -140,18 +86,25 @@ export type CheckAnswerOnWire = Pick<
   CheckAnswer,
   'reaction' | 'resultant' | 'summary' | 'tension_and_shear' | 'tensionShear1' | 'tensionShear2'
 > &
-  Partial<CheckAnswer>;
+  Partial<CheckAnswer> & {
+    /** Verdicts on combined load that the server neither sent nor gave the figures of. */
+    unstated?: readonly ('tensionShear1' | 'tensionShear2')[];
+  };
 
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
   const parsed = parseOutcome(answerSchema, raw);
   if (!parsed.ok) return parsed;
   const answer: Record<string, unknown> = said(parsed.value);
+  const unstated: string[] = [];
   for (const field of ['tensionShear1', 'tensionShear2'] as const) {
     const derived = verdictFrom(parsed.value.tension_and_shear, VERDICT_ROWS[field]);
     const found = settledVerdict(parsed.value[field], derived);
     if (found === null)
       return { ok: false, error: { field, message: 'does not follow from tension_and_shear' } };
+    if (parsed.value[field] === null && derived === 'Not applicable') unstated.push(field);
     answer[field] = found;
   }
+  // Read again from where it was kept, what was derived then looks like what was sent.
+  if (unstated.length > 0) answer.unstated = unstated;
   return { ok: true, value: answer as unknown as CheckAnswerOnWire };
 }

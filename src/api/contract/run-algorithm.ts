@@ -23,6 +23,11 @@ export const UNBOUNDED = 10000;
 const PA_PER_MPA = 1e6;
 const DEFAULT_ANCHOR_E = 210e9;
 
+/** The strength that a standard goes by; the other one may be left out. */
+const STRENGTHS = { 'EN1992-4': 'f_ck', 'JGJ145-2013': 'f_cuk' } as const;
+/** Told apart from a strength that was sent as 0. */
+const NOT_SENT = NaN;
+
 const force = within(KINDS.force);
 const moment = within(KINDS.moment);
 const readLoad = object({
@@ -56,8 +61,8 @@ const readAlgorithm = object({
     STANDARDS.find((known) => known === raw) ?? reading.refuse(`must be ${STANDARDS.join(' or ')}`),
   base: object({
     grade: text,
-    f_ck: withinOrZero(KINDS.strength),
-    f_cuk: withinOrZero(KINDS.strength),
+    f_ck: withinOrZero(KINDS.strength, NOT_SENT),
+    f_cuk: withinOrZero(KINDS.strength, NOT_SENT),
     Ec: withinOrZero(KINDS.modulus),
     base_points: list(corner, 3, 'must be the corners of a rectangle'),
     h: within(KINDS.memberThickness),
@@ -177,8 +182,9 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
   if (number != null && number !== count) {
     return fail('anchor.number', `is ${number}, but anchor.coordinates holds ${count}`);
   }
-  if (code === 'EN1992-4' && base.f_ck <= 0) return fail('base.f_ck', 'must be greater than 0');
-  if (code === 'JGJ145-2013' && base.f_cuk <= 0) return fail('base.f_cuk', 'must be greater than 0');
+  const strength = STRENGTHS[code];
+  if (Number.isNaN(base[strength])) return fail(`base.${strength}`, 'is missing');
+  if (base[strength] <= 0) return fail(`base.${strength}`, 'must be greater than 0');
   if (plate.installation_position !== '0' && plate.base_distance == null) {
     return fail('plate.base_distance', 'is missing');
   }
@@ -195,8 +201,8 @@ export function parseAlgorithm(raw: unknown): Outcome<CheckInput> {
       standard: code,
       concrete: {
         grade: base.grade,
-        f_ck: base.f_ck,
-        f_cuk: base.f_cuk,
+        f_ck: base.f_ck || 0,
+        f_cuk: base.f_cuk || 0,
         outline: outline.value,
         h: base.h,
         h_min: base.hmin,

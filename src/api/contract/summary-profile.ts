@@ -3,13 +3,19 @@
  * know it ignores. No field of the documented request says so.
  */
 
-/** `summary`: figures and verdicts without trail, details and picture. `forces`: those of the anchors alone. */
+/** `summary`: figures without trail, details and picture. `forces`: of the anchors alone. */
 export type AnswerProfile = 'summary' | 'forces';
 
-export const SUMMARY_ACCEPT = 'application/json; profile=summary';
-export const FORCES_ACCEPT = 'application/json;profile=forces, application/json;q=0.9';
-
 const MEDIA = 'application/json';
+
+/** The full answer stands second, for a server that goes by the header to the letter. */
+const accepting = (profile: AnswerProfile): string => `${MEDIA};profile=${profile}, ${MEDIA};q=0.9`;
+
+export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
+  summary: accepting('summary'),
+  forces: accepting('forces'),
+};
+
 const PROFILE = /^profile="?(summary|forces)"?$/i;
 
 /** The first that an Accept header asks for; null for a full answer. */

@@ -14,6 +14,7 @@ import {
   useSessionStore,
   userOfStored,
   type SessionEnd,
+  isExpired,
 } from '@/stores/session';
 import { withoutBase } from '../base-path';
 import { environment } from '../env';
@@ -37,15 +38,14 @@ function isAt(navigator: Navigator, path: string): boolean {
 }
 
 /**
- * A missing record opens the error page where it is the page's own. It does not where something would be lost
- * or could not be reached any more: after a write (the form keeps what was typed and shows the message),
- * while a form holds unsaved input, for a mere picture, and in the workspace for the anchor that a stored
- * design names.
+ * A missing record opens the error page where it is the page's own: the address names it. Everywhere else it
+ * is one of many, and is marked as missing in its place; after a write, and while a form holds unsaved input,
+ * what was typed would be lost.
  */
-function opensErrorPage({ method, path }: MissingRecord, isWorkspace: boolean): boolean {
+function opensErrorPage({ method, path }: MissingRecord, search: string): boolean {
   if (method !== 'get' || hasUnsavedChanges()) return false;
-  if (path.includes('/images/')) return false;
-  return !(isWorkspace && /\/anchor\/[^/]+$/.test(path));
+  const record = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
+  return [...new URLSearchParams(search).values()].includes(record);
 }
 
 /** Ends after which signing in leads back to the page that was open. */
@@ -82,6 +82,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     baseUrl: environment.apiBaseUrl,
     authorization,
     clientAuthorization: environment.clientAuthorization,
+    isExpired: () => isExpired(useSessionStore.getState().user),
     language: acceptLanguage,
     directLine: inner.directLine,
     renew: renewRefused,
@@ -89,7 +90,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
       if (!isPublic() && !isPageLeaving()) endSession('expired');
     },
     onNotFound: (missing) => {
-      if (isPublic() || isPageLeaving() || !opensErrorPage(missing, isAt(navigator, routes.home))) return;
+      if (isPublic() || isPageLeaving() || !opensErrorPage(missing, navigator.state.location.search)) return;
       void navigator.navigate(routes.error, { replace: true });
     },
   });

@@ -1,13 +1,11 @@
-/** Concrete edge failure: every existing edge, its rows and their groups, by the rules of a standard. */
-import { EDGE_NAMES } from '../model/design';
+/** Concrete edge failure of a row: the groups that its anchors form, by the rules of a standard. */
 import { NEGLIGIBLE_FORCE } from '../forces';
 import { clusters, within } from '../geometry';
-import { edgeReach } from '../scope';
-import { governing, modeOfParts, type ModeResult, type PartCheck } from '../mode';
+import { governing, type PartCheck } from '../mode';
 import { Calculation, formula } from '../trail';
 import { edgeActions, type EdgeGroup } from './edge-actions';
 import { edgeResistance, type EdgeRules } from './edge-resistance';
-import { edgeRows, type EdgeAnchor, type EdgeRow } from './edge-rows';
+import type { EdgeAnchor, EdgeRow } from './edge-rows';
 import { joinDirections } from './join-directions';
 import type { CheckState } from './state';
 import { utilisation } from './utilisation';
@@ -121,7 +119,7 @@ function checkByDirection(state: CheckState, group: EdgeGroup, rules: EdgeRules)
   );
 }
 
-function checkRow(state: CheckState, row: EdgeRow, rules: EdgeRules): PartCheck[] {
+export function checkEdgeRow(state: CheckState, row: EdgeRow, rules: EdgeRules): PartCheck[] {
   if (row.row === 'B') {
     return groupsOf(row, 'along', rules)
       .filter(isLoaded)
@@ -133,19 +131,4 @@ function checkRow(state: CheckState, row: EdgeRow, rules: EdgeRules): PartCheck[
       const alike = group.anchors.every(({ actsAcross, actsAlong }) => actsAcross && actsAlong);
       return (alike ? checkGroup(state, group, rules) : checkByDirection(state, group, rules)) ?? [];
     });
-}
-
-export function concreteEdge(state: CheckState, rules: EdgeRules): ModeResult {
-  const { outline } = state.input.concrete;
-  if (state.sheared.every(({ V }) => V <= NEGLIGIBLE_FORCE)) return { applicable: false, reason: 'no_shear' };
-  const existing = EDGE_NAMES.filter((edge) => Number.isFinite(outline[edge]));
-  if (existing.length === 0) return { applicable: false, reason: 'no_edges' };
-  const rows = existing.flatMap((edge) => edgeRows(state, edge));
-  const close = rows.filter(({ c_1 }) => c_1 <= edgeReach(state.input));
-  const mode = modeOfParts(
-    close.flatMap((row) => checkRow(state, row, rules)),
-    'edges',
-  );
-  const reason = close.length === 0 ? 'edges_far' : 'edges_not_loaded';
-  return mode ?? { applicable: false, reason };
 }

@@ -1,6 +1,6 @@
 /** The checks that the standards share; what differs comes in as specification. */
 export { concreteCone, type BendingFactor } from './concrete-cone';
-export { concreteEdge } from './concrete-edge';
+export { concreteEdge } from './every-edge';
 export type { EdgeGroup } from './edge-actions';
 export type { EdgeRules } from './edge-resistance';
 export { coneConstant } from './cone-constant';

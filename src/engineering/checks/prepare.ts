@@ -1,6 +1,7 @@
 /**
  * From the input to the state of a check: loads, forces of the anchors, and what makes a check impossible.
  */
+import { combinationClause } from '../model/combination-clause';
 import type { AnchorPoint, CheckInput } from '../model/design';
 import type { EngineError, Outcome, Reaction, Resultant } from '../model/result';
 import {
@@ -15,6 +16,8 @@ import {
 import { anchorOutsideConcrete } from '../geometry';
 import { concreteStressUnderRigidPlate } from '../plate';
 import { Calculation } from '../trail';
+import { impossibleInput } from './impossible-input';
+import { pressedBeyondEdge } from './pressed-edge';
 import { reactionsOf } from './scope-facts';
 import type { CheckOptions, CheckState, ResolvedProduct, ShearedAnchor, StandardSpec } from './state';
 
@@ -27,7 +30,8 @@ export interface Prepared {
 }
 
 /** What makes a check impossible although every field is readable. */
-function inputError({ product, input, pulled, sheared, spec }: CheckState): EngineError | null {
+function inputError(state: CheckState): EngineError | null {
+  const { product, input, pulled, sheared, spec } = state;
   const outside = anchorOutsideConcrete(input.anchors, input.concrete.outline);
   if (outside) {
     const { anchor, edge } = outside;
@@ -36,6 +40,8 @@ function inputError({ product, input, pulled, sheared, spec }: CheckState): Engi
       message: `anchor ${anchor.no} lies on or beyond the concrete edge ${edge}`,
     };
   }
+  const pressed = pressedBeyondEdge(state);
+  if (pressed) return pressed;
   const standOff = spec.leverArm(input) !== null;
   const alpha_M = input.plate.degreeOfRestraint;
   if (standOff && (alpha_M < 1 || alpha_M > 2)) {
@@ -71,10 +77,10 @@ function shearedAnchor(
 }
 
 /**
- * Design loads, forces of the anchors and their resultants, in this order. Refuses where no anchor can take
- * the shear or the torsion, where an anchor lies outside the concrete, where a lever arm has a restraint
- * beyond 1 to 2, and where a steel resistance that the loads need is missing. `gamma_0` is the importance
- * factor of JGJ145.
+ * Design loads, forces of the anchors and their resultants, in this order. Refuses what is no design, where
+ * no anchor can take the shear or the torsion, where an anchor lies outside the concrete or the plate presses
+ * beyond it, where a lever arm has a restraint beyond 1 to 2, and where a steel resistance that the loads
+ * need is missing. `gamma_0` is the importance factor of JGJ145.
  */
 export function prepare(
   input: CheckInput,
@@ -82,8 +88,11 @@ export function prepare(
   product: ResolvedProduct,
   { gamma_0 = 1, words = true }: CheckOptions = {},
 ): Outcome<Prepared> {
+  const impossible = impossibleInput(input);
+  if (impossible) return { ok: false, error: impossible };
   const forces = new Calculation(words);
-  const loads = designLoads(forces, input, spec.clauses.combination);
+  const factors = { dead: input.dead.factor, live: input.live.factor };
+  const loads = designLoads(forces, input, combinationClause(input.standard, factors));
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
   const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);

@@ -33,8 +33,6 @@ export interface Notation {
 
 /** Where a standard states what the shared checks compute. */
 export interface Clauses {
-  /** How loads make an action. */
-  combination: string;
   forces: string;
   shearForces: string;
   steelTension: string;

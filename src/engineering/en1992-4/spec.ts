@@ -1,6 +1,5 @@
 /** Notation and clauses of EN 1992-4:2018 for the checks that both standards share. */
 import { leverArmWith, type StandardSpec } from '../checks';
-import { combinationClause } from '../model/combination-clause';
 import { clause } from './clause';
 
 const CONE = '7.2.1.4';
@@ -20,7 +19,6 @@ export const SPEC: StandardSpec = {
     gamma_Mcv: 'gamma_Mcv',
   },
   clauses: {
-    combination: combinationClause('EN1992-4'),
     forces: clause('6.2.1'),
     shearForces: clause('6.2.2'),
     steelTension: clause('7.2.1.3'),

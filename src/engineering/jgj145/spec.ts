@@ -1,6 +1,5 @@
 /** Notation and clauses of JGJ145-2013 for the checks that both standards share. */
 import { leverArmWith, type StandardSpec } from '../checks';
-import { combinationClause } from '../model/combination-clause';
 import type { CheckInput } from '../model/design';
 import { clause } from './clause';
 
@@ -34,7 +33,6 @@ function specWith(root: string): StandardSpec {
       gamma_Mcv: 'gamma_Rc_V',
     },
     clauses: {
-      combination: combinationClause('JGJ145-2013'),
       forces: clause('5.2'),
       shearForces: clause('5.3'),
       steelTension: clause('6.1.2'),

@@ -1,5 +1,6 @@
 /** The anchor groups and where their anchors lie. */
 export { closestPair } from './closest-pair';
+export { impossiblePlace } from './impossible-places';
 export {
   centreOf,
   defaultCustomPoints,

@@ -9,6 +9,7 @@ import {
   combinedVerdicts,
   type CombinedResult,
 } from './interaction';
+import { checkedEdge, type EdgeMode } from './checked-edge';
 import { finite, largestRatio, modeDetail, summaryRow, type ModeResult } from './mode-result';
 
 export interface CheckedModes {
@@ -26,6 +27,7 @@ interface Parts {
   reaction: readonly Reaction[];
   resultant: Resultant;
   modes: CheckedModes;
+  edges: readonly EdgeMode[];
   combined: CombinedResult;
   forces: readonly TrailStep[];
   remarks: readonly Remark[];
@@ -38,6 +40,7 @@ export function assembleAnswer({
   reaction,
   resultant,
   modes,
+  edges,
   combined,
   forces,
   remarks,
@@ -75,6 +78,7 @@ export function assembleAnswer({
     steel_shear: modeDetail(modes.steel_shear, words),
     pry_out: modeDetail(modes.pry_out, words),
     concrete_edge: modeDetail(modes.concrete_edge, words),
+    edges: edges.map((edge) => checkedEdge(edge, words)),
     forces: { trail: forces },
     remarks,
     engine: ENGINE_VERSION,

@@ -1,11 +1,26 @@
 /** Where it stands how dead and live loads make a design load: each standard has its own load code. */
 import { STANDARDS, type Standard } from './design';
 
-const CLAUSES: Readonly<Record<Standard, string>> = {
-  'EN1992-4': 'EN 1990, 6.4.3.2',
-  'JGJ145-2013': 'GB 50009-2012, 3.2',
+interface LoadFactors {
+  dead: number;
+  live: number;
+}
+
+/** GB 55001-2021, 3.1.13: unfavourable, and at most 1.0 or none where an action is favourable. */
+export const PRESENT_FACTORS: LoadFactors = { dead: 1.3, live: 1.5 };
+const PRESENT = 'GB 55001-2021, 3.1.13';
+
+const isPresent = ({ dead, live }: LoadFactors): boolean =>
+  (dead === PRESENT_FACTORS.dead || dead <= 1) && (live === PRESENT_FACTORS.live || live === 0);
+
+/** Factors that the load code does not hold are the designer's: action against resistance alone is cited. */
+const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors) => string>> = {
+  'EN1992-4': () => 'EN 1990, 6.4.3.2',
+  'JGJ145-2013': (factors) => (isPresent(factors) ? PRESENT : 'JGJ145-2013, 4.3.3'),
 };
 
-/** Of a standard that is not known, that of EN 1992-4. */
-export const combinationClause = (standard: string | undefined): string =>
-  CLAUSES[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'];
+/** Of a standard that is not known, that of EN 1992-4; without factors, where these stand. */
+export const combinationClause = (
+  standard: string | undefined,
+  factors: LoadFactors = PRESENT_FACTORS,
+): string => CLAUSES[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'](factors);

@@ -1,5 +1,6 @@
 /** What a check answers. These shapes are the wire answer of the runAlgorithm call. */
 import type { CombinedKey } from './combined';
+import type { EdgeName } from './design';
 import type { Kilonewtons, KilonewtonMillimetres, Megapascals, Millimetres } from './quantities';
 
 export type Verdict = 'Satisfied' | 'Not satisfied' | 'Not applicable';
@@ -46,6 +47,20 @@ export interface ModeDetail {
 /** Values by symbol; a check made in parts holds each of them under its name. */
 export interface DetailRecord {
   readonly [symbol: string]: DetailValue | DetailRecord;
+}
+
+/** The check of one edge of the concrete, by the worst of its rows and groups. */
+export interface CheckedEdge {
+  edge: EdgeName;
+  action: Kilonewtons;
+  resistance: Kilonewtons;
+  /** In per cent; null = unbounded. */
+  utilisation: number | null;
+  /** "1,2". */
+  anchors: string;
+  verdict: Verdict;
+  /** As that of a failure mode; under `edges` it holds all its rows and groups. */
+  detail: ModeDetail;
 }
 
 export interface Reaction {
@@ -128,6 +143,8 @@ export interface CheckAnswer {
   steel_shear: ModeDetail;
   pry_out: ModeDetail;
   concrete_edge: ModeDetail;
+  /** Every edge that was checked, the governing one first. */
+  edges: readonly CheckedEdge[];
   /** Design forces, shear distribution and resultants as trail, before any failure mode. */
   forces: { trail: readonly TrailStep[] };
   remarks: readonly Remark[];

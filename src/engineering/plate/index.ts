@@ -8,15 +8,12 @@ export {
   type PlateRun,
   type PlateSource,
 } from './run-plate';
-export type { PreparedPlate } from './elastic/prepared-plate';
 export type { PlateStress } from './plate-stress';
 export { solveRigidPlate, type RigidPlateProblem, type RigidPlateSolution } from './rigid-plate';
-export {
-  solveElasticPlate,
-  type ElasticPlateProblem,
-  type ElasticPlateSolution,
-} from './elastic/elastic-plate';
+export type { ElasticPlateProblem } from './elastic/elastic-geometry';
+export type { ElasticPlateSolution, PreparedPlate } from './elastic/prepared-plate';
+export { solveElasticPlate } from './elastic/elastic-plate';
 export { footprintOf } from './elastic/footprint';
 export { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
 export { rigidSolution } from './rigid-solution';
-export { concreteStressUnderRigidPlate } from './concrete-stress';
+export { concreteStressUnderRigidPlate, ownRigidSolution } from './concrete-stress';

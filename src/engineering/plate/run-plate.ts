@@ -1,8 +1,9 @@
 /** The run call: axial forces of the anchors under a plate. */
 import type { PlateRunInput } from '../model/design';
 import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '../model/result';
+import { impossiblePlace } from '../layout';
 import { placedOutline } from '../profiles/placement';
-import type { ElasticPlateGeometry, ElasticPlateProblem } from './elastic/elastic-plate';
+import type { ElasticPlateGeometry, ElasticPlateProblem } from './elastic/elastic-geometry';
 import { footprintOf } from './elastic/footprint';
 import { fieldAt, type PlateField } from './elastic/plate-field';
 import { PreparedPlate } from './elastic/prepared-plate';
@@ -27,23 +28,15 @@ function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-function anchorOutsidePlate({ anchors, Lx, Ly }: PlateRunInput): number {
-  return anchors.findIndex(([x, y]) => Math.abs(x) > Lx / 2 || Math.abs(y) > Ly / 2);
-}
-
 /** What a plate is without its loads. */
 export type PlateInput = Omit<PlateRunInput, 'load'>;
 
 /** Gives a prepared plate, from where it is kept or made anew. */
 export type PlateSource = (input: PlateInput) => Outcome<PreparedPlate>;
 
-function refusalOf(input: PlateRunInput): Outcome<never> | null {
-  const outside = anchorOutsidePlate(input);
-  if (outside < 0) return null;
-  return {
-    ok: false,
-    error: { field: `Anchor.PointCoordsList.${outside}`, message: 'lies outside the plate' },
-  };
+function refusalOf({ anchors, Lx, Ly }: PlateRunInput): Outcome<never> | null {
+  const error = impossiblePlace('Anchor.PointCoordsList', anchors, [Lx, Ly]);
+  return error && { ok: false, error };
 }
 
 export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePlate): Outcome<PlateRun> {

@@ -8,6 +8,11 @@ import { remark } from './remark';
 const RELATIVE = 1e-3;
 const PER_ANCHOR = 0.005;
 
+/** What forces on the wire may be off by, kN. */
+export function roundingOf(tensions: readonly number[], T: number, N: number): number {
+  return RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
+}
+
 /** A moment as the compression meets it: where it would have to act, and where the plate ends, mm. */
 interface Demand {
   axis: 'x' | 'y';
@@ -26,7 +31,7 @@ export function axialBalance(input: CheckInput, clause: string): Remark[] {
   const sum = (of: (tension: number, index: number) => number) =>
     tensions.reduce((total, tension, index) => total + of(tension, index), 0);
   const T = sum((tension) => tension);
-  const tolerance = RELATIVE * Math.max(T, Math.abs(N)) + PER_ANCHOR * tensions.length;
+  const tolerance = roundingOf(tensions, T, N);
   if (T < N - tolerance) return [remark('axials_below_load', clause, { T, N })];
   const C = Math.max(0, T - N);
   const { anchors, plate } = input;

@@ -8,6 +8,7 @@ import type { CheckInput, LoadSet, Standard } from '../model/design';
 import type { CheckAnswer } from '../model/result';
 import { checkOrSkip, UTILISATION_NAMES, utilisations, withRigidPlate } from './checks';
 import { designsTo } from './random-design';
+import { howMany } from '@/testing/run/how-many';
 
 /** 1 N and 100 Nmm, as kN and kNm. */
 const STEP: LoadSet = { N: 1e-3, Vx: 1e-3, Vy: 1e-3, Mx: 1e-4, My: 1e-4, Mz: 1e-4 };
@@ -71,7 +72,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
         const after = changed(input, component, sign * STEP[component]);
         expectNone(jumps(checkOrSkip(input), checkOrSkip(after), standard), component);
       }),
-      { numRuns: 300 },
+      { numRuns: howMany(60, 300) },
     );
   });
 
@@ -86,7 +87,7 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
         fc.pre(standard === 'EN1992-4' || pulledAnchors(before) === pulledAnchors(after));
         expectNone(jumps(before, after, standard), component);
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(40, 200) },
     );
   });
 });

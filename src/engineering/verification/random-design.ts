@@ -36,6 +36,16 @@ const layouts: fc.Arbitrary<[number, number][]> = fc.oneof(
   }),
 );
 
+/** From the outermost anchors to the plate's side, mm; no edge of the concrete is as near. */
+const MARGIN = 30;
+
+const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+function centred(points: readonly (readonly [number, number])[]): [number, number][] {
+  const [x_m, y_m] = [middle(points.map(([x]) => x)), middle(points.map(([, y]) => y))];
+  return points.map(([x, y]) => [x - x_m, y - y_m]);
+}
+
 /** Half of all components are exactly zero: that is where rules that hang on "loaded at all" would jump. */
 const load = fc.oneof(fc.constant(0), share(0.05, 1), share(-1, -0.05));
 
@@ -69,7 +79,7 @@ const designArbitrary = (
       points: layouts,
       acts: fc.array(acts, { minLength: 9, maxLength: 9 }),
       edges: fc.tuple(edge, edge, edge, edge),
-      h: millimetres(110, 500),
+      h: millimetres(130, 500),
       f_ck: fc.constantFrom(20, 25, 30, 40, 50, 60, 80),
       h_ef: millimetres(40, 125),
       d_nom: fc.constantFrom(8, 10, 12, 16, 24),
@@ -83,8 +93,8 @@ const designArbitrary = (
     })
     .map((random) => {
       const { edges, h_ef, d_nom, flags, loads } = random;
-      // A single anchor off the centre could not take the torsion of the shear force.
-      const points = random.points.length === 1 ? [[0, 0] as const] : random.points;
+      // As on every plate, the anchors' bounding box is centred, so that the plate ends before the concrete.
+      const points = centred(random.points);
       const anchors: AnchorPoint[] = points.map(([x, y], index) => ({
         no: index + 1,
         x,
@@ -119,8 +129,8 @@ const designArbitrary = (
           gamma_inst: 1,
         },
         plate: {
-          length: 500,
-          width: 500,
+          length: 2 * (Math.max(...xs) + MARGIN),
+          width: 2 * (Math.max(...ys) + MARGIN),
           thickness: 12,
           rigid: true,
           installationPosition: random.position,

@@ -8,14 +8,15 @@ import type { CheckInput, Standard } from '../model/design';
 import type { CheckAnswer, ModeDetail } from '../model/result';
 import { MODES, outcomeOf, withRigidPlate } from './checks';
 import { designsTo } from './random-design';
+import { howMany } from '@/testing/run/how-many';
+
+const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
 
 /** What a check without words leaves of a full answer. */
 function withoutWords(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
-  for (const mode of MODES) {
-    const { applicable, reason } = answer[mode];
-    bare[mode] = { applicable, reason, trail: [] } satisfies ModeDetail;
-  }
+  for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);
+  bare.edges = answer.edges.map((edge) => ({ ...edge, detail: bareDetail(edge.detail) }));
   return bare;
 }
 
@@ -33,8 +34,8 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without words', (standa
         if (full.ok) compared += 1;
         expect(bare).toStrictEqual(full.ok ? { ok: true, value: withoutWords(full.value) } : full);
       }),
-      { numRuns: 600 },
+      { numRuns: howMany(120, 600) },
     );
-    expect(compared).toBeGreaterThan(400);
+    expect(compared).toBeGreaterThan(howMany(80, 400));
   });
 });

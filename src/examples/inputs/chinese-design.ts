@@ -7,6 +7,7 @@ import {
   anchorPoints,
   designLoads,
   outlineRound,
+  plateUnder,
   type DesignAnchor,
   type DesignEdges,
   type DesignLoads,
@@ -79,8 +80,7 @@ export function chineseInput(inputs: ChineseDesign, axials: readonly number[]): 
       gamma_inst: 1,
     },
     plate: {
-      length: 400,
-      width: 400,
+      ...plateUnder(inputs.anchors, [400, 400]),
       thickness: PLATE_THICKNESS,
       rigid: true,
       installationPosition: standoff ? (standoff.clamped ? '1' : '2') : '0',

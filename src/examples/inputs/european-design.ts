@@ -4,6 +4,7 @@ import {
   anchorPoints,
   designLoads,
   outlineRound,
+  plateUnder,
   type DesignAnchor,
   type DesignEdges,
   type DesignLoads,
@@ -74,8 +75,7 @@ export function europeanInput(inputs: EuropeanDesign): CheckInput {
       gamma_inst: inputs.gamma_inst,
     },
     plate: {
-      length: plate.Lx_mm,
-      width: plate.Ly_mm,
+      ...plateUnder(inputs.anchors, [plate.Lx_mm, plate.Ly_mm]),
       thickness: plate.t_mm,
       rigid: true,
       installationPosition: standoff?.position ?? '0',

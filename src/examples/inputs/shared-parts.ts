@@ -50,3 +50,30 @@ export const designLoads = (loads: DesignLoads): Record<'dead' | 'live', Factore
   },
   live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
 });
+
+/** Room beyond an anchor, mm. */
+const MARGIN = 30;
+
+/**
+ * Sides of the plate along x and y. Sources that print resistances alone have none: a plate in its place is
+ * as large as its anchors need.
+ */
+export function plateUnder(
+  anchors: readonly DesignAnchor[],
+  [length, width]: readonly [number, number],
+): { length: number; width: number } {
+  const needed = (side: number, places: readonly number[]) => {
+    const reach = Math.max(...places.map(Math.abs));
+    return 2 * reach > side ? 2 * (reach + MARGIN) : side;
+  };
+  return {
+    length: needed(
+      length,
+      anchors.map(({ x_mm }) => x_mm),
+    ),
+    width: needed(
+      width,
+      anchors.map(({ y_mm }) => y_mm),
+    ),
+  };
+}

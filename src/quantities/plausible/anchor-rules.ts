@@ -2,7 +2,7 @@
  * What the figures of an anchor may be under one standard: EN 1992-4 with the assessments of EAD 330232, and
  * JGJ145-2013. kN, mm, mm², Nm, Pa as stored.
  */
-import type { Prefix, Quantity } from '../anchor';
+import { LEAST_BREAKOUT, type Prefix, type Quantity } from '../anchor';
 import { basicResistances, uncrackedCone } from './basic-resistances';
 import type { AnchorQuantity, AnchorRule } from './anchor-quantity';
 import { range, ratio } from './rule';
@@ -97,6 +97,10 @@ const RELATIONS: readonly AnchorRule[] = [
   { of: 'Hmin', by: ['Hef'], grade: 'impossible', limits: ({ Hef }) => [Hef, Infinity] },
   { of: 'As', by: ['Dnom'], grade: 'impossible', limits: ({ Dnom }) => [0, 1.05 * circle(Dnom)] },
   ratio('D0', 'Dnom', 'impossible', 0.5, 2),
+  ratio('Scrn', 'Hef', 'impossible', LEAST_BREAKOUT.s_cr_N, Infinity),
+  ratio('Ccrn', 'Hef', 'impossible', LEAST_BREAKOUT.c_cr_N, Infinity),
+  ratio('Scrsp', 'Hef', 'impossible', LEAST_BREAKOUT.s_cr_sp, Infinity),
+  ratio('Ccrsp', 'Hef', 'impossible', LEAST_BREAKOUT.c_cr_sp, Infinity),
   {
     of: 'As',
     by: ['thread'],

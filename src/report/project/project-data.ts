@@ -12,11 +12,11 @@ import type { GatheredDesign, ProjectOrder } from './project-order';
 /** Name of the bookmark at the head of a design. */
 export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `design_${no}`;
 
-const ORDER: readonly VerdictWord[] = ['not_verified', 'reservations', 'verified', 'nothing'];
+const ORDER: readonly VerdictWord[] = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
 
 /** `2 × Not verified, 28 × Verified`, the gravest first. */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
-  const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.verdict.word] : []));
+  const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
   const counted = ORDER.map((word) => ({
     number: words.filter((one) => one === word).length,
     name: translate(`results:verdict.words.${word}`),
@@ -50,7 +50,7 @@ function rowOf(design: GatheredDesign, { translate }: ProjectOrder) {
     ...shown,
     standard: STANDARD_NAMES[input.design.standardType],
     anchor: `${input.request.anchor.coordinates.length} × ${input.anchor.name}`,
-    ...outcomeData(input.verdict, input),
+    ...outcomeData({ ...input.verdict, word: input.overall.word }, input),
     page,
   };
 }

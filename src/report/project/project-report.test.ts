@@ -17,6 +17,8 @@ const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const designWith = (change: (draft: Design) => void) =>
   produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
     change(draft);
   });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** What is needed of a failure. */
 export interface FailureLike {
-  kind: 'network' | 'timeout' | 'exceeded_limit' | 'cancelled' | 'malformed' | 'general';
+  kind: 'network' | 'timeout' | 'exceeded_limit' | 'expired' | 'cancelled' | 'malformed' | 'general';
   status: number | null;
   message: string;
   /** What could not be read of a malformed answer. */

@@ -2,6 +2,8 @@
 import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../../api/contract/run-answer';
+import type { Lock } from '../../quantities/locks';
+import type { Rigidity } from '../../verdict/rigidity';
 import type { CombinationEnd } from './combinations';
 import { restoreFile, type DesignFile } from './design-file';
 import { restoreDesign } from './design-schema';
@@ -18,6 +20,10 @@ export interface StoredResult {
   request: AlgorithmRequest | null;
   /** Live loads were entered, but counted as zero. */
   liveLeftOut: boolean;
+  /** Locks that were open; none in a result that an earlier version kept. */
+  openLocks?: readonly Lock[];
+  /** Of a rigid plate; none before it was looked at. */
+  rigidity?: Rigidity;
   /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
   row?: string;
   /** Stress picture of an elastic plate as base64. */
@@ -41,6 +47,8 @@ export const MOST_SAVED_ROWS = 500;
 
 export interface SavedProject {
   design: Design;
+  /** Begun here, so that what nobody has chosen yet is the first of its list. */
+  isFresh: boolean;
   /** As it lies in the store: `restoreResult` reads it. Null: none. */
   result: unknown;
   /** How the load list came out, unread as well. */
@@ -59,12 +67,13 @@ export function readDataSave(text: string | null): SavedProject {
   } catch {
     // Cut or foreign text: start from the defaults.
   }
-  const none = { result: null, listEnd: null, file: null, listKey: null };
-  if (!isObject(raw)) return { design: restoreDesign({}), ...none };
+  const none = { isFresh: false, result: null, listEnd: null, file: null, listKey: null };
+  if (!isObject(raw)) return { design: restoreDesign({}), ...none, isFresh: true };
   if (isFlatDataSave(raw)) return { design: restoreDesign(designOfFlat(raw)), ...none };
-  const { result = null, listEnd = null, file, listKey } = raw;
+  const { isFresh, result = null, listEnd = null, file, listKey } = raw;
   return {
     design: restoreDesign(raw.design),
+    isFresh: isFresh === true,
     result,
     listEnd,
     file: restoreFile(file),
@@ -76,6 +85,6 @@ type Written = Pick<SavedProject, 'design' | 'result'> & Partial<SavedProject>;
 
 /** The key stands last, so that it is found without reading all of it. */
 export function writeDataSave(project: Written): string {
-  const { design, result, listEnd = null, file = null, listKey = null } = project;
-  return JSON.stringify({ version: VERSION, design, result, listEnd, file, listKey });
+  const { design, isFresh = false, result, listEnd = null, file = null, listKey = null } = project;
+  return JSON.stringify({ version: VERSION, design, isFresh, result, listEnd, file, listKey });
 }

@@ -7,23 +7,42 @@ import type { Design } from './design-state';
 /** What a rigid plate fixes: section, thickness, rotation. */
 const RIGID = { section: { H: 100, W: 100, T: 10, FT: 0 }, thickness: 10 } as const;
 
+/** A rigid plate has no profile of its own until the lock is opened. */
+export const isSectionFixed = ({ plate, unlocked }: Design): boolean =>
+  plate.stiffness === '1' && !unlocked.section;
+
 interface Rule {
   applies: (design: Design) => boolean;
-  force: (design: Design) => void;
+  force: (design: Design) => unknown;
 }
 
+/** Values that are fixed have to be opened by hand before they can be others. */
 const RULES: readonly Rule[] = [
   {
-    // The anchor's value for uncracked concrete applies; the selector is locked.
-    applies: ({ standardType }) => standardType === 'EN1992-4',
+    // The selector is free there.
+    applies: ({ standardType }) => standardType !== 'EN1992-4',
+    force: ({ unlocked }) => (unlocked.cracked = false),
+  },
+  {
+    // The anchor's value for uncracked concrete applies.
+    applies: ({ standardType, unlocked }) => standardType === 'EN1992-4' && !unlocked.cracked,
     force: ({ concrete }) => (concrete.crack_or_not = '0'),
   },
   {
+    applies: ({ plate }) => plate.stiffness === '0',
+    force: ({ unlocked }) => Object.assign(unlocked, { thickness: false, section: false }),
+  },
+  {
+    applies: ({ plate, unlocked }) => plate.stiffness === '1' && !unlocked.thickness,
+    force: ({ plate }) => (plate.thickness = RIGID.thickness),
+  },
+  {
+    applies: isSectionFixed,
+    force: ({ profile }) => Object.assign(profile, RIGID.section, { chosen: null }),
+  },
+  {
     applies: ({ plate }) => plate.stiffness === '1',
-    force: ({ plate, profile }) => {
-      plate.thickness = RIGID.thickness;
-      Object.assign(profile, RIGID.section, { rotation: 0, chosen: null });
-    },
+    force: ({ profile }) => (profile.rotation = 0),
   },
   {
     // Their fields are locked, so a value left in them could neither be seen as wrong nor be changed.

@@ -121,6 +121,9 @@ const elasticPart = z.catch(
   null,
 );
 
+/** A lock; what is no truth value leaves it closed. */
+const closed = z.catch(z.boolean(), false);
+
 const designSchema = repaired({
   standardType: oneOf(['EN1992-4', 'JGJ145-2013'], D.standardType),
   anchor: repaired({
@@ -160,6 +163,7 @@ const designSchema = repaired({
     live: loadValues,
     ...inputsOf(LOAD_FACTORS),
     loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
+    onlyChosen: z.catch(z.boolean(), false),
     list: loadList,
     shown: z.catch(z.nullable(listedLoad), null),
   }),
@@ -178,6 +182,7 @@ const designSchema = repaired({
     checkedOn: day,
     approvedOn: day,
   }),
+  unlocked: repaired({ cracked: closed, thickness: closed, section: closed }),
   elastic: elasticPart,
 });
 

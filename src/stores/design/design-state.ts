@@ -14,6 +14,7 @@ import {
   type LoadName,
   type ValuesOf,
 } from '../../quantities/inputs';
+import type { Lock } from '../../quantities/locks';
 
 export type SideName = 'X1' | 'X2' | 'Y1' | 'Y2';
 export type SpacingName = 'Sx1' | 'Sx2' | 'Sy1' | 'Sy2';
@@ -127,6 +128,8 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
   live: LoadValues;
   /** 'dead': live loads stay stored but count as zero. */
   loadCase: 'dead' | 'deadAndLive';
+  /** The designer has it judged by the chosen combination alone. */
+  onlyChosen: boolean;
   /** Further design loads of the same connection, as a frame program gives them. */
   list: readonly ListedLoad[];
   /** The row of the list that is shown in the place of dead and live loads; null = these are shown. */
@@ -177,6 +180,8 @@ export interface Design {
   profile: ProfileState;
   loads: LoadsState;
   project: ProjectState;
+  /** Locks that are open. */
+  unlocked: Record<Lock, boolean>;
   /** Null while the plate is elastic, and where it never was. */
   elastic: ElasticPart | null;
   /** In the order in which they were pinned. */
@@ -214,6 +219,7 @@ export const DEFAULT_DESIGN: Design = {
     live: NO_LOAD,
     ...initialOf(LOAD_FACTORS),
     loadCase: 'dead',
+    onlyChosen: false,
     list: [],
     shown: null,
   },
@@ -232,6 +238,7 @@ export const DEFAULT_DESIGN: Design = {
     checkedOn: '',
     approvedOn: '',
   },
+  unlocked: { cracked: false, thickness: false, section: false },
   elastic: null,
   variants: [],
 };

@@ -10,6 +10,7 @@ import { combinationOf } from './combinations';
 import { useDesignStore } from './design-store';
 import { keepDesignSaved } from './keep-design-saved';
 import { fingerprintOf } from './fingerprint';
+import { howMany } from '@/testing/run/how-many';
 
 beforeEach(() => {
   localStorage.clear();
@@ -85,7 +86,7 @@ describe('restoring a saved design', () => {
         if (path !== 'plate') expect(design.plate.width).toBe(valid);
         expect(Object.keys(design)).toEqual(Object.keys(DEFAULT_DESIGN));
       }),
-      { numRuns: 5000 },
+      { numRuns: howMany(1000, 5000) },
     );
     fc.assert(
       fc.property(fc.json(), fc.nat(), (text, cut) => {
@@ -93,7 +94,7 @@ describe('restoring a saved design', () => {
           Object.keys(DEFAULT_DESIGN).length,
         );
       }),
-      { numRuns: 5000 },
+      { numRuns: howMany(1000, 5000) },
     );
   });
 });
@@ -136,6 +137,22 @@ describe('rules of the design', () => {
     });
     store().setStandard('EN1992-4');
     expect(store().design.concrete.crack_or_not).toBe('0');
+  });
+
+  it('undo and redo lead to their inputs under the standard that is open, also after it was changed', () => {
+    const { undo, redo } = useDesignStore.temporal.getState();
+    store().change((design) => void (design.plate.length = 410));
+    store().change((design) => void (design.plate.length = 420));
+    undo();
+    store().setStandard('JGJ145-2013');
+    redo();
+    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 420 } });
+    undo();
+    undo();
+    expect(store().design).toMatchObject({ standardType: 'JGJ145-2013', plate: { length: 400 } });
+    store().setStandard('EN1992-4');
+    redo();
+    expect(store().design).toMatchObject({ standardType: 'EN1992-4', plate: { length: 410 } });
   });
 
   it('keeps combination and factors in step both ways', () => {

@@ -3,23 +3,35 @@ import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import { defaultCustomPoints, type Standard } from '../../engineering';
+import type { Lock } from '../../quantities/locks';
 import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
+import type { Rigidity } from '../../verdict/rigidity';
 import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
 import { fileOf, type DesignFile } from './design-file';
 import { newId } from '../shelf/new-id';
 import { openEntry } from '../shelf/open-entry';
 import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, type Design, type ListedLoad } from './design-state';
+import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from './design-state';
 import type { LoadListEnd } from './load-list-end';
-import { setPlateModel } from './plate-model';
+import { setLock, setPlateModel } from './plate-model';
 
 export type { StoredResult } from './data-save';
 
+/** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
 function withStandard(design: Design, standard: Standard): Design {
   return produce(design, (draft) => {
     draft.standardType = standard;
+    draft.unlocked.cracked = false;
     applyRules(draft);
   });
+}
+
+/** What a change of standard put in the place of the anchor that the design had under that standard. */
+export interface CarriedAnchor {
+  standard: Standard;
+  carried: ChosenRecord;
+  /** The one it had. */
+  own: ChosenRecord | null;
 }
 
 /** Why a calculation ended without a result. */
@@ -49,6 +61,13 @@ interface DesignStore {
   file: DesignFile | null;
   /** Id of the design on the shelf, also before it stands there. Undo leads back to the design before. */
   entry: string;
+  /**
+   * Begun here without saved data: what nobody has chosen yet is the first of its list. A design that was
+   * opened gets no record but its own.
+   */
+  isFresh: boolean;
+  /** Of the last change of standard, until the list of anchors has settled it; null: none. */
+  carriedAnchor: CarriedAnchor | null;
   /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
   opened: number;
   result: StoredResult | null;
@@ -76,15 +95,22 @@ interface DesignStore {
   /** Belongs to the page, not to the history: undo never goes back to the other standard. */
   setStandard: (standard: Standard) => void;
   /**
+   * Takes over what the lists of records say, which is no step of the engineer's: undo does not stop at it.
+   * `isCleared`: a choice was taken back, and stays open from then on.
+   */
+  settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
+  /**
    * Drops slots set by hand; a group of free points (`-0-0`) starts from its default ones, whatever was typed
    * before.
    */
   setGroup: (code: string) => void;
   setStiffness: (stiffness: '0' | '1') => void;
+  setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
   /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
   setOthers: (fingerprint: string, others: readonly CombinationEnd[]) => void;
+  setRigidity: (fingerprint: string, rigidity: Rigidity) => void;
   setListEnd: (listEnd: LoadListEnd | null) => void;
   /** Shows a row of the load list in the place of dead and live loads; null shows these again. */
   showRow: (row: ListedLoad | null) => void;
@@ -107,16 +133,18 @@ interface DesignStore {
 const NO_RESULT = { result: null, unread: null } as const;
 const NO_LIST = { listEnd: null, unreadList: null } as const;
 
-type Loaded = 'design' | 'entry' | 'file' | 'result' | 'unread' | 'listEnd' | 'unreadList';
+type Loaded = 'design' | 'entry' | 'isFresh' | 'file' | 'result' | 'unread' | 'listEnd' | 'unreadList';
 
 function load(): Pick<DesignStore, Loaded> {
   const entry = openEntry();
   try {
-    const { design, result, listEnd, file, listKey } = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    const saved = readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+    const { design, isFresh, result, listEnd, file, listKey } = saved;
     const isRead = result === null && listEnd === null;
     return {
       design,
       entry,
+      isFresh,
       file,
       ...NO_RESULT,
       ...NO_LIST,
@@ -124,12 +152,12 @@ function load(): Pick<DesignStore, Loaded> {
       unreadList: listKey === null ? null : { key: listKey, isLost: false },
     };
   } catch {
-    return { design: DEFAULT_DESIGN, entry, file: null, ...NO_RESULT, ...NO_LIST };
+    return { design: DEFAULT_DESIGN, entry, isFresh: true, file: null, ...NO_RESULT, ...NO_LIST };
   }
 }
 
 /** What undo and redo bring back. */
-type Undone = Pick<DesignStore, 'design' | 'entry'>;
+type Undone = Pick<DesignStore, 'design' | 'entry' | 'isFresh'>;
 
 /** Changes the design, and all to which undo and redo lead, by what does not belong to the history. */
 function changeWithoutHistory(change: (design: Design) => Design): void {
@@ -159,12 +187,28 @@ export const useDesignStore = create<DesignStore>()(
       return {
         ...load(),
         opened: 0,
+        carriedAnchor: null,
         interruption: null,
         isTried: false,
         tryIt: () => set({ isTried: true }),
         storageFull: false,
         change,
-        setStandard: (standard) => changeWithoutHistory((design) => withStandard(design, standard)),
+        setStandard: (standard) => {
+          const { design, settleChoice } = useDesignStore.getState();
+          const carried = design.anchor.chosen[design.standardType];
+          const own = design.anchor.chosen[standard];
+          changeWithoutHistory((state) => withStandard(state, standard));
+          // A record may hold the figures of both standards; whether this one does, the list will say.
+          if (carried !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = carried));
+          set({ carriedAnchor: carried && { standard, carried, own } });
+        },
+        settleChoice: (recipe, isCleared = false) => {
+          const { pause, resume } = useDesignStore.temporal.getState();
+          pause();
+          change(recipe);
+          if (isCleared) set({ isFresh: false });
+          resume();
+        },
         setGroup: (code) =>
           change((design) => {
             design.layout.group = code;
@@ -172,6 +216,7 @@ export const useDesignStore = create<DesignStore>()(
             if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
           }),
         setStiffness: (stiffness) => change((design) => setPlateModel(design, stiffness)),
+        setLock: (lock, isOpen) => change((design) => setLock(design, lock, isOpen)),
         setCombination: (combination) => {
           if (combination === 'row') return;
           const [deadFactor, liveFactor] = combination === 4 ? [] : COMBINATIONS[combination];
@@ -185,12 +230,18 @@ export const useDesignStore = create<DesignStore>()(
         setResult: (result) => set({ result, unread: null, interruption: null }),
         setOthers: (fingerprint, others) =>
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
+        setRigidity: (fingerprint, rigidity) =>
+          set(({ result }) =>
+            result?.fingerprint === fingerprint ? { result: { ...result, rigidity } } : {},
+          ),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         interrupt: (interruption) => set({ interruption }),
         replaceDesign: (design, fileName) =>
           set(({ opened }) => ({
             design,
             entry: newId(),
+            isFresh: false,
+            carriedAnchor: null,
             file: fileName === undefined ? null : fileOf(fileName, design),
             opened: opened + 1,
             ...NO_RESULT,
@@ -203,6 +254,8 @@ export const useDesignStore = create<DesignStore>()(
           set((state) => ({
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
             entry: newId(),
+            isFresh: true,
+            carriedAnchor: null,
             file: null,
             opened: state.opened + 1,
             ...NO_RESULT,
@@ -211,18 +264,18 @@ export const useDesignStore = create<DesignStore>()(
             isTried: false,
           })),
         reload: async () => {
-          set(({ opened }) => ({ ...load(), opened: opened + 1, interruption: null }));
+          set(({ opened }) => ({ ...load(), carriedAnchor: null, opened: opened + 1, interruption: null }));
           useDesignStore.temporal.getState().clear();
           await readTheRest();
         },
         takeSaved: async () => {
-          set({ ...load(), interruption: null });
+          set({ ...load(), carriedAnchor: null, interruption: null });
           await readTheRest();
         },
       };
     },
     {
-      partialize: ({ design, entry }): Undone => ({ design, entry }),
+      partialize: ({ design, entry, isFresh }): Undone => ({ design, entry, isFresh }),
       equality: (past, current) => past.design === current.design,
       limit: 200,
     },

@@ -1,7 +1,9 @@
 /** A short text that changes with every input of the calculation, and with nothing else. */
 import { groupAnchors } from '../../engineering';
 import { CONCRETE } from '../../quantities/inputs';
+import { isCracked } from './crack-state';
 import type { Design, LayoutState, ListedLoad } from './design-state';
+import { openLocks } from './open-locks';
 
 /** Of the concrete panel, for the report alone: they do not make a result stale. */
 const REPORT_ONLY = new Set([
@@ -27,6 +29,7 @@ function connectionInputs(design: Design): unknown[] {
   const counted = Object.entries(concrete).filter(
     ([name]) => !REPORT_ONLY.has(name) && !OF_OTHER_STANDARD[standardType].has(name),
   );
+  const open = openLocks(design);
   return [
     standardType,
     anchor.chosen[standardType]?.id ?? null,
@@ -34,6 +37,8 @@ function connectionInputs(design: Design): unknown[] {
     plate,
     layoutInputs(layout),
     { ...profile, chosen: null },
+    // Nothing is added where all are closed, so that results of earlier versions stay those of their inputs.
+    ...(open.length === 0 ? [] : [[...open, ...(isCracked(design) ? ['1'] : [])]]),
   ];
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDataSave } from './data-save';
 import { DEFAULT_DESIGN } from './design-state';
+import { howMany } from '@/testing/run/how-many';
 
 const read = (flat: Record<string, unknown>) => readDataSave(JSON.stringify(flat)).design;
 
@@ -72,7 +73,7 @@ describe('a saved project of the older, flat form', () => {
         expect(design.standardType).toBe('JGJ145-2013');
         expect(design.plate.width).toBe(321);
       }),
-      { numRuns: 1000 },
+      { numRuns: howMany(200, 1000) },
     );
   });
 });

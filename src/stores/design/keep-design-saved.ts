@@ -74,16 +74,17 @@ export function keepDesignSaved(otherTab?: OtherTab, onSaved?: (saved: SavedStat
 
   const write = (listKey: string | null) => {
     const state = useDesignStore.getState();
-    const { design: whole, entry, result: read, listEnd, file, unread, unreadList, storageFull } = state;
+    const { design: whole, entry, isFresh, result: read, listEnd, file, unread, unreadList } = state;
     // Before the design, so that a tab that hears of that finds both.
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
     const result = read ?? unread?.saved ?? null;
-    const project = { design, result, listEnd: listEnd ?? unread?.listEnd ?? null, file, listKey };
+    const ends = listEnd ?? unread?.listEnd ?? null;
+    const project = { design, isFresh, result, listEnd: ends, file, listKey };
     const full = !isWritten(project);
     // The result can be calculated again; what was typed can not.
     if (full && result !== null) isWritten({ ...project, result: null });
-    if (full !== storageFull) useDesignStore.setState({ storageFull: full });
+    if (full !== state.storageFull) useDesignStore.setState({ storageFull: full });
     if (unread === null && unreadList === null)
       onSaved?.({ design: whole, entry, result: read, listEnd, file });
   };

@@ -15,6 +15,9 @@ export interface ListedEnd {
   outcome: Outcome;
 }
 
+/** Names of failed rows that are kept. */
+export const MOST_FAILED_NAMES = 4;
+
 /** Rows that the report prints. */
 export const MOST_REPORTED_ROWS = 20;
 
@@ -25,6 +28,10 @@ export interface LoadListEnd {
   rows: number;
   done: number;
   failed: number;
+  /** Of those calculated, the rows that know the rigid plate alone. */
+  rigid: number;
+  /** Names of those that could not be calculated, the first ones. */
+  failedNames: readonly string[];
   /** The gravest first. */
   worst: readonly ListedEnd[];
 }

@@ -105,9 +105,15 @@ describe('how a list came out', () => {
     rows: 1,
     done: 1,
     failed: 0,
+    rigid: 1,
+    failedNames: [],
     worst: [{ row: rows(1)[0], plate: 'rigid', outcome: { word: 'verified', governing: null } }],
   };
   it('comes back whole', () => expect(restoreListEnd(JSON.parse(JSON.stringify(end)))).toEqual(end));
+  it('counts as rigid what an earlier version kept without its plate', () => {
+    const earlier = { ...end, rows: 40, done: 40, rigid: undefined, failedNames: undefined };
+    expect(restoreListEnd(earlier)).toMatchObject({ rigid: 40, failedNames: [] });
+  });
   it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('is nothing where %j is left', (raw) =>
     expect(restoreListEnd(raw)).toBeNull(),
   );

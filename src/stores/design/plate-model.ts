@@ -2,6 +2,7 @@
  * Rigid or elastic plate. A rigid one fixes section, thickness and rotation: what they were comes back with
  * the elastic one.
  */
+import type { Lock } from '../../quantities/locks';
 import type { Design, ElasticPart } from './design-state';
 
 export type Stiffness = Design['plate']['stiffness'];
@@ -12,17 +13,29 @@ const elasticPartOf = ({ plate, profile }: Design): ElasticPart => {
 };
 
 /**
- * Changes a design, or a draft of one. A section of another series than the profile's by now is not brought
- * back.
+ * Changes a design, or a draft of one. What was typed on the rigid plate with its lock open stays; a section
+ * of another series than the profile's by now is not brought back.
  */
 export function setPlateModel(design: Design, stiffness: Stiffness): void {
   if (design.plate.stiffness === stiffness) return;
   if (stiffness === '1') design.elastic = elasticPartOf(design);
   design.plate.stiffness = stiffness;
-  const kept = design.elastic;
+  const { elastic: kept, unlocked } = design;
   if (stiffness === '1' || kept === null) return;
-  const { thickness, series, ...section } = kept;
-  design.plate.thickness = thickness;
-  if (series === design.profile.series) Object.assign(design.profile, section);
+  if (!unlocked.thickness) design.plate.thickness = kept.thickness;
+  if (!unlocked.section) bringBackSection(design, kept);
   design.elastic = null;
+}
+
+function bringBackSection({ profile }: Design, { thickness: _, series, ...section }: ElasticPart): void {
+  if (series === profile.series) Object.assign(profile, section);
+}
+
+/** Opens or closes a lock by hand; what the elastic plate had before stands there again when it is opened. */
+export function setLock(design: Design, lock: Lock, isOpen: boolean): void {
+  design.unlocked[lock] = isOpen;
+  const { elastic: kept } = design;
+  if (!isOpen || kept === null) return;
+  if (lock === 'thickness') design.plate.thickness = kept.thickness;
+  if (lock === 'section') bringBackSection(design, kept);
 }

@@ -60,7 +60,7 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
 };
 
 const LATER_FIELDS =
-  /(^|\.)(elastic|variants|gradeReadAt|readAt|slots|list|shown|instruction|checker|approver|\w+edOn)$/;
+  /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|list|shown|instruction|checker|approver|\w+edOn)$/;
 
 describe('what of a design file was not taken', () => {
   it('is nothing for a design as it was saved', () => {
@@ -116,7 +116,8 @@ describe('what of a design file was not taken', () => {
 });
 
 /** Fields that bring others with them by the rules of the design. */
-const isForced = (path: string) => /stiffness|standardType|group|plate$|layout$|^variants/.test(path);
+const isForced = (path: string) =>
+  /stiffness|standardType|unlocked|group|plate$|layout$|^variants/.test(path);
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

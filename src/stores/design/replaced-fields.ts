@@ -14,6 +14,7 @@ export interface ReplacedField {
 /** Came with later versions: a file without them is an older one, and they stand for nothing. */
 const LATER: ReadonlySet<string> = new Set([
   'elastic',
+  'unlocked',
   'variants',
   'concrete.gradeReadAt',
   'profile.chosen.readAt',

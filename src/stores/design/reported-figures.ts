@@ -31,7 +31,7 @@ const reportedSchema = z.object({
   time: z.string(),
   engine: z.string(),
   anchor: z.string(),
-  verdict: z.enum(['verified', 'reservations', 'not_verified', 'nothing']),
+  verdict: z.enum(['verified', 'reservations', 'incomplete', 'not_verified', 'nothing']),
   governing: z.nullable(keySchema),
   rows: z.partialRecord(keySchema, rowSchema),
 });

@@ -2,11 +2,15 @@
 import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
 import { parseCheckAnswer } from '../../api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '../../api/contract/run-answer';
+import { LOCKS, type Lock } from '../../quantities/locks';
+import { restoreRigidity } from '../../verdict/rigidity';
 import { restoreCombinationEnds } from './combinations';
 import type { StoredResult } from './data-save';
 import { isObject } from './flat-data-save';
 import { restoreLoadList } from './design-schema';
-import type { ListedEnd, LoadListEnd } from './load-list-end';
+import { MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from './load-list-end';
+
+const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
 /** Null for what is no result, or is one no more. */
 export function restoreResult(raw: unknown): StoredResult | null {
@@ -14,10 +18,15 @@ export function restoreResult(raw: unknown): StoredResult | null {
   const answer = parseCheckAnswer(raw.answer);
   if (!answer.ok) return null;
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
+  const rigidity = restoreRigidity(raw.rigidity);
   return {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
     liveLeftOut: raw.liveLeftOut === true,
+    ...(Array.isArray(raw.openLocks)
+      ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
+      : {}),
+    ...(rigidity ? { rigidity } : {}),
     ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
@@ -40,8 +49,13 @@ export function restoreListEnd(raw: unknown): LoadListEnd | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
   const { fingerprint, rows, done, failed } = raw;
   if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;
-  const worst = raw.worst.map(restoreListedEnd);
-  return worst.includes(null)
-    ? null
-    : { fingerprint, rows, done, failed, worst: worst.filter((end) => end !== null) };
+  const found = raw.worst.map(restoreListedEnd);
+  if (found.includes(null)) return null;
+  const worst = found.filter((end) => end !== null);
+  // An earlier version did not count them: only the rows that it kept prove their plate.
+  const elastic = worst.filter(({ plate }) => plate === 'elastic').length;
+  const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
+  const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];
+  const failedNames = names.filter((name) => typeof name === 'string').slice(0, MOST_FAILED_NAMES);
+  return { fingerprint, rows, done, failed, rigid, failedNames, worst };
 }

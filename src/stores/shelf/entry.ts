@@ -4,6 +4,7 @@
  */
 import type { Standard } from '../../engineering';
 import type { GoverningRow } from '../../verdict/governing';
+import type { Missing } from '../../verdict/missing';
 import type { VerdictWord } from '../../verdict/verdict';
 import type { ChosenRecord, ProjectState } from '../design/design-state';
 
@@ -12,6 +13,8 @@ export interface Summary {
   word: VerdictWord;
   /** Null where nothing is to be verified. */
   governing: GoverningRow | null;
+  /** What was entered and not calculated. */
+  missing: readonly Missing[];
   /** Fingerprint of the inputs, and of the load list where that was calculated too. */
   inputs: string;
   /** ISO time of the calculation. */

@@ -1,5 +1,6 @@
 /** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
 import { STANDARDS } from '../../engineering';
+import { isMissingCode, type Missing } from '../../verdict/missing';
 import { VERDICT_WORDS } from '../../verdict/verdict';
 import { isObject } from '../design/flat-data-save';
 import {
@@ -32,6 +33,20 @@ function isSummary(raw: unknown): raw is Summary {
 
 const isAnchor = (raw: unknown): boolean => raw === null || (isObject(raw) && hasTexts(raw, ['id', 'name']));
 
+/** A verdict that does not say whether all was calculated proves no more than that something failed. */
+const UNKNOWN: Missing = { code: 'unknown', values: {} };
+
+function restoreSummary(summary: Summary): Summary {
+  const raw: unknown = summary.missing;
+  const isKnown = Array.isArray(raw) && raw.every((one) => isObject(one) && isMissingCode(one.code));
+  if (isKnown) return summary;
+  return {
+    ...summary,
+    word: summary.word === 'not_verified' ? 'not_verified' : 'incomplete',
+    missing: [UNKNOWN],
+  };
+}
+
 /** Null for a damaged one. */
 export function restoreCard(raw: unknown): Card | null {
   if (!isObject(raw) || !hasTexts(raw, ['owner', 'id', 'name', 'point', 'picture'])) return null;
@@ -47,7 +62,12 @@ export function restoreCard(raw: unknown): Card | null {
     (summary === null || isSummary(summary));
   if (!isWhole) return null;
   const isBefore = isObject(before) && isSummary(before.summary) && isOneOf(CHANGE_REASONS, before.reason);
-  return { ...(raw as unknown as Card), before: isBefore ? (before as unknown as Card['before']) : null };
+  const told = isBefore ? (before as unknown as Card['before']) : null;
+  return {
+    ...(raw as unknown as Card),
+    summary: summary === null ? null : restoreSummary(summary),
+    before: told && { ...told, summary: restoreSummary(told.summary) },
+  };
 }
 
 /** Texts that are missing are empty. */

@@ -6,6 +6,7 @@ import { cardsInSight, countsOf, freeName, type View } from './shelf-view';
 const summary = (word: Summary['word'], utilisation: number | null): Summary => ({
   word,
   governing: { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '', utilisation },
+  missing: [],
   inputs: 'a|',
   time: '2026-01-01T00:00:00Z',
   engine: 'e 1',

@@ -16,7 +16,7 @@ export interface View {
   sort: Sort;
 }
 
-const GRAVITY = ['not_verified', 'reservations', 'verified', 'nothing'];
+const GRAVITY = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
 
 /** Of a whole per cent each to its own; unbounded before all. */
 const utilisationOf = ({ summary }: Card): number =>

@@ -5,6 +5,7 @@ import { beforeOf, turned } from './turned';
 const then: Summary = {
   word: 'verified',
   governing: { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '1', utilisation: 80 },
+  missing: [],
   inputs: 'a|',
   time: '2026-01-01T00:00:00Z',
   engine: 'engine 1',

@@ -27,9 +27,13 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
   return isRecord ? 'record' : null;
 }
 
+/** What an earlier version kept does not say what it covers. */
+const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
+
 /** Another verdict, another row that decides, or another utilisation. */
 export function turned(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
+  if (isUnknown(then) || isUnknown(now)) return null;
   const reason = reasonOf(then, now);
   return reason === null || isSameOutcome(then, now) ? null : { summary: then, reason };
 }

@@ -69,7 +69,7 @@ function packageName(specifier: string): string {
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
 const NODE_FILES =
-  /^(mocks\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|mocks\/pdf\/build-fonts|mocks\/seed\/pictures\/|src\/testing\/|src\/server-check\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
+  /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|direct-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 

@@ -1,9 +1,11 @@
 /**
- * `npm test`: all that is checked, and how long each part took. What runs on one core runs side by side with
- * another such part, and no core waits for the last of them. `--quick` leaves out the journeys.
+ * `npm test`: types, unit and component tests, and the journeys without which nobody would ship. `--rest`:
+ * lint, formatting, what nothing uses, all random cases, all other journeys and the budgets. `--quick`: no
+ * journeys. Prints how long each part took. Parts on one core run side by side with others.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { testFiles } from './test-projects.ts';
 
 interface Part {
   name: string;
@@ -11,6 +13,7 @@ interface Part {
   command: readonly string[];
   /** It takes long: its output is shown as it comes, not at its end. */
   isLong?: boolean;
+  environment?: Readonly<Record<string, string>>;
 }
 
 interface Done {
@@ -19,32 +22,73 @@ interface Done {
   ok: boolean;
 }
 
-const journeys = !process.argv.includes('--quick');
+/** Lanes run side by side, the parts of a lane one after the other; what follows waits for all lanes. */
+interface Plan {
+  lanes: readonly (readonly Part[])[];
+  then: readonly Part[];
+}
 
-/** The tests take all cores, and begin while lint still has one: it ends last of what runs on one core. */
-const SIDE_BY_SIDE: readonly (readonly Part[])[] = [
-  [
-    { name: 'types', command: ['tsc', '-p', '.'] },
-    { name: 'types of the engine', command: ['tsc', '-p', 'src/engineering'] },
-    ...(journeys ? [{ name: 'build', command: ['vite', 'build', '--logLevel', 'error'] }] : []),
-    { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
-    { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-    { name: 'unit and component tests', command: ['vitest', 'run'], isLong: true },
-  ],
-  [{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }],
+const BUILD: Part = { name: 'build', command: ['vite', 'build', '--logLevel', 'error'] };
+const TYPES: readonly Part[] = [
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of the engine', command: ['tsc', '-p', 'src/engineering'] },
 ];
+const TESTS: Part = { name: 'unit and component tests', command: ['vitest', 'run'], isLong: true };
+const journeys = (name: string, ...chosen: string[]): Part => ({
+  name,
+  command: ['playwright', 'test', ...chosen],
+  isLong: true,
+});
 
-const JOURNEYS: readonly Part[] = journeys
-  ? [{ name: 'journeys', command: ['playwright', 'test'], isLong: true }]
-  : [];
+const ESSENTIAL = '@essential';
+
+/** The tests whose number of cases depends on it, see how-many.ts. */
+const RANDOM_CASES: Part = {
+  name: 'all random cases',
+  command: [
+    'vitest',
+    'run',
+    ...testFiles().flatMap(({ path, source }) => (source.includes('howMany(') ? path : [])),
+  ],
+  environment: { ALL_RANDOM_CASES: '1' },
+  isLong: true,
+};
+
+const PLANS = {
+  quick: { lanes: [[...TYPES], [TESTS]], then: [] },
+  test: {
+    lanes: [[...TYPES, BUILD], [TESTS]],
+    then: [journeys('essential journeys', '--grep', ESSENTIAL)],
+  },
+  rest: {
+    lanes: [
+      [
+        BUILD,
+        { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
+        { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+      ],
+      [{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }],
+    ],
+    then: [
+      RANDOM_CASES,
+      journeys('other journeys', '--grep-invert', ESSENTIAL),
+      { name: 'size of the pages', command: ['tsx', 'src/testing/budgets/script-sizes.ts'] },
+      { name: 'cost of a calculation', command: ['tsx', 'src/cli/speed-budget.ts'] },
+      { name: 'lighthouse', command: ['tsx', 'src/testing/budgets/lighthouse.ts'] },
+    ],
+  },
+} as const satisfies Record<string, Plan>;
+
+const wanted = process.argv.slice(2).map((argument) => argument.replace(/^--/, ''));
+const plan: Plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
 
 /** Runs a part; the output of a short one is shown at its end, apart from that of the one beside it. */
-function run({ name, command: [tool, ...args], isLong = false }: Part): Promise<Done> {
+function run({ name, command: [tool, ...args], isLong = false, environment }: Part): Promise<Done> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(`node_modules/.bin/${tool}`, args, {
       stdio: ['ignore', isLong ? 'inherit' : 'pipe', isLong ? 'inherit' : 'pipe'],
-      env: { ...process.env, E2E_BUILT: '1' },
+      env: { ...process.env, E2E_BUILT: '1', ...environment },
     });
     const output: Buffer[] = [];
     child.stdout?.on('data', (piece: Buffer) => output.push(piece));
@@ -70,8 +114,8 @@ async function inTurn(parts: readonly Part[]): Promise<Done[]> {
   return done;
 }
 
-const done = (await Promise.all(SIDE_BY_SIDE.map(inTurn))).flat();
-if (done.every(({ ok }) => ok)) done.push(...(await inTurn(JOURNEYS)));
+const done = (await Promise.all(plan.lanes.map(inTurn))).flat();
+if (done.every(({ ok }) => ok)) done.push(...(await inTurn(plan.then)));
 
 console.log(
   `\n${done.map(lineOf).join('\n')}\n${''.padEnd(33)} ${Math.round(performance.now() / 1000)} s in all`,

@@ -30,7 +30,7 @@ const PROJECTS: readonly Project[] = [
 
 const FOLDERS = ['src', 'mocks', 'templates'];
 
-function testFiles(): { path: string; source: string }[] {
+export function testFiles(): { path: string; source: string }[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
   )

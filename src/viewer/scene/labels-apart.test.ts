@@ -10,6 +10,7 @@ import { DIRECTIONS, fitted, PRESETS, type Preset } from './camera';
 import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
 import { labelBox, type LabelBox } from './label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from './layers';
+import { howMany } from '@/testing/run/how-many';
 
 /** Of the view on a screen of 1366 points, with the legend over it. */
 const ROOM: Room = {
@@ -91,8 +92,8 @@ function boxesOf(message: SceneMessage, preset: Preset): LabelBox[] {
   return drawingsSeenFrom(layers, direction).flatMap(({ labels }) => labels.map(boxOf));
 }
 
-describe('labels of 200 random designs', () => {
-  const messages = fc.sample(designs, { seed: 1992, numRuns: 200 });
+describe('labels of random designs', () => {
+  const messages = fc.sample(designs, { seed: 1992, numRuns: howMany(40, 200) });
 
   it.each(PRESETS)('stand apart in the view %s', (preset) => {
     for (const message of messages) {

@@ -4,7 +4,7 @@
  * millimetres, as beside the corners of a turned profile, need smaller elements.
  */
 import { ElasticModel } from './elastic-model';
-import type { ElasticState } from './elastic-newton';
+import type { ElasticState } from './elastic-state';
 import { ElementKind } from './element-kind';
 import { pointsWithin } from './footprint';
 import { GridSolver } from './front-tree';

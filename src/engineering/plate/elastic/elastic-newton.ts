@@ -1,14 +1,8 @@
 /** Newton's method on the convex energy of the elastic plate, with the exact step length. */
 import type { ElasticModel, Section } from './elastic-model';
+import type { ElasticState, Forces } from './elastic-state';
 import { bestShares, combine, dot3, inner, pathOf, Subspace, type Path } from './subspace';
 import type { Tangent } from './tangent';
-
-export interface ElasticState {
-  /** Plate: w, px, py per node. */
-  u: Float64Array;
-  /** Section: deflection, slopes times the model's scale. */
-  r: Section;
-}
 
 export interface NewtonResult extends ElasticState {
   steps: number;
@@ -29,15 +23,6 @@ const SETTLED_TOLERANCE = 1e-7;
  * next one does without a new factor too, which costs several times as much as a step.
  */
 const ENOUGH = 0.5;
-
-/** Unbalanced forces of a state, and what acts in it. */
-export interface Forces {
-  /** Per unknown of the plate and of the section. */
-  plate: Float64Array;
-  section: [number, number, number];
-  contact: Float64Array;
-  stretch: Float64Array;
-}
 
 /** By the path from rest to a state: plate and walls are linear, so steps add up. */
 function forcesAt(model: ElasticModel, load: Section, { linear, section, contact, stretch }: Path): Forces {

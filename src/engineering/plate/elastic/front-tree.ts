@@ -276,7 +276,7 @@ export class GridSolver {
     this.down(this.root, x);
   }
 
-  /** Second half: with the values of the border's unknowns at the end of x, the plate's become A^-1 (x - B q). */
+  /** Second half: the border's unknowns q stand at the end of x; the plate's become A^-1 (x - B q). */
   restore(x: Float64Array): void {
     this.up(this.root, x);
   }

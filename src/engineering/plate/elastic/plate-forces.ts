@@ -1,13 +1,19 @@
 /**
- * Forces of the anchors alone. They converge long before stresses, so the middle grid is enough as a rule; how
- * far it may be off is told by its difference from the rough one. Where that is more than wanted, the fine
- * grid follows, and in between the two are mixed: so the forces follow the load without a jump.
+ * Forces of the anchors alone. They converge long before stresses, so the middle grid is enough as a rule;
+ * how far it may be off is told by its difference from the rough one. Where that is more than wanted, the
+ * fine grid follows, and in between the two are mixed: so the forces follow the load without a jump.
  */
 import type { PlateLoad } from '../load-at-origin';
-import type { ElasticPlateGeometry, PlateForces, PlateReactions } from './elastic-plate';
+import type { ElasticPlateGeometry } from './elastic-geometry';
 import type { PlateGrid } from './plate-grid';
 import type { PlateGrids } from './plate-grids';
-import { reactionsOf } from './plate-reactions';
+import { reactionsOf, type PlateReactions } from './plate-reactions';
+
+/** What the grid for forces alone gives. */
+export interface PlateForces extends PlateReactions {
+  /** How far a tension may lie off the fine grid's, in relation to the largest. */
+  estimate: number;
+}
 
 /** Part of the difference between rough and middle grid that the middle one may still be off. */
 export const LEFT_OVER = 0.2;

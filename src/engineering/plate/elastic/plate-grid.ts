@@ -2,8 +2,9 @@
 import { loadAtOrigin, type PlateLoad } from '../load-at-origin';
 import { solveRigidPlate } from '../rigid-plate';
 import { ElasticModel, type Section } from './elastic-model';
-import { findBalance, type ElasticState, type NewtonResult } from './elastic-newton';
-import type { ElasticPlateGeometry } from './elastic-plate';
+import type { ElasticPlateGeometry } from './elastic-geometry';
+import { findBalance, type NewtonResult } from './elastic-newton';
+import type { ElasticState } from './elastic-state';
 import { washerPoints } from './footprint';
 import { createMesh, nodeCount, nodePosition, type Box, type ElementSizes } from './mesh';
 import { NODE_UNKNOWNS, plateStiffness } from './plate-element';

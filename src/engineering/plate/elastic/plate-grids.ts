@@ -2,7 +2,7 @@
  * The three grids of a plate. The rough one of few large elements takes most steps towards the final contact,
  * where they cost little; the middle one has forces right, the fine one stresses.
  */
-import type { ElasticPlateGeometry } from './elastic-plate';
+import type { ElasticPlateGeometry } from './elastic-geometry';
 import type { Box, ElementSizes } from './mesh';
 import { PlateGrid } from './plate-grid';
 

@@ -1,7 +1,19 @@
 /** What anchors and concrete answer to the load, and whether it balances. */
 import { loadAtOrigin, type PlateLoad } from '../load-at-origin';
 import type { ElasticModel } from './elastic-model';
-import type { ElasticPlateGeometry, PlateReactions } from './elastic-plate';
+import type { ElasticPlateGeometry } from './elastic-geometry';
+
+export interface PlateReactions {
+  /** Tension per anchor, N, never negative. */
+  tensions: number[];
+  /** N; its point in mm, null without contact. */
+  contactForce: number;
+  contactPoint: readonly [number, number] | null;
+  /** mm2. */
+  contactArea: number;
+  /** Sum of forces and moments that do not balance, in relation to the largest of each. */
+  imbalance: number;
+}
 
 export function reactionsOf(
   model: ElasticModel,

@@ -4,14 +4,28 @@
  * a plate that is made for one load.
  */
 import type { PlateLoad } from '../load-at-origin';
+import type { ElasticPlateGeometry } from './elastic-geometry';
 import type { NewtonResult } from './elastic-newton';
-import type { ElasticPlateGeometry, ElasticPlateSolution, PlateForces } from './elastic-plate';
-import { forcesOf } from './plate-forces';
+import { forcesOf, type PlateForces } from './plate-forces';
 import { plateField, type PlateField } from './plate-field';
 import type { PlateGrid } from './plate-grid';
 import { PlateGrids } from './plate-grids';
-import { reactionsOf } from './plate-reactions';
+import { reactionsOf, type PlateReactions } from './plate-reactions';
 import { stressPeak } from './stress-peak';
+
+export interface ElasticPlateSolution extends PlateReactions {
+  /** MPa. */
+  maxPressure: number;
+  field: PlateField;
+  maxVonMises: number;
+  maxVonMisesAt: readonly [number, number];
+  /** Largest and smallest deflection, mm. */
+  maxDeflection: number;
+  minDeflection: number;
+  unknowns: number;
+  steps: number;
+  factorisations: number;
+}
 
 /** Loads below this count as none, N (moments over half a side). */
 const NO_LOAD = 1e-6;
@@ -41,6 +55,11 @@ export class PreparedPlate {
 
   /** Forces alone, on a grid that is just fine enough for them; null where no balance was found. */
   forces(load: PlateLoad): PlateForces | null {
+    const { middle } = this.grids;
+    if (isNone(load, middle)) {
+      const { u } = middle.atRest();
+      return { ...reactionsOf(middle.model, this.geometry, load, u), estimate: 0 };
+    }
     return forcesOf(this.grids, this.geometry, load);
   }
 

@@ -1,7 +1,7 @@
 /** The exact minimum of the energy over the few directions that a step of Newton's method combines. */
 import { stepLength } from '../line-search';
 import type { ElasticModel, Section } from './elastic-model';
-import type { ElasticState, Forces } from './elastic-newton';
+import type { ElasticState, Forces } from './elastic-state';
 import { solveDense } from './solve-dense';
 
 /** A direction with what the search along it needs. */

@@ -1,10 +1,10 @@
 /**
- * The plate's matrix with the contact of a state, factored. Anchors and section border it: their few unknowns
- * are found from a small dense system, so a change among them costs no new factor. What a factor holds follows
- * from its contact alone, whatever was solved before: answers are the same to the last bit.
+ * The plate's matrix with the contact of a state, factored. Anchors and section border it: their few
+ * unknowns are found from a small dense system, so a change among them costs no new factor. What a factor
+ * holds follows from its contact alone, whatever was solved before: answers are the same to the last bit.
  */
 import { CONTACT_PER_ELEMENT, type ElasticModel } from './elastic-model';
-import type { ElasticState, Forces } from './elastic-newton';
+import type { ElasticState, Forces } from './elastic-state';
 import { GridSolver } from './front-tree';
 import { solveDense } from './solve-dense';
 

@@ -5,6 +5,7 @@ import { EDGE_NAMES, type CheckInput, type EdgeName } from '../../model/design';
 import type { CheckAnswer, ModeDetail, TrailStep } from '../../model/result';
 import { check, checkOrSkip, MODES, utilisations } from '../checks';
 import { designs, designsTo } from '../random-design';
+import { howMany } from '@/testing/run/how-many';
 
 const slottedDesigns = fc.oneof(
   designsTo({ standard: 'EN1992-4', slots: true }),
@@ -74,7 +75,7 @@ describe('checks to EN 1992-4 of random designs', () => {
           expect(detail.applicable || detail.reason.length > 0).toBe(true);
         }
       }),
-      { numRuns: 600 },
+      { numRuns: howMany(120, 600) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('checks to EN 1992-4 of random designs', () => {
         expect(Math.abs(M - 1000 * Mz)).toBeLessThan(1e-6 * size * 300);
         expectNear(resultant.shear, Math.hypot(Vx, Vy), 1e-12);
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(100, 500) },
     );
   });
 
@@ -106,7 +107,7 @@ describe('checks to EN 1992-4 of random designs', () => {
         expectTrailHolds(answer.forces.trail, 'forces');
         for (const mode of MODES) expectTrailHolds(answer[mode].trail, mode);
       }),
-      { numRuns: 200 },
+      { numRuns: howMany(40, 200) },
     );
   });
 
@@ -121,7 +122,7 @@ describe('checks to EN 1992-4 of random designs', () => {
             expect(after[i]).toBeGreaterThanOrEqual(value * (1 - 1e-9));
         });
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(100, 500) },
     );
   });
 
@@ -172,7 +173,7 @@ describe('checks to EN 1992-4 of random designs', () => {
           }
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: howMany(300, 1500) },
     );
     expect(compared).toBeGreaterThan(200);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anchorStiffness, concreteBedding, solveRigidPlate, type RigidPlateProblem } from '../../plate';
 import { PLATE_CASES } from '../../../examples/cases/plate';
+import { howMany } from '@/testing/run/how-many';
 
 interface RigidCase {
   id: string;
@@ -123,7 +124,7 @@ describe('rigid plate for random designs', () => {
         expect(Math.min(...tensions)).toBeGreaterThanOrEqual(0);
         expect(C).toBeGreaterThanOrEqual(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: howMany(400, 2000) },
     );
   });
 
@@ -140,7 +141,7 @@ describe('rigid plate for random designs', () => {
         const size = Math.max(...a.tensions, a.contactForce, 1);
         a.tensions.forEach((T, i) => expect(Math.abs(T - b.tensions[i])).toBeLessThan(1e-6 * size));
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(100, 500) },
     );
   });
 
@@ -157,7 +158,7 @@ describe('rigid plate for random designs', () => {
         const size = Math.max(factor * Math.max(...a.tensions, a.contactForce), 1);
         a.tensions.forEach((T, i) => expect(Math.abs(factor * T - b.tensions[i])).toBeLessThan(1e-6 * size));
       }),
-      { numRuns: 500 },
+      { numRuns: howMany(100, 500) },
     );
   });
 });

@@ -3,7 +3,7 @@ import { DatePicker, Form, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 // The calendar asks for the locale of the page by its name.
 import 'dayjs/locale/zh-cn';
-import { useRef, type ComponentRef } from 'react';
+import { useRef, type ComponentRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   changeUser,
@@ -17,11 +17,13 @@ import type { Choice, ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
 import type { ApiOutcome } from '@/api/errors';
 import { routes } from '@/shared/navigation/routes';
+import { isAdmin } from '@/stores/session';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';
 import { ChoiceTransfer } from '../records/choice-transfer';
 import { SaveForm } from '../records/save-form';
 import { useSave } from '../records/use-save';
 import { fromWireTime, inDays, isOffered, SHORTCUT_DAYS } from './expiry-time';
+import { useOwnQuestion } from './use-own-question';
 import { UserDataFields } from './user-data-fields';
 import { trimmedUserData, type UserDataValues } from './user-data-values';
 
@@ -76,13 +78,20 @@ export function PasswordTab({ user }: { user: ManagedUser }) {
 export function RolesTab({ user, choices }: { user: ManagedUser; choices: readonly Choice[] }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
+  const goesOn = useOwnQuestion(user.id);
   return (
     <SaveForm<{ roles: WireId[] }>
       saving={saving}
       submitText={submitText}
       initialValues={{ roles: user.roles.map(({ id }) => id) }}
       keptAs={`user-roles:${user.id}`}
-      onSubmit={({ roles }) => void submit(() => changeUserRoles(user.id, roles))}
+      onSubmit={({ roles }) => {
+        const kept = user.roles.filter(({ id }) => roles.includes(id));
+        const isAsked = isAdmin(user) && !isAdmin({ roles: kept });
+        void (isAsked ? goesOn('roles') : Promise.resolve(true)).then(
+          (yes) => yes && submit(() => changeUserRoles(user.id, roles)),
+        );
+      }}
     >
       <Form.Item name="roles" label={t('fields.roles')}>
         <ChoiceTransfer choices={choices} titles={[t('rolesUnadded'), t('rolesAdded')]} />
@@ -94,41 +103,58 @@ export function RolesTab({ user, choices }: { user: ManagedUser; choices: readon
 export function ExpiryTab({ user }: { user: ManagedUser }) {
   const { t } = useTranslation('users');
   const { saving, submit, submitText } = usePartSave();
+  const [form] = Form.useForm<{ time: Dayjs | null }>();
+  const goesOn = useOwnQuestion(user.id);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   // The picker keeps the time of before while a text stands in it that it has not taken.
   const shown = () => picker.current?.nativeElement.querySelector('input')?.value.trim() ?? '';
+  // With Enter the picker would put its last date in the place of what it cannot take.
+  const refuseFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isOffered(shown())) return;
+    event.preventDefault();
+    event.stopPropagation();
+    form.submit();
+  };
   const presets = (['oneMonth', 'threeMonths', 'sixMonths'] as const).map((key) => ({
     label: t(`expiry.${key}`),
     value: () => inDays(SHORTCUT_DAYS[key]),
   }));
   return (
     <SaveForm<{ time: Dayjs | null }>
+      form={form}
       saving={saving}
       submitText={submitText}
       initialValues={{ time: fromWireTime(user.expirationTime) }}
-      onSubmit={() => void submit(() => changeUserExpiration(user.id, shown() === '' ? null : shown()))}
+      onSubmit={() => {
+        const time = shown() === '' ? null : shown();
+        void (time === null ? Promise.resolve(true) : goesOn('expiry')).then(
+          (yes) => yes && submit(() => changeUserExpiration(user.id, time)),
+        );
+      }}
     >
-      <Form.Item
-        name="time"
-        label={t('expiry.label')}
-        validateTrigger={[]}
-        rules={[
-          {
-            validator: () =>
-              isOffered(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
-          },
-        ]}
-      >
-        <DatePicker
-          ref={picker}
-          showTime
-          needConfirm={false}
-          preserveInvalidOnBlur
-          presets={presets}
-          disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
-          style={{ width: 260 }}
-        />
-      </Form.Item>
+      <div onKeyDownCapture={refuseFirst}>
+        <Form.Item
+          name="time"
+          label={t('expiry.label')}
+          validateTrigger={[]}
+          rules={[
+            {
+              validator: () =>
+                isOffered(shown()) ? Promise.resolve() : Promise.reject(new Error(t('expiry.refused'))),
+            },
+          ]}
+        >
+          <DatePicker
+            ref={picker}
+            showTime
+            needConfirm={false}
+            preserveInvalidOnBlur
+            presets={presets}
+            disabledDate={(date) => date.isBefore(dayjs().startOf('day'))}
+            style={{ width: 260 }}
+          />
+        </Form.Item>
+      </div>
       <Typography.Paragraph type="secondary">{t('expiry.none')}</Typography.Paragraph>
     </SaveForm>
   );

@@ -45,6 +45,19 @@ describe('a user as the administrator changes it', () => {
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
+  it('is not limited by a preset that a past date was typed over, with Enter', async () => {
+    const { user, backend } = await openTab('Effective time');
+    const calls = writtenCalls(backend);
+    const time = await screen.findByLabelText('The account is valid until');
+    await user.click(time);
+    await user.click(await screen.findByText('Three months'));
+    await user.clear(time);
+    await user.type(time, '2020-01-01 12:00:00{Enter}');
+    expect(await screen.findByText(/^Enter a date from today on/)).toBeInTheDocument();
+    expect(time).toHaveValue('2020-01-01 12:00:00');
+    expect(calls).toEqual([]);
+  });
+
   it('gets a password of 6 to 20 characters, typed twice', async () => {
     const { user, stored } = await openTab('Change password');
     const before = await stored();

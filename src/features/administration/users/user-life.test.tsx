@@ -119,7 +119,15 @@ describe('an administrator', () => {
     await openUser(app, 'admin', 'Roles');
     await app.user.click(await screen.findByRole('checkbox', { name: 'Administrator' }));
     await app.user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
-    await modify(app);
+    const answer = async (words: string) => {
+      await app.user.click(screen.getByRole('button', { name: 'Modify' }));
+      const asked = await screen.findByRole('dialog', { name: 'Give up administration?' });
+      await app.user.click(within(asked).getByRole('button', { name: words }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await answer('Cancel');
+    expect(screen.queryByText(LAST)).toBeNull();
+    await answer('OK');
     expect((await screen.findAllByText(LAST))[0]).toBeVisible();
   });
 

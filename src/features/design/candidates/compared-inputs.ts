@@ -1,6 +1,7 @@
 /** What of designs is set side by side, in the order of the panels. */
 import { groupByCode } from '@/engineering';
 import { LOAD_NAMES } from '@/quantities/inputs';
+import { isCracked } from '@/stores/design/crack-state';
 import type { Design, SideName, SpacingName } from '@/stores/design/design-state';
 
 export interface ComparedInput {
@@ -23,7 +24,7 @@ const COMPARED: readonly ComparedInput[] = [
   { name: 'grade', read: ({ concrete }) => concrete.grade },
   {
     name: 'cracked',
-    read: ({ concrete }) => concrete.crack_or_not,
+    read: (design) => (isCracked(design) ? '1' : '0'),
     words: { 0: 'design:concrete.uncracked', 1: 'design:concrete.cracked' },
   },
   {
@@ -44,7 +45,10 @@ const COMPARED: readonly ComparedInput[] = [
     read: ({ plate }) => plate.stiffness,
     words: { 0: 'design:plate.elastic', 1: 'design:plate.rigid' },
   },
-  { name: 'thickness', read: (design) => (isElastic(design) ? design.plate.thickness : null) },
+  {
+    name: 'thickness',
+    read: (design) => (isElastic(design) || design.unlocked.thickness ? design.plate.thickness : null),
+  },
   { name: 'group', read: ({ layout }) => layout.group },
   ...SPACINGS.map((name) => ({
     name,

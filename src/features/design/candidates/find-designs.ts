@@ -13,7 +13,7 @@ import { pageTurns } from './page-turns';
 import { isCoveredBy, unbeaten, type Size } from './sizes';
 
 /** Why a connection is not among the found: before a call, or by the row that fails. */
-export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'unanswered';
+export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
 
 export interface Proposal {
   connection: Connection;
@@ -41,7 +41,8 @@ export const passesWithoutReservations = ({
 
 function reasonOf(end: Exclude<Judgement, { kind: 'cancelled' }>): Reason {
   if (end.kind !== 'judged') return 'unanswered';
-  return end.word !== 'not_verified' || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
+  if (end.word === 'incomplete') return 'incomplete';
+  return end.passes || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
 }
 
 type End = Judgement | { kind: 'scope' } | { kind: 'covered' };

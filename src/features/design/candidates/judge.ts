@@ -32,7 +32,9 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
   return merged;
 }
 
-const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean => word !== 'not_verified';
+/** What was not verified does not pass either. */
+const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
+  word !== 'not_verified' && word !== 'incomplete';
 
 interface JudgeOptions {
   /** The first load under which the candidate fails is enough to know: the others are not asked. */

@@ -1,5 +1,6 @@
 /** Anchors of the database as candidates take them, and what of them belongs together. */
 import type { AnchorDetail } from '@/api/contract/anchor';
+import { isCracked, type CrackState } from '@/stores/design/crack-state';
 import { DIAMETERS, type Design, type Diameter } from '@/stores/design/design-state';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
 import type { Candidate } from './candidate';
@@ -15,15 +16,15 @@ export interface OfferedAnchor {
 
 /** A record as the design would take it; `locale` for its texts. */
 export function offeredAnchor(
-  { standardType, concrete }: Pick<Design, 'standardType' | 'concrete'>,
+  situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
   record: AnchorDetail,
   diameter: Diameter,
   locale: string,
 ): OfferedAnchor {
   const data = anchorDataOf(record, {
-    standard: standardType,
-    cracked: standardType === 'JGJ145-2013' && concrete.crack_or_not === '1',
-    structure: concrete.structure,
+    standard: situation.standardType,
+    cracked: isCracked(situation),
+    structure: situation.concrete.structure,
     locale,
   });
   return { id: String(record.id), name: record.name, diameter, data };

@@ -52,7 +52,7 @@ export const rankRecords = (
     signal,
   );
 
-const WORDS = ['verified', 'nothing', 'reservations', 'not_verified'] as const;
+const WORDS = ['verified', 'nothing', 'reservations', 'incomplete', 'not_verified'] as const;
 
 /** Verified before reserved before failed, each by how much of its limit it uses. */
 export function byVerdict(one: Ranked, other: Ranked): number {

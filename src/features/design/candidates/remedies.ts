@@ -4,6 +4,7 @@
  */
 import type { ApiFailure } from '@/api/errors';
 import type { GoverningRow } from '@/verdict/governing';
+import type { VerdictWord } from '@/verdict/verdict';
 import { byGravity } from '@/verdict/outcome';
 import type { Grade } from '../records/offered-records';
 import type { Candidate } from './candidate';
@@ -46,7 +47,7 @@ export function leversOf(open: Candidate, { grades, anchors }: Offered): Lever[]
 export type Remedy =
   | { kind: 'helps'; lever: Lever; step: Step; judged: Judged }
   /** `governs`: what still fails where the design comes closest to passing. */
-  | { kind: 'fails'; lever: Lever; governs: GoverningRow | null; last: Step }
+  | { kind: 'fails'; lever: Lever; word: VerdictWord; governs: GoverningRow | null; last: Step }
   | { kind: 'absent'; lever: Lever }
   | { kind: 'unknown'; lever: Lever; failure: ApiFailure | null };
 
@@ -69,7 +70,7 @@ export async function remedyOf(lever: Lever, judge: Judge): Promise<Remedy> {
     if (judged) return { kind: 'helps', lever, step: steps[found.index], judged };
   }
   const [best] = [...ends.values()].toSorted(byGravity);
-  return { kind: 'fails', lever, governs: best.governing, last };
+  return { kind: 'fails', lever, word: best.word, governs: best.governing, last };
 }
 
 /** Those that help by how little they change, then the others as they came. */

@@ -2,6 +2,7 @@
 import { produce } from 'immer';
 import type { Standard } from '@/engineering';
 import { applyRules } from '@/stores/design/design-rules';
+import { isCracked } from '@/stores/design/crack-state';
 import type { Design } from '@/stores/design/design-state';
 import type { Grade } from '../records/offered-records';
 import { takeGrade } from '../records/take-grade';
@@ -17,13 +18,17 @@ interface TakenRecords {
   grades: readonly Grade[];
 }
 
-/** The same record of concrete where that standard has it, else one of the same name, else the first. */
+/**
+ * With the same crack state, so that like is compared with like. The same record of concrete where that
+ * standard has it, else one of the same name, else the first.
+ */
 export function underStandard(design: Design, standard: Standard, { anchor, grades }: TakenRecords): Design {
   const { gradeId, grade: name } = design.concrete;
   const grade =
     grades.find(({ id }) => id === gradeId) ?? grades.find(({ grade }) => grade === name) ?? grades.at(0);
   return produce(design, (draft) => {
     draft.standardType = standard;
+    draft.unlocked.cracked = standard === 'EN1992-4' && isCracked(design);
     draft.anchor.chosen[standard] = anchor;
     if (grade) takeGrade(draft, grade);
     applyRules(draft);

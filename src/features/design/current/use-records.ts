@@ -10,6 +10,7 @@ import type { AnchorListItem } from '@/api/contract/anchor-answer';
 import type { ReadList, UnreadRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
+import { isCracked } from '@/stores/design/crack-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { anchorDataOf, type AnchorData } from '../records/anchor-data';
 import { offeredGrades, offeredSections, type Grade, type Section } from '../records/offered-records';
@@ -42,7 +43,21 @@ export function useGradeShown(): boolean | undefined {
   const standard = useDesignStore((state) => state.design.standardType);
   const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
   const { grades, query } = useConcretes(standard);
-  return query.isPending ? undefined : grades.some(({ id }) => id === gradeId);
+  if (grades.some(({ id }) => id === gradeId)) return true;
+  return query.isFetching ? undefined : false;
+}
+
+/**
+ * Whether the list of anchors has the chosen one; undefined while that is being read. A list that cannot be
+ * read takes no choice back: then the record alone decides.
+ */
+export function useAnchorListed(): boolean | undefined {
+  const standard = useDesignStore((state) => state.design.standardType);
+  const diameter = useDesignStore((state) => state.design.anchor.diameter);
+  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
+  const { anchors, query } = useAnchorList(standard, diameter);
+  if (query.isError || anchors.some(({ id }) => String(id) === chosen?.id)) return true;
+  return query.isFetching || chosen !== null ? undefined : false;
 }
 
 export function useSectionSteels(series: string): {
@@ -65,9 +80,7 @@ export function useChosenAnchor(): {
   const { i18n } = useTranslation();
   const standard = useDesignStore((state) => state.design.standardType);
   const id = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]?.id);
-  const cracked = useDesignStore(
-    (state) => state.design.standardType === 'JGJ145-2013' && state.design.concrete.crack_or_not === '1',
-  );
+  const cracked = useDesignStore((state) => isCracked(state.design));
   const structure = useDesignStore((state) => state.design.concrete.structure);
   const query = useQuery({ ...anchorQuery(id ?? ''), enabled: id !== undefined });
   const { data: record } = query;

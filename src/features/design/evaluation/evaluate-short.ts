@@ -4,6 +4,7 @@
  */
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { Design } from '@/stores/design/design-state';
+import { openLocks } from '@/stores/design/open-locks';
 import { utilisationsOf, type Utilisations } from '@/verdict/rows';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
@@ -32,6 +33,7 @@ function shortOf({ run, request, answer }: Answers, design: Design): ShortResult
       input: input.ok ? input.value : null,
       answer,
       plateStress,
+      openLocks: openLocks(design),
       liveLeftOut: liveIsLeftOut(design),
       // Among the combinations there are some that count them.
       liveCountsElsewhere: design.loads.loadCase === 'deadAndLive',
@@ -55,7 +57,7 @@ export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal)
   const key = orderKey(order);
   const known = kept.get(key);
   if (known) return { kind: 'success', short: known };
-  const end = await twoCalls(order, signal, { summary: true, isOneOfMany: true });
+  const end = await twoCalls(order, signal, { profile: 'summary', isOneOfMany: true });
   if (end.kind !== 'success') return end;
   const short = shortOf(end, order.design);
   kept.set(key, short);

@@ -2,12 +2,19 @@
 import type { AnswerChoice } from '@/api/calls/calculation';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
+import { openLocks } from '@/stores/design/open-locks';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { figuresHash } from '../records/figures-hash';
 import { liveIsLeftOut } from '../requests/factored-loads';
+import { lackingForElastic } from './lacking-for-elastic';
 import { twoCalls, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
 export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluation;
+
+const rigidityOf = (design: Design): Pick<StoredResult, 'rigidity'> => {
+  const rigidity = lackingForElastic(design);
+  return rigidity ? { rigidity } : {};
+};
 
 const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
@@ -26,7 +33,9 @@ export async function evaluate(
       answer,
       request,
       liveLeftOut: liveIsLeftOut(order.design),
+      openLocks: openLocks(order.design),
       ...rowOf(order.design),
+      ...rigidityOf(order.design),
       // An empty text is no picture either.
       image: run.base64 || null,
       plate: run.plate ?? null,

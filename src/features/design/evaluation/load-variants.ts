@@ -54,9 +54,13 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
   return combinationOf(own.loads) === 4 ? [{ combination: 4, design: own }, ...fixed] : fixed;
 }
 
-/** What is shown first, then each combination whose factored loads are not those of one before it. */
+/**
+ * What is shown first, then each combination whose factored loads are not those of one before it, unless the
+ * design is judged by the shown one alone.
+ */
 export function combinationVariants(design: Design): CombinationVariant[] {
   const variants: CombinationVariant[] = [{ combination: combinationOf(design.loads), design }];
+  if (design.loads.onlyChosen) return variants;
   for (const variant of ofDeadAndLive(design)) {
     const loads = designLoadValues(variant.design);
     if (!variants.some((other) => isSame(designLoadValues(other.design), loads))) variants.push(variant);

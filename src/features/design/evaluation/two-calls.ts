@@ -23,7 +23,8 @@ export type NoEvaluation =
   /** Given up: whatever answer was still under way counts for nothing. */
   | { kind: 'cancelled' }
   /** At the forces of the anchors (1) or at the checks (2). */
-  | { kind: 'error1' | 'error2'; failure: ApiFailure };
+  | { kind: 'error1'; failure: ApiFailure }
+  | { kind: 'error2'; failure: ApiFailure };
 
 export interface Answers {
   kind: 'success';
@@ -61,14 +62,16 @@ async function askInTurn<T>(ask: () => Promise<T>, signal: AbortSignal): Promise
   }
 }
 
-/** In short, forces that were found before are not asked for again. */
-export async function twoCalls(
+type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
+
+/** The first call alone. In short, forces that were found before are not asked for again. */
+export async function anchorForces(
   { design, anchor, userId }: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
-): Promise<Answers | NoEvaluation> {
+): Promise<Forces> {
   const sim = simRequest(design, anchor);
-  const key = choice?.summary ? forcesKey(sim) : null;
+  const key = choice?.profile ? forcesKey(sim) : null;
   const known = key === null ? undefined : keptForces.get(key);
   const forces = known
     ? { ok: true as const, value: known }
@@ -78,6 +81,18 @@ export async function twoCalls(
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
   if (key !== null && !known) keptForces.set(key, withoutPicture(run));
+  return { kind: 'success', run };
+}
+
+export async function twoCalls(
+  order: EvaluationOrder,
+  signal: AbortSignal,
+  choice?: AnswerChoice,
+): Promise<Answers | NoEvaluation> {
+  const { design, anchor, userId } = order;
+  const forces = await anchorForces(order, signal, choice);
+  if (forces.kind !== 'success') return forces;
+  const { run } = forces;
   const request = algorithmRequest(design, anchor, run.join);
   const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, choice), signal);
   if (answer === null || signal.aborted) return { kind: 'cancelled' };

@@ -6,10 +6,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { AnchorData } from '../records/anchor-data';
 import type { EvaluationOrder } from './two-calls';
-import { SLOW, type Calculated } from './use-calculation';
+import { LONG, SLOW, type Calculated } from './use-calculation';
 
 /** Loaded with the first result. Offline the others stay as they are. */
 const following = lateModule(() => import('./follow-combinations'));
@@ -26,8 +25,8 @@ function withFollowing(work: (part: Following) => void): void {
 }
 
 interface Combinations {
-  /** After a calculation. */
-  follow: (calculated: Calculated) => void;
+  /** After a calculation: one that was asked for by the button is followed for longer. */
+  follow: (calculated: Calculated, by: 'asked' | 'live') => void;
   /** Calculates those on offer. */
   followNow: () => void;
 }
@@ -60,24 +59,33 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
     () =>
       useDesignStore.subscribe(({ design, result }, before) => {
         if (design === before.design) return;
-        if (result === null || anchor === null || fingerprintOf(design) === result.fingerprint) return;
+        if (result === null || anchor === null) return;
+        if (fingerprintOf(design) === result.fingerprint) {
+          if (design.loads.onlyChosen === before.design.loads.onlyChosen) return;
+          stop();
+          if (design.loads.onlyChosen) useDesignStore.getState().setOthers(result.fingerprint, []);
+          else start({ design, anchor, userId });
+          return;
+        }
         stop();
         const found = following.loaded?.keptResult({ design, anchor, userId });
         if (found) useDesignStore.getState().setResult(found);
       }),
-    [anchor, stop, userId],
+    [anchor, start, stop, userId],
   );
 
   const follow = useCallback(
-    ({ design, anchor, seconds }: Calculated) => {
+    ({ design, anchor, seconds }: Calculated, by: 'asked' | 'live') => {
       const { result } = useDesignStore.getState();
       if (!result) return;
       const order = { design, anchor, userId };
       withFollowing((part) => {
         part.keepResult(order, result);
-        if (usePreferencesStore.getState().onlyChosenCombination) return;
-        if (seconds > SLOW)
-          useDesignStore.getState().setOthers(result.fingerprint, part.knownOthers(order, 'offered'));
+        if (design.loads.onlyChosen) return;
+        const others = part.knownOthers(order, 'offered');
+        const left = others.filter(({ state }) => state === 'offered').length;
+        const isLong = by === 'live' ? seconds > SLOW : seconds * left > LONG;
+        if (isLong) useDesignStore.getState().setOthers(result.fingerprint, others);
         else start(order);
       });
     },

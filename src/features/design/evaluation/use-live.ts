@@ -22,18 +22,29 @@ export type LiveState =
   | { kind: 'off' | 'idle' | 'running' | 'tooSlow' }
   | { kind: 'failed'; failure: ApiFailure }
   /** The rule that the design breaks, in words. */
-  | { kind: 'invalid'; rule: string };
+  | { kind: 'invalid'; rule: string }
+  /** Asked before any call: nothing goes out until it is answered. */
+  | { kind: 'question'; text: string; answer: (goesOn: boolean) => void }
+  /** It was answered with no. */
+  | { kind: 'declined' };
+
+/** Put once for each state of the fields that it is about, which `key` tells apart. */
+interface Question {
+  key: string;
+  text: string;
+}
 
 interface Live {
   isOn: boolean;
   /** What a design would be calculated with; the rule it breaks; null while something is still being read. */
-  orderOf: (design: Design) => { anchor: AnchorData } | { rule: string } | null;
+  orderOf: (design: Design) => { anchor: AnchorData; question: Question | null } | { rule: string } | null;
   userId: string;
   onResult: (calculated: Calculated) => void;
 }
 
 export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
   const [state, setState] = useState<LiveState>({ kind: 'idle' });
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
 
   const run = useEffectEvent(async (abort: AbortController) => {
     const { design, result, setResult } = useDesignStore.getState();
@@ -45,6 +56,13 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
     if (order === null) return;
     if ('rule' in order) {
       setState({ kind: 'invalid', rule: order.rule });
+      return;
+    }
+    const { question } = order;
+    if (question !== null && answers.get(question.key) !== true) {
+      const { key, text } = question;
+      const answer = (goesOn: boolean) => setAnswers((before) => new Map(before).set(key, goesOn));
+      setState(answers.has(key) ? { kind: 'declined' } : { kind: 'question', text, answer });
       return;
     }
     // Said of a slow run alone: most are over before it could be read.
@@ -87,7 +105,8 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
       abort.abort();
       unsubscribe();
     };
-  }, [isOn, isTooSlow]);
+    // An answer is acted upon like a change.
+  }, [isOn, isTooSlow, answers]);
 
   return isOn ? state : { kind: 'off' };
 }

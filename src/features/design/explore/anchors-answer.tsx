@@ -22,7 +22,7 @@ import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
 import { useSearch } from './use-search';
 import { VerdictWords } from './verdict-words';
 
-const WORDS = ['verified', 'reservations', 'not_verified', 'nothing'] as const;
+const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
 /** px: rows beyond it are drawn when they are scrolled to. */
 const HEIGHT = 700;
 

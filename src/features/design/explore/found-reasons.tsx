@@ -17,7 +17,7 @@ const REFUSED = [
   'scope',
   'covered',
 ] as const;
-const CALCULATED = [...ROW_KEYS, 'reservations', 'unanswered'] as const;
+const CALCULATED = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const;
 
 type Refused = (typeof REFUSED)[number];
 type Calculated = (typeof CALCULATED)[number];

@@ -41,11 +41,13 @@ function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
     const reason = remedy.failure ? failureText(remedy.failure) : '';
     return <li>{t('remedyUnknown', { ...said, reason })}</li>;
   }
-  const { last, governs } = remedy;
+  const { last, word, governs } = remedy;
   const isRange = typeof last.to === 'number' && lever.key !== 'ex' && lever.key !== 'ey';
   const range = isRange
     ? t('upTo', { value: valueOf(lever, last.to) })
     : t('ofAll', { count: lever.steps.length });
+  // Nothing is exceeded: no row is to be blamed.
+  if (word === 'incomplete') return <li>{t('stillOpen', { ...said, range })}</li>;
   return <li>{t('noHelp', { ...said, range, governs: words(governs) })}</li>;
 }
 

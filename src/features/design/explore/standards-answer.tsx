@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { STANDARDS, type Standard } from '@/engineering';
+import { isCracked } from '@/stores/design/crack-state';
 import { gradeName } from '@/stores/design/grade-name';
 import { brokenRule, type Candidate } from '../candidates/candidate';
 import { offeredAnchor } from '../candidates/offered-anchor';
@@ -28,7 +29,7 @@ function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
   const { t } = useTranslation(['explore', 'design']);
   const words = useGoverningWords();
   const { concrete } = side.candidate.design;
-  const state = t(concrete.crack_or_not === '1' ? 'design:concrete.cracked' : 'design:concrete.uncracked');
+  const state = t(isCracked(side.candidate.design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
   return (
     <div className={styles.card}>
       <h3>{standard}</h3>
@@ -109,7 +110,8 @@ function Comparison({ open, record, grades }: ComparisonProps) {
         {isSame
           ? t('explore:standards.same', { name: record.name })
           : t('explore:standards.another', { before, standard: other, name: record.name })}{' '}
-        {t('explore:standards.note')}
+        {t('explore:standards.note')}{' '}
+        {t(isCracked(open.design) ? 'explore:standards.bothCracked' : 'explore:standards.bothUncracked')}
       </p>
       {isComplete(found) && <Compared both={found} />}
     </>

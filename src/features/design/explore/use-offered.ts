@@ -21,15 +21,16 @@ export interface OfferedAnchors {
 
 const NOTHING_YET: OfferedAnchors = { anchors: [], read: 0, total: 0, unread: 0, isComplete: false };
 
-export function useOfferedAnchors({ standardType, concrete }: Design): OfferedAnchors {
+export function useOfferedAnchors({ standardType, concrete, unlocked }: Design): OfferedAnchors {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;
   const [found, setFound] = useState(NOTHING_YET);
   const { crack_or_not, structure } = concrete;
+  const { cracked } = unlocked;
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
-    const situation = { standardType, concrete: { crack_or_not, structure } } as Design;
+    const situation = { standardType, concrete: { crack_or_not, structure }, unlocked: { cracked } };
     const read = async () => {
       const lists = await Promise.all(
         DIAMETERS.map(async (diameter) => {
@@ -66,6 +67,6 @@ export function useOfferedAnchors({ standardType, concrete }: Design): OfferedAn
     };
     void read();
     return () => abort.abort();
-  }, [client, standardType, crack_or_not, structure, language]);
+  }, [client, standardType, crack_or_not, structure, cracked, language]);
   return found;
 }

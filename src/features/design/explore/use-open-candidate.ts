@@ -30,6 +30,7 @@ const BY_CONNECTION: ReadonlySet<RuleKey> = new Set<RuleKey>([
   'empty',
   'single',
   'foundation',
+  'breakout',
   'distance',
   'lGreater',
   'wGreater',

@@ -6,7 +6,7 @@ import type { Translate } from '@/report/report-input';
 import { formatFigure } from '@/shared/format/format-number';
 import { ROW_KEYS, type RowKey } from '@/verdict/rows';
 import { Plate, Verdict } from './row-cells';
-import { doneOf, governingOf, largestOf, shareOf, type RowData } from './row-data';
+import { doneOf, governingOf, isNotNeeded, largestOf, shareOf, type RowData } from './row-data';
 import { RowEditor } from './row-editor';
 import { Share } from './share';
 
@@ -30,7 +30,13 @@ function shareColumn(key: RowKey, translate: Translate): Column {
     value: (data) => shareOf(data, key),
     render: (data) => {
       const governing = governingOf(data);
-      const share = <Share value={shareOf(data, key)} unbounded={translate('results:unbounded')} />;
+      const share = (
+        <Share
+          value={shareOf(data, key)}
+          unbounded={translate('results:unbounded')}
+          notNeeded={isNotNeeded(data, key) ? translate('results:verdicts.notNeeded') : undefined}
+        />
+      );
       return governing && rowKeyOf(governing) === key ? <b>{share}</b> : share;
     },
   };

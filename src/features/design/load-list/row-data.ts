@@ -2,7 +2,7 @@
 import type { ListedLoad } from '@/stores/design/design-state';
 import { loadsKey, type DoneRow, type RowEnd, type RowEnds } from '@/stores/load-list-run';
 import { rowKeyOf, type GoverningRow } from '@/verdict/governing';
-import { ROW_KEYS, type RowKey } from '@/verdict/rows';
+import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/verdict/rows';
 
 export interface RowData {
   /** Place in the list. */
@@ -60,6 +60,12 @@ export function shareOf(data: RowData, key: RowKey): number {
   return share === undefined ? -1 : (share ?? Infinity);
 }
 
+/** True where it is exceeded, and another condition is met in its place. */
+export const isNotNeeded = (data: RowData, key: RowKey): boolean => {
+  const done = doneOf(data);
+  return done !== null && isNotNeededOf(done.utilisations, key);
+};
+
 export type RowFilter = 'all' | 'over' | 'failed' | 'open';
 
 const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
@@ -76,10 +82,13 @@ export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowK
     return FILTERS[filter](data) && (mode === null || (governing !== null && rowKeyOf(governing) === mode));
   });
 
-/** The largest share of each check over all rows; -1 where it applies to none. */
+/** The largest share of each check over all rows that need it; -1 where it applies to none. */
 export const envelopeOf = (rows: readonly RowData[]): Record<RowKey, number> =>
   Object.fromEntries(
-    ROW_KEYS.map((key) => [key, rows.reduce((most, data) => Math.max(most, shareOf(data, key)), -1)]),
+    ROW_KEYS.map((key) => {
+      const shares = rows.filter((data) => !isNotNeeded(data, key)).map((data) => shareOf(data, key));
+      return [key, shares.reduce((most, share) => Math.max(most, share), -1)];
+    }),
   ) as Record<RowKey, number>;
 
 export interface Sorting {

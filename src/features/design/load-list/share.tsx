@@ -1,14 +1,22 @@
-/** A share of a limit in per cent, red above it. */
+/** A share of a limit in per cent, red above it; grey where another condition is met in its place. */
 import { formatFigure } from '@/shared/format/format-number';
 import styles from './load-list.module.css';
 
 const LIMIT = 100;
 
-/** -1 = there is none. */
-export function Share({ value, unbounded }: { value: number; unbounded: string }) {
+interface ShareProps {
+  /** -1 = there is none. */
+  value: number;
+  unbounded: string;
+  /** In words that another condition is met in its place. */
+  notNeeded?: string | undefined;
+}
+
+export function Share({ value, unbounded, notNeeded }: ShareProps) {
   if (value < 0) return <span className={styles.none}>–</span>;
+  const exceeding = notNeeded === undefined ? styles.bad : styles.none;
   return (
-    <span className={value > LIMIT ? styles.bad : undefined}>
+    <span className={value > LIMIT ? exceeding : undefined} title={notNeeded}>
       {Number.isFinite(value) ? formatFigure(value, 'percent') : unbounded}
     </span>
   );

@@ -23,9 +23,12 @@ function GradeRows() {
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('concrete.gradeId');
   const { grades, unread, query } = useConcretes(standard);
-  // What the selector does not show is not told of as the design's either.
   const shown = grades.find(({ id }) => id === concrete.gradeId);
-  const figure = (value: number, unit: string) => (shown ? `= ${formatInput(value)} ${unit}` : '—');
+  const isFresh = useDesignStore((state) => state.isFresh);
+  // Copied from a record that the list no longer has, or defaults that nobody has chosen.
+  const isCopied = !shown && !isFresh && !query.isFetching;
+  const figure = (value: number, unit: string) =>
+    shown || isCopied ? `= ${formatInput(value)} ${unit}` : '—';
   const strength =
     standard === 'EN1992-4'
       ? ([t('concrete.cylinderStrength'), 'f_ck', concrete.fck] as const)
@@ -62,6 +65,7 @@ function GradeRows() {
         </div>
       )}
       <UnreadNotice query={query} unread={unread} />
+      {isCopied && <p className={styles.hint}>{t('concrete.copied', { grade: concrete.grade })}</p>}
       <Row label={strength[0]}>
         <span className={styles.label}>
           <SymbolText text={strength[1]} /> {figure(strength[2], 'MPa')}
@@ -79,6 +83,7 @@ function GradeRows() {
 export function ConcretePanel() {
   const { t } = useTranslation('design');
   const standard = useDesignStore((state) => state.design.standardType);
+  const isCrackOpen = useDesignStore((state) => state.design.unlocked.cracked);
   const position = useDesignStore((state) => state.design.concrete.installationPosition);
   const european = standard === 'EN1992-4';
   const noStandOff = position === '0' ? t('concrete.noStandOff') : undefined;
@@ -117,7 +122,8 @@ export function ConcretePanel() {
           field="concrete.crack_or_not"
           read={(d) => d.concrete.crack_or_not}
           write={(d, v) => (d.concrete.crack_or_not = v)}
-          off={european ? t('concrete.crackFixed') : undefined}
+          off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
+          lock={european ? 'cracked' : undefined}
           options={[
             { value: '0', label: t('concrete.uncracked') },
             { value: '1', label: t('concrete.cracked') },

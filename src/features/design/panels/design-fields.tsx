@@ -9,12 +9,14 @@ import {
   type NumberInput,
   type NumbersOf,
 } from '@/quantities/inputs';
+import type { Lock } from '@/quantities/locks';
 import { NumberField } from '@/shared/ui/number-field';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from './panel.module.css';
 import { useProblem } from '../current/problems';
 import { fieldId } from '../fields/fields';
+import { LockButton } from './lock-button';
 import { Row } from './rows';
 
 interface Bound<T> {
@@ -25,6 +27,8 @@ interface Bound<T> {
   write: (design: Design, value: T) => void;
   /** Why the field does not apply now; undefined = it does. */
   off?: string;
+  /** The lock that opens or closes it. */
+  lock?: Lock;
 }
 
 interface NumberRowProps extends Bound<number> {
@@ -43,6 +47,7 @@ export function NumberRow({
   read,
   write,
   off,
+  lock,
   unit,
   step,
   min,
@@ -55,7 +60,7 @@ export function NumberRow({
   const change = useDesignStore((state) => state.change);
   const problem = useProblem(field);
   return (
-    <Row label={label} field={field}>
+    <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
       <NumberField
         id={fieldId(field)}
         label={label}
@@ -77,7 +82,7 @@ export function NumberRow({
 
 interface InputRowProps<Part extends InputPart> extends Pick<
   NumberRowProps,
-  'label' | 'off' | 'invalidText' | 'emptyValue'
+  'label' | 'off' | 'lock' | 'invalidText' | 'emptyValue'
 > {
   part: Part;
   name: NumbersOf<(typeof INPUTS)[Part]>;
@@ -112,6 +117,7 @@ export function ChoiceRow<T extends string>({
   read,
   write,
   off,
+  lock,
   options,
   hint,
 }: ChoiceRowProps<T>) {
@@ -119,7 +125,7 @@ export function ChoiceRow<T extends string>({
   const change = useDesignStore((state) => state.change);
   const problem = useProblem(field);
   return (
-    <Row label={label} field={field}>
+    <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
       <Tooltip title={off ?? hint} placement="left">
         <Select<T>
           id={fieldId(field)}

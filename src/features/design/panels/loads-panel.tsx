@@ -1,5 +1,7 @@
 /** Loads: dead and live values with their factors. */
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { combinationClause, PRESENT_FACTORS } from '@/engineering';
 import { LOADS, unitOf } from '@/quantities/inputs';
 import { useDesignStore } from '@/stores/design/design-store';
 import { InputRow, NumberRow } from './design-fields';
@@ -8,6 +10,35 @@ import { Group } from './rows';
 
 /** In the documented order of the panel. */
 const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
+
+/** Under the Chinese code the documented tabs hold other factors than its present edition asks for. */
+function PresentFactors() {
+  const { t } = useTranslation('design');
+  const standard = useDesignStore(({ design }) => design.standardType);
+  const { deadFactor, liveFactor } = useDesignStore(({ design }) => design.loads);
+  const change = useDesignStore((state) => state.change);
+  const { dead, live } = PRESENT_FACTORS;
+  if (standard !== 'JGJ145-2013') return null;
+  const clause = combinationClause(standard);
+  return (
+    <p className={styles.hint}>
+      {t('loads.presentFactors', { clause, dead, live })}{' '}
+      {(deadFactor !== dead || liveFactor !== live) && (
+        <Button
+          type="link"
+          size="small"
+          onClick={() =>
+            change(
+              ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live, shown: null }),
+            )
+          }
+        >
+          {t('loads.takeFactors', { dead, live })}
+        </Button>
+      )}
+    </p>
+  );
+}
 
 export function LoadsPanel() {
   const { t } = useTranslation('design');
@@ -36,6 +67,7 @@ export function LoadsPanel() {
           ))}
         </Group>
       ))}
+      <PresentFactors />
       <p className={styles.hint}>{t('loads.sign')}</p>
       <p className={styles.hint}>{t('loads.importance')}</p>
     </div>

@@ -53,6 +53,21 @@ describe('the panels as an engineer drives them', () => {
     expect(design().concrete.degreeOfRestraint).toBe(1.2);
   });
 
+  it('offer the present load factors under JGJ145-2013, by one click and one step of undo', async () => {
+    const { open, side, user, router } = await openWorkspace();
+    await open('Loads');
+    expect(within(side()).queryByText(/GB 55001/)).toBeNull();
+    await router.navigate('/home?standardType=JGJ145-2013');
+    expect(
+      await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 asks for 1\.3 .* and 1\.5/),
+    ).toBeVisible();
+    await user.click(within(side()).getByRole('button', { name: 'Take 1.3 and 1.5' }));
+    expect(design().loads).toMatchObject({ deadFactor: 1.3, liveFactor: 1.5, onlyChosen: false });
+    expect(within(side()).queryByRole('button', { name: 'Take 1.3 and 1.5' })).toBeNull();
+    useDesignStore.temporal.getState().undo();
+    expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 1.5 });
+  });
+
   it('say on hover why a field does not apply', async () => {
     const { open, field, user } = await openWorkspace();
     await open('Base plate');

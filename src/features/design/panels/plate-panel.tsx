@@ -10,6 +10,7 @@ import { Group, Row } from './rows';
 export function PlatePanel() {
   const { t } = useTranslation('design');
   const stiffness = useDesignStore((state) => state.design.plate.stiffness);
+  const isOpen = useDesignStore((state) => state.design.unlocked.thickness);
   const setStiffness = useDesignStore((state) => state.setStiffness);
   return (
     <div className={styles.panel}>
@@ -20,7 +21,8 @@ export function PlatePanel() {
           label={t('plate.thickness')}
           part="plate"
           name="thickness"
-          off={stiffness === '1' ? t('plate.rigidFixed') : undefined}
+          off={stiffness === '1' && !isOpen ? t('plate.rigidFixed') : undefined}
+          lock={stiffness === '1' ? 'thickness' : undefined}
         />
       </Group>
       <Group title={t('plate.groupMaterial')}>

@@ -3,12 +3,14 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SERIES } from '@/engineering';
 import { formatInput } from '@/shared/format/format-number';
+import { isSectionFixed } from '@/stores/design/design-rules';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useSectionSteels } from '../current/use-records';
 import { InputRow } from './design-fields';
 import styles from './panel.module.css';
 import { useProblem } from '../current/problems';
 import { fieldId } from '../fields/fields';
+import { LockButton } from './lock-button';
 import { Group, Row } from './rows';
 import { SectionPicker } from './section-picker';
 import { SectionDrawing } from './section-drawing';
@@ -20,6 +22,7 @@ export function ProfilePanel() {
   const { t } = useTranslation('design');
   const profile = useDesignStore((state) => state.design.profile);
   const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
@@ -28,13 +31,17 @@ export function ProfilePanel() {
   return (
     <div className={styles.panel}>
       <Group title={t('profile.groupSection')}>
-        {rigid && <p className={styles.hint}>{t('profile.rigid')}</p>}
-        <Row label={t('profile.series')} field="profile.series">
+        {isFixed && <p className={styles.hint}>{t('profile.rigid')}</p>}
+        <Row
+          label={t('profile.series')}
+          field="profile.series"
+          beside={rigid && <LockButton lock="section" />}
+        >
           <Select
             id={fieldId('profile.series')}
             aria-label={t('profile.series')}
             style={{ width: '100%' }}
-            disabled={rigid}
+            disabled={isFixed}
             value={profile.series}
             options={SERIES.map(({ code }) => ({
               value: String(code),
@@ -56,7 +63,7 @@ export function ProfilePanel() {
             </div>
           )}
         </Row>
-        {!rigid && <UnreadNotice query={query} unread={unread} />}
+        {!isFixed && <UnreadNotice query={query} unread={unread} />}
         <table className={styles.data}>
           <tbody>
             {DIMENSIONS.map((name) => (

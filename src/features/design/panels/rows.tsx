@@ -12,12 +12,21 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-export function Row({ label, field, children }: { label: ReactNode; field?: string; children: ReactNode }) {
+interface RowProps {
+  label: ReactNode;
+  field?: string;
+  /** Between label and control. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Row({ label, field, beside, children }: RowProps) {
   return (
-    <div className={styles.row}>
+    <div className={beside ? `${styles.row} ${styles.withLock}` : styles.row}>
       <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
         {label}
       </label>
+      {beside}
       <div>{children}</div>
     </div>
   );

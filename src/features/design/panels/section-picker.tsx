@@ -1,6 +1,7 @@
 /** Choice of the section steel out of its series; a rigid plate takes a fixed section instead. */
 import { Select, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isSectionFixed } from '@/stores/design/design-rules';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useSectionSteels } from '../current/use-records';
 import { useProblem } from '../current/problems';
@@ -20,12 +21,12 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
   const { t } = useTranslation('design');
   const series = useDesignStore((state) => state.design.profile.series);
   const chosen = useDesignStore((state) => state.design.profile.chosen);
-  const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
   const { profiles, query } = useSectionSteels(series);
   return (
-    <Tooltip title={rigid ? t('profile.rigid') : undefined} placement="bottom">
+    <Tooltip title={isFixed ? t('profile.rigid') : undefined} placement="bottom">
       <Select
         id={id}
         aria-label={label}
@@ -33,10 +34,10 @@ export function SectionPicker({ id, label, size }: SectionPickerProps) {
         style={{ width: size === 'small' ? BESIDE_OTHERS : '100%' }}
         showSearch={{ optionFilterProp: 'label' }}
         loading={query.isPending}
-        disabled={rigid}
+        disabled={isFixed}
         placeholder={t('profile.choose')}
         status={problem === undefined ? undefined : 'error'}
-        value={rigid ? undefined : chosen?.id}
+        value={isFixed ? undefined : chosen?.id}
         options={profiles.map((record) => ({ value: record.id, label: record.name }))}
         // Also of the record that is chosen: its figures are then those of now.
         onSelect={(chosenId: string) => {

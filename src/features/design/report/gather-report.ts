@@ -1,6 +1,7 @@
 /** From design, anchor and result to what the report is made of. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ProjectState, Design } from '@/stores/design/design-state';
+import { isCracked } from '@/stores/design/crack-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import {
   INSTALLATION_FIGURES,
@@ -20,7 +21,8 @@ import { anchorsOf } from '../requests/anchor-points';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { algorithmRequest } from '../requests/requests';
 import { anchorDataRows } from '../records/anchor-data-rows';
-import { verdictOfResult } from '../verdict/design-verdict';
+import { enteredOf } from '../evaluation/entered-loads';
+import { overallOf, verdictOfResult } from '../verdict/design-verdict';
 
 export interface ReportSource {
   design: Design;
@@ -29,7 +31,6 @@ export interface ReportSource {
   recordReadAt: Date;
   result: StoredResult;
   project: ProjectState;
-  isOnlyCombination: boolean;
   list: LoadListEnd | null;
   pictures: ReportPictures;
   disclaimer: string;
@@ -43,7 +44,7 @@ export interface ReportSource {
 export function reportedData(design: Design, record: AnchorDetail, language: string): AnchorData {
   return anchorDataOf(record, {
     standard: design.standardType,
-    cracked: design.standardType === 'JGJ145-2013' && design.concrete.crack_or_not === '1',
+    cracked: isCracked(design),
     structure: design.concrete.structure,
     locale: language,
   });
@@ -74,16 +75,19 @@ function reportedAnchor(
 export function gatherReport(source: ReportSource): ReportInput {
   const { design, record, result, project, pictures, language, now, appVersion, translate } = source;
   const data = reportedData(design, record, language);
+  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const entered = enteredOf(design, result);
+  const { word, missing } = overallOf(result, verdict, { list: source.list, entered });
   return {
     design,
     request: result.request ?? algorithmRequest(design, data, []),
     answer: result.answer,
     plate: result.plate ?? null,
-    verdict: verdictOfResult(result, liveIsLeftOut(design)),
+    verdict,
+    overall: { word, missing },
     combination: combinationOf(design.loads),
     others: result.others,
     row: result.row,
-    isOnlyCombination: source.isOnlyCombination,
     list: source.list,
     anchor: reportedAnchor(data, source),
     holes: plateHoles(anchorsOf(design), data.d_f),

@@ -3,6 +3,7 @@ import type { ApiFailure } from '@/api/errors';
 import { doneCombination } from '@/stores/design/combinations';
 import { evaluate } from '../evaluation/evaluate';
 import { keptResult } from '../evaluation/follow-combinations';
+import { enteredOf } from '../evaluation/entered-loads';
 import { combinationVariants, nameOf, rowVariant } from '../evaluation/load-variants';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
@@ -13,7 +14,9 @@ export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
 
 export async function governingOrder(order: ReportOrder, signal: AbortSignal): Promise<GoverningOrder> {
   const { design, result, record, language, userId, list } = order;
-  const { worst } = overallOf(result, verdictOfResult(result, liveIsLeftOut(design)), list);
+  const entered = enteredOf(design, result);
+  const shownVerdict = verdictOfResult(result, liveIsLeftOut(design));
+  const { worst } = overallOf(result, shownVerdict, { list, entered });
   const [shown, ...variants] = combinationVariants(design);
   const governing = worst?.listed
     ? rowVariant(design, worst.listed)

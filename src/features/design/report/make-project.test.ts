@@ -22,6 +22,8 @@ vi.mock('./make-report', async (original) => ({
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {
   draft.loads.dead.Nz = 10;
+  // One combination by itself.
+  draft.loads.onlyChosen = true;
   draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
 });
 
@@ -47,7 +49,6 @@ describe('the report of a project in the app', () => {
       designs,
       depth: 'simple',
       language: 'en',
-      isOnlyCombination: false,
       userId: '7',
       now: new Date('2026-03-02T10:00:00'),
       signal: new AbortController().signal,

@@ -21,7 +21,7 @@ export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
 
 export interface ProjectReportOrder
   extends
-    Pick<ReportOrder, 'project' | 'isOnlyCombination' | 'userId' | 'now'>,
+    Pick<ReportOrder, 'project' | 'userId' | 'now'>,
     Pick<ProjectOrder, 'depth' | 'language' | 'progress'> {
   designs: readonly DesignInProject[];
   signal: AbortSignal;

@@ -14,6 +14,7 @@ import type { Design, ProjectState } from '@/stores/design/design-state';
 import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { Caption } from '@/viewer/message';
 import { version } from '../../../../package.json';
+import { enteredOf } from '../evaluation/entered-loads';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { figuresHash } from '../records/figures-hash';
 import { figuresOf } from '../verdict/reported-figures';
@@ -29,8 +30,6 @@ export interface ReportOrder {
   record: AnchorDetail;
   recordReadAt: Date;
   project: ProjectState;
-  /** The other combinations were left out on purpose. */
-  isOnlyCombination: boolean;
   /** How the load list came out, where that still holds. */
   list: LoadListEnd | null;
   userId: string;
@@ -58,7 +57,8 @@ const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:
 export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
   const { design, result, record, anchorPicture, language, takePicture, list } = order;
   const translate = await translatorFor(language);
-  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, list });
+  const whole = { list, entered: enteredOf(design, result) };
+  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, whole });
   const [drawn, view, stress, anchor] = await Promise.all([
     import('./drawn-pictures').then(({ drawnPictures }) =>
       drawnPictures(design, result, reportedData(design, record, language)),

@@ -10,7 +10,7 @@ import { takeReportPicture } from '../view/report-picture';
 
 const ReportDialog = lazy(() => import('./report-dialog'));
 
-export function ReportButton({ user }: { user: User }) {
+export function ReportButton({ user, onRest }: { user: User; onRest: () => void }) {
   const { t } = useTranslation('report');
   const [open, setOpen] = useState(false);
   const design = useDesignStore((state) => state.design);
@@ -29,7 +29,12 @@ export function ReportButton({ user }: { user: User }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <ReportDialog user={user} onClose={() => setOpen(false)} takePicture={takeReportPicture} />
+          <ReportDialog
+            user={user}
+            onClose={() => setOpen(false)}
+            takePicture={takeReportPicture}
+            onRest={onRest}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveAs } from 'file-saver';
 import i18next from 'i18next';
@@ -57,14 +57,21 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   useDesignStore.getState().reset();
   useDesignStore.getState().change((design) => {
     design.loads.dead.Nz = 10;
+    design.loads.onlyChosen = true;
     design.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
   });
   useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);
   const onClose = vi.fn();
+  const onRest = vi.fn();
   render(
     <Providers>
       <ShellProviders>
-        <ReportDialog user={userOf(role)} onClose={onClose} takePicture={() => Promise.resolve(null)} />
+        <ReportDialog
+          user={userOf(role)}
+          onClose={onClose}
+          takePicture={() => Promise.resolve(null)}
+          onRest={onRest}
+        />
       </ShellProviders>
     </Providers>,
   );
@@ -72,7 +79,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }));
   const button = (name: string) => dialog.findByRole('button', { name });
   await vi.waitFor(async () => expect(await button('Download PDF')).toBeEnabled());
-  return { dialog, button, onClose, user: userEvent.setup({ delay: null }) };
+  return { dialog, button, onClose, onRest, user: userEvent.setup({ delay: null }) };
 }
 
 beforeEach(() => {
@@ -174,5 +181,22 @@ describe('the report dialog', () => {
     expect(saveAs).not.toHaveBeenCalled();
     await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks first where not all was calculated: the rest, or that word on page 1', async () => {
+    const { dialog, button, onRest, user } = await openDialog('ADMIN');
+    act(() => {
+      useDesignStore.getState().change((design) => {
+        design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
+      });
+    });
+    await user.click(await button('Download PDF'));
+    const question = within(await dialog.findByTestId('incomplete'));
+    expect(question.getByText('Load list: 1 of 1 rows not calculated.')).toBeInTheDocument();
+    expect(dialog.queryByRole('status')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Calculate the rest' }));
+    expect(onRest).toHaveBeenCalledOnce();
+    await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
+    await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
   });
 });

@@ -14,12 +14,12 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextArea, TextBox } from '@/shared/ui/text-box';
 import type { ProjectState } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { usePreferencesStore } from '@/stores/preferences';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/stores/languages';
 import { isAdmin } from '@/stores/session';
 import { useListEnd } from '../current/use-list-end';
 import { reportFileName, type FileEnding } from './file-name';
 import { reportedData } from './gather-report';
+import { IncompleteQuestion } from './incomplete-question';
 import { translatorFor } from './make-report';
 import { projectOf } from './project-of';
 import { RadioChoice } from './radio-choice';
@@ -49,9 +49,11 @@ interface ReportDialogProps {
   user: User;
   onClose: () => void;
   takePicture: (caption: Caption) => Promise<string | null>;
+  /** Calculates what was entered and not calculated. */
+  onRest: () => void;
 }
 
-export default function ReportDialog({ user, onClose, takePicture }: ReportDialogProps) {
+export default function ReportDialog({ user, onClose, takePicture, onRest }: ReportDialogProps) {
   const { t, i18n } = useTranslation(['report', 'common']);
   const { message } = useNotices();
   const failureText = useFailureText();
@@ -67,6 +69,8 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     ...projectOf(design.project, user),
   }));
   const { end: list } = useListEnd();
+  /** The report that waits for an answer whether it is to say Incomplete. */
+  const [asked, setAsked] = useState<'docx' | 'pdf' | null>(null);
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
   const problemOf = (end: Exclude<ReportEnd, { kind: 'done' | 'cancelled' }>): string =>
@@ -110,7 +114,6 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
       record,
       recordReadAt: new Date(anchor.dataUpdatedAt),
       project,
-      isOnlyCombination: usePreferencesStore.getState().onlyChosenCombination,
       list,
       userId: String(user.id),
       depth,
@@ -156,7 +159,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
         {t('asDxf')}
       </Button>
       {isAdmin(user) && (
-        <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={() => void make('docx')}>
+        <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={() => setAsked('docx')}>
           {t('asWord')}
         </Button>
       )}
@@ -164,7 +167,7 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
         type="primary"
         icon={<FilePdfOutlined aria-hidden />}
         disabled={!isReady}
-        onClick={() => void make('pdf')}
+        onClick={() => setAsked('pdf')}
       >
         {t('asPdf')}
       </Button>
@@ -182,6 +185,16 @@ export default function ReportDialog({ user, onClose, takePicture }: ReportDialo
     >
       {problem !== null && <Alert type="error" showIcon title={problem} className={styles.problem} />}
       {anchor.isError && <Alert type="error" showIcon title={t('noAnchor')} className={styles.problem} />}
+      {asked && result && !isBusy && (
+        <IncompleteQuestion
+          result={result}
+          onRest={onRest}
+          onMake={() => {
+            setAsked(null);
+            void make(asked);
+          }}
+        />
+      )}
       <div className={styles.columns}>
         <RadioChoice
           label={t('type')}

@@ -4,6 +4,8 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';
 import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
+import { isSectionFixed } from '@/stores/design/design-rules';
+import { isCracked } from '@/stores/design/crack-state';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from './anchor-points';
@@ -13,7 +15,7 @@ import { countedDead, countedLive, designLoadValues } from './factored-loads';
 export function simRequest(design: Design, anchor: AnchorData): SimRequest {
   const { concrete, plate, profile } = design;
   const rigid = plate.stiffness === '1';
-  const { H, W, T, FT } = rigid ? RIGID_PLATE_SECTION : profile;
+  const { H, W, T, FT } = isSectionFixed(design) ? RIGID_PLATE_SECTION : profile;
   const { Nz, Vx, Vy, Mx, My, Mz } = designLoadValues(design);
   return {
     Basic: { fc: concrete.fck, Ec: concrete.ec },
@@ -67,7 +69,7 @@ export function algorithmRequest(
   const { standardType, concrete, plate, profile } = design;
   const anchors = anchorsOf(design);
   const european = standardType === 'EN1992-4';
-  const cracked = !european && concrete.crack_or_not === '1';
+  const cracked = isCracked(design);
   const { series, chosen: _, ...placed } = profile;
   return {
     code: standardType,

@@ -3,7 +3,7 @@
  * one.
  */
 import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
 import { combinationName } from '@/report/verdict-text';
@@ -16,7 +16,7 @@ import {
   type DoneCombination,
 } from '@/stores/design/combinations';
 import { useMiddleStore } from '@/stores/middle';
-import { usePreferencesStore } from '@/stores/preferences';
+import { useDesignStore } from '@/stores/design/design-store';
 import { useListEnd } from '../current/use-list-end';
 import { useTranslate } from '../current/use-translate';
 import { VERDICT_ICONS } from './verdict-mark';
@@ -33,10 +33,16 @@ interface CombinationStripProps {
   /** A row of the load list decides. */
   isRowWorst: boolean;
   onShow: (combination: Combination) => void;
-  onFollow: () => void;
+  /** What was calculated is then told in figures without a colour or a mark. */
+  isIncomplete: boolean;
 }
 
-function Figure({ end }: { end: CombinationEnd }) {
+interface FigureProps {
+  end: CombinationEnd;
+  isIncomplete: boolean;
+}
+
+function Figure({ end, isIncomplete }: FigureProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   if (end.state === 'pending') return <LoadingOutlined aria-label={t('combinations.pending')} />;
@@ -47,8 +53,8 @@ function Figure({ end }: { end: CombinationEnd }) {
   }
   const { word, governing } = end.outcome;
   return (
-    <span className={styles[word]}>
-      {VERDICT_ICONS[word]}{' '}
+    <span className={isIncomplete ? styles.incomplete : styles[word]}>
+      {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
       {governing === null
         ? t('verdicts.Not applicable')
         : utilisationText(governing.utilisation, true, translate)}
@@ -57,7 +63,7 @@ function Figure({ end }: { end: CombinationEnd }) {
 }
 
 /** All rows of the load list in one, with the worst of them. */
-function ListEntry({ isWorst }: { isWorst: boolean }) {
+function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
   const { rows, end } = useListEnd();
   const show = useMiddleStore((state) => state.show);
@@ -74,7 +80,10 @@ function ListEntry({ isWorst }: { isWorst: boolean }) {
         {t('combinations.list', { rows: isWhole ? String(rows) : `${end?.done ?? 0} / ${rows}` })}
       </span>
       {worst ? (
-        <Figure end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)} />
+        <Figure
+          end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)}
+          isIncomplete={isIncomplete}
+        />
       ) : (
         <span className={styles.note}>{t('combinations.offered')}</span>
       )}
@@ -89,12 +98,12 @@ export function CombinationStrip({
   worst,
   isRowWorst,
   onShow,
-  onFollow,
+  isIncomplete,
 }: CombinationStripProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const only = usePreferencesStore((state) => state.onlyChosenCombination);
-  const setOnly = usePreferencesStore((state) => state.setOnlyChosenCombination);
+  const only = useDesignStore(({ design }) => design.loads.onlyChosen);
+  const change = useDesignStore((state) => state.change);
   const { rows } = useListEnd();
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
@@ -103,7 +112,6 @@ export function CombinationStrip({
     if (end.combination === 'row') return combinationName(end, translate);
     return `${end.combination === 4 ? t('combinations.own') : end.combination} · ${factorsText(end.factors)}`;
   };
-  const isOffered = others.some(({ state }) => state === 'offered' || state === 'failed');
   return (
     <div
       className={styles.strip}
@@ -123,26 +131,18 @@ export function CombinationStrip({
           }}
         >
           <span className={styles.name}>{nameOf(end)}</span>
-          <Figure end={end} />
+          <Figure end={end} isIncomplete={isIncomplete} />
           {isWorst(end) && others.length + rows > 0 && (
             <span className={styles.governs}>{t('verdict.governs')}</span>
           )}
         </button>
       ))}
-      {rows > 0 && <ListEntry isWorst={isRowWorst} />}
+      {rows > 0 && <ListEntry isWorst={isRowWorst} isIncomplete={isIncomplete} />}
       {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
-      {isOffered && (
-        <Button size="small" type="link" onClick={onFollow}>
-          {t('combinations.follow')}
-        </Button>
-      )}
       <Checkbox
         className={styles.only}
         checked={only}
-        onChange={({ target }) => {
-          setOnly(target.checked);
-          if (!target.checked) onFollow();
-        }}
+        onChange={({ target }) => change(({ loads }) => void (loads.onlyChosen = target.checked))}
       >
         {t('combinations.onlyChosen')}
       </Checkbox>

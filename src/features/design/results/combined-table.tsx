@@ -30,7 +30,8 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
       ]}
     >
       {combinedSums(answer).map((sum) => {
-        const { key, row, value, limit, verdict, anchors } = sum;
+        const { key, row, value, limit, verdict, anchors, isNotNeeded } = sum;
+        const fails = verdict === 'Not satisfied' && !isNotNeeded;
         const [beta_N, beta_V] = row;
         return (
           // The headline leads here: the row takes the focus.
@@ -42,11 +43,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
           >
             <th scope="row">
               <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
-              <RowNotes
-                anchors={anchors.join(',')}
-                governs={key === governing}
-                fails={verdict === 'Not satisfied'}
-              />
+              <RowNotes anchors={anchors.join(',')} governs={key === governing} fails={fails} />
             </th>
             {value === null ? (
               <td colSpan={3} className={styles.off}>
@@ -59,13 +56,14 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
                 <td>
                   <UtilisationBar
                     share={value / limit}
-                    bad={verdict === 'Not satisfied'}
+                    bad={fails}
+                    isNotNeeded={isNotNeeded}
                     text={`${formatFigure(value, 'factor')} / ${formatFigure(limit, 'factor')}`}
                   />
                 </td>
               </>
             )}
-            <td>{value !== null && <VerdictTag verdict={verdict} />}</td>
+            <td>{value !== null && <VerdictTag verdict={isNotNeeded ? 'notNeeded' : verdict} />}</td>
             <td />
           </tr>
         );

@@ -1,21 +1,22 @@
 /** One block of checks: a row per failure mode, each opening its calculation. */
 import { EyeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '@/shared/format/format-number';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { utilisationText } from '@/report/figures';
 import { inNotation } from '@/report/notation';
 import { modeName } from '@/report/verdict-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
+import type { TrailKey } from '@/stores/middle';
 import { reasonOfMode } from '@/verdict/reasons';
 import type { ForceKind, ModeKey } from '@/verdict/rows';
 import { modeRows, trailOf, type ModeRow } from '../verdict/result-views';
 import { ResultGrid } from './result-grid';
 import styles from './results.module.css';
+import { EdgeRows } from './edge-rows';
+import { RowFigures } from './row-figures';
 import { RowNotes } from './row-notes';
 import { useTranslate } from '../current/use-translate';
-import { UtilisationBar } from './utilisation-bar';
 import { VerdictTag } from './verdict-tag';
 
 interface ModeTableProps {
@@ -23,7 +24,7 @@ interface ModeTableProps {
   kind: ForceKind;
   /** The row that decides the whole design; null where it is none of these. */
   governing: ModeKey | null;
-  onOpen: (mode: ModeKey) => void;
+  onOpen: (trail: TrailKey) => void;
   /** Mode whose failure body the view shows. */
   shown: ModeKey | null;
   onShow: (mode: ModeKey | null) => void;
@@ -42,28 +43,13 @@ interface FiguresProps {
 }
 
 function Figures({ answer, entry }: FiguresProps) {
-  const translate = useTranslate();
-  const [action, resistance, value, , verdict] = entry.row;
-  if (verdict === 'Not applicable')
+  if (entry.row[4] === 'Not applicable')
     return (
       <td colSpan={3} className={styles.off}>
-        <VerdictTag verdict={verdict} reason={reasonOfMode(answer, entry)} inWords />
+        <VerdictTag verdict={entry.row[4]} reason={reasonOfMode(answer, entry)} inWords />
       </td>
     );
-  const bad = verdict === 'Not satisfied';
-  return (
-    <>
-      <td className={styles.figure}>{formatFigure(action, 'force')}</td>
-      <td className={styles.figure}>{formatFigure(resistance, 'force')}</td>
-      <td>
-        <UtilisationBar
-          share={value === null ? (bad ? Infinity : 0) : value / 100}
-          bad={bad}
-          text={utilisationText(value, bad, translate)}
-        />
-      </td>
-    </>
-  );
+  return <RowFigures row={entry.row} />;
 }
 
 export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: ModeTableProps) {
@@ -85,48 +71,50 @@ export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: Mo
         const name = modeName(entry.mode, answer, translate);
         const open = trailOf(entry.detail).length > 0;
         return (
-          <tr
-            key={entry.mode}
-            data-testid={`row-${entry.mode}`}
-            className={[
-              ...(entry.mode === shown ? [styles.shown] : []),
-              ...(entry.mode === governing ? [styles.governing] : []),
-            ].join(' ')}
-          >
-            <th scope="row">
-              {open ? (
-                <Button
-                  type="link"
-                  size="small"
-                  aria-label={t('openTrail', { mode: name })}
-                  onClick={() => onOpen(entry.mode)}
-                >
-                  {name}
-                </Button>
-              ) : (
-                <span className={styles.plainMode}>{name}</span>
-              )}
-              <RowNotes
-                anchors={anchors}
-                governs={entry.mode === governing}
-                fails={verdict === 'Not satisfied'}
-              />
-            </th>
-            <Figures answer={answer} entry={entry} />
-            <td>{verdict !== 'Not applicable' && <VerdictTag verdict={verdict} />}</td>
-            <td>
-              {verdict !== 'Not applicable' && (
-                <Button
-                  type={entry.mode === shown ? 'primary' : 'text'}
-                  size="small"
-                  icon={<EyeOutlined />}
-                  aria-label={t('viewer:showBodyOf', { mode: name })}
-                  aria-pressed={entry.mode === shown}
-                  onClick={() => onShow(entry.mode === shown ? null : entry.mode)}
+          <Fragment key={entry.mode}>
+            <tr
+              data-testid={`row-${entry.mode}`}
+              className={[
+                ...(entry.mode === shown ? [styles.shown] : []),
+                ...(entry.mode === governing ? [styles.governing] : []),
+              ].join(' ')}
+            >
+              <th scope="row">
+                {open ? (
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={t('openTrail', { mode: name })}
+                    onClick={() => onOpen(entry.mode)}
+                  >
+                    {name}
+                  </Button>
+                ) : (
+                  <span className={styles.plainMode}>{name}</span>
+                )}
+                <RowNotes
+                  anchors={anchors}
+                  governs={entry.mode === governing}
+                  fails={verdict === 'Not satisfied'}
                 />
-              )}
-            </td>
-          </tr>
+              </th>
+              <Figures answer={answer} entry={entry} />
+              <td>{verdict !== 'Not applicable' && <VerdictTag verdict={verdict} />}</td>
+              <td>
+                {verdict !== 'Not applicable' && (
+                  <Button
+                    type={entry.mode === shown ? 'primary' : 'text'}
+                    size="small"
+                    icon={<EyeOutlined />}
+                    aria-label={t('viewer:showBodyOf', { mode: name })}
+                    aria-pressed={entry.mode === shown}
+                    onClick={() => onShow(entry.mode === shown ? null : entry.mode)}
+                  />
+                )}
+              </td>
+            </tr>
+            {entry.mode === 'concrete_edge' && <EdgeRows answer={answer} onOpen={onOpen} />}
+          </Fragment>
         );
       })}
     </ResultGrid>

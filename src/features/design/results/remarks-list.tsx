@@ -2,6 +2,8 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { fittingRemarks } from '@/verdict/fitting-remarks';
+import type { DesignVerdict } from '@/verdict/verdict';
 import { statementText } from '@/report/statement-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import styles from './results.module.css';
@@ -15,14 +17,19 @@ const COLOURS = {
   information: 'default',
 } as const;
 
-export function RemarksList({ answer }: { answer: CheckAnswerOnWire }) {
+interface RemarksListProps {
+  answer: CheckAnswerOnWire;
+  verdict: Pick<DesignVerdict, 'reservations'>;
+}
+
+export function RemarksList({ answer, verdict }: RemarksListProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
   return (
     <section>
       <h2 className={styles.heading}>{t('remarks')}</h2>
       <ul className={styles.remarks}>
-        {(answer.remarks ?? []).map((remark, index) => (
+        {fittingRemarks(answer, verdict).map((remark, index) => (
           <li key={index}>
             <Tag color={COLOURS[remark.kind]}>{t(`kinds.${remark.kind}`)}</Tag>
             <SentenceText text={statementText(remark, translate)} />{' '}

@@ -18,7 +18,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { useMiddleStore } from '@/stores/middle';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
-import { overallOf, verdictOfResult } from '../verdict/design-verdict';
+import { verdictOfResult } from '../verdict/design-verdict';
 import { ForcesTables } from './forces-tables';
 import { ModeTable } from './mode-table';
 import { PlateResults } from './plate-results';
@@ -26,9 +26,10 @@ import { RemarksList } from './remarks-list';
 import { ReservationList } from './reservation-list';
 import { allModeRows, trailOf } from '../verdict/result-views';
 import styles from './results.module.css';
-import { useListEnd } from '../current/use-list-end';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import type { ResultTab } from './use-picked-row';
+import { useOverall } from '../evaluation/use-overall';
+import { MissingList } from './missing-list';
 import { VerdictHeadline } from './verdict-headline';
 
 export interface ResultsContentProps {
@@ -46,7 +47,7 @@ export interface ResultsContentProps {
   onField: (field: string) => void;
   /** Shows another combination, or a row of the load list, calculated where it is not kept. */
   onCombination: (combination: Combination, listed?: ListedLoad) => void;
-  /** Calculates the combinations on offer. */
+  /** Calculates all that was entered and not calculated. */
   onFollow: () => void;
   /** A new result is on its way: nothing moves until it is there. */
   isLive: boolean;
@@ -79,8 +80,8 @@ export function ResultsContent({
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer, plate, request } = result;
   const { governing } = verdict;
-  const { end: list } = useListEnd();
-  const overall = useMemo(() => overallOf(result, verdict, list), [result, verdict, list]);
+  const { overall, isRunning } = useOverall(result, verdict);
+  const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
   const { explore, question } = useMiddleStore();
   const openGoverning = () => {
@@ -119,8 +120,9 @@ export function ResultsContent({
   return (
     <>
       {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
-      <div className={stale ? styles.stale : undefined}>
+      <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
         <VerdictHeadline
+          isRunning={isRunning}
           verdict={verdict}
           overall={overall}
           result={result}
@@ -135,7 +137,18 @@ export function ResultsContent({
             worst={overall.worst?.combination ?? shown.combination}
             isRowWorst={overall.worst?.listed !== undefined}
             onShow={onCombination}
-            onFollow={onFollow}
+            isIncomplete={isIncomplete}
+          />
+        )}
+        {!isRunning && (
+          <MissingList
+            missing={overall.missing}
+            answer={answer}
+            onField={onField}
+            onRest={onFollow}
+            onShow={() => {
+              if (overall.worst) onCombination(overall.worst.combination, overall.worst.listed);
+            }}
           />
         )}
         <ReservationList reservations={verdict.reservations} onField={onField} />
@@ -163,7 +176,11 @@ export function ResultsContent({
                     },
                   ]
                 : []),
-              { key: 'notes', label: t('tabs.notes'), children: <RemarksList answer={answer} /> },
+              {
+                key: 'notes',
+                label: t('tabs.notes'),
+                children: <RemarksList answer={answer} verdict={verdict} />,
+              },
             ]}
           />
           {/* Beside the tabs, not one of them. */}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The stress picture: read under the pointer, zoomed, and as a server's own where it gives no field. */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() =>
 const picture = () =>
   within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress of the base plate' });
 
-it('tells the stress under the pointer, from the field of the answer', () => {
+it('tells the stress under the pointer, from the field of the answer', async () => {
   useDesignStore.setState({ result: resultWith(stress) });
   show();
   const drawing = picture();
@@ -52,9 +52,9 @@ it('tells the stress under the pointer, from the field of the answer', () => {
   const reading = screen.getByRole('status');
   // Three quarters to the right and up: 100 · 0.75 · 0.75.
   fireEvent.pointerMove(drawing, { clientX: 310, clientY: 95 });
-  expect(reading).toHaveTextContent('x = 100.0 mm, y = 75.0 mm: σv = 56.3 MPa');
+  await waitFor(() => expect(reading).toHaveTextContent('x = 100.0 mm, y = 75.0 mm: σv = 56.3 MPa'));
   fireEvent.pointerLeave(drawing);
-  expect(reading).toHaveTextContent('Move the pointer over the plate');
+  await waitFor(() => expect(reading).toHaveTextContent('Move the pointer over the plate'));
 });
 
 it('grows and shrinks by its buttons', async () => {

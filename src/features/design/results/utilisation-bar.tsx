@@ -10,19 +10,21 @@ interface UtilisationBarProps {
   /** Share of the limit; Infinity = unbounded. */
   share: number;
   bad: boolean;
+  /** Another condition is met in its place. */
+  isNotNeeded?: boolean;
   text: string;
 }
 
-export function UtilisationBar({ share, bad, text }: UtilisationBarProps) {
+export function UtilisationBar({ share, bad, isNotNeeded = false, text }: UtilisationBarProps) {
   return (
     <div className={styles.utilisation}>
       <div className={styles.bar} aria-hidden="true">
         <div
-          className={bad ? styles.barBad : styles.barGood}
+          className={isNotNeeded ? styles.barNotNeeded : bad ? styles.barBad : styles.barGood}
           style={{ width: `${100 * Math.min(1, LIMIT_AT * Math.max(0, share))}%` }}
         />
       </div>
-      <span className={bad ? styles.bad : undefined}>{text}</span>
+      <span className={isNotNeeded ? styles.muted : bad ? styles.bad : undefined}>{text}</span>
     </div>
   );
 }

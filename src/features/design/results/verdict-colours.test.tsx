@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { CombinedRow, SummaryRow } from '@/engineering';
+import type { CombinedRow, SummaryRow, Verdict } from '@/engineering';
 import { speak } from '@/testing/speak';
 import { CombinedTable } from './combined-table';
 import { ModeTable } from './mode-table';
@@ -14,9 +14,9 @@ afterEach(cleanup);
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];
 const NOTHING = { summary: { tension: [OFF, OFF, OFF, OFF], shear: [OFF, OFF, OFF] } };
 
-function showCombined(values: readonly (number | null)[]): void {
+function showCombined(values: readonly (number | null)[], tensionShear2?: Verdict): void {
   const rows = values.map((value): CombinedRow => [0.6, 0.4, value]);
-  const answer = { ...NOTHING, tension_and_shear: rows } as unknown as CheckAnswerOnWire;
+  const answer = { ...NOTHING, tension_and_shear: rows, tensionShear2 } as unknown as CheckAnswerOnWire;
   render(<CombinedTable answer={answer} governing={null} />);
 }
 
@@ -52,6 +52,19 @@ describe('a combined value', () => {
     expect(figure.querySelector(`.${styles.bad}`) !== null).toBe(red);
     expect(row).toHaveTextContent(red ? / not satisfied$/ : /\d satisfied$/);
     expect(row.querySelector('.anticon')).toHaveClass(red ? styles.bad : styles.good);
+  });
+
+  it.each([
+    ['linear', [0.5, 0.9, 1.3]],
+    ['concrete', [0.5, 1.1, 1.1]],
+  ] as const)('of %s that is not needed is grey with its figure', async (key, values) => {
+    showCombined(values, 'Satisfied');
+    const row = await screen.findByTestId(`combined-${key}`);
+    expect(row.querySelector(`.${styles.bad}, .${styles.good}, .${styles.barBad}`)).toBeNull();
+    expect(row).toHaveTextContent(
+      new RegExp(`${Math.max(values[1], values[2])}\\d* / 1\\.[02].* not needed$`),
+    );
+    expect(within(row).queryByRole('button')).toBeNull();
   });
 
   it('that does not apply is neither red nor green', async () => {

@@ -1,4 +1,5 @@
-/** The verdict in one of four words, with the row that decides, and in grey what was taken for granted. */
+/** The verdict in one of five words, with the row that decides, and in grey what was taken for granted. */
+import { LoadingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import {
@@ -18,19 +19,21 @@ import { VERDICT_ICONS } from './verdict-mark';
 import styles from './verdict.module.css';
 
 interface VerdictHeadlineProps {
-  verdict: Pick<DesignVerdict, 'assumptions'>;
+  verdict: Pick<DesignVerdict, 'assumptions' | 'rigidity'>;
   /** Over all combinations and rows of the load list. */
   overall: Overall;
   result: Pick<StoredResult, 'answer' | 'request' | 'row'>;
   /** Leads to the calculation of what governs, by way of its combination. */
   onOpen: () => void;
+  /** Other loads are being calculated. */
+  isRunning: boolean;
 }
 
-export function VerdictHeadline({ verdict, overall, result, onOpen }: VerdictHeadlineProps) {
+export function VerdictHeadline({ verdict, overall, result, onOpen, isRunning }: VerdictHeadlineProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
   const { answer } = result;
-  const { word, governing, worst } = overall;
+  const { word, governing, worst, calculated } = overall;
   const shown = governing && governingText(governing, answer, translate);
   const beside =
     worst === null
@@ -46,7 +49,16 @@ export function VerdictHeadline({ verdict, overall, result, onOpen }: VerdictHea
   return (
     <div className={`${styles.headline} ${styles[word]}`} data-testid="overall" data-verdict={word}>
       <div className={styles.word}>
-        {VERDICT_ICONS[word]} {wordText(word, translate)}
+        {isRunning && word === 'incomplete' ? (
+          <>
+            <LoadingOutlined />{' '}
+            {t('verdict.running', { done: String(calculated.done), total: String(calculated.total) })}
+          </>
+        ) : (
+          <>
+            {VERDICT_ICONS[word]} {wordText(word, translate)}
+          </>
+        )}
       </div>
       {shown ? (
         <div className={styles.governing}>

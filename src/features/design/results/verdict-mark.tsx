@@ -4,6 +4,7 @@ import {
   CloseCircleFilled,
   ExclamationCircleFilled,
   MinusCircleOutlined,
+  QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
 import type { VerdictWord } from '@/verdict/verdict';
@@ -11,6 +12,7 @@ import type { VerdictWord } from '@/verdict/verdict';
 export const VERDICT_ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
   verified: <CheckCircleFilled />,
   reservations: <ExclamationCircleFilled />,
+  incomplete: <QuestionCircleOutlined />,
   not_verified: <CloseCircleFilled />,
   nothing: <MinusCircleOutlined />,
 };

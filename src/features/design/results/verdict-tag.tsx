@@ -14,10 +14,12 @@ const ICONS = {
   Satisfied: <CheckCircleFilled className={styles.good} />,
   'Not satisfied': <CloseCircleFilled className={styles.bad} />,
   'Not applicable': <MinusCircleOutlined className={styles.muted} />,
+  notNeeded: <MinusCircleOutlined className={styles.muted} />,
 } as const;
 
 interface VerdictTagProps {
-  verdict: Verdict;
+  /** Or that another condition is met in its place. */
+  verdict: Verdict | 'notNeeded';
   /** Why the row does not apply. */
   reason?: Statement | null;
   /** The word beside the icon; else it is told to whoever asks. */

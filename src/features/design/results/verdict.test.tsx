@@ -35,6 +35,8 @@ const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     // Far from all edges nothing but the loads is left to find fault with.
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
     change(draft);
   });
 
@@ -43,6 +45,9 @@ const WITH_TENSION = designed((draft) => {
 });
 const DESIGNS = {
   verified: WITH_TENSION,
+  incomplete: produce(WITH_TENSION, (draft) => {
+    draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
+  }),
   reservations: produce(WITH_TENSION, (draft) => {
     draft.loads.live.Vx = 3;
     draft.layout.spacings.Sx1 = 40;
@@ -102,6 +107,8 @@ describe('the headline', () => {
     ['cn', 'verified', /^ ?满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/],
     ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
     ['cn', 'reservations', /^ ?满足要求，但有保留受拉/],
+    ['en', 'incomplete', /^ ?Incomplete.*in tension: \d+\.\d %/],
+    ['cn', 'incomplete', /^ ?不完整受拉/],
     ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
     ['cn', 'not_verified', /^ ?不满足要求.*\d+\.\d %/],
     [

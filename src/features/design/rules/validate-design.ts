@@ -1,5 +1,6 @@
 /** The documented rules before a calculation, as a table in their order; each names the field to mark. */
 import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
+import { LEAST_BREAKOUT } from '@/quantities/anchor';
 import type { PanelKey } from '../fields/fields';
 import type { Design } from '@/stores/design/design-state';
 import { anchorsOf } from '../requests/anchor-points';
@@ -15,6 +16,7 @@ export type RuleKey =
   | 'noGrade'
   | 'single'
   | 'foundation'
+  | 'breakout'
   | 'load'
   | 'distance'
   | 'lGreater'
@@ -146,6 +148,27 @@ const single: Rule = ({ layout, loads }) => {
   return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
 };
 
+/** A record without h_min: not even the anchor may be deeper than the concrete. */
+const thickness: Rule = ({ layout }, { anchor }) => {
+  if (!anchor) return [];
+  const limit = Math.max(anchor.h_min, anchor.h_ef);
+  return layout.h < limit
+    ? [{ key: 'foundation', field: 'layout.h', panel: 'layout', values: { limit } }]
+    : [];
+};
+
+/** A record whose distances no breakout body can have; 0 is the default of the standard. */
+const breakout: Rule = (_, { anchor }) => {
+  if (!anchor) return [];
+  const wrong = Object.entries(LEAST_BREAKOUT).some(([name, multiple]) => {
+    const value = anchor[name as keyof typeof LEAST_BREAKOUT];
+    return value > 0 && value < multiple * anchor.h_ef * (1 - 1e-9);
+  });
+  return wrong
+    ? [{ key: 'breakout', field: 'anchor.chosen', panel: 'anchor', values: { h_ef: anchor.h_ef } }]
+    : [];
+};
+
 /** In documented order: the toast shows the last one that fails. */
 const RULES: readonly Rule[] = [
   (_, { expirationTime, now }) =>
@@ -159,10 +182,8 @@ const RULES: readonly Rule[] = [
   (_, { gradeShown }) =>
     gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
   single,
-  ({ layout }, { anchor }) =>
-    anchor && layout.h < anchor.h_min
-      ? [{ key: 'foundation', field: 'layout.h', panel: 'layout', values: { limit: anchor.h_min } }]
-      : [],
+  thickness,
+  breakout,
   ({ loads }) =>
     loads.shown === null && Object.values(loads.dead).every((value) => value === 0)
       ? [{ key: 'load', field: 'loads.dead.Nz', panel: 'loads' }]

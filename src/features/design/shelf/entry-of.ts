@@ -1,12 +1,14 @@
 /** Card and content of a design with its last result. */
 import type { DesignFile } from '@/stores/design/design-file';
 import { serializeDesign } from '@/stores/design/design-file-text';
+import { isCracked } from '@/stores/design/crack-state';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { currentListEnd, type LoadListEnd } from '@/stores/design/load-list-end';
 import type { Card, Content, Summary } from '@/stores/shelf/entry';
 import type { Entry } from '@/stores/shelf/shelf-database';
+import { enteredOf } from '../evaluation/entered-loads';
 import { outcomeOfResult, overallOf } from '../verdict/design-verdict';
 import { planSvg } from './plan-svg';
 
@@ -20,10 +22,12 @@ export interface DesignState {
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
   const list = currentListEnd(design, listEnd);
-  const { word, governing } = overallOf(result, outcomeOfResult(result, design), list);
+  const entered = enteredOf(design, result);
+  const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
   return {
     word,
     governing,
+    missing,
     inputs: [result.fingerprint, list?.fingerprint ?? ''].join('|'),
     time: result.time,
     engine: result.answer.engine ?? '',
@@ -40,7 +44,7 @@ export function cardPartOf(state: DesignState): OfTheDesign {
     standard: standardType,
     anchor: anchor.chosen[standardType],
     situation: {
-      cracked: standardType === 'JGJ145-2013' && concrete.crack_or_not === '1',
+      cracked: isCracked(state.design),
       structure: concrete.structure,
     },
     picture: planSvg(state.design),

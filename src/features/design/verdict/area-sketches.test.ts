@@ -14,6 +14,7 @@ import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { sketchesOf } from './area-sketches';
 import { checkBodies } from './failure-body';
 import { trailOf } from './result-views';
+import { howMany } from '@/testing/run/how-many';
 
 const ROOM = { columns: 24, lines: 26 };
 
@@ -108,7 +109,7 @@ describe('the sketch of an area', () => {
 
   it.each(STANDARDS)('has the area and the lengths of the calculation to %s', (standard) => {
     const seen = { rectangle: 0, strips: 0, edge: 0 };
-    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 3, numRuns: 250 })) {
+    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 3, numRuns: howMany(60, 250) })) {
       const outcome = check(input);
       if (!outcome.ok) continue;
       const { h_ef, s_cr_N, s_cr_sp } = input.product;

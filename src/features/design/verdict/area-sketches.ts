@@ -3,11 +3,11 @@ import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
 import type { AreaSketch, SketchRoom } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
-import type { EdgeName } from '@/engineering';
+import type { CheckedEdge, EdgeName } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ModeKey } from '@/verdict/rows';
-import { checkBodies, type CheckBody } from './failure-body';
+import { checkBodies, edgeBodies, type CheckBody } from './failure-body';
 
 function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {
   const edges = outlineOf(base.base_points);
@@ -31,15 +31,19 @@ export interface CheckSketches {
   sketches: AreaSketch[];
 }
 
-/** None for a mode without an area, and for a result of which the request was not kept. */
+/** Of a failure mode or an edge; none without an area, and of a result whose request was not kept. */
 export function sketchesOf(
   { answer, request }: Pick<StoredResult, 'answer' | 'request'>,
-  mode: ModeKey,
+  checked: ModeKey | CheckedEdge,
   room: SketchRoom,
 ): CheckSketches[] {
   const around = request && surroundingsOf(request);
   if (!around) return [];
-  return checkBodies(answer, mode, request.anchor).flatMap((check) =>
+  const [mode, bodies] =
+    typeof checked === 'string'
+      ? [checked, checkBodies(answer, checked, request.anchor)]
+      : (['concrete_edge', edgeBodies(checked, request.anchor)] as const);
+  return bodies.flatMap((check) =>
     check.body.kind === 'anchor'
       ? []
       : [

@@ -4,6 +4,7 @@ import type { DoneCombination } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ListedLoad, LoadValues } from '@/stores/design/design-state';
 import type { ListedEnd, LoadListEnd } from '@/stores/design/load-list-end';
+import { calculatedOf, missingOf, type Entered, type Missing } from '@/verdict/missing';
 import { byGravity, type Outcome } from '@/verdict/outcome';
 import type { ReservationFacts } from '@/verdict/reservations';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
@@ -11,13 +12,21 @@ import { plateFigures } from './plate-figures';
 
 /** A result that an earlier version kept knows no request: then the answer alone counts. */
 function factsOf(
-  { request, answer, plate }: StoredResult,
+  { request, answer, plate, openLocks = [], rigidity }: StoredResult,
   liveLeftOut: boolean,
   liveCountsElsewhere: boolean,
 ): ReservationFacts {
   const input = parseAlgorithm(request);
   const { stress: plateStress } = plateFigures(plate ?? {});
-  return { input: input.ok ? input.value : null, answer, plateStress, liveLeftOut, liveCountsElsewhere };
+  return {
+    input: input.ok ? input.value : null,
+    answer,
+    plateStress,
+    openLocks,
+    rigidity,
+    liveLeftOut,
+    liveCountsElsewhere,
+  };
 }
 
 export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): DesignVerdict =>
@@ -30,7 +39,7 @@ export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): Des
   );
 
 /** Of one combination among others; where the load case takes live loads in, some of them count these. */
-export const outcomeOfResult = (result: StoredResult, { loads }: Design): Outcome =>
+export const outcomeOfResult = (result: StoredResult, { loads }: Design): DesignVerdict =>
   verdictOf(factsOf(result, result.liveLeftOut, loads.loadCase === 'deadAndLive'));
 
 export interface Worst extends DoneCombination {
@@ -41,6 +50,10 @@ export interface Worst extends DoneCombination {
 export interface Overall extends Outcome {
   /** The combination or the row that decides; null where it is what is shown. */
   worst: Worst | null;
+  /** What keeps the verdict from covering all that was entered. */
+  missing: readonly Missing[];
+  /** Loads that were calculated, of all that were entered. */
+  calculated: { done: number; total: number };
 }
 
 const asWorst = ({ row, outcome }: ListedEnd): Worst => ({
@@ -61,18 +74,47 @@ function isShown({ row: { name, ...values } }: ListedEnd, { row, request }: Show
   );
 }
 
+/** Loads that leave something open by themselves are kept by their word alone. */
+const ofOtherLoads = (worst: Worst | null): Missing[] =>
+  worst?.outcome.word === 'incomplete'
+    ? [{ code: 'other_loads', values: { name: worst.row ?? String(worst.combination) } }]
+    : [];
+
+/** What was entered, and how the load list of it came out. */
+export interface Whole {
+  list: LoadListEnd | null;
+  entered: Entered;
+}
+
 type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 
 /**
  * Over all combinations and rows of the load list that were calculated: the gravest decides, the shown one
- * where another is not graver. `list`: of the design as it was calculated, null where there is none or it
- * changed since.
+ * where another is not graver. What fails is not verified, whatever is still open; all else that is open
+ * makes it incomplete. `list`: of the design as it was calculated, null where there is none or it changed
+ * since.
  */
-export function overallOf(result: Shown, shown: Outcome, list: LoadListEnd | null): Overall {
+export function overallOf(
+  result: Shown,
+  shown: Pick<DesignVerdict, 'word' | 'governing' | 'missing'>,
+  { list, entered }: Whole,
+): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');
   const rows = (list?.worst ?? []).filter((end) => !isShown(end, result)).map(asWorst);
-  let overall: Overall = { word: shown.word, governing: shown.governing, worst: null };
+  let gravest: Outcome & { worst: Worst | null } = {
+    word: shown.word,
+    governing: shown.governing,
+    worst: null,
+  };
   for (const end of [...combinations, ...rows])
-    if (byGravity(end.outcome, overall) > 0) overall = { ...end.outcome, worst: end };
-  return overall;
+    if (byGravity(end.outcome, gravest) > 0) gravest = { ...end.outcome, worst: end };
+  const calculated = { others: result.others, list };
+  const missing = [...shown.missing, ...ofOtherLoads(gravest.worst), ...missingOf(entered, calculated)];
+  const isOpen = missing.length > 0 && gravest.word !== 'not_verified';
+  return {
+    ...gravest,
+    word: isOpen ? 'incomplete' : gravest.word,
+    missing,
+    calculated: calculatedOf(entered, calculated),
+  };
 }

@@ -7,6 +7,7 @@ import { areaOf } from '@/drawing/plan/convex';
 import { check, STANDARDS } from '@/engineering';
 import { designsTo } from '@/engineering/verification/random-design';
 import { failureBodyOf } from './failure-body';
+import { howMany } from '@/testing/run/how-many';
 
 const row = (anchors: string, verdict = 'Satisfied') => [1, 2, 50, anchors, verdict];
 const detail = (values: object) => ({ applicable: true, reason: '', trail: [], ...values });
@@ -78,7 +79,7 @@ describe('the area that is drawn', () => {
 
   it.each(STANDARDS)('is the projected area of the calculation to %s, whatever the design', (standard) => {
     const seen = new Map<string, number>();
-    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 20, numRuns: 250 })) {
+    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 20, numRuns: howMany(60, 250) })) {
       const outcome = check(input);
       if (!outcome.ok) continue;
       const { h_ef, s_cr_N, s_cr_sp } = input.product;

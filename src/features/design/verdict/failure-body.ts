@@ -1,6 +1,6 @@
 /** The breakout body of a failure mode, from its row and its intermediate values. */
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { EDGE_NAMES, type SummaryRow } from '@/engineering';
+import { EDGE_NAMES, type CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
 import type { ModeKey } from '@/verdict/rows';
 import type { BreakoutBody, FailureBody } from '@/viewer/message';
@@ -86,8 +86,8 @@ function checksOf(values: Values, anchors: number[]): Check[] {
   return parts.length > 0 ? parts : [{ part: undefined, anchors, values }];
 }
 
-function anchorsOfRow(row: SummaryRow): number[] {
-  return row[3]
+function numbersIn(anchors: string): number[] {
+  return anchors
     .split(',')
     .map(Number)
     .filter((no) => Number.isInteger(no) && no > 0);
@@ -99,17 +99,32 @@ export interface CheckBody {
   body: BreakoutBody;
 }
 
-/** Bodies of a mode's checks; none where it does not apply or has nothing to draw. */
-export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
-  const found = allModeRows(answer).find((entry) => entry.mode === mode);
-  if (!found || found.row[4] === 'Not applicable') return [];
-  const anchors = anchorsOfRow(found.row);
+interface Checked {
+  mode: ModeKey;
+  /** As a row of the answer names them. */
+  anchors: string;
+  detail: Values | undefined;
+}
+
+function bodiesOf({ mode, anchors: named, detail }: Checked, anchor: BreakoutFigures): CheckBody[] {
+  const anchors = numbersIn(named);
   if (anchors.length === 0) return [];
-  return checksOf({ ...found.detail }, anchors).flatMap(({ part, values, anchors: own }): CheckBody[] => {
+  return checksOf({ ...detail }, anchors).flatMap(({ part, values, anchors: own }): CheckBody[] => {
     const body = MAKERS[mode](own, values, anchor);
     return body ? [{ part, values, body }] : [];
   });
 }
+
+/** Bodies of a mode's checks; none where it does not apply or has nothing to draw. */
+export function checkBodies(answer: CheckAnswerOnWire, mode: ModeKey, anchor: BreakoutFigures): CheckBody[] {
+  const found = allModeRows(answer).find((entry) => entry.mode === mode);
+  if (!found || found.row[4] === 'Not applicable') return [];
+  return bodiesOf({ mode, anchors: found.row[3], detail: found.detail }, anchor);
+}
+
+/** Bodies at one edge of the concrete. */
+export const edgeBodies = ({ anchors, detail }: CheckedEdge, anchor: BreakoutFigures): CheckBody[] =>
+  bodiesOf({ mode: 'concrete_edge', anchors, detail }, anchor);
 
 /** Null for a mode that does not apply or has nothing to draw. */
 export function failureBodyOf(

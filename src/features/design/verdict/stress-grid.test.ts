@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runPlate } from '@/engineering';
 import { parseSim } from '@/api/contract/run';
-import { elasticRun } from '../../../../mocks/cli/bench-requests';
+import { elasticRun } from '@/examples/bench-requests';
 import { stressAt, stressGrid } from './stress-grid';
 
 describe('the stress under the pointer', () => {

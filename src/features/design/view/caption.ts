@@ -10,14 +10,14 @@ import {
   namedFactors,
 } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/design-store';
-import type { LoadListEnd } from '@/stores/design/load-list-end';
 import type { VerdictWord } from '@/verdict/verdict';
 import type { Caption } from '@/viewer/message';
-import { overallOf, verdictOfResult, type Overall } from '../verdict/design-verdict';
+import { overallOf, verdictOfResult, type Overall, type Whole } from '../verdict/design-verdict';
 
 const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
   verified: 'good',
   reservations: 'warning',
+  incomplete: 'neutral',
   not_verified: 'bad',
   nothing: 'neutral',
 };
@@ -26,8 +26,8 @@ interface CaptionParts {
   /** Live loads were entered, but do not count. */
   liveLeftOut: boolean;
   translate: Translate;
-  /** How the load list came out, where that still holds. */
-  list?: LoadListEnd | null;
+  /** All that was entered, and how the load list came out where that still holds. */
+  whole: Whole;
 }
 
 function governingLine({ governing, worst }: Overall, result: StoredResult, translate: Translate): string {
@@ -45,13 +45,10 @@ function governingLine({ governing, worst }: Overall, result: StoredResult, tran
   return request === null ? line : `${line} · ${combinationText(request, row, translate)}`;
 }
 
-export function captionOf(
-  result: StoredResult,
-  { liveLeftOut, translate, list = null }: CaptionParts,
-): Caption {
+export function captionOf(result: StoredResult, { liveLeftOut, translate, whole }: CaptionParts): Caption {
   const verdict = verdictOfResult(result, liveLeftOut);
   const { reservations, assumptions } = verdict;
-  const overall = overallOf(result, verdict, list);
+  const overall = overallOf(result, verdict, whole);
   const { word } = overall;
   const title = markedWord(word, translate);
   const count = String(reservations.length);

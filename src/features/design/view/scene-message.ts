@@ -1,5 +1,6 @@
 /** The scene of a design, as the view reads it. */
 import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
+import { isSectionFixed } from '@/stores/design/design-rules';
 import type { Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import { largestPressure, pressesOnAnchors } from '@/verdict/largest-pressure';
@@ -92,7 +93,8 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
   const { plate, profile, concrete } = design;
   const anchors = anchorsOf(design);
   const rigid = plate.stiffness === '1';
-  const section = rigid ? RIGID_PLATE_SECTION : profile;
+  const isFixed = isSectionFixed(design);
+  const section = isFixed ? RIGID_PLATE_SECTION : profile;
   const standsOff = concrete.installationPosition !== '0';
   const { diameter, hef } = drawnAnchor(design, anchor);
   const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
@@ -122,7 +124,7 @@ export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
       W: section.W,
       T: section.T,
       FT: section.FT,
-      ...(rigid ? { ghost: true } : {}),
+      ...(isFixed ? { ghost: true } : {}),
     },
     eccentricity: { ex: profile.ex, ey: profile.ey },
     rotation: rigid ? 0 : profile.rotation,

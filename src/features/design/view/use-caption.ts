@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/viewer/message';
-import { useListEnd } from '../current/use-list-end';
+import { useWhole } from '../evaluation/use-whole';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import { useTranslate } from '../current/use-translate';
 
@@ -13,7 +13,7 @@ const caption = lateModule(() => import('./caption'));
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
   const liveLeftOut = useLiveLeftOut(stale);
-  const { end: list } = useListEnd();
+  const { list, combinations, rows, isElastic } = useWhole();
   const translate = useTranslate();
   const [wording, setWording] = useState(caption.loaded);
   const result = stale ? null : stored;
@@ -22,8 +22,8 @@ export function useCaption(stale: boolean): Caption | null {
     // Offline the view does without.
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
-  return useMemo(
-    () => result && (wording?.captionOf(result, { liveLeftOut, translate, list }) ?? null),
-    [result, wording, liveLeftOut, translate, list],
-  );
+  return useMemo(() => {
+    const whole = { list, entered: { combinations, rows, isElastic } };
+    return result && (wording?.captionOf(result, { liveLeftOut, translate, whole }) ?? null);
+  }, [result, wording, liveLeftOut, translate, list, combinations, rows, isElastic]);
 }

@@ -44,7 +44,8 @@ export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => Mo
   const design = useDesignStore((state) => state.design);
   const change = useDesignStore((state) => state.change);
   const [held, setHeld] = useState<Place | null>(null);
-  const grip = useRef<{ from: Place; x: number; y: number; scale: number } | null>(null);
+  // `to` may be ahead of what is drawn: a quick hand lets go before that.
+  const grip = useRef<{ from: Place; to: Place | null; x: number; y: number; scale: number } | null>(null);
 
   const put = ({ no, x, y }: Place) =>
     change((draft) => {
@@ -52,9 +53,10 @@ export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => Mo
     });
   const placeOf = (no: number): Place => ({ no, ...design.layout.customPoints[no - 1] });
   const letGo = (isKept: boolean) => {
+    const to = grip.current?.to;
     grip.current = null;
     setHeld(null);
-    if (isKept && held) put(held);
+    if (isKept && to) put(to);
   };
   const movedBy = (no: number): MovedAnchor => ({
     onPointerDown: (event) => {
@@ -62,17 +64,18 @@ export function useMovedAnchor(): { design: Design; movedBy: ((no: number) => Mo
       const scale = (event.currentTarget as SVGGraphicsElement).getScreenCTM()?.a;
       if (event.button !== 0 || scale === undefined || scale === 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      grip.current = { from: placeOf(no), x: event.clientX, y: event.clientY, scale };
+      grip.current = { from: placeOf(no), to: null, x: event.clientX, y: event.clientY, scale };
     },
     onPointerMove: (event) => {
       const { current } = grip;
       if (current?.from.no !== no) return;
       const moved = (pixels: number) => Math.round(pixels / current.scale / STEP) * STEP;
-      setHeld({
+      current.to = {
         no,
         x: current.from.x + moved(event.clientX - current.x),
         y: current.from.y - moved(event.clientY - current.y),
-      });
+      };
+      setHeld(current.to);
     },
     onPointerUp: () => letGo(true),
     onPointerCancel: () => letGo(false),

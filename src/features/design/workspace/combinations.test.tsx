@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
 /** A design is verified for all combinations of its loads, whichever tab is chosen. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { usePreferencesStore } from '@/stores/preferences';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
-
-beforeEach(() => usePreferencesStore.setState({ onlyChosenCombination: false }));
 
 /** Live load pulls, dead load holds down: with the smaller factor on it the design fails. */
 async function openHeldDown(qa?: string) {
@@ -85,12 +82,18 @@ describe('the other combinations', () => {
   it('are left alone where only the chosen one is wanted, which is said', async () => {
     const { backend, calculate, verdict, user } = await openHeldDown();
     const calls = writtenCalls(backend);
-    usePreferencesStore.setState({ onlyChosenCombination: true });
+    change(({ loads }) => void (loads.onlyChosen = true));
     await calculate();
     await verdict();
     expect(screen.getByTestId('combinations')).toHaveTextContent('the others are not calculated');
     expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
     await user.click(screen.getByRole('checkbox', { name: 'This combination only' }));
+    await overall(/Not verified.*Combination 2/);
+    // The choice is the design's: one step of undo brings it back, and one more the others.
+    useDesignStore.temporal.getState().undo();
+    await overall(/^(?!.*Combination 2)/);
+    expect(design().loads.onlyChosen).toBe(true);
+    useDesignStore.temporal.getState().redo();
     await overall(/Not verified.*Combination 2/);
   });
 
@@ -110,6 +113,9 @@ describe('the other combinations', () => {
     await verdict();
     expect(await strip().findByLabelText('could not be calculated: out of memory')).toBeVisible();
     await waitFor(() => expect(shownOf(/^3 ·/)).toHaveTextContent(/not applicable/));
-    expect(strip().getByRole('button', { name: 'Calculate the others' })).toBeVisible();
+    expect(await screen.findByTestId('missing')).toHaveTextContent(
+      'Combinations: 1 of 3 could not be calculated.',
+    );
+    expect(screen.getByRole('button', { name: 'Calculate the rest' })).toBeVisible();
   });
 });

@@ -29,7 +29,8 @@ import { fetchPanels, PANEL_VIEWS } from './panel-views';
 import { MiddleCover } from './middle-cover';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
-import { useFirstChoices } from './use-first-choices';
+import { useOwnChoices } from './use-own-choices';
+import { useFixedNotice } from './use-fixed-notice';
 import { useFreshStart } from './use-fresh-start';
 import { useOpenPanel } from './use-open-panel';
 import { useRunDesign } from './use-run-design';
@@ -59,8 +60,17 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const result = useDesignStore((state) => state.result);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const { running, progress, calculate, calculateOpened, cancel, drop, followNow, showCombination, live } =
-    useRunDesign(user, goTo);
+  const {
+    running,
+    progress,
+    calculate,
+    calculateOpened,
+    cancel,
+    drop,
+    calculateRest,
+    showCombination,
+    live,
+  } = useRunDesign(user, goTo);
   const stale = useDesignStore(isStale);
   // Drawn anew by its own inputs alone, not by a result.
   const side = useMemo(() => {
@@ -80,7 +90,8 @@ function Workspace({ standard, user }: WorkspaceProps) {
     // Without results the anchor stands in the table of coordinates.
     if (what.kind === 'anchor' && result === null) openPanel('layout');
   });
-  useFirstChoices();
+  useOwnChoices();
+  useFixedNotice();
   useShortcuts(calculate);
   useWhenIdle(fetchPanels);
 
@@ -128,7 +139,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               onCalculate={calculate}
               onCancel={cancel}
               image={result?.image ?? null}
-              report={<ReportButton user={user} />}
+              report={<ReportButton user={user} onRest={calculateRest} />}
               live={live}
             />
             <div className={styles.rightBody}>
@@ -140,7 +151,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
                 onMode={setMode}
                 onField={goTo}
                 onCombination={showCombination}
-                onFollow={followNow}
+                onFollow={calculateRest}
                 isLive={live.kind !== 'off'}
               />
             </div>

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isCracked } from '@/stores/design/crack-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { PanelKey } from '../fields/fields';
 import { useAnchorPoints } from '../current/use-anchor-points';
@@ -16,7 +17,7 @@ import styles from './workspace.module.css';
 export function Indicators({ onOpen }: { onOpen: (panel: PanelKey) => void }) {
   const { t } = useTranslation('design');
   const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
-  const cracked = useDesignStore((state) => state.design.concrete.crack_or_not === '1');
+  const cracked = useDesignStore((state) => isCracked(state.design));
   const onConcrete = useDesignStore((state) => state.design.concrete.installationPosition === '0');
   const sides = useDesignStore((state) => state.design.layout.sides);
   const edges = Object.values(sides).filter(({ exists }) => exists).length;

@@ -1,4 +1,5 @@
 /** Turns calculating while typing on and off, and says what keeps a new result away. */
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { usePreferencesStore } from '@/stores/preferences';
@@ -17,6 +18,8 @@ export function LiveSwitch({ state }: { state: LiveState }) {
     tooSlow: t('live.tooSlow'),
     failed: state.kind === 'failed' ? failureText(state.failure) : '',
     invalid: state.kind === 'invalid' ? t('live.invalid', { rule: state.rule }) : '',
+    question: state.kind === 'question' ? state.text : '',
+    declined: t('live.declined'),
   }[state.kind];
   return (
     <div className={styles.live}>
@@ -32,6 +35,16 @@ export function LiveSwitch({ state }: { state: LiveState }) {
       <span className={styles.liveState} role="status" data-testid="live" title={said}>
         {said}
       </span>
+      {state.kind === 'question' && (
+        <>
+          <Button size="small" type="link" onClick={() => state.answer(true)}>
+            {t('actions.yes')}
+          </Button>
+          <Button size="small" type="link" onClick={() => state.answer(false)}>
+            {t('actions.no')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { writtenCalls } from '@/testing/written-calls';
 
 async function openLive() {
   const hands = await openWorkspace();
-  usePreferencesStore.setState({ onlyChosenCombination: true });
-  onTestFinished(() =>
-    usePreferencesStore.setState({ onlyChosenCombination: false, calculateWhileTyping: false }),
-  );
+  onTestFinished(() => usePreferencesStore.setState({ calculateWhileTyping: false }));
   await hands.anchorRead();
-  change((design) => (design.loads.dead.Nz = 10));
+  change(({ loads }) => {
+    loads.onlyChosen = true;
+    loads.dead.Nz = 10;
+  });
   await hands.user.click(screen.getByRole('switch', { name: 'Calculate while typing' }));
   return hands;
 }
@@ -40,6 +40,16 @@ it('wait for a pause: of changes in a row the last one alone is calculated', asy
   expect(calls).toHaveLength(2);
 });
 
+it('do not begin within the pause of 300 ms after a change', async () => {
+  const { backend, verdict } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  change((design) => (design.loads.dead.Nz = 11));
+  await new Promise((resolve) => setTimeout(resolve, 240));
+  expect(calls).toEqual([]);
+  await waitFor(() => expect(calls).toHaveLength(2));
+});
+
 it('say why there is no new one, and keep the old', async () => {
   const { verdict } = await openLive();
   const before = (await verdict()).textContent;
@@ -48,4 +58,33 @@ it('say why there is no new one, and keep the old', async () => {
   expect(screen.getByTestId('overall').textContent).toBe(before);
   change((design) => (design.loads.dead.Nz = 10));
   await waitFor(() => expect(screen.getByTestId('live')).toBeEmptyDOMElement());
+});
+
+it('ask before any call where a minimum value is not kept, once for each state of it', async () => {
+  const { backend, verdict, user } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  const said = () => screen.getByTestId('live');
+  // The plate ends before the edge: the distance alone is at fault.
+  const distance = (value: number) =>
+    change(({ layout, plate }) => {
+      Object.assign(plate, { length: 250, width: 250 });
+      layout.sides.X1.distance = value;
+    });
+  distance(50);
+  await waitFor(() => expect(said()).toHaveTextContent(/^Edge distance 50 mm is below c_min = .* Continue/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
+  expect(calls).toEqual([]);
+  distance(51);
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(said()).toBeEmptyDOMElement());
+  // Another input changes, and the answer holds.
+  change((design) => (design.loads.dead.Nz = 11));
+  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
+  expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  distance(50);
+  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isEqual } from '@/shared/equal';
 import { useDesignStore } from '@/stores/design/design-store';
 import { validateDesign, type RuleKey } from '../rules/validate-design';
-import { useChosenAnchor, useGradeShown } from '../current/use-records';
+import { useAnchorListed, useChosenAnchor, useGradeShown } from '../current/use-records';
 import { ProblemsContext, type Problem } from '../current/problems';
 
 /** What an engineer may not have come to yet: no fault before a calculation is asked for. */
@@ -22,8 +22,9 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
   const isTried = useDesignStore((state) => state.isTried);
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
+  const anchorListed = useAnchorListed();
   const found = useMemo(() => {
-    const anchorChosen = design.anchor.chosen[design.standardType] !== null;
+    const anchorChosen = design.anchor.chosen[design.standardType] !== null || anchorListed === undefined;
     const context = { anchor, anchorChosen, gradeShown, expirationTime, now: new Date() };
     const all = validateDesign(design, context);
     const failures = isTried ? all : all.filter(({ key }) => !MISSING.has(key));
@@ -33,7 +34,7 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
       panel,
       message: t(key, values ?? {}),
     }));
-  }, [design, isTried, anchor, gradeShown, expirationTime, t]);
+  }, [design, isTried, anchor, anchorListed, gradeShown, expirationTime, t]);
   // As long as they are the same, no field is drawn anew for them.
   const [problems, setProblems] = useState(found);
   if (found !== problems && !isEqual(found, problems)) setProblems(found);

@@ -19,7 +19,8 @@ async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
 async function setElastic(): Promise<void> {
   useDesignStore.getState().setStiffness('0');
   await waitFor(() => expect(design().profile.chosen).not.toBeNull());
-  change((d) => Object.assign(d.profile, { series: '16', H: 100, W: 100, T: 6, FT: 10 }));
+  change((d) => Object.assign(d.profile, { series: '16', chosen: null }));
+  await waitFor(() => expect(design().profile).toMatchObject({ H: 100, W: 100, T: 6, FT: 10 }));
 }
 
 const changing = (how: (draft: Design) => void) => () => {

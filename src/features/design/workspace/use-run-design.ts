@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
+import { formatInput } from '@/shared/format/format-number';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -9,15 +10,17 @@ import type { Combination } from '@/stores/design/combinations';
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
+import { useRigidity } from '../candidates/use-rigidity';
 import { fetchEvaluation } from '../evaluation/late-evaluation';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
 import { useCombinations } from '../evaluation/use-combinations';
 import { useLive, type LiveState } from '../evaluation/use-live';
-import { minimumWarnings } from '../rules/minimum-warnings';
+import { minimumWarnings, type MinimumWarning } from '../rules/minimum-warnings';
 import { toldOf, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
-import { useChosenAnchor, useGradeShown } from '../current/use-records';
+import { useRestOfList } from './use-rest-of-list';
+import { useRecordsRead } from '../current/use-records-read';
 import { warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */
@@ -35,8 +38,8 @@ export function useRunDesign(
   /** Of a design that is gone. */
   drop: () => void;
   cancel: () => void;
-  /** Calculates the combinations that are on offer. */
-  followNow: () => void;
+  /** Calculates what was entered and not calculated: combinations, rows of the load list. */
+  calculateRest: () => void;
   /** Chooses a combination or a row of the load list, and calculates it where its result is not kept. */
   showCombination: (combination: Combination, listed?: ListedLoad) => void;
   live: LiveState;
@@ -45,15 +48,20 @@ export function useRunDesign(
   const { message } = useNotices();
   const failureText = useFailureText();
   const askAboutMinimum = useMinimumQuestion(goTo);
-  const { data: anchor } = useChosenAnchor();
-  const gradeShown = useGradeShown();
+  const records = useRecordsRead();
+  const anchor = records.kind === 'read' ? records.anchor : null;
+  const gradeShown = records.kind === 'read' ? records.gradeShown : undefined;
   const { follow, followNow } = useCombinations(anchor, String(user.id));
+  const tookSeconds = useRigidity(anchor, String(user.id));
+  const rest = useRestOfList();
 
   const onEnd = useCallback(
     (end: CalculationEnd) => {
       if (end.kind === 'success') {
         message.success(t('results:toast.success'));
-        follow(end);
+        tookSeconds(end.seconds);
+        follow(end, 'asked');
+        rest('ifShort');
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = end;
@@ -65,64 +73,107 @@ export function useRunDesign(
         );
       }
     },
-    [failureText, follow, message, t],
+    [failureText, follow, message, rest, t, tookSeconds],
   );
   const { running, progress, start, cancel, drop } = useCalculation(onEnd);
+  /** The button was pressed while records were still being read. */
+  const [isAsked, setAsked] = useState(false);
+  const [due, setDue] = useState(0);
+  if (isAsked && records.kind !== 'reading') {
+    setAsked(false);
+    setDue(due + 1);
+  }
   useWhenIdle(fetchEvaluation);
 
   const failuresOf = useCallback(
     (design: Design) =>
       validateDesign(design, {
         anchor,
-        anchorChosen: design.anchor.chosen[design.standardType] !== null,
+        anchorChosen: design.anchor.chosen[design.standardType] !== null || records.kind === 'reading',
         gradeShown,
         expirationTime: user.expirationTime,
         now: new Date(),
       }),
-    [anchor, gradeShown, user.expirationTime],
+    [anchor, gradeShown, records.kind, user.expirationTime],
   );
 
   const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const questionOf = (warnings: readonly MinimumWarning[]) => ({
+    key: JSON.stringify(warnings),
+    text: [
+      ...warnings.map(({ kind, value, limit }) =>
+        t(`design:minimum.${kind}`, { value: formatInput(value), limit: formatInput(limit) }),
+      ),
+      t('design:minimum.continue'),
+    ].join(' '),
+  });
   const live = useLive({
     isOn: isLive && !running,
     orderOf: (design) => {
       const last = toldOf(failuresOf(design));
       if (last) return { rule: t(`validation:${last.key}`, last.values ?? {}) };
-      return anchor && gradeShown !== undefined ? { anchor } : null;
+      if (!anchor || gradeShown === undefined) return null;
+      const warnings = minimumWarnings(design, anchor);
+      return { anchor, question: warnings.length === 0 ? null : questionOf(warnings) };
     },
     userId: String(user.id),
-    onResult: follow,
+    onResult: (calculated) => {
+      tookSeconds(calculated.seconds);
+      follow(calculated, 'live');
+    },
   });
 
-  const calculate = useCallback(() => {
-    if (running) return;
-    const { design, tryIt } = useDesignStore.getState();
-    tryIt();
-    const last = toldOf(failuresOf(design));
-    if (last) {
-      // One toast. Every failing field is marked as well.
-      const key = 'validation';
-      const show = () => {
-        message.destroy(key);
-        goTo(last.field);
-      };
-      message.error({
-        key,
-        content: warningText({
-          text: t(`validation:${last.key}`, last.values ?? {}),
-          link: last.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
-        }),
-        duration: WARNING_SECONDS,
-      });
-      return;
-    }
-    // Neither is refused, both are still being read.
-    if (!anchor || gradeShown === undefined) return;
-    const warnings = minimumWarnings(design, anchor);
-    const run = () => start(design, anchor, String(user.id));
-    if (warnings.length === 0) run();
-    else void askAboutMinimum(warnings, run);
-  }, [anchor, askAboutMinimum, failuresOf, gradeShown, goTo, message, running, start, t, user.id]);
+  /** `whileReading`: in the place of a calculation for which records are still being read. */
+  const begin = useCallback(
+    (whileReading: () => void) => {
+      if (running) return;
+      const { design, tryIt } = useDesignStore.getState();
+      tryIt();
+      const last = toldOf(failuresOf(design));
+      if (last) {
+        // One toast. Every failing field is marked as well.
+        const key = 'validation';
+        const show = () => {
+          message.destroy(key);
+          goTo(last.field);
+        };
+        message.error({
+          key,
+          content: warningText({
+            text: t(`validation:${last.key}`, last.values ?? {}),
+            link: last.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
+          }),
+          duration: WARNING_SECONDS,
+        });
+        return;
+      }
+      if (records.kind === 'failed') {
+        message.error(t('results:toast.recordNotRead', { reason: failureText(records.failure) }));
+        return;
+      }
+      if (records.kind === 'reading' || anchor === null) {
+        whileReading();
+        return;
+      }
+      const warnings = minimumWarnings(design, anchor);
+      const run = () => start(design, anchor, String(user.id));
+      if (warnings.length === 0) run();
+      else void askAboutMinimum(warnings, run);
+    },
+    [anchor, askAboutMinimum, failureText, failuresOf, goTo, message, records, running, start, t, user.id],
+  );
+  const calculate = useCallback(
+    () =>
+      begin(() => {
+        setAsked(true);
+        message.info({ key: 'validation', content: t('results:toast.waiting') });
+      }),
+    [begin, message, t],
+  );
+  const calculateDue = useEffectEvent(() => begin(() => undefined));
+  useEffect(() => {
+    if (due > 0) calculateDue();
+  }, [due]);
 
   // By its inputs: what was chosen or typed since then is calculated when it is asked for.
   const [fromFile, setFromFile] = useState<{ fingerprint: string } | null>(null);
@@ -154,5 +205,23 @@ export function useRunDesign(
     [calculate],
   );
 
-  return { running, progress, calculate, calculateOpened, drop, cancel, followNow, showCombination, live };
+  const calculateRest = useCallback(() => {
+    if (!useDesignStore.getState().design.loads.onlyChosen) followNow();
+    rest('whole');
+  }, [followNow, rest]);
+
+  return {
+    running: running || isAsked,
+    progress,
+    calculate,
+    calculateOpened,
+    drop: useCallback(() => {
+      setAsked(false);
+      drop();
+    }, [drop]),
+    cancel: isAsked ? () => setAsked(false) : cancel,
+    calculateRest,
+    showCombination,
+    live,
+  };
 }

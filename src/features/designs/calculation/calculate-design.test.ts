@@ -24,7 +24,6 @@ const orderOf = (recipe: (draft: Design) => void) => ({
   }),
   anchor,
   userId: '1',
-  isOnlyCombination: false,
   elasticRows: 1,
 });
 const { signal } = new AbortController();
@@ -48,7 +47,8 @@ it('gives what the workspace gives, and the other combinations beside it', async
     [2, 'done'],
     [3, 'done'],
   ]);
-  expect((await calculated({ ...order, isOnlyCombination: true })).result.others).toEqual([]);
+  const judgedAlone = produce(order.design, ({ loads }) => void (loads.onlyChosen = true));
+  expect((await calculated({ ...order, design: judgedAlone })).result.others).toEqual([]);
 });
 
 it('lets the worst row of the load list decide', async () => {

@@ -19,8 +19,6 @@ import { loadsKey, type RowEnd } from '@/stores/load-list-run';
 import type { ApiFailure } from '@/api/errors';
 
 export interface DesignOrder extends EvaluationOrder {
-  /** The other combinations are left out, as in the workspace. */
-  isOnlyCombination: boolean;
   /** Rows of the load list that follow on the elastic plate. */
   elasticRows: number;
 }
@@ -93,9 +91,7 @@ export async function calculateDesign(order: DesignOrder, signal: AbortSignal): 
   if (end.kind === 'cancelled') return end;
   if (end.kind !== 'success') return { kind: 'failed', failure: end.failure };
   const [, ...variants] = combinationVariants(order.design);
-  const others = await Promise.all(
-    order.isOnlyCombination ? [] : variants.map((variant) => otherEnd(variant, order, signal)),
-  );
+  const others = await Promise.all(variants.map((variant) => otherEnd(variant, order, signal)));
   const listEnd = await listEndOf(order, signal);
   if (signal.aborted) return { kind: 'cancelled' };
   return { kind: 'success', result: { ...end.result, others }, listEnd };

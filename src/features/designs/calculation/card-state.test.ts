@@ -8,6 +8,7 @@ const named = { owner: '1', id: 'a', kind: 'design', name: 'a', point: '', proje
 const summary: Summary = {
   word: 'verified',
   governing: null,
+  missing: [],
   inputs: 'a|',
   time: '2026-01-02T00:00:00Z',
   engine: 'engine 2',

@@ -13,10 +13,10 @@ import { cardPartOf, contentOf } from '@/features/design/shelf/entry-of';
 import { evaluateMany } from '@/features/design/evaluation/evaluate-many';
 import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { isCracked } from '@/stores/design/crack-state';
 import { restoreFile } from '@/stores/design/design-file';
 import type { Design } from '@/stores/design/design-state';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Content, Project } from '@/stores/shelf/entry';
 import { changeEntry, readContent } from '@/stores/shelf/shelf-database';
 import { beforeOf } from '@/stores/shelf/turned';
@@ -60,7 +60,6 @@ function useCalculateOne(user: User) {
   const client = useQueryClient();
   const { t } = useTranslation(['designs', 'validation']);
   const failureText = useFailureText();
-  const isOnlyCombination = usePreferencesStore((state) => state.onlyChosenCombination);
   return useCallback(
     async (card: Card, project: Project | null, signal: AbortSignal): Promise<End> => {
       const failed = (reason: string): End => ({ kind: 'failed', reason });
@@ -74,7 +73,7 @@ function useCalculateOne(user: User) {
       const chosen = design.anchor.chosen[standard];
       const record = chosen === null ? null : await recordIn(client, chosen.id);
       if (chosen !== null && record === null) return failed(t('designs:state.noAnchor'));
-      const cracked = standard === 'JGJ145-2013' && concrete.crack_or_not === '1';
+      const cracked = isCracked(design);
       const anchor =
         record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
       const grades = await client.query({ ...concreteListQuery(), staleTime: 60_000 }).catch(() => null);
@@ -91,7 +90,7 @@ function useCalculateOne(user: User) {
       // Who opens it is asked; where it was calculated before, the question was answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
-      const order = { design, anchor, userId: String(user.id), isOnlyCombination, elasticRows: ELASTIC_ROWS };
+      const order = { design, anchor, userId: String(user.id), elasticRows: ELASTIC_ROWS };
       const end = await calculateDesign(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));
@@ -101,7 +100,7 @@ function useCalculateOne(user: User) {
       await followOpen(card, project);
       return { kind: 'done' };
     },
-    [client, failureText, isOnlyCombination, t, user],
+    [client, failureText, t, user],
   );
 }
 

@@ -4,6 +4,7 @@ import {
   CloseCircleFilled,
   ExclamationCircleFilled,
   MinusCircleOutlined,
+  QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import styles from './cards.module.css';
 const ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
   verified: <CheckCircleFilled aria-hidden />,
   reservations: <ExclamationCircleFilled aria-hidden />,
+  incomplete: <QuestionCircleOutlined aria-hidden />,
   not_verified: <CloseCircleFilled aria-hidden />,
   nothing: <MinusCircleOutlined aria-hidden />,
 };

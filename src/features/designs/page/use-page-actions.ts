@@ -33,8 +33,8 @@ export function usePageActions(owner: string, shelf: Shelf) {
     return done.ok;
   };
 
-  const open = async (card: Card, project: Project | null = projectOf(card)) => {
-    const opened = await openDesign(card, project);
+  const open = async (card: Card, project: Project | null = projectOf(card), isFresh = false) => {
+    const opened = await openDesign(card, project, isFresh);
     if (!opened.ok) {
       told(opened);
       return;
@@ -49,9 +49,9 @@ export function usePageActions(owner: string, shelf: Shelf) {
       .then((part) => part.tellChanges(reported, { records: client, message, loadModal }))
       .catch(console.error);
   };
-  const begin = async (name: string, design: Design, project: Project | null) => {
+  const begin = async (name: string, design: Design, project: Project | null, isFresh = false) => {
     const added = await shelfActions.addDesign({ owner, name: freeName(name, names), design, project });
-    if (added.ok) await open(added.value, project);
+    if (added.ok) await open(added.value, project, isFresh);
     else told(added);
   };
   const beginFrom = async (template: Card, project: Project | null) => {
@@ -68,7 +68,7 @@ export function usePageActions(owner: string, shelf: Shelf) {
     projectOf,
     open: (card: Card) => void open(card),
     beginNew: (project: Project | null) =>
-      void begin('', { ...DEFAULT_DESIGN, standardType: standard }, project),
+      void begin('', { ...DEFAULT_DESIGN, standardType: standard }, project, true),
     beginFrom: (template: Card, project: Project | null) => void beginFrom(template, project),
     beginExample: async (name: ExampleName, project: Project | null) => {
       const { design, missing } = await foundExample(client, name);

@@ -12,7 +12,6 @@ import { projectOf } from '@/features/design/report/project-of';
 import type { ReportDepth, ReportLanguage } from '@/report/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Project } from '@/stores/shelf/entry';
 import type { CardState } from '../calculation/card-state';
 import { withShared } from '../shelf/shared-fields';
@@ -44,7 +43,6 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   const client = useQueryClient();
   const { t } = useTranslation(['designs', 'report']);
   const failureText = useFailureText();
-  const isOnlyCombination = usePreferencesStore((state) => state.onlyChosenCombination);
   const [progress, setProgress] = useState<ReportProgress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -74,7 +72,6 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     const end = await part.makeProject({
       project: projectOf(withShared(DEFAULT_DESIGN, project).project, user),
       designs: gathered.value,
-      isOnlyCombination,
       userId,
       now,
       depth,

@@ -37,12 +37,12 @@ function fileOf({ name }: Card, content: Content): DesignFile | null {
 }
 
 /** Under `dataSave`, with its result where there is room for it; false where there is none at all. */
-async function lay(card: Card, content: Content, design: Design): Promise<boolean> {
+async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
   const { list } = design.loads;
   const listKey = list.length > MOST_SAVED_ROWS ? await keepList(list) : null;
   const laid = listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } };
   const { result, listEnd } = content;
-  const saved = { design: laid, result, listEnd, file: fileOf(card, content), listKey };
+  const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
   const before = openEntry();
   // Before the design, so that another tab that hears of that finds both.
   rememberOpenEntry(card.id);
@@ -62,11 +62,14 @@ async function read(card: Card, project: Project | null) {
   return { ok: true, content: found.value, design: withShared(design, project), replaced, reported } as const;
 }
 
-/** The workspace shows it with its result when it is gone to. */
-export async function openDesign(card: Card, project: Project | null): Promise<Opened> {
+/**
+ * The workspace shows it with its result when it is gone to. `isFresh`: begun this moment, nothing of it was
+ * chosen by anyone.
+ */
+export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
   const entry = await read(card, project);
   if (!entry.ok) return entry;
-  if (!(await lay(card, entry.content, entry.design))) return { ok: false, failure: 'full' };
+  if (!(await lay(card, entry.content, entry.design, isFresh))) return { ok: false, failure: 'full' };
   await useDesignStore.getState().reload();
   useListRunStore.getState().forget();
   useMiddleStore.getState().show('drawing');

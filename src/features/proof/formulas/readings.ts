@@ -14,6 +14,7 @@ export const READINGS = [
   { key: 'lever', clause: 'EN 1992-4, 6.2.2.3' },
   { key: 'plate', clause: 'EN 1992-4, 6.2.1; JGJ145-2013, 5.2' },
   { key: 'elastic', clause: 'EN 1992-4, 6.2.1' },
+  { key: 'rigid', clause: 'EN 1992-4, 6.2.1 (1); JGJ145-2013, 5.1' },
   { key: 'uneven', clause: 'JGJ145-2013, 5.2.1' },
   { key: 'pullOut', clause: 'JGJ145-2013, 6.1' },
   { key: 'linear', clause: 'JGJ145-2013, 6.1' },

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
 
 const LONG = { timeout: 60_000 };
 
@@ -28,5 +29,15 @@ describe('the verification page', () => {
     expect(lines()).toHaveLength(EXAMPLES.filter(({ subject }) => subject === 'JGJ145-2013').length);
     await user.click(screen.getByRole('switch', { name: 'Only what does not agree' }));
     expect(screen.queryByRole('button', { name: /^Figures of/ })).not.toBeInTheDocument();
+  }, 60_000);
+
+  it('calculates nothing for an account whose time is over, and says so', async () => {
+    const { user, backend } = await renderApp('/verification', { account: 'expired' });
+    const calls = writtenCalls(backend);
+    await user.click(await screen.findByRole('button', { name: `Calculate ${EXAMPLES.length} examples` }));
+    await sums(`${EXAMPLES.length} examples failed.`);
+    expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toEqual([]);
+    await user.click(lines()[0]);
+    expect(screen.getAllByText(/Your account has expired/).length).toBeGreaterThan(0);
   }, 60_000);
 });

@@ -30,6 +30,30 @@ describe('a heading', () => {
   });
 });
 
+/** What one of each unit is in kN or kNm. */
+const UNIT_SIZES = [
+  ['Fz', 'kN', 'Nz', 1],
+  ['Fz', 'N', 'Nz', 0.001],
+  ['Fx', 'kN', 'Vx', 1],
+  ['Fx', 'N', 'Vx', 0.001],
+  ['Fy', 'N', 'Vy', 0.001],
+  ['Mx', 'kNm', 'Mx', 1],
+  ['Mx', 'Nm', 'Mx', 0.001],
+  ['Mx', 'Nmm', 'Mx', 0.000001],
+  ['Mx', 'N·mm', 'Mx', 0.000001],
+  ['My', 'N.m', 'My', 0.001],
+  ['My', 'kN·m', 'My', 1],
+  ['Mz', 'Nmm', 'Mz', 0.000001],
+] as const;
+
+it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, unit, load, size) => {
+  const named = read(lines(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`));
+  expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
+  // In a line of its own as well.
+  const below = read(lines(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`));
+  expect(below.loads[0][load]).toBe(named.loads[0][load]);
+});
+
 describe('a table with headings', () => {
   const TABLE = lines(
     'Reactions\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +

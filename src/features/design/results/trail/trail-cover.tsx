@@ -36,7 +36,8 @@ function Trails({ result, trails, place }: TrailsProps) {
   const isStale = useDesignStore(({ design }) => fingerprintOf(design) !== result.fingerprint);
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
-  const drawn = useMemo(() => (trail === 'forces' ? [] : sketchesOf(result, trail, ROOM)), [result, trail]);
+  const { drawn: checked } = shown;
+  const drawn = useMemo(() => (checked === null ? [] : sketchesOf(result, checked, ROOM)), [result, checked]);
   useEffect(() => {
     area.current?.focus();
   }, []);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** The calculation beside the results. */
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { produce } from 'immer';
@@ -110,10 +110,10 @@ describe('a calculation', () => {
   it('says what a symbol stands for, under the pointer and in a list', async () => {
     const { region } = await show('concrete_cone');
     fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
-    expect(screen.getByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
     await i18next.changeLanguage('cn');
     fireEvent.pointerOver(region().querySelector('[data-symbol="A_c_N"] mi')!);
-    expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]');
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]'));
     const list = region().querySelector('details')!;
     const used = [...region().querySelectorAll('tbody [data-symbol]')].map((found) =>
       found.getAttribute('data-symbol'),

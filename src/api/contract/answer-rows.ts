@@ -1,0 +1,106 @@
+/** The parts of a check's answer that repeat: rows of the summary, details, and the edges of the concrete. */
+import * as z from 'zod/mini';
+import { EDGE_NAMES, type CheckedEdge, type SummaryRow } from '../../engineering';
+import { openFigure, orElse, wire, wireText } from './fields';
+import { readVerdict } from './verdict-words';
+import { isOpen, readFigure, readText } from './wire-values';
+
+/** A utilisation in per cent, with or without its sign. */
+export const share = wire(
+  (raw) => readFigure(typeof raw === 'string' ? raw.replace(/\s*[%％]$/, '') : raw),
+  'must be a number of per cent',
+);
+
+/** Numbers of anchors, as text or as a list. */
+const anchors = wire((raw) => {
+  const parts = Array.isArray(raw) ? raw.map(readText) : [isOpen(raw) ? '' : readText(raw)];
+  return parts.includes(undefined) ? undefined : parts.join(',').replace(/[\s,，、;]+/g, ',');
+}, 'must be the numbers of the anchors');
+
+const verdict = wire(readVerdict, 'is no verdict');
+
+/** Place of the utilisation in a row. */
+const SHARE = 2;
+
+/** Without its utilisation a row would count as unused: action and resistance tell it. */
+function completed([action, resistance, sent, names, found]: SummaryRow): SummaryRow | undefined {
+  if (sent !== null || found === 'Not applicable') return [action, resistance, sent, names, found];
+  if (action !== null && resistance !== null && resistance > 0)
+    return [action, resistance, (100 * action) / resistance, names, found];
+  // Nothing resists: the utilisation has no bound.
+  return resistance !== null && found === 'Not satisfied'
+    ? [action, resistance, null, names, found]
+    : undefined;
+}
+
+export const summaryRow = z.pipe(
+  z.tuple(
+    [openFigure, openFigure, share, anchors, verdict],
+    'must hold action, resistance, utilisation, anchors, verdict',
+  ),
+  z.transform((row, context): SummaryRow => {
+    const full = completed(row);
+    if (full) return full;
+    context.issues.push({ code: 'custom', message: 'has no utilisation', input: row, path: [SHARE] });
+    return z.NEVER;
+  }),
+);
+
+/** Ours. A line without a value holds what is no number, as an unbounded utilisation does. */
+const trailStep = z.object({
+  symbol: wireText,
+  expression: wireText,
+  substituted: wireText,
+  value: z.pipe(
+    openFigure,
+    z.transform((value) => value ?? NaN),
+  ),
+  unit: wireText,
+  clause: wireText,
+  part: z.optional(z.string()),
+});
+
+export const detail = z.nullish(z.looseObject({ trail: orElse<object[]>(z.array(trailStep), []) }));
+
+const NO_DETAIL: CheckedEdge['detail'] = { applicable: true, reason: '', trail: [] };
+
+/** In the forms of a row of the summary; null for one that does not apply. */
+const checkedEdge = z.pipe(
+  z.object({
+    edge: z.enum(EDGE_NAMES, 'must be X1, X2, Y1 or Y2'),
+    action: openFigure,
+    resistance: openFigure,
+    utilisation: share,
+    anchors,
+    verdict,
+    detail,
+  }),
+  z.transform(({ edge, detail: own, ...row }, context): CheckedEdge | null => {
+    if (row.verdict === 'Not applicable') return null;
+    const refuse = (field: keyof typeof row, message: string) => {
+      context.issues.push({ code: 'custom', message, input: row, path: [field] });
+      return z.NEVER;
+    };
+    const { action, resistance } = row;
+    if (action === null) return refuse('action', 'must be a number');
+    if (resistance === null) return refuse('resistance', 'must be a number');
+    const full = completed([action, resistance, row.utilisation, row.anchors, row.verdict]);
+    if (full === undefined) return refuse('utilisation', 'has no utilisation');
+    const words = { ...NO_DETAIL, ...own } as CheckedEdge['detail'];
+    return { ...row, edge, action, resistance, utilisation: full[SHARE], detail: words };
+  }),
+);
+
+const gravity = ({ utilisation }: CheckedEdge): number => utilisation ?? Infinity;
+
+/** Ours: those that were checked, the governing one first. */
+export const checkedEdges = z.nullish(
+  z.pipe(
+    z.array(checkedEdge),
+    z.transform((edges) =>
+      edges
+        .filter((edge) => edge !== null)
+        .sort((a, b) => (gravity(a) === gravity(b) ? 0 : gravity(b) - gravity(a))),
+    ),
+  ),
+);

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { fourAnchors, elasticRun, rigidRun } from '../examples/bench-requests';
+import { answerRun, answerRunAlgorithm } from './answer-calls';
+
+const message = (outcome: ReturnType<typeof answerRun> | ReturnType<typeof answerRunAlgorithm>) =>
+  outcome.ok ? 'no error' : `${outcome.error.field}: ${outcome.error.message}`;
+
+describe('the run call', () => {
+  it('answers the axial forces of the contract example', () => {
+    const outcome = answerRun({ ...rigidRun, Load: { Fz: 20 } });
+    expect(outcome.ok && outcome.value.join.map((force) => force.toFixed(6))).toEqual(
+      Array(4).fill('5.000000'),
+    );
+  });
+
+  it.each([
+    [{ ...rigidRun, Plate: { ...rigidRun.Plate, Plate_L: undefined } }, 'Plate.Plate_L: is missing'],
+    [{ ...rigidRun, Basic: { fc: 'strong' } }, 'Basic.fc: must be a finite number'],
+    [{ ...rigidRun, Basic: { fc: 0 } }, 'Basic.fc: must lie between 1 and 200'],
+    [
+      {
+        ...rigidRun,
+        Anchor: {
+          ...rigidRun.Anchor,
+          PointCoordsList: [
+            [0, 0],
+            [300, 0],
+          ],
+        },
+      },
+      'Anchor.PointCoordsList.1: lies outside the plate',
+    ],
+    [null, ': is missing'],
+  ])('names the field at fault (%#)', (request, expected) => {
+    const got = message(answerRun(request));
+    if (expected === ': is missing') expect(got).not.toBe('no error');
+    else expect(got).toBe(expected);
+  });
+});
+
+/** A copy of a request with one value changed, or left out where it is undefined. */
+function changed(request: object, path: string, value: unknown): object {
+  const copy = structuredClone(request);
+  const names = path.split('.');
+  const last = names.pop()!;
+  const holder = names.reduce(
+    (part, name) => part[name] as Record<string, unknown>,
+    copy as Record<string, unknown>,
+  );
+  if (value === undefined) Reflect.deleteProperty(holder, last);
+  else holder[last] = value;
+  return copy;
+}
+
+describe('numbers beyond any design', () => {
+  it.each([
+    ['load.Dead.Mz', 1e308, 'must lie between -100000 and 100000'],
+    ['load.Dead.Vx', -1e308, 'must lie between -100000 and 100000'],
+    ['load.Live.factor', 1e308, 'must lie between 0 and 10'],
+    ['load.Dead.factor', -1, 'must lie between 0 and 10'],
+    ['anchor.gamma_Mc', 0.01, 'must lie between 1 and 10, or be 0'],
+    ['anchor.gamma_Ms_N', 0.01, 'must lie between 1 and 10'],
+    ['anchor.weights.0.0', 0.5, 'must be 0 or 1'],
+    ['anchor.weights.1.1', -1, 'must be 0 or 1'],
+    ['anchor.weights.1.1', 2, 'must be 0 or 1'],
+    ['anchor.k7', 8, 'must lie between 0.1 and 1, or be 0'],
+    ['anchor.h_ef', 7000, 'must lie between 10 and 3000'],
+    ['anchor.coordinates.0.0', 1e6, 'must lie between -5000 and 5000'],
+    ['plate.length', 1e6, 'must lie between 10 and 5000'],
+    ['plate.thickness', 0.001, 'must lie between 1 and 500'],
+    ['plate.v', 2, 'must lie between 0 and 0.49'],
+    ['plate.E', -210, 'must lie between 1 and 1000, or be 0'],
+    ['base.f_ck', 2000, 'must lie between 1 and 200, or be 0'],
+    ['Axials.0', 1e9, 'must lie between -100000 and 100000'],
+    ['load.Dead.N', null, 'is missing'],
+    ['load.Dead.N', undefined, 'is missing'],
+    ['load.Dead.N', '', 'is missing'],
+    ['anchor.N_Rk_s', undefined, 'is missing'],
+    // What would flatter the design by its absence.
+    ['base.crack_or_not', undefined, 'is missing'],
+    ['base.reinforcement_intensity', undefined, 'is missing'],
+    ['plate.installation_position', undefined, 'is missing'],
+  ])('%s = %o is refused by the check: %s', (path, value, problem) => {
+    expect(message(answerRunAlgorithm(changed(fourAnchors, path, value)))).toBe(`${path}: ${problem}`);
+  });
+
+  it.each([
+    ['Plate.Plate_L', 1e6, 'must lie between 10 and 5000'],
+    ['Plate.Plate_T', 0.001, 'must lie between 1 and 500'],
+    ['Plate.v', 2, 'must lie between 0 and 0.49'],
+    ['Plate.E', -1, 'must lie between 1 and 1000, or be 0'],
+    ['Load.Mx', 1e308, 'must lie between -100000 and 100000'],
+    ['Anchor.ExxAnchor', 210, 'must lie between 1000000000 and 1000000000000'],
+    ['Anchor.AnchorAs', undefined, 'is missing'],
+    ['Steel.SteelSectPars.0', -100, 'must lie between 0 and 2000'],
+  ])('%s = %o is refused by the run: %s', (path, value, problem) => {
+    expect(message(answerRun(changed(elasticRun, path, value)))).toBe(`${path}: ${problem}`);
+  });
+
+  it('asks for the distance of a plate that stands off', () => {
+    const standing = changed(fourAnchors, 'plate.installation_position', '2');
+    const got = message(answerRunAlgorithm(changed(standing, 'plate.base_distance', undefined)));
+    expect(got).toBe('plate.base_distance: is missing');
+  });
+
+  it('takes texts as numbers, and defaults for what may be left out', () => {
+    const texts = changed(changed(fourAnchors, 'load.Dead.N', '9'), 'anchor.l_f', undefined);
+    expect(message(answerRunAlgorithm(changed(texts, 'plate.v', null)))).toBe('no error');
+  });
+});
+
+describe('the runAlgorithm call', () => {
+  it('answers for both standards', () => {
+    const chinese = { ...fourAnchors, code: 'JGJ145-2013' };
+    expect(message(answerRunAlgorithm(fourAnchors))).toBe('no error');
+    expect(message(answerRunAlgorithm(chinese))).toBe('no error');
+  });
+
+  it.each([
+    ['code', { ...fourAnchors, code: 'ACI 318' }],
+    ['Axials', { ...fourAnchors, Axials: [1, 2] }],
+    ['anchor.weights', { ...fourAnchors, anchor: { ...fourAnchors.anchor, weights: [[1, 1]] } }],
+    ['anchor.N_Rk_s', { ...fourAnchors, anchor: { ...fourAnchors.anchor, N_Rk_s: 0 } }],
+    ['base.f_ck', { ...fourAnchors, base: { ...fourAnchors.base, f_ck: 0 } }],
+    ['base.h', { ...fourAnchors, base: { ...fourAnchors.base, h: -1 } }],
+    [
+      'base.base_points',
+      {
+        ...fourAnchors,
+        base: {
+          ...fourAnchors.base,
+          base_points: [
+            [0, 0],
+            [100, 0],
+            [50, 80],
+            [0, 90],
+          ],
+        },
+      },
+    ],
+    [
+      'plate.degree_of_restraint',
+      {
+        ...fourAnchors,
+        plate: { ...fourAnchors.plate, installation_position: '1', degree_of_restraint: 2.5 },
+      },
+    ],
+  ])('names %s where it is at fault', (field, request) => {
+    const outcome = answerRunAlgorithm(request);
+    expect(outcome.ok ? '' : outcome.error.field).toBe(field);
+  });
+
+  it('refuses an anchor beyond the concrete', () => {
+    const base_points = [
+      [-290, -310],
+      [80, -310],
+      [80, 290],
+      [-290, 290],
+    ];
+    const outcome = answerRunAlgorithm({ ...fourAnchors, base: { ...fourAnchors.base, base_points } });
+    expect(message(outcome)).toContain('anchor 2 lies on or beyond the concrete edge X1');
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * The figures of every worked example, kept by the version of the engine: what changes a figure needs a new
+ * version, and a line in CHANGELOG.md for each example that it moves.
+ */
+import { ENGINE_VERSION } from '../engineering';
+import { evaluate } from '../examples/evaluate';
+import { EXAMPLES } from '../examples/examples';
+import { ENGINE_CALLS } from './verify';
+
+export interface KeptFigures {
+  engine: string;
+  /** Examples whose figures are others than in the version before. */
+  changed: readonly string[];
+  /** By example, in the order of its list. */
+  figures: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Digits that every processor agrees on: iterations of the elastic plate end within a millionth. */
+const RELATIVE = 1e-5;
+const DIGITS = 7;
+
+async function currentFigures(): Promise<KeptFigures['figures']> {
+  const found: Record<string, number[]> = {};
+  for (const example of EXAMPLES) {
+    const evaluation = await evaluate(example, ENGINE_CALLS);
+    if (!evaluation.ok) throw new Error(`${example.id}: ${evaluation.error.message}`);
+    found[example.id] = evaluation.value.flatMap(({ ours }) =>
+      typeof ours === 'number' ? [Number(ours.toPrecision(DIGITS))] : [],
+    );
+  }
+  return found;
+}
+
+/** A zero that iterations leave as a billionth is the same zero. */
+const SMALL = 1e-6;
+
+const isSame = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= Math.max(SMALL, RELATIVE * Math.max(Math.abs(a), Math.abs(b)));
+
+export function changedExamples(before: KeptFigures['figures'], now: KeptFigures['figures']): string[] {
+  return Object.keys(before).filter((id) => {
+    const [old, current] = [before[id], now[id] as readonly number[] | undefined];
+    return current?.length !== old.length || old.some((value, i) => !isSame(value, current[i]));
+  });
+}
+
+/** What is kept from now on, by what was kept until now. */
+export async function keptAnew(before: KeptFigures): Promise<KeptFigures> {
+  const figures = await currentFigures();
+  const moved = changedExamples(before.figures, figures);
+  const isNew = before.engine !== ENGINE_VERSION;
+  return { engine: ENGINE_VERSION, changed: isNew ? moved : before.changed, figures };
+}

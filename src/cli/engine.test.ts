@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { fourAnchors } from '../examples/bench-requests';
+
+function engine(request: object, ...flags: string[]): Record<string, unknown> {
+  const output = execFileSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm', ...flags], {
+    input: `${JSON.stringify(request)}\n`,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return JSON.parse(output) as Record<string, unknown>;
+}
+
+describe('the check on the command line', () => {
+  it('carries the verdict, its reservations and the governing row', () => {
+    const answer = engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
+    expect(answer.verdict).toBe('Verified, with reservations');
+    expect(answer.reservations).toContainEqual({
+      code: 'spacing_below_minimum',
+      values: { value: 180, limit: 400 },
+      clause: 'EN 1992-4, 7.2.1.7',
+      field: 'anchor.coordinates',
+    });
+    expect(answer.assumptions).toEqual(['uncracked']);
+    expect(answer.governing).toMatchObject({ kind: 'combined', sum: 'concrete', limit: 1 });
+    expect(answer.summary).toBeDefined();
+  });
+
+  it('ends with 3 where something was not verified, and its line begins with that', () => {
+    const { plate, load } = fourAnchors;
+    const pressedOff = {
+      ...fourAnchors,
+      plate: { ...plate, installation_position: '2' },
+      load: {
+        Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+        Live: { ...load.Live, N: 0 },
+      },
+      Axials: [-6.75, -6.75, -6.75, -6.75],
+    };
+    const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
+      input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(3);
+    const [first, second] = stdout.split('\n');
+    expect(first).toMatch(/^{"verdict":"Incomplete"/);
+    expect(first).toContain('"missing":[{"code":"stand_off_under_compression"');
+    expect(second).toMatch(/^{"verdict":"Verified/);
+  });
+
+  it('says the same without words, in a tenth of the text', () => {
+    const full = engine(fourAnchors);
+    const bare = engine(fourAnchors, '--no-words');
+    const { forces, steel_tension, ...figures } = bare;
+    expect(forces).toEqual({ trail: [] });
+    expect(steel_tension).toEqual({ applicable: true, reason: '', trail: [] });
+    for (const name of ['verdict', 'governing', 'summary', 'tension_and_shear', 'Max', 'remarks'])
+      expect(figures[name]).toEqual(full[name]);
+    expect(JSON.stringify(bare).length).toBeLessThan(0.1 * JSON.stringify(full).length);
+  });
+});

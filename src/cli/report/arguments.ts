@@ -1,0 +1,52 @@
+/** What the command is asked for. */
+import { parseArgs } from 'node:util';
+import { parseLanguage } from '@/stores/languages';
+
+export const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | plate.dxf>
+         [--language en | cn] [--depth simple | full] [--view <picture.png>]
+         [--anchors <records.json>] [--templates <folder>]
+       npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
+
+  <design.json>  a design as the app saves it to a file
+  --project      one report of all designs: their verdicts, the anchors to buy, then each design
+  --out          the report as Word or PDF, or the base plate as DXF
+  --view         a picture of the 3D view; without it the report has the plan alone
+  --anchors      records of anchors as a list; else those that come with the app
+  --templates    folder of the Word templates; else those that come with the app
+
+  Exit status: 0 written, 1 refused, 2 not understood, 3 written but Incomplete: the first line then says
+  what of the design the verdict does not cover.
+`;
+
+const OPTION = { type: 'string' } as const;
+const OPTIONS = {
+  project: { type: 'boolean' },
+  out: OPTION,
+  language: OPTION,
+  depth: OPTION,
+  view: OPTION,
+  anchors: OPTION,
+  templates: OPTION,
+} as const;
+
+function parsed(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch {
+    // An option that there is not.
+    return null;
+  }
+}
+
+/** Null where the command is not understood. */
+export function readArguments(words: readonly string[]) {
+  const read = parsed(words);
+  if (read === null) return null;
+  const { values, positionals: designs } = read;
+  const { project = false, out = '', depth = 'simple', language = 'en', view } = values;
+  const known = parseLanguage(language);
+  if (known === undefined || (depth !== 'simple' && depth !== 'full')) return null;
+  if (project ? designs.length === 0 || view !== undefined : designs.length !== 1) return null;
+  if (!(project ? /\.(docx|pdf)$/ : /\.(docx|pdf|dxf)$/).test(out)) return null;
+  return { ...values, designs, project, out, depth, language: known } as const;
+}

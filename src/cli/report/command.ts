@@ -1,0 +1,139 @@
+/** The command, from its words to the file it writes and its exit status. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { anchorSchema } from '@/api/contract/anchor-answer';
+import { reportedData } from '@/features/design/report/gather-report';
+import { plateFile } from '@/features/design/report/plate-sheet';
+import { parseDesignFile, type FileRefusal } from '@/stores/design/parse-design-file';
+import type { ReplacedField } from '@/stores/design/replaced-fields';
+import type { Design } from '@/stores/design/design-state';
+import { VERDICT_WORDS } from '@/verdict/verdict';
+import { createDirectPdfConverter } from '../../pdf/direct-converter';
+import { readArguments, USAGE } from './arguments';
+import { makeProject, makeReport, TEMPLATES } from './make-report';
+
+const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
+
+/** The record that the design names: by its id, else by its name. */
+function recordOf(design: Design, file: string): AnchorRecord | null {
+  const chosen = design.anchor.chosen[design.standardType];
+  const raw = JSON.parse(readFileSync(file, 'utf8')) as object[];
+  const records = raw.map((record, index) => anchorSchema.parse({ id: `a${index + 1}`, ...record }));
+  return (
+    records.find(({ name }) => name === chosen?.name) ?? records.find(({ id }) => id === chosen?.id) ?? null
+  );
+}
+
+const REFUSALS: Readonly<Record<FileRefusal, string>> = {
+  tooLong: 'is larger than 5 MB',
+  noJson: 'is damaged, or no design',
+  noDesign: 'holds no design of this version',
+  newer: 'was made by a later version',
+  project: 'holds many designs',
+};
+
+const damageOf = ({ path, found, taken }: ReplacedField) =>
+  taken === undefined
+    ? `${path}: there is no such field`
+    : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
+
+/** Where the command says what it has done, and what it has not. */
+export interface Voice {
+  out: (text: string) => void;
+  error: (text: string) => void;
+}
+
+function refuse(messages: readonly string[], { error }: Voice): number {
+  error(messages.map((message) => `${message}\n`).join(''));
+  return 1;
+}
+
+/** The design of a file with its record; or why it cannot be reported. */
+function opened(file: string, anchors = SEED): { design: Design; record: AnchorRecord } | string[] {
+  const read = parseDesignFile(readFileSync(file, 'utf8'));
+  if (!read.ok) return [`${file}: ${REFUSALS[read.refusal]}`];
+  // A report would print the default as if it had been entered.
+  if (read.replaced.length > 0) return read.replaced.map((field) => `${file}: ${damageOf(field)}`);
+  const record = recordOf(read.design, anchors);
+  if (record === null) return [`${anchors}: none of these records is the anchor of ${file}`];
+  return { design: read.design, record };
+}
+
+/** As the ending of the file says; the exit status. */
+async function written(
+  word: Uint8Array<ArrayBuffer>,
+  out: string,
+  said: string,
+  voice: Voice,
+): Promise<number> {
+  if (out.endsWith('.docx')) writeFileSync(out, word);
+  else {
+    const pdf = await createDirectPdfConverter().convert(word.buffer);
+    if (!pdf.ok) return refuse([JSON.stringify(pdf.failure)], voice);
+    writeFileSync(out, new Uint8Array(pdf.value));
+  }
+  voice.out(`${out}: ${said}\n`);
+  return 0;
+}
+
+/** Exit status of a report that was written, but whose verdict does not cover all that was entered. */
+const INCOMPLETE = 3;
+
+type Given = NonNullable<ReturnType<typeof readArguments>>;
+
+const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Given) => ({
+  recordReadAt: statSync(anchors).mtime,
+  depth,
+  language,
+  templates,
+  now: new Date(),
+});
+
+/** `open`: what the verdict leaves out, said first; '' where it covers all. */
+async function writtenAs(open: string, write: () => Promise<number>, voice: Voice): Promise<number> {
+  if (open === '') return write();
+  voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);
+  const status = await write();
+  return status === 0 ? INCOMPLETE : status;
+}
+
+async function single(given: Given, voice: Voice): Promise<number> {
+  const { out, language, view } = given;
+  const one = opened(given.designs[0], given.anchors);
+  if (Array.isArray(one)) return refuse(one, voice);
+  if (out.endsWith('.dxf')) {
+    writeFileSync(out, plateFile(one.design, reportedData(one.design, one.record, language)));
+    voice.out(`${out}\n`);
+    return 0;
+  }
+  const made = await makeReport({
+    ...orderOf(given),
+    ...one,
+    view: view === undefined ? null : readFileSync(view),
+  });
+  if (!made.ok) return refuse(made.messages, voice);
+  return writtenAs(made.missing.join(' '), () => written(made.word, out, made.verdict, voice), voice);
+}
+
+async function project(given: Given, voice: Voice): Promise<number> {
+  const files = given.designs.map((file) => ({ file, end: opened(file, given.anchors) }));
+  const refused = files.flatMap(({ end }) => (Array.isArray(end) ? end : []));
+  if (refused.length > 0) return refuse(refused, voice);
+  const designs = files.flatMap(({ file, end }) =>
+    Array.isArray(end) ? [] : [{ ...end, name: basename(file, '.json') }],
+  );
+  const { end, incomplete } = await makeProject({ ...orderOf(given), designs });
+  if (end.kind === 'noTemplate') return refuse([`${end.file}: there is no such template`], voice);
+  if (end.kind === 'cancelled') throw new Error('Nobody can cancel the command');
+  const write = () => written(end.word, given.out, `${designs.length}`, voice);
+  return writtenAs(incomplete.join(', '), write, voice);
+}
+
+/** `words`: what stands behind the command. */
+export async function reportCommand(words: readonly string[], voice: Voice): Promise<number> {
+  const given = readArguments(words);
+  if (given !== null) return given.project ? project(given, voice) : single(given, voice);
+  voice.error(USAGE);
+  return 2;
+}

@@ -1,0 +1,131 @@
+/** A report without a browser: the same engine, texts, templates and converter as in the app. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnchorRecord } from '@/api/contract/anchor';
+import { gatherReport, reportedData } from '@/features/design/report/gather-report';
+import { figuresHash } from '@/features/design/records/figures-hash';
+import { figuresOf } from '@/features/design/verdict/reported-figures';
+import { validateDesign } from '@/features/design/rules/validate-design';
+import { fillTemplate } from '@/report/fill';
+import { missingText } from '@/report/missing-text';
+import type { ProjectEnd } from '@/report/project/project-order';
+import { projectReport } from '@/report/project/project-report';
+import { reportData } from '@/report/report-data';
+import type { ReportInput } from '@/report/report-input';
+import { templateName, type ReportDepth } from '@/report/template-name';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import type { Design } from '@/stores/design/design-state';
+import type { Language } from '@/stores/languages';
+import { version } from '../../../package.json';
+import { calculateAll, withRigidity } from './calculate';
+import { picturesOf } from './pictures';
+import { translatorOf } from './texts';
+
+export interface ReportOrder {
+  design: Design;
+  record: AnchorRecord;
+  recordReadAt: Date;
+  depth: ReportDepth;
+  language: Language;
+  /** PNG of the 3D view. */
+  view: Uint8Array | null;
+  /** Folder of the templates. */
+  templates: string;
+  now: Date;
+}
+
+export const TEMPLATES = join(import.meta.dirname, '../../../templates');
+
+/** Of one's own templates, else that of the app. */
+function disclaimerIn(folder: string, language: Language): string {
+  const file = [folder, TEMPLATES].map((one) => join(one, `disclaimer-${language}.txt`)).find(existsSync);
+  return file === undefined ? '' : readFileSync(file, 'utf8');
+}
+
+export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok: false; messages: string[] };
+
+/** All that the report prints, or why the design cannot be calculated. */
+async function gatherDesign(order: ReportOrder): Promise<Gathered> {
+  const { design, record, language, view, now } = order;
+  const translate = translatorOf(language);
+  const anchor = reportedData(design, record, language);
+  const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
+  const refusals = validateDesign(design, context).map(({ key, field, values = {} }) => {
+    const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+    return `${field}: ${translate(`validation:${key}`, shown)}`;
+  });
+  if (refusals.length > 0) return { ok: false, messages: refusals };
+  const whole = calculateAll(design, anchor, now.toISOString());
+  if (!whole.ok) return { ok: false, messages: [whole.message] };
+  const calculated = { ...whole, result: await withRigidity(whole, anchor) };
+  const input = gatherReport({
+    ...order,
+    ...calculated,
+    project: design.project,
+    disclaimer: disclaimerIn(order.templates, language),
+    pictures: picturesOf(calculated.design, calculated.result, anchor, view),
+    appVersion: version,
+    translate,
+  });
+  const carried = serializeDesign(design, figuresOf(calculated.asked, figuresHash(anchor)));
+  return { ok: true, input, carried };
+}
+
+export type Made =
+  | { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string; missing: readonly string[] }
+  | { ok: false; messages: string[] };
+
+/** The Word file, or why the design cannot be calculated. */
+export async function makeReport(order: ReportOrder): Promise<Made> {
+  const { design, depth, language, templates } = order;
+  const gathered = await gatherDesign(order);
+  if (!gathered.ok) return gathered;
+  const { input, carried } = gathered;
+  const file = templateName({ standard: design.standardType, depth, language });
+  const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), carried);
+  const { answer, overall, translate } = input;
+  const isOpen = overall.word === 'incomplete';
+  const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
+  return { ok: true, word, verdict: overall.word, missing };
+}
+
+export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view'> {
+  designs: readonly { name: string; design: Design; record: AnchorRecord }[];
+}
+
+export interface MadeProject {
+  end: ProjectEnd;
+  /** Names of the designs whose verdict does not cover all that was entered. */
+  incomplete: readonly string[];
+}
+
+/** One report of many designs, whose project is that of the first. */
+export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
+  const { designs, language, templates, now } = order;
+  const incomplete: string[] = [];
+  const templateIn = (file: string): Uint8Array | null => {
+    const path = [templates, TEMPLATES].map((folder) => join(folder, file)).find(existsSync);
+    return path === undefined ? null : readFileSync(path);
+  };
+  const made = await projectReport({
+    ...order,
+    project: designs[0].design.project,
+    designs: designs.map(({ name, design, record }) => ({
+      name,
+      point: '',
+      gather: async () => {
+        const end = await gatherDesign({ ...order, design, record, view: null });
+        if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);
+        return end.ok
+          ? { input: end.input, carried: end.carried }
+          : { problem: end.messages.join(' '), carried: serializeDesign(design) };
+      },
+    })),
+    translate: translatorOf(language),
+    appVersion: version,
+    disclaimer: disclaimerIn(templates, language),
+    template: (file) => Promise.resolve(templateIn(file)),
+    now,
+  });
+  return { end: made, incomplete };
+}

@@ -1,0 +1,50 @@
+/** The pictures of a report without a browser. The 3D view is one's own, where there is any. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { encode } from 'fast-png';
+import type { ReportPictures } from '@/report/report-input';
+import type { Plan } from '@/drawing/plan/plan';
+import { areaDrawings } from '@/features/design/report/area-drawings';
+import { paintDrawing, PLAN_PIXELS, plannedFor, type Pixels } from '@/features/design/report/paint-drawing';
+import { plateSheet } from '@/features/design/report/plate-sheet';
+import { reportPlan } from '@/features/design/report/report-plan';
+import type { AnchorData } from '@/features/design/records/anchor-data';
+import type { StoredResult } from '@/stores/design/data-save';
+import type { Design } from '@/stores/design/design-state';
+import { TrueType } from '../../pdf/true-type';
+import { pictureNameOf } from '../../drawing/picture-names';
+import { RasterPen } from './raster-pen';
+import { whiteRaster } from './raster';
+
+const LETTERS = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const ANCHORS = join(import.meta.dirname, '../../../mocks/seed/pictures');
+
+const letters = () => new TrueType(readFileSync(LETTERS));
+
+function drawn(plan: Plan, pixels: Pixels): Uint8Array {
+  const raster = whiteRaster(pixels.width, pixels.height);
+  paintDrawing(new RasterPen(raster, letters()), plan, pixels);
+  return encode({ ...raster, channels: 3, depth: 8 });
+}
+
+const drawnSheet = ({ plan, pixels }: ReturnType<typeof plateSheet>) => drawn(plan, pixels);
+
+function anchorPicture(name: string): Uint8Array | null {
+  const file = join(ANCHORS, `${pictureNameOf(name)?.id}.png`);
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+export const picturesOf = (
+  design: Design,
+  result: StoredResult,
+  anchor: AnchorData,
+  view: Uint8Array | null,
+): ReportPictures => ({
+  sketch: drawn(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS),
+  plate: drawnSheet(plateSheet(design, anchor)),
+  areas: areaDrawings(result).map(({ of, plan, pixels }) => ({ ...of, data: drawn(plan, pixels) })),
+  view,
+  stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,
+  anchor: anchorPicture(anchor.name),
+});

@@ -1,0 +1,82 @@
+/** A whole report as another program reads its PDF. */
+import { produce } from 'immer';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
+import { seedAnchors } from '@/testing/report-cases';
+import { createDirectPdfConverter } from '../../pdf/direct-converter';
+import { makeReport, TEMPLATES } from './make-report';
+
+const record = seedAnchors.find(({ name }) => name === 'Demo expansion anchor M12')!;
+
+const NAMES = { project: '陳家大樓', designer: '堃喆镕', company: 'محمد & Łukasz' };
+
+const design = produce(DEFAULT_DESIGN, (draft) => {
+  draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
+  Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+  Object.assign(draft.project, NAMES);
+});
+
+async function report(): Promise<ReadPdf> {
+  const made = await makeReport({
+    design,
+    record,
+    recordReadAt: new Date('2026-03-01T08:00:00'),
+    depth: 'full',
+    language: 'cn',
+    view: null,
+    templates: TEMPLATES,
+    now: new Date('2026-03-02T10:00:00'),
+  });
+  if (!made.ok) throw new Error(made.messages.join());
+  const pdf = await createDirectPdfConverter().convert(made.word.buffer);
+  if (!pdf.ok) throw new Error(JSON.stringify(pdf.failure));
+  return readPdf(pdf.value);
+}
+
+describe('the PDF of a report', () => {
+  let read: ReadPdf;
+  beforeAll(async () => {
+    read = await report();
+  }, 60_000);
+
+  const parts = () => read.pages.flatMap(({ structure }) => structure);
+  const textsOf = (role: string) => partsOf(parts(), role).map(({ text }) => text.trim());
+
+  it('says its language, its title, and has its headings as bookmarks', () => {
+    expect(read.language).toBe('zh-CN');
+    expect(read.title).toContain(NAMES.project);
+    const headings = textsOf('H1').filter((text) => text !== '');
+    expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
+      read.bookmarks.map((text) => text.replace(/\s/g, '')),
+    );
+    expect(headings).toHaveLength(6);
+  });
+
+  it('has names in rare characters as they were typed, in the order of the page', () => {
+    const cells = textsOf('TD').join('|');
+    // A reader turns Arabic letters to their forms on paper, and back.
+    const placed = [NAMES.project, 'Łukasz', NAMES.designer].map((name) => cells.indexOf(name));
+    expect(placed).not.toContain(-1);
+    expect(placed).toEqual(placed.toSorted((one, other) => one - other));
+  });
+
+  it('has pictures with words, tables with heads, and equations', () => {
+    const pictures = partsOf(parts(), 'Figure');
+    expect(pictures.length).toBeGreaterThan(3);
+    expect(pictures.map(({ alt }) => alt ?? '')).not.toContain('');
+    expect(partsOf(parts(), 'Formula').length).toBeGreaterThan(50);
+    expect(textsOf('TH')).toContain('利用率');
+  });
+
+  it('has nothing but heads and feet of pages, and repeated heads of tables, outside its structure', () => {
+    for (const { decoration } of read.pages)
+      expect(decoration.trim()).toMatch(/^.{0,40}锚栓设计软件.{10,100}页$/s);
+  });
+
+  it('carries the design', () => {
+    const [file] = Object.values(read.files);
+    expect(parseDesignFile(new TextDecoder().decode(file))).toMatchObject({ ok: true, design });
+  });
+});

@@ -1,0 +1,220 @@
+/** The command, from the design file to the report. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { decode } from 'fast-png';
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCarried } from '@/features/designs/archive/archive';
+import { designInReport } from '@/report/design-in-report';
+import { serializeDesign } from '@/stores/design/design-file-text';
+import { parseDesignFile } from '@/stores/design/parse-design-file';
+import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { newId } from '@/stores/shelf/new-id';
+import { PLACEHOLDER, readWord } from '@/testing/word-reader';
+import { reportCommand } from './command';
+
+const anchor = { id: 'a1', name: 'Demo expansion anchor M12' };
+const designWith = (change: (draft: Design) => void) =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    draft.anchor.chosen['EN1992-4'] = anchor;
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    change(draft);
+  });
+
+describe('the report on the command line', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'report-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** As a process of its own, which takes seconds to start. */
+  const typed = (...words: string[]) =>
+    spawnSync('node_modules/.bin/tsx', ['src/cli/report/main.ts', ...words], { encoding: 'utf8' });
+
+  /** What a process would end with and print. */
+  async function called(...words: string[]) {
+    const said = { stdout: '', stderr: '' };
+    const status = await reportCommand(words, {
+      out: (text) => void (said.stdout += text),
+      error: (text) => void (said.stderr += text),
+    });
+    return { status, ...said };
+  }
+
+  function wordsFor(design: Design, out: string, ...options: string[]): string[] {
+    const file = join(folder, 'design.json');
+    writeFileSync(file, serializeDesign(design));
+    return [file, '--out', join(folder, out), ...options];
+  }
+
+  const run = (...order: Parameters<typeof wordsFor>) => called(...wordsFor(...order));
+
+  it('is a filled Word file with the plan in it', () => {
+    const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
+    const { status, stdout } = typed(...wordsFor(design, 'a.docx', '--language', 'cn'));
+    expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified`]);
+    const file = readFileSync(join(folder, 'a.docx'));
+    const text = readWord(file).paragraphs.join('\n');
+    expect(text).toContain('Brücke');
+    expect(text).toContain('后锚固');
+    expect(new PizZip(file).file('docProps/core.xml')!.asText()).toContain(
+      '后锚固连接验算书：Brücke</dc:title>',
+    );
+    expect(text).not.toMatch(PLACEHOLDER);
+    const zip = new PizZip(file);
+    const plan = Object.keys(zip.files)
+      .filter((path) => path.startsWith('word/media/report'))
+      .map((path) => decode(zip.file(path)!.asUint8Array()))
+      .find(({ width }) => width === 1500)!;
+    // White paper, grey concrete, black dimensions with soft edges.
+    const shades = new Set(Array.from({ length: plan.data.length / 3 }, (_, i) => plan.data[3 * i]));
+    expect([255, 0xec, 0x30].map((shade) => shades.has(shade))).toEqual([true, true, true]);
+    expect(shades.size).toBeGreaterThan(50);
+  });
+
+  it('is a PDF where the file is called so', () => {
+    const design = designWith(() => undefined);
+    const { status } = typed(...wordsFor(design, 'a.pdf'));
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, 'a.pdf'), 'latin1')).toMatch(/^%PDF-/);
+  });
+
+  it.each(['docx', 'pdf'])('carries its design along as %s, whatever stands in it', async (ending) => {
+    const design = designWith((draft) => {
+      Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
+      draft.layout.h = 222;
+    });
+    expect((await run(design, `c.${ending}`)).status).toBe(0);
+    const text = await designInReport(new Blob([readFileSync(join(folder, `c.${ending}`))]));
+    const file = parseDesignFile(text ?? '');
+    expect(file).toMatchObject({ ok: true, design, replaced: [] });
+    // With the figures of the report, for whoever opens it again.
+    expect(file).toHaveProperty('reported.rows.concrete_cone.utilisation', expect.any(Number));
+    expect(file).toHaveProperty('reported.engine', expect.stringContaining('anchor-engine'));
+  });
+
+  it('has title, language and bookmarks as PDF', async () => {
+    const named = designWith((draft) => void Object.assign(draft.project, { project: 'Bridge' }));
+    await run(named, 'd.pdf', '--depth', 'full');
+    const text = readFileSync(join(folder, 'd.pdf'), 'latin1');
+    expect(text).toContain('(Verification of post-installed anchors: Bridge)');
+    expect(text).toContain('/Lang (en-GB)');
+    expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
+    // At most eight pages for four anchors and one combination, two in short.
+    expect(text.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(8);
+    await run(named, 'e.pdf');
+    expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  });
+
+  it('takes two pages in short for an elastic plate, eight anchors and a load list', async () => {
+    const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
+    const design = designWith((draft) => {
+      draft.layout.group = '8-0-1';
+      draft.loads.list = [1, 2, 3, 4, 5].map(row);
+      Object.assign(draft.plate, { stiffness: '0', thickness: 15, length: 460, width: 460 });
+      Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
+      draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
+    });
+    await run(design, 'g.pdf');
+    expect(readFileSync(join(folder, 'g.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+  }, 120_000);
+
+  it('takes no more pages for eight anchors and a load list', async () => {
+    const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
+    const design = designWith((draft) => {
+      draft.standardType = 'JGJ145-2013';
+      draft.anchor.chosen['JGJ145-2013'] = anchor;
+      draft.layout.group = '8-0-1';
+      draft.loads.list = Array.from({ length: 30 }, (_, i) => row(i));
+    });
+    await run(design, 'f.pdf', '--depth', 'full', '--language', 'cn');
+    const pages = readFileSync(join(folder, 'f.pdf'), 'latin1').match(/\/Type \/Page\b/g)!;
+    expect(pages.length).toBeLessThanOrEqual(8);
+  });
+
+  it('is the base plate where the file is called .dxf', async () => {
+    const design = designWith(() => undefined);
+    expect((await run(design, 'plate.dxf')).status).toBe(0);
+    const text = readFileSync(join(folder, 'plate.dxf'), 'latin1');
+    expect(text.match(/^CIRCLE\r$/gm)).toHaveLength(4);
+    expect(text.endsWith('EOF\r\n')).toBe(true);
+  });
+
+  it('is of the combination that decides', async () => {
+    const design = designWith((draft) => {
+      draft.loads.live.Nz = 80;
+      Object.assign(draft.loads, { loadCase: 'deadAndLive', deadFactor: 1.35, liveFactor: 0 });
+    });
+    expect((await run(design, 'b.docx')).stdout).toContain('not_verified');
+  });
+
+  it.each<[string, (draft: Design) => void, RegExp]>([
+    ['without loads', (draft) => void (draft.loads.dead.Nz = draft.loads.dead.Vx = 0), /loads/],
+    ['of an unknown anchor', (draft) => void (draft.anchor.chosen['EN1992-4'] = null), /anchor/],
+  ])('is refused for a design %s, in words', async (_, change, words) => {
+    const { status, stderr } = await run(designWith(change), 'refused.docx');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(words);
+    expect(() => readFileSync(join(folder, 'refused.docx'))).toThrow();
+  });
+
+  it('of an incomplete design says so first, ends with 3, and has the word on its page', async () => {
+    const design = designWith((draft) => {
+      Object.assign(draft.loads.dead, { Nz: -10, Vx: 1 });
+      draft.concrete.installationPosition = '2';
+    });
+    const { status, stdout } = await run(design, 'open.docx');
+    expect(status).toBe(3);
+    expect(stdout).toMatch(
+      /^Incomplete: The plate stands off and is pressed with .*\n.*open\.docx: incomplete\n$/,
+    );
+    const { paragraphs } = readWord(readFileSync(join(folder, 'open.docx')));
+    expect(paragraphs).toContain('? Incomplete');
+    const file = join(folder, 'open.json');
+    writeFileSync(file, serializeDesign(design));
+    const project = await called('--project', file, '--out', join(folder, 'open-project.docx'));
+    expect([project.status, project.stdout.split('\n')[0]]).toEqual([3, 'Incomplete: open']);
+  });
+
+  it.each(['pdf', 'docx'])('of many designs carries them along as %s', async (ending) => {
+    const file = join(folder, 'post.json');
+    const design = designWith(
+      (draft) => void Object.assign(draft.project, { project: 'Bridge', company: '陳 & <Co>' }),
+    );
+    writeFileSync(file, serializeDesign(design));
+    const out = join(folder, `carried.${ending}`);
+    expect((await called('--project', file, file, '--out', out)).status).toBe(0);
+    const text = (await designInReport(new Blob([readFileSync(out)]))) ?? '';
+    const read = readCarried(text, newId);
+    if (!read?.ok) throw new Error('not read');
+    expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
+    expect(read.archive.designs.map(({ name }) => name)).toEqual(['post', 'post']);
+    expect(read.archive.designs[1]).toMatchObject({ design, reported: { verdict: 'verified' } });
+    expect(read).toMatchObject({ damaged: [], replaced: [] });
+  });
+
+  it('is one of many designs where it is asked for as a project', async () => {
+    const files = ['one', 'two'].map((name) => {
+      const file = join(folder, `${name}.json`);
+      writeFileSync(file, serializeDesign(designWith((draft) => void (draft.project.project = 'Bridge'))));
+      return file;
+    });
+    const out = join(folder, 'p.pdf');
+    expect((await called('--project', ...files, '--out', out)).status).toBe(0);
+    const text = readFileSync(out, 'latin1');
+    // A page for both, then two for each, whose headings are bookmarks.
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(5);
+    expect(text).toContain('/Title (1  one)');
+    expect(text).toContain('/Title (2  two)');
+  });
+
+  it('says how it is asked for', () => {
+    const { status, stderr } = typed('design.json');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/usage: npm run --silent report/);
+  });
+});

@@ -1,0 +1,174 @@
+/** The command against the embedded backend behind a small HTTP server. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveBackend, type BackendServer } from '@/testing/backend-server';
+import { createTestBackend, type TestBackend } from '../../../mocks/node';
+import { checkServer } from './check-server';
+import type { Finding } from './findings';
+
+async function serve(qa = ''): Promise<TestBackend & { http: BackendServer }> {
+  const backend = await createTestBackend({ qa });
+  const http = await serveBackend(backend.handlers);
+  onTestFinished(() => http.close());
+  return { ...backend, http };
+}
+
+async function findingsOf(
+  { http, clientAuthorization, store }: Awaited<ReturnType<typeof serve>>,
+  username = 'admin',
+): Promise<Finding[]> {
+  const readCode = async (picture: string) => {
+    expect(picture).toMatch(/^data:image\/[a-z+]+;base64,/);
+    return (await store.captchas.all()).at(-1)?.text ?? '';
+  };
+  const visitor = { username, password: `${username}123`, readCode };
+  const findings: Finding[] = [];
+  for await (const finding of checkServer({ address: `${http.address}/`, clientAuthorization }, visitor))
+    findings.push(finding);
+  return findings;
+}
+
+const unread = (findings: Finding[]) =>
+  findings.filter(({ isRead }) => !isRead).map(({ call, told }) => `${call}: ${told}`);
+
+/** Documented calls that read or calculate, in the documents' words. */
+const READS = [
+  'GET /api/user-management/captcha',
+  'POST /api/user-management/oauth/token',
+  'POST /api/user-management/oauth/token (refresh_token)',
+  'GET /api/user-management/users/me',
+  'GET /api/maoshuan/concrete/list',
+  'GET /api/maoshuan/concrete/c1',
+  'GET /api/maoshuan/sectionSteel/list/12',
+  'GET /api/maoshuan/sectionSteel/s1',
+  'GET /api/maoshuan/anchor/list/EN1992-4/12',
+  'GET /api/maoshuan/anchor/list/JGJ145-2013/8',
+  'GET /api/maoshuan/images/expansion-m8',
+  'POST /api/maoshuan/simdroid/run/u1',
+  'POST /api/maoshuan/simdroid/runAlgorithm/u1',
+  'GET /api/maoshuan/anchor/list',
+  'GET /api/user-management/users',
+  'GET /api/user-management/users/u1',
+  'GET /api/user-management/roles/all',
+  'GET /api/user-management/roles',
+  'GET /api/user-management/roles/r1',
+  'GET /api/user-management/permissions/all',
+  'GET /api/user-management/permissions',
+  'GET /api/user-management/permissions/p1',
+];
+
+describe('the check of a server', () => {
+  it('reads every call that reads, and both calculations under both standards', async () => {
+    const findings = await findingsOf(await serve());
+    expect(unread(findings)).toEqual([]);
+    const calls = findings.map(({ call }) => call);
+    expect(READS.filter((call) => !calls.includes(call))).toEqual([]);
+    const told = findings.filter(({ call }) => call.includes('runAlgorithm')).map((finding) => finding.told);
+    expect(told).toEqual(['EN1992-4: Satisfied, Not applicable', 'JGJ145-2013: Satisfied, Not applicable']);
+  });
+
+  it('reads the same of a server that writes everything in another way', async () => {
+    const usual = (await findingsOf(await serve())).map(({ call }) => call);
+    const other = await findingsOf(await serve('form:another-server'));
+    expect(unread(other)).toEqual([]);
+    const numbered = (call: string) => call.replace(/\/[a-z](\d+)\b/g, '/$1');
+    expect(other.map(({ call }) => call)).toEqual(usual.map(numbered));
+    expect(other.filter(({ told }) => told.endsWith('ids alone'))).toHaveLength(8);
+  });
+
+  it('writes nothing', async () => {
+    const backend = await serve();
+    const { tokens: _, captchas: __, exclusive: ___, ...tables } = backend.store;
+    const all = () => Promise.all(Object.values(tables).map((table) => table.all()));
+    const before = await all();
+    await findingsOf(backend);
+    expect(await all()).toEqual(before);
+    const written = backend.http.calls.filter((call) => !call.startsWith('GET '));
+    expect(new Set(written.map((call) => call.replace(/\/u1$/, '')))).toEqual(
+      new Set([
+        'POST /api/user-management/oauth/token',
+        'POST /api/maoshuan/simdroid/run',
+        'POST /api/maoshuan/simdroid/runAlgorithm',
+      ]),
+    );
+  });
+
+  it('asks a designer for nothing that is the administrators’', async () => {
+    const findings = await findingsOf(await serve(), 'engineer');
+    expect(unread(findings)).toEqual([]);
+    expect(findings.map(({ call }) => call).filter((call) => /users\?|roles|permissions/.test(call))).toEqual(
+      [],
+    );
+  });
+
+  it('names what cannot be read', async () => {
+    const findings = await findingsOf(await serve('form:bad-record'));
+    expect(unread(findings)).toContain(
+      'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
+    );
+    expect(unread(findings)).toContain(
+      'GET /api/user-management/users: 2 of 3 records; 3 in all; cannot be read: Anna Adler (expirationTime)',
+    );
+  });
+
+  it.each([
+    ['form:bad-account', 'GET /api/user-management/users/me: cannot be read: expirationTime'],
+    [
+      'malformed:/api/user-management/captcha',
+      'GET /api/user-management/captcha: cannot be read: the answer as a whole',
+    ],
+    [
+      'form:failures-200,fail:/api/maoshuan/simdroid/runAlgorithm:500',
+      'POST /api/maoshuan/simdroid/runAlgorithm/u1: is refused with status 500: QA scenario: answered with status 500.',
+    ],
+    [
+      'empty:/api/maoshuan/simdroid/run/',
+      'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer as a whole',
+    ],
+  ])('tells of %s what it is', async (qa, told) => {
+    expect(unread(await findingsOf(await serve(qa)))).toContain(told);
+  });
+
+  it('tells of a server that is not there', async () => {
+    const backend = await serve();
+    const there = { ...backend, http: { ...backend.http, address: 'http://127.0.0.1:1' } };
+    expect(unread(await findingsOf(there))).toEqual(['GET /api/user-management/captcha: cannot be reached']);
+  });
+});
+
+describe('the command', () => {
+  async function command(...args: string[]) {
+    const root = join(import.meta.dirname, '../../..');
+    const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
+    const run = spawn(process.execPath, [tsx, 'src/cli/server-check/main.ts', ...args], { cwd: root });
+    let text = '';
+    run.stdout.on('data', (part) => (text += String(part)));
+    run.stderr.on('data', (part) => (text += String(part)));
+    const [status] = (await once(run, 'close')) as [number];
+    return { status, text };
+  }
+
+  it('prints call by call what it found, and ends with 0 where all of it could be read', async () => {
+    const { http, clientAuthorization } = await serve('captcha-off');
+    const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
+    const { status, text } = await command(http.address, ...account, '--client', clientAuthorization);
+    expect(text).toMatch(/^ok {4}GET \/api\/user-management\/captcha: read$/m);
+    expect(text).toMatch(/^ok {4}GET \/api\/user-management\/users\/me: Li Wei; roles USER; no expiry$/m);
+    expect(text).toMatch(/\d+ calls can be read, 0 cannot\. Calls that write were not made\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  it('ends with 1 where something cannot be read, and with 2 where it is not understood', async () => {
+    const { http, clientAuthorization } = await serve();
+    const account = ['--user', 'engineer', '--password', 'wrong', '--code', 'any'];
+    const refused = await command(http.address, ...account, '--client', clientAuthorization);
+    expect(refused.text).toMatch(
+      /^FAIL {2}POST \/api\/user-management\/oauth\/token: is refused with status 400/m,
+    );
+    expect(refused.status).toBe(1);
+    expect(await command(http.address)).toMatchObject({ status: 2, text: expect.stringMatching(/^usage: /) });
+    expect((await command(http.address, '--none')).status).toBe(2);
+  });
+});

@@ -1,0 +1,84 @@
+/**
+ * Part of `npm run budgets`: what a calculation costs in units of a fixed loop on the same machine, so that a
+ * slow machine passes and slow code does not. `npm run bench` tells the times themselves.
+ */
+import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
+import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '../examples/bench-requests';
+
+const SIZE = 96;
+
+/**
+ * Never to be changed: the limits below count in it. Arithmetic on typed arrays, small objects and text, as
+ * the calculations have.
+ */
+function calibrationLoop(): number {
+  const a = Float64Array.from({ length: SIZE * SIZE }, (_, i) => Math.sin(i));
+  const product = new Float64Array(SIZE * SIZE);
+  for (let i = 0; i < SIZE; i++) {
+    for (let k = 0; k < SIZE; k++) {
+      const factor = a[i * SIZE + k];
+      for (let j = 0; j < SIZE; j++) product[i * SIZE + j] += factor * a[k * SIZE + j];
+    }
+  }
+  const records = Array.from({ length: 400 }, (_, i) => ({ no: i, x: product[i], y: product[i + 400] }));
+  const text = JSON.stringify(records);
+  return (JSON.parse(text) as typeof records).reduce((sum, { x, y }) => sum + x * y, 0);
+}
+
+interface Budget {
+  name: string;
+  call: () => unknown;
+  /** Most that a call may cost, in units of the loop. */
+  limit: number;
+  rounds: number;
+}
+
+const budget = (
+  name: string,
+  answer: (raw: unknown) => unknown,
+  request: unknown,
+  limit: number,
+  rounds: number,
+): Budget => {
+  const text = JSON.stringify(request);
+  return { name, call: () => JSON.stringify(answer(JSON.parse(text))), limit, rounds };
+};
+
+const BUDGETS = [
+  budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 2000),
+  budget(
+    'the same without words',
+    (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
+    fourAnchors,
+    0.35,
+    2000,
+  ),
+  budget('run, rigid plate', answerRun, rigidRun, 0.05, 2000),
+  budget('run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 5),
+  budget('run, elastic, 800 x 600 x 20, 8', answerRun, largeElasticRun, 1400, 3),
+];
+
+/** Processor time in ms: waiting for other work on the machine does not count. */
+function costOf(call: () => unknown): number {
+  const begin = process.cpuUsage();
+  call();
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+for (let i = 0; i < 200; i++) calibrationLoop();
+for (const { name, call, limit, rounds } of BUDGETS) {
+  // Turn about, and the best of each: caches shared with other work only add.
+  let unit = Infinity;
+  let cost = Infinity;
+  for (let i = 0; i < rounds; i++) {
+    for (let k = 0; k < Math.ceil(200 / rounds); k++) unit = Math.min(unit, costOf(calibrationLoop));
+    cost = Math.min(cost, costOf(call));
+  }
+  const ratio = cost / unit;
+  const ok = ratio <= limit;
+  console.log(
+    `${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${ratio.toFixed(2).padStart(8)} units of ${unit.toFixed(3)} ms, at most ${limit}`,
+  );
+  if (!ok) process.exitCode = 1;
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ENGINE_VERSION } from '../engineering';
+import { EXAMPLES, LIBRARY_ONLY } from '../examples/examples';
+import kept from '../examples/figures-by-version.json';
+import { changedExamples, keptAnew } from './engine-figures';
+import { ENGINE_CALLS, verify } from './verify';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+describe('engine verify', () => {
+  it('prints every example with its source, its figures and clauses, and ends well', () => {
+    const text = execFileSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'verify'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    for (const { id, source } of [...EXAMPLES, ...LIBRARY_ONLY]) {
+      expect(text).toContain(id);
+      expect(text).toContain(source.title);
+    }
+    expect(text).toMatch(/V_Rk_c_0 +kN +20\.5 +20\.5047 +0\.0229 % +EN 1992-4, 7\.2\.2\.5 \(7\.41\)/);
+    expect(text).toMatch(/\b(\d+) examples, \d{4} figures agree, 0 do not\n$/);
+  }, 30_000);
+
+  it('counts what does not agree, and what is refused', async () => {
+    const { agreeing, failing, text } = await verify({
+      check: async (request) => {
+        if (request.code === 'JGJ145-2013')
+          return { ok: false, error: { field: 'code', message: 'is not known here' } };
+        const { base } = request;
+        return ENGINE_CALLS.check({ ...request, base: { ...base, f_ck: 1.2 * base.f_ck } });
+      },
+      plate: () => Promise.resolve({ ok: false, error: { field: '', message: 'no plates' } }),
+    });
+    expect(failing).toBeGreaterThan(200);
+    expect(agreeing).toBeGreaterThan(200);
+    expect(text).toContain('REFUSED code is not known here');
+    expect(text).toMatch(/DIFFERS +concrete_cone +N_Rk_c_0/);
+  });
+});
+
+describe('figures of the examples', () => {
+  it('change only with the version of the engine', async () => {
+    expect(kept.engine, 'npm run figures keeps those of the new version').toBe(ENGINE_VERSION);
+    const { figures } = await keptAnew(kept);
+    const told = 'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';
+    expect(changedExamples(kept.figures, figures), told).toEqual([]);
+    expect(Object.keys(kept.figures)).toEqual(EXAMPLES.map(({ id }) => id));
+  });
+
+  it('that a version moved are listed in CHANGELOG.md', () => {
+    const changes = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+    const heading = `## Engine ${ENGINE_VERSION.split(' ')[1]}`;
+    expect(changes).toContain(heading);
+    const section = changes.split(heading)[1].split('\n## ')[0];
+    expect(kept.changed.filter((id) => !section.includes(id))).toEqual([]);
+  });
+
+  it('that are off by a thousandth are found', () => {
+    const moved = { ...kept.figures, 'variant-x': [1] };
+    const id = 'en1992-4-n0-cracked-table';
+    moved[id] = kept.figures[id].map((value, i) => (i === 3 ? 1.001 * value : value));
+    expect(changedExamples(kept.figures, moved)).toEqual([id]);
+  });
+});

@@ -1,0 +1,26 @@
+/** `npm run figures`: keeps the figures of this version, and tells which examples moved since the last. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changedExamples, keptAnew, type KeptFigures } from './engine-figures';
+
+const FILE = join(import.meta.dirname, '../examples/figures-by-version.json');
+
+const before = JSON.parse(readFileSync(FILE, 'utf8')) as KeptFigures;
+const after = await keptAnew(before);
+const moved = changedExamples(before.figures, after.figures);
+if (moved.length > 0 && before.engine === after.engine) {
+  process.stderr.write(
+    `${after.engine} has other figures than before (${moved.join(', ')}): raise it in src/engineering/version.ts first\n`,
+  );
+  process.exitCode = 1;
+} else {
+  const lines = Object.entries(after.figures).map(
+    ([id, figures]) => `    ${JSON.stringify(id)}: ${JSON.stringify(figures)}`,
+  );
+  const { engine, changed } = after;
+  writeFileSync(
+    FILE,
+    `{\n  "engine": ${JSON.stringify(engine)},\n  "changed": ${JSON.stringify(changed)},\n  "figures": {\n${lines.join(',\n')}\n  }\n}\n`,
+  );
+  process.stdout.write(`${engine}: ${moved.length} examples moved ${moved.join(', ')}\n`);
+}

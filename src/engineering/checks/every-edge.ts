@@ -1,0 +1,52 @@
+/** Concrete edge failure: every edge that is close enough, the worst of them as the failure mode. */
+import { EDGE_NAMES, type EdgeName } from '../model/design';
+import { NEGLIGIBLE_FORCE } from '../forces';
+import { governing, modeOfParts, type EdgeMode, type ModeResult } from '../mode';
+import { edgeReach } from '../scope';
+import { checkEdgeRow } from './concrete-edge';
+import type { EdgeRules } from './edge-resistance';
+import { edgeRows, type EdgeRow } from './edge-rows';
+import type { CheckState } from './state';
+
+interface EdgeFailure {
+  mode: ModeResult;
+  /** Those that were checked, the governing one first. */
+  edges: readonly EdgeMode[];
+}
+
+const skipped = (reason: string): EdgeFailure => ({ mode: { applicable: false, reason }, edges: [] });
+
+/** None where nothing loads the edge. */
+function checkEdge(
+  state: CheckState,
+  [edge, rows]: readonly [EdgeName, readonly EdgeRow[]],
+  rules: EdgeRules,
+): EdgeMode[] {
+  const mode = modeOfParts(
+    rows.flatMap((row) => checkEdgeRow(state, row, rules)),
+    'edges',
+  );
+  return mode ? [{ ...mode, edge }] : [];
+}
+
+export function concreteEdge(state: CheckState, rules: EdgeRules): EdgeFailure {
+  const { outline } = state.input.concrete;
+  if (state.sheared.every(({ V }) => V <= NEGLIGIBLE_FORCE)) return skipped('no_shear');
+  const existing = EDGE_NAMES.filter((edge) => Number.isFinite(outline[edge]));
+  if (existing.length === 0) return skipped('no_edges');
+  const reach = edgeReach(state.input);
+  const close = existing
+    .map((edge) => [edge, edgeRows(state, edge).filter(({ c_1 }) => c_1 <= reach)] as const)
+    .filter(([, rows]) => rows.length > 0);
+  const edges = close.flatMap((one) => checkEdge(state, one, rules));
+  const worst = governing(edges);
+  if (!worst) return skipped(close.length === 0 ? 'edges_far' : 'edges_not_loaded');
+  const { edge: _, ...mode } = worst;
+  const others = edges
+    .filter((one) => one !== worst)
+    .sort((a, b) => (a.beta === b.beta ? 0 : b.beta - a.beta));
+  return {
+    mode: { ...mode, edges: edges.flatMap((one) => one.edges ?? []) },
+    edges: [worst, ...others],
+  };
+}

@@ -1,0 +1,62 @@
+/** A plate that reaches beyond the concrete may pull there, but has nothing to press on. */
+import { EDGE_NAMES, type CheckInput, type EdgeName } from '../model/design';
+import type { EngineError } from '../model/result';
+import { EDGE_AXES } from '../geometry';
+import { ownRigidSolution } from '../plate';
+import { roundingOf, standsOff } from '../scope';
+import type { CheckState } from './state';
+
+/** mm. */
+const ROUNDING = 1e-6;
+/** The compression lies on the other side of the pulled anchors where it is farther off than this, mm. */
+const APART = 1;
+
+const halfOf = ({ plate }: CheckInput, edge: EdgeName): number =>
+  (EDGE_AXES[edge].along === 'y' ? plate.length : plate.width) / 2;
+
+const reachesBeyond = (input: CheckInput, edge: EdgeName): boolean =>
+  halfOf(input, edge) > Math.abs(input.concrete.outline[edge]) + ROUNDING;
+
+/** Mortar passes pressure on to the concrete; a plate on its anchors alone doesn't touch it. */
+const canPress = (input: CheckInput): boolean =>
+  !standsOff(input) || input.plate.installationPosition === '3';
+
+/** Whether the plane presses anywhere between the concrete's edge and that of the plate. */
+function planePresses(
+  input: CheckInput,
+  edge: EdgeName,
+  [w0, bx, by]: readonly [number, number, number],
+): boolean {
+  const [nx, ny] = EDGE_AXES[edge].normal;
+  const along = (nx === 0 ? input.plate.length : input.plate.width) / 2;
+  const sideways = along * Math.abs(nx === 0 ? bx : by);
+  const slope = nx * bx + ny * by;
+  const least = (across: number) => w0 + slope * across - sideways;
+  const from = Math.abs(input.concrete.outline[edge]);
+  const size = Math.abs(w0) + Math.abs(bx) * input.plate.length + Math.abs(by) * input.plate.width;
+  return Math.min(least(from), least(halfOf(input, edge))) < -1e-9 * size;
+}
+
+/** By the resultants alone: where they tell of no other side, the plate presses at every edge. */
+function resultantPresses({ resultants }: CheckState, edge: EdgeName): boolean {
+  const { x_T, y_T, x_C, y_C } = resultants;
+  if (x_T === null || y_T === null || x_C === null || y_C === null) return true;
+  const [nx, ny] = EDGE_AXES[edge].normal;
+  return nx * (x_T - x_C) + ny * (y_T - y_C) < APART;
+}
+
+/** The first edge beyond which the plate presses. */
+export function pressedBeyondEdge(state: CheckState): EngineError | null {
+  const { input, resultants, N } = state;
+  const beyond = EDGE_NAMES.filter((edge) => reachesBeyond(input, edge));
+  if (beyond.length === 0 || !canPress(input)) return null;
+  const tensions = input.axials.map((axial) => Math.max(0, axial));
+  if (resultants.C <= roundingOf(tensions, resultants.T, N)) return null;
+  const plane = ownRigidSolution(input, tensions)?.plane;
+  const edge = beyond.find((name) =>
+    plane ? planePresses(input, name, plane) : resultantPresses(state, name),
+  );
+  if (edge === undefined) return null;
+  const side = EDGE_AXES[edge].along === 'y' ? 'length' : 'width';
+  return { field: `plate.${side}`, message: `presses beyond the concrete edge ${edge}` };
+}

@@ -1,0 +1,22 @@
+/** What the answer says of one edge of the concrete. */
+import type { EdgeName } from '../model/design';
+import type { CheckedEdge } from '../model/result';
+import { finite, modeDetail, verdictOf, type CheckedMode } from './mode-result';
+
+/** Concrete edge failure at one edge, by the worst of its rows and groups. */
+export interface EdgeMode extends CheckedMode {
+  edge: EdgeName;
+}
+
+export function checkedEdge({ edge, ...mode }: EdgeMode, words: boolean): CheckedEdge {
+  const { action, resistance, beta, anchors } = mode;
+  return {
+    edge,
+    action,
+    resistance,
+    utilisation: finite(100 * beta),
+    anchors: anchors.join(','),
+    verdict: verdictOf(beta),
+    detail: modeDetail(mode, words),
+  };
+}

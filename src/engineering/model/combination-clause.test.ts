@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { check } from '../verification/checks';
+import { plainDesign } from '../verification/plain-design';
+import { combinationClause } from './combination-clause';
+
+/** Where the design load of a check says it comes from. */
+function citedFor(dead: number, live: number): string[] {
+  const design = plainDesign({ standard: 'JGJ145-2013' });
+  const loads = { N: 10, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+  const { forces } = check({
+    ...design,
+    dead: { ...loads, factor: dead },
+    live: { ...loads, factor: live },
+    axials: [4, 4, 4, 4],
+  });
+  const cited = forces.trail.filter(({ expression }) => expression.includes('gamma_G'));
+  return [...new Set(cited.map(({ clause }) => clause).filter((clause) => !clause.startsWith('input')))];
+}
+
+describe('under JGJ145-2013 no clause is cited that does not hold the factors', () => {
+  it.each([
+    [1.3, 1.5, 'GB 55001-2021, 3.1.13'],
+    [1, 1.5, 'GB 55001-2021, 3.1.13'],
+    [1.35, 1.5, 'JGJ145-2013, 4.3.3'],
+    [1.35, 0, 'JGJ145-2013, 4.3.3'],
+    [1.2, 1.4, 'JGJ145-2013, 4.3.3'],
+  ])('%d G + %d Q: %s', (dead, live, clause) => {
+    expect(citedFor(dead, live)).toEqual([clause]);
+  });
+});
+
+it('the clause on live loads alone is that of the standard', () => {
+  expect(combinationClause('JGJ145-2013')).toBe('GB 55001-2021, 3.1.13');
+  expect(combinationClause('EN1992-4')).toBe('EN 1990, 6.4.3.2');
+  expect(combinationClause(undefined)).toBe('EN 1990, 6.4.3.2');
+});

@@ -1,0 +1,73 @@
+/** After a rigid result the elastic plate is calculated once, in the background, under the loads that decide. */
+import { useCallback, useEffect, useRef } from 'react';
+import { lateModule } from '@/shared/late-module';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import { currentListEnd } from '@/stores/design/load-list-end';
+import { useListRunStore } from '@/stores/load-list-run';
+import type { AnchorData } from '../records/anchor-data';
+import { enteredOf } from '../evaluation/entered-loads';
+import { anchorForces, type EvaluationOrder } from '../evaluation/two-calls';
+
+/** Offline the claim stays unchecked. */
+const checking = lateModule(() => import('./check-rigidity'));
+
+/** s: of a server that takes longer for a rigid plate nobody asks what nobody has asked for. */
+const FAST = 1;
+
+/** A rigid result that is current, of which all that was entered is calculated and nothing is under way. */
+function dueResult() {
+  const { design, result } = useDesignStore.getState();
+  if (result === null || result.rigidity !== undefined || design.plate.stiffness === '0') return null;
+  if (result.fingerprint !== fingerprintOf(design)) return null;
+  if (result.others.some(({ state }) => state === 'pending')) return null;
+  return useListRunStore.getState().progress === null ? { design, result } : null;
+}
+
+type Due = NonNullable<ReturnType<typeof dueResult>>;
+
+async function check(
+  { design, result }: Due,
+  { anchor, userId }: Pick<EvaluationOrder, 'anchor' | 'userId'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const part = await checking.fetch();
+  if (part === null || signal.aborted) return;
+  const list = currentListEnd(design, useDesignStore.getState().listEnd);
+  const governing = part.governingDesign(design, result, { list, entered: enteredOf(design, result) });
+  const rigidity = await part.checkRigidity({ design: governing, anchor }, async (candidate) => {
+    const end = await anchorForces({ ...candidate, userId }, signal, {
+      profile: 'forces',
+      isOneOfMany: true,
+    });
+    return end.kind === 'success' ? end.run.join : null;
+  });
+  if (rigidity !== null && !signal.aborted)
+    useDesignStore.getState().setRigidity(result.fingerprint, rigidity);
+}
+
+/** `isFast`: whether the calculation that a result came from was. */
+export function useRigidity(anchor: AnchorData | null, userId: string): (seconds: number) => void {
+  const isFast = useRef(false);
+  useEffect(() => {
+    if (anchor === null) return undefined;
+    let asked = '';
+    let abort = new AbortController();
+    const look = () => {
+      const due = dueResult();
+      if (due === null || !isFast.current || asked === due.result.time) return;
+      asked = due.result.time;
+      abort.abort();
+      abort = new AbortController();
+      void check(due, { anchor, userId }, abort.signal);
+    };
+    const stops = [useDesignStore.subscribe(look), useListRunStore.subscribe(look)];
+    return () => {
+      abort.abort();
+      for (const stop of stops) stop();
+    };
+  }, [anchor, userId]);
+  return useCallback((seconds) => {
+    isFast.current = seconds <= FAST;
+  }, []);
+}

@@ -1,0 +1,24 @@
+/** The lock beside an input that the app fixes: opened by hand, the designer answers for its value. */
+import { LockOutlined, UnlockOutlined } from '@ant-design/icons';
+import { Button, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Lock } from '@/quantities/locks';
+import { useDesignStore } from '@/stores/design/design-store';
+
+export function LockButton({ lock }: { lock: Lock }) {
+  const { t } = useTranslation('design');
+  const isOpen = useDesignStore((state) => state.design.unlocked[lock]);
+  const setLock = useDesignStore((state) => state.setLock);
+  return (
+    <Tooltip title={t(isOpen ? `locks.${lock}.isOpen` : `locks.${lock}.reason`)} placement="left">
+      <Button
+        size="small"
+        type={isOpen ? 'default' : 'text'}
+        icon={isOpen ? <UnlockOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+        aria-label={t(isOpen ? `locks.${lock}.close` : `locks.${lock}.open`)}
+        aria-pressed={isOpen}
+        onClick={() => setLock(lock, !isOpen)}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+/** Fixed inputs that are opened by hand: on screen, in both calls, and in what stands beside the verdict. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { writtenCalls } from '@/testing/written-calls';
+
+async function openLoaded() {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  change((draft) => Object.assign(draft.loads.dead, { Nz: 5, Vx: 1 }));
+  const calls = writtenCalls(view.backend);
+  const sent = (path: string) => {
+    const body = calls.findLast(({ call }) => call.includes(path))?.body as Record<string, string>;
+    return JSON.parse(body.sim ?? body.algorithm) as Record<string, Record<string, unknown>>;
+  };
+  const lock = (name: string) => view.user.click(within(view.side()).getByRole('button', { name }));
+  return { ...view, sent, lock };
+}
+
+const assumed = async (view: { verdict: () => Promise<HTMLElement> }) => (await view.verdict()).parentElement;
+
+describe('a lock beside its field', () => {
+  it('of the crack state lets cracked be chosen under EN 1992-4, which is sent and said', async () => {
+    const view = await openLoaded();
+    await view.open('Concrete');
+    expect(view.choice('Concrete state')).toBeDisabled();
+    await view.lock('Open the lock of the crack state');
+    expect(view.choice('Concrete state')).toBeEnabled();
+    change((draft) => (draft.concrete.crack_or_not = '1'));
+    await view.calculate();
+    expect(await assumed(view)).toHaveTextContent('Cracked concrete: set by the designer');
+    expect(await assumed(view)).not.toHaveTextContent('Uncracked concrete');
+    expect(view.sent('runAlgorithm').base).toMatchObject({ crack_or_not: '1' });
+    expect(view.sent('runAlgorithm').base.K1).toBeLessThan(11);
+    await view.lock('Close the lock of the crack state');
+    expect(design().concrete.crack_or_not).toBe('0');
+  });
+
+  it('of the thickness lets a rigid plate have its own, which both calls get', async () => {
+    const view = await openLoaded();
+    change((draft) => Object.assign(draft.concrete, { installationPosition: '2', baseDistance: 40 }));
+    await view.calculate();
+    await view.verdict();
+    expect(screen.getByTestId('reservation-lever_arm_fixed_thickness')).toHaveTextContent('10 mm');
+    await view.open('Base plate');
+    expect(view.field('Thickness')).toBeDisabled();
+    await view.lock('Open the lock of the thickness');
+    await view.user.clear(view.field('Thickness'));
+    await view.user.type(view.field('Thickness'), '20{Enter}');
+    await view.calculate();
+    expect(await assumed(view)).toHaveTextContent('Plate thickness: set by the designer');
+    expect(screen.queryByTestId('reservation-lever_arm_fixed_thickness')).toBeNull();
+    expect(view.sent('/run/').Plate).toMatchObject({ RigidPlate: 1, Plate_T: 20 });
+    expect(view.sent('runAlgorithm').plate).toMatchObject({ thickness: 20 });
+  });
+
+  it('of the profile lets a rigid plate have one, which both calls get', async () => {
+    const view = await openLoaded();
+    await view.open('Profile');
+    await view.lock('Open the lock of the profile');
+    expect(view.choice('Profile')).toBeEnabled();
+    change((draft) => Object.assign(draft.profile, { H: 180, W: 91, T: 5.3, FT: 8 }));
+    await view.calculate();
+    expect(await assumed(view)).toHaveTextContent('Profile: set by the designer');
+    expect(view.sent('/run/').Steel).toMatchObject({ SteelType: 0, SteelSectPars: [180, 91, 5.3, 8] });
+    expect(view.sent('runAlgorithm').profile).toMatchObject({ H: 180, W: 91, T: 5.3, FT: 8 });
+  });
+
+  it('that a change of standard has closed is told, and taken back', async () => {
+    const view = await openLoaded();
+    await view.router.navigate('/home?standardType=JGJ145-2013');
+    await waitFor(() => expect(design().standardType).toBe('JGJ145-2013'));
+    change((draft) => (draft.concrete.crack_or_not = '1'));
+    await view.router.navigate('/home?standardType=EN1992-4');
+    const said = await screen.findByText(/^EN 1992-4: the concrete counts as uncracked again/);
+    expect(design().concrete.crack_or_not).toBe('0');
+    await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
+    expect(design()).toMatchObject({ concrete: { crack_or_not: '1' }, unlocked: { cracked: true } });
+  });
+
+  it('of the plate closes with rigid, which is told, and taken back', async () => {
+    const view = await openLoaded();
+    await view.open('Base plate');
+    change((draft) => {
+      draft.plate.stiffness = '0';
+      draft.plate.thickness = 25;
+    });
+    await view.user.click(view.choice('Stiffness'));
+    await view.user.click(await screen.findByTitle('rigid'));
+    const said = await screen.findByText(/^Rigid plate: 10 mm and a section of 100 x 100 x 10 count/);
+    expect(design().plate.thickness).toBe(10);
+    await view.user.click(within(said.closest('.ant-message-notice')!).getByRole('button', { name: 'Undo' }));
+    expect(design().plate).toMatchObject({ stiffness: '0', thickness: 25 });
+  });
+});

@@ -1,0 +1,36 @@
+/** Word in, PDF out. */
+import { facesOf, filesOf, NO_FACES, type Faces } from './carried/faces';
+import type { PdfConverter } from './converter';
+import { fontFiles, type FontBytes } from './fonts';
+import { lettersOf } from './math/letters';
+import { readDocx } from './read-docx';
+import { toPdfmake } from './to-pdfmake';
+import { writePdf } from './write-pdf';
+
+/** A converter that writes with these fonts. */
+export function createConverter(fonts: FontBytes): PdfConverter['convert'] {
+  const files = fontFiles(fonts);
+  const letters = lettersOf(fonts);
+  return async (docx) => {
+    const read = readDocx(docx);
+    if (!read.ok) {
+      return {
+        ok: false,
+        failure:
+          'unknown' in read
+            ? { code: 'unknown_content', elements: read.unknown.join(', ') }
+            : { code: 'not_a_document' },
+      };
+    }
+    const written = (faces: Faces): Promise<ArrayBuffer> =>
+      writePdf(toPdfmake(read.document, letters, faces), { ...files, ...filesOf(faces) });
+    const faces = facesOf(read.document.fonts);
+    try {
+      return { ok: true, value: await written(faces) };
+    } catch (error) {
+      if (faces.all.length === 0) throw error;
+      // A carried font that is broken where it was not looked at: the report is made with ours.
+      return { ok: true, value: await written(NO_FACES) };
+    }
+  };
+}

@@ -1,0 +1,15 @@
+/** Word to PDF, wherever it runs: directly, or in a worker. */
+
+export type PdfFailure =
+  /** Content that would be lost, by the names of its elements. */
+  | { code: 'unknown_content'; elements: string }
+  | { code: 'not_a_document' }
+  /** The fonts could not be loaded. */
+  | { code: 'fonts_missing' };
+
+export type PdfOutcome = { ok: true; value: ArrayBuffer } | { ok: false; failure: PdfFailure };
+
+export interface PdfConverter {
+  /** `docx` is a whole Word document; answers a whole PDF. */
+  convert(docx: ArrayBuffer): Promise<PdfOutcome>;
+}

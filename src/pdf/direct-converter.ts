@@ -1,0 +1,19 @@
+/** The PDF converter of tests and of Node: no worker, fonts made when the first document comes. */
+import type { PdfConverter } from './converter';
+
+export function createDirectPdfConverter(): PdfConverter {
+  let started: Promise<PdfConverter['convert']> | undefined;
+  const start = async (): Promise<PdfConverter['convert']> => {
+    const [{ buildFonts }, { createConverter }] = await Promise.all([
+      import('./build-fonts'),
+      import('./convert'),
+    ]);
+    return createConverter(await buildFonts());
+  };
+  return {
+    async convert(docx) {
+      started ??= start();
+      return (await started)(docx);
+    },
+  };
+}

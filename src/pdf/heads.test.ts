@@ -1,0 +1,222 @@
+/** Heads and feet of pages with what companies put there: wide logos, lines of text, floating pictures. */
+import { encode } from 'fast-png';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
+import { drawnPictures, type DrawnPicture } from '@/testing/pdf-pictures';
+import { createDirectPdfConverter } from './direct-converter';
+
+const SPACES = [
+  'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',
+  'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+  'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
+].join(' ');
+
+/** pt. */
+const MM = 72 / 25.4;
+const PAGE = { width: 595.3, left: 50, right: 50, top: 60, head: 30 };
+const ROOM = PAGE.width - PAGE.left - PAGE.right;
+const EMU_PER_MM = 36000;
+const LOGO = { width: 60 * MM, height: 12 * MM };
+
+const png = (width: number, height: number) =>
+  encode({ width, height, data: new Uint8Array(3 * width * height).fill(99), channels: 3, depth: 8 });
+
+const extent = (width: number, height: number) =>
+  `<wp:extent cx="${width * EMU_PER_MM}" cy="${height * EMU_PER_MM}"/>`;
+
+/** mm. */
+const logo = (width = 60, height = 12, relation = 'logo') =>
+  `<w:r><w:drawing><wp:inline>${extent(width, height)}<a:blip r:embed="${relation}"/></wp:inline></w:drawing></w:r>`;
+
+interface Floating {
+  horizontal: string;
+  vertical: string;
+  wrap: string;
+  size?: readonly [width: number, height: number];
+  isBehind?: boolean;
+}
+
+const floating = ({ horizontal, vertical, wrap, size = [60, 12], isBehind = false }: Floating) =>
+  `<w:r><w:drawing><wp:anchor behindDoc="${isBehind ? 1 : 0}" distL="0" distR="0">${horizontal}${vertical}
+   ${extent(...size)}<wp:${wrap}/><a:blip r:embed="logo"/></wp:anchor></w:drawing></w:r>`;
+
+const across = (from: string, place: string) =>
+  `<wp:positionH relativeFrom="${from}">${place}</wp:positionH>`;
+const down = (from: string, place: string) => `<wp:positionV relativeFrom="${from}">${place}</wp:positionV>`;
+const offset = (mm: number) => `<wp:posOffset>${mm * EMU_PER_MM}</wp:posOffset>`;
+const align = (side: string) => `<wp:align>${side}</wp:align>`;
+
+const words = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+const paragraph = (...runs: string[]) => `<w:p>${runs.join('')}</w:p>`;
+const TAB = '<w:r><w:tab/></w:r>';
+const RIGHT_STOP = `<w:pPr><w:tabs><w:tab w:val="right" w:pos="${20 * ROOM}"/></w:tabs></w:pPr>`;
+
+function docx(head: string, { body = paragraph(words('BODY')), foot = '' } = {}): ArrayBuffer {
+  const zip = new PizZip();
+  const relations = (targets: Readonly<Record<string, string>>) =>
+    `<Relationships>${Object.entries(targets)
+      .map(([id, target]) => `<Relationship Id="${id}" Target="${target}"/>`)
+      .join('')}</Relationships>`;
+  const pictures = { logo: 'media/logo.png', plan: 'media/plan.png' };
+  const format = `<w:sectPr><w:headerReference r:id="head"/><w:footerReference r:id="foot"/>
+    <w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="${20 * PAGE.top}" w:bottom="1000" w:left="1000" w:right="1000"
+    w:header="${20 * PAGE.head}" w:footer="600"/></w:sectPr>`;
+  zip.file('word/document.xml', `<w:document ${SPACES}><w:body>${body}${format}</w:body></w:document>`);
+  zip.file('word/header1.xml', `<w:hdr ${SPACES}>${head}</w:hdr>`);
+  zip.file('word/footer1.xml', `<w:ftr ${SPACES}>${foot}</w:ftr>`);
+  zip.file('word/media/logo.png', png(50, 10));
+  zip.file('word/media/plan.png', png(20, 20));
+  zip.file(
+    'word/_rels/document.xml.rels',
+    relations({ ...pictures, head: 'header1.xml', foot: 'footer1.xml' }),
+  );
+  zip.file('word/_rels/header1.xml.rels', relations(pictures));
+  return zip.generate({ type: 'arraybuffer' });
+}
+
+const converter = createDirectPdfConverter();
+
+async function drawn(document: ArrayBuffer): Promise<{ texts: DrawnText[]; pictures: DrawnPicture[] }> {
+  const answer = await converter.convert(document);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.failure));
+  const [texts] = await drawnTexts(answer.value);
+  return { texts, pictures: await drawnPictures(answer.value) };
+}
+
+const textAt = (texts: readonly DrawnText[], start: string) => {
+  const found = texts.find(({ text }) => text.trim().startsWith(start));
+  if (!found) throw new Error(`${start} is not there`);
+  return found;
+};
+
+const LETTERS = 11;
+
+describe('a logo in the head of a page', () => {
+  it('stands on one line with its texts, in its ratio, and the body begins below', async () => {
+    const head =
+      paragraph(RIGHT_STOP, logo(60, 30), words('Company'), TAB, words('Project')) + paragraph(words('Mark'));
+    const { texts, pictures } = await drawn(docx(head));
+    const [{ x, y, width, height }] = pictures;
+    expect([x, y, width, height].map(Math.round)).toEqual([50, 30, 170, 85]);
+    const [company, project] = ['Company', 'Project'].map((text) => textAt(texts, text));
+    expect(company.x).toBeGreaterThan(x + width);
+    expect(company.y).toBeCloseTo(project.y, 0);
+    expect(Math.abs(company.y - (y + height))).toBeLessThan(3);
+    expect(project.x).toBeGreaterThan(PAGE.width - PAGE.right - 45);
+    expect(textAt(texts, 'Mark').y).toBeGreaterThan(y + height);
+    expect(textAt(texts, 'BODY').y).toBeGreaterThan(textAt(texts, 'Mark').y + LETTERS);
+  }, 30_000);
+
+  it('leaves a head that has room as it is', async () => {
+    const y = async (head: string) => textAt((await drawn(docx(head))).texts, 'BODY').y;
+    expect(await y(paragraph(words('a')))).toBeCloseTo(await y(''), 1);
+  }, 30_000);
+
+  it('is no wider than its place, and the text stands below where none is left beside it', async () => {
+    const { texts, pictures } = await drawn(docx(paragraph(logo(200, 40), words('Company'))));
+    expect(pictures[0].width).toBeCloseTo(ROOM, 0);
+    expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
+    expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
+    expect(textAt(texts, 'Company').y).toBeGreaterThan(pictures[0].y + pictures[0].height);
+  }, 30_000);
+
+  it('keeps to its cell of a table', async () => {
+    const cell = (content: string) => `<w:tc><w:tcPr/>${content}</w:tc>`;
+    const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/><w:gridCol w:w="6000"/></w:tblGrid>
+      <w:tr>${cell(paragraph(logo()))}${cell(paragraph(words('Company')))}</w:tr></w:tbl>`;
+    const { texts, pictures } = await drawn(docx(table));
+    expect(pictures[0].x + pictures[0].width).toBeLessThan(PAGE.left + 100);
+    expect(pictures[0].width / pictures[0].height).toBeCloseTo(5, 2);
+    expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + 100);
+  }, 30_000);
+
+  it('ends at the edge where it stands to the right', async () => {
+    const { texts, pictures } = await drawn(docx(paragraph(RIGHT_STOP, words('Company'), TAB, logo())));
+    expect(pictures[0].x + pictures[0].width).toBeCloseTo(PAGE.width - PAGE.right, 0);
+    expect(textAt(texts, 'Company').x).toBeLessThan(PAGE.left + 1);
+  }, 30_000);
+
+  it('is not taken for a picture of the body', async () => {
+    const body = paragraph(logo(20, 20, 'plan'));
+    const { pictures } = await drawn(docx(paragraph(logo()), { body }));
+    expect(pictures.map(({ pixels, width }) => [pixels, Math.round(width)])).toEqual([
+      [20, 57],
+      [50, 170],
+    ]);
+  }, 30_000);
+});
+
+describe('a floating logo', () => {
+  const place = { vertical: down('page', offset(8)), wrap: 'wrapSquare' };
+
+  it('stands where it is put, the text beside it, the body below', async () => {
+    const picture = floating({ ...place, horizontal: across('margin', align('right')), size: [60, 24] });
+    const long = 'A company with a name that is as long as its line, and longer than what is left of it';
+    const { texts, pictures } = await drawn(docx(paragraph(picture, words(long))));
+    const [{ x, y, width, height }] = pictures;
+    expect(x + width).toBeCloseTo(PAGE.width - PAGE.right, 0);
+    expect(y).toBeCloseTo(8 * MM, 0);
+    expect(width / height).toBeCloseTo(2.5, 2);
+    const lines = texts.filter(({ text }) => !text.startsWith('BODY'));
+    expect(new Set(lines.map((line) => line.y)).size).toBeGreaterThan(1);
+    expect(Math.max(...lines.map((line) => line.x))).toBeLessThan(x);
+    expect(textAt(texts, 'BODY').y - LETTERS).toBeGreaterThan(y + height - 1);
+  }, 30_000);
+
+  it('moves the text to its right where it stands to the left', async () => {
+    const picture = floating({
+      wrap: 'wrapTight',
+      horizontal: across('column', offset(0)),
+      vertical: down('paragraph', offset(0)),
+    });
+    const { texts, pictures } = await drawn(docx(paragraph(picture, words('Company'))));
+    expect([pictures[0].x, pictures[0].y].map(Math.round)).toEqual([PAGE.left, PAGE.head]);
+    expect(textAt(texts, 'Company').x).toBeGreaterThan(PAGE.left + LOGO.width - 1);
+  }, 30_000);
+
+  it('stands above the text that is to keep away from it', async () => {
+    const picture = floating({
+      ...place,
+      horizontal: across('margin', align('center')),
+      wrap: 'wrapTopAndBottom',
+    });
+    const { texts, pictures } = await drawn(docx(paragraph(picture, words('Company'))));
+    expect(pictures[0].x + pictures[0].width / 2).toBeCloseTo(PAGE.width / 2, 0);
+    expect(textAt(texts, 'Company').y - LETTERS).toBeGreaterThan(pictures[0].y + LOGO.height - 1);
+  }, 30_000);
+
+  it('lies below everything, and moves nothing, as the paper of a letter', async () => {
+    const paper = floating({
+      horizontal: across('page', offset(0)),
+      vertical: down('page', offset(0)),
+      wrap: 'wrapNone',
+      size: [210, 297],
+      isBehind: true,
+    });
+    const body = paragraph(logo(20, 20, 'plan')) + paragraph(words('BODY'));
+    const [plain, papered] = await Promise.all(
+      ['', paper].map((head) => drawn(docx(paragraph(head, words('Company')), { body }))),
+    );
+    expect(papered.pictures.map(({ pixels }) => pixels)).toEqual([50, 20]);
+    expect(textAt(papered.texts, 'BODY').y).toBeCloseTo(textAt(plain.texts, 'BODY').y, 1);
+  }, 30_000);
+
+  it('stands in its line in the body', async () => {
+    const body = paragraph(
+      floating({ ...place, horizontal: across('column', offset(0)) }).replace('"logo"', '"plan"'),
+    );
+    const { pictures } = await drawn(docx('', { body }));
+    expect(pictures.map(({ pixels, x }) => [pixels, Math.round(x)])).toEqual([[20, PAGE.left]]);
+  }, 30_000);
+});
+
+it('gives room to a foot of many lines', async () => {
+  const foot = Array.from({ length: 6 }, (_, i) => paragraph(words(`foot ${i}`))).join('');
+  const body = Array.from({ length: 60 }, (_, i) => paragraph(words(`line ${i}`))).join('');
+  const { texts } = await drawn(docx('', { body, foot }));
+  const last = Math.max(...texts.filter(({ text }) => text.startsWith('line')).map(({ y }) => y));
+  expect(texts.filter(({ text }) => text.startsWith('foot'))).toHaveLength(6);
+  expect(textAt(texts, 'foot 0').y).toBeGreaterThan(last + LETTERS - 1);
+}, 30_000);

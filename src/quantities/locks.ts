@@ -1,0 +1,6 @@
+/**
+ * Inputs that the app fixes as documented, and that are opened by hand: the crack state under EN 1992-4,
+ * thickness and section of a rigid plate.
+ */
+export const LOCKS = ['cracked', 'thickness', 'section'] as const;
+export type Lock = (typeof LOCKS)[number];

@@ -1,0 +1,29 @@
+/** What a verdict does not cover, in words: the same on screen, in the report and on a card. */
+import type { Missing } from '../verdict/missing';
+import type { ModeKey, RowKey } from '../verdict/rows';
+import { statementText } from './statement-text';
+import { modeName } from './verdict-text';
+import type { Translate } from './report-input';
+
+type LeverArmTold = Parameters<typeof modeName>[1];
+
+const SUMS: readonly RowKey[] = ['steel', 'concrete', 'linear'];
+
+const nameOf = (check: RowKey, answer: LeverArmTold, translate: Translate): string =>
+  SUMS.includes(check)
+    ? translate(`results:verdict.sums.${check}`)
+    : modeName(check as ModeKey, answer, translate);
+
+export function missingText(
+  { code, values, checks = [] }: Missing,
+  answer: LeverArmTold,
+  translate: Translate,
+): string {
+  // A remark of the answer says it already: one sentence, wherever it stands.
+  if (code === 'stand_off_under_compression') return statementText({ code, values }, translate);
+  const names = checks.map((check) => nameOf(check, answer, translate));
+  return translate(`results:missing.${code}`, {
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])),
+    ...(names.length > 0 && { checks: names.join(translate('results:verdict.between')) }),
+  });
+}

@@ -1,0 +1,12 @@
+/** What of plate and profile the designer has chosen: what the app has fixed is no part to be made. */
+import type { Lock } from '../quantities/locks';
+import type { Design } from '../stores/design/design-state';
+import { printInput } from './figures';
+import type { Translate } from './report-input';
+
+export const isOwnPart = ({ plate, unlocked }: Design, lock: Lock): boolean =>
+  plate.stiffness === '0' || unlocked[lock];
+
+/** mm, or the word for one that others will choose. */
+export const thicknessText = (design: Design, translate: Translate): string =>
+  isOwnPart(design, 'thickness') ? printInput(design.plate.thickness) : translate('report:thicknessByOthers');

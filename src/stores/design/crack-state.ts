@@ -1,0 +1,13 @@
+/** Whether a design counts on cracked concrete: anchors have figures of their own for it. */
+import type { Design } from './design-state';
+
+/** What it takes of a design. */
+export interface CrackState {
+  standardType: Design['standardType'];
+  concrete: Pick<Design['concrete'], 'crack_or_not'>;
+  unlocked: Pick<Design['unlocked'], 'cracked'>;
+}
+
+/** Under EN 1992-4 the app fixes it to uncracked, until its lock is opened. */
+export const isCracked = ({ standardType, concrete, unlocked }: CrackState): boolean =>
+  concrete.crack_or_not === '1' && (standardType === 'JGJ145-2013' || unlocked.cracked);

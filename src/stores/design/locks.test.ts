@@ -1,0 +1,108 @@
+import { produce } from 'immer';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyRules } from './design-rules';
+import { restoreDesign } from './design-schema';
+import { serializeDesign } from './design-file-text';
+import { DEFAULT_DESIGN, type Design } from './design-state';
+import { useDesignStore } from './design-store';
+import { fingerprintOf } from './fingerprint';
+import { parseDesignFile } from './parse-design-file';
+
+const store = () => useDesignStore.getState();
+const design = () => store().design;
+
+beforeEach(() => {
+  store().reset();
+  store().setStandard('EN1992-4');
+});
+
+const opened = () => {
+  store().setLock('cracked', true);
+  store().setLock('thickness', true);
+  store().setLock('section', true);
+  store().change((draft) => {
+    draft.concrete.crack_or_not = '1';
+    draft.plate.thickness = 20;
+    Object.assign(draft.profile, { chosen: { id: '3', name: 'HEB 100' }, H: 100, W: 100, T: 6, FT: 10 });
+  });
+};
+
+describe('a lock', () => {
+  it('that is closed keeps the documented value, whatever is written', () => {
+    store().change((draft) => {
+      draft.concrete.crack_or_not = '1';
+      draft.plate.thickness = 20;
+    });
+    expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, plate: { thickness: 10 } });
+  });
+
+  it('that is open takes a value of its own, which file and undo keep', () => {
+    opened();
+    expect(design()).toMatchObject({
+      concrete: { crack_or_not: '1' },
+      plate: { thickness: 20 },
+      profile: { chosen: { name: 'HEB 100' }, T: 6 },
+    });
+    const file = parseDesignFile(serializeDesign(design()));
+    expect(file).toMatchObject({ ok: true, design: design(), replaced: [] });
+    store().setLock('thickness', false);
+    expect(design().plate.thickness).toBe(10);
+    useDesignStore.temporal.getState().undo();
+    expect(design()).toMatchObject({ plate: { thickness: 20 }, unlocked: { thickness: true } });
+  });
+
+  it('closes with a change of standard', () => {
+    opened();
+    store().setStandard('JGJ145-2013');
+    expect(design().unlocked).toEqual({ cracked: false, thickness: true, section: true });
+    store().setStandard('EN1992-4');
+    expect(design()).toMatchObject({ concrete: { crack_or_not: '0' }, unlocked: { cracked: false } });
+  });
+
+  it('closes with a change of stiffness, and what was typed goes along to the elastic plate', () => {
+    opened();
+    store().setStiffness('0');
+    expect(design()).toMatchObject({
+      plate: { thickness: 20 },
+      profile: { T: 6, chosen: { name: 'HEB 100' } },
+      unlocked: { cracked: true, thickness: false, section: false },
+    });
+    store().setStiffness('1');
+    expect(design()).toMatchObject({ plate: { thickness: 10 }, profile: { H: 100, T: 10, chosen: null } });
+    store().setLock('thickness', true);
+    store().setLock('section', true);
+    expect(design()).toMatchObject({ plate: { thickness: 20 }, profile: { T: 6 } });
+  });
+
+  it('is closed in a design of an earlier version and where it is no truth value', () => {
+    const { unlocked: _, ...earlier } = DEFAULT_DESIGN;
+    expect(restoreDesign(earlier)).toEqual(DEFAULT_DESIGN);
+    expect(restoreDesign({ ...earlier, unlocked: { cracked: 'yes' } }).unlocked.cracked).toBe(false);
+    expect(
+      parseDesignFile(JSON.stringify({ ...JSON.parse(serializeDesign(DEFAULT_DESIGN)), design: earlier })),
+    ).toMatchObject({
+      ok: true,
+      replaced: [],
+    });
+  });
+});
+
+describe('the fingerprint of the inputs', () => {
+  const change = (recipe: (draft: Design) => void) =>
+    produce(DEFAULT_DESIGN, (draft) => {
+      recipe(draft);
+      applyRules(draft);
+    });
+
+  it('changes with a lock, since what it vouches for does, and with the value behind it', () => {
+    const closed = fingerprintOf(DEFAULT_DESIGN);
+    const open = fingerprintOf(change((draft) => void (draft.unlocked.cracked = true)));
+    const cracked = fingerprintOf(
+      change((draft) => {
+        draft.unlocked.cracked = true;
+        draft.concrete.crack_or_not = '1';
+      }),
+    );
+    expect(new Set([closed, open, cracked]).size).toBe(3);
+  });
+});

@@ -1,0 +1,52 @@
+/**
+ * The computed style without style sheets. None is loaded here (`css: false`, no styles of the components),
+ * so only an element's own style and its tag count; jsdom would match every rule of its own sheet anew at
+ * each look, which takes a sixth of the time of all screens.
+ */
+
+/** Inherited by what stands inside; everything else that is asked for is an element's own. */
+const INHERITED = new Set(['visibility']);
+
+/** What a tag is shown as, asked of jsdom once. */
+const displays = new Map<string, string>();
+
+function displayOfTag(element: Element, computed: typeof getComputedStyle): string {
+  const { localName } = element;
+  const known = displays.get(localName);
+  if (known !== undefined) return known;
+  const bare = document.createElementNS(element.namespaceURI, localName);
+  document.body.append(bare);
+  const { display } = computed(bare);
+  bare.remove();
+  displays.set(localName, display);
+  return display;
+}
+
+const ownStyle = (element: Element): CSSStyleDeclaration | null =>
+  'style' in element ? (element.style as CSSStyleDeclaration) : null;
+
+function valueOf(element: Element, name: string, computed: typeof getComputedStyle): string {
+  const own = ownStyle(element)?.getPropertyValue(name) ?? '';
+  if (own !== '' && own !== 'inherit') return own;
+  if (name === 'display') return element.hasAttribute('hidden') ? 'none' : displayOfTag(element, computed);
+  if (INHERITED.has(name))
+    return element.parentElement ? valueOf(element.parentElement, name, computed) : 'visible';
+  return own;
+}
+
+const dashed = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** @param computed jsdom's own, for what a tag is by itself. */
+export function plainStyles(computed: typeof getComputedStyle): typeof getComputedStyle {
+  return (element) => {
+    const own = ownStyle(element) ?? document.createElement('i').style;
+    return new Proxy(own, {
+      get(target, key) {
+        if (key === 'getPropertyValue') return (name: string) => valueOf(element, name, computed);
+        const value: unknown = Reflect.get(target, key, target);
+        if (typeof key !== 'string' || typeof value !== 'string') return value;
+        return valueOf(element, dashed(key), computed);
+      },
+    });
+  };
+}

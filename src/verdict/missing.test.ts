@@ -1,0 +1,88 @@
+/** What a verdict has to cover against what was calculated, and what one answer leaves open by itself. */
+import { describe, expect, it } from 'vitest';
+import { calculatedOf, missingOf, nextStep, type Calculated, type Entered } from './missing';
+
+const entered = (more: Partial<Entered> = {}): Entered => ({
+  combinations: 1,
+  rows: 0,
+  isElastic: false,
+  ...more,
+});
+const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({
+  done: 0,
+  failed: 0,
+  rigid: 0,
+  failedNames: [],
+  ...more,
+});
+
+describe('what is missing', () => {
+  it.each<[string, Entered, Calculated, [string, string][]]>([
+    ['of one combination without a list', entered(), { others: [], list: null }, []],
+    [
+      'of 200 rows that nobody calculated',
+      entered({ rows: 200 }),
+      { others: [], list: null },
+      [['rows_open', '200']],
+    ],
+    [
+      'of a list that is half done',
+      entered({ rows: 200 }),
+      { others: [], list: listed({ done: 100 }) },
+      [['rows_open', '100']],
+    ],
+    [
+      'of a list with a row that failed',
+      entered({ rows: 3 }),
+      { others: [], list: listed({ done: 2, failed: 1, failedNames: ['LC2'] }) },
+      [['rows_failed', '1']],
+    ],
+    [
+      'of an elastic plate whose rows know the rigid one',
+      entered({ rows: 30, isElastic: true }),
+      { others: [], list: listed({ done: 30, rigid: 20 }) },
+      [['rows_rigid', '20']],
+    ],
+    [
+      'of a rigid plate, on which all rows are rigid',
+      entered({ rows: 30 }),
+      { others: [], list: listed({ done: 30, rigid: 30 }) },
+      [],
+    ],
+    [
+      'of combinations under way, on offer and failed',
+      entered({ combinations: 4 }),
+      { others: [{ state: 'pending' }, { state: 'offered' }, { state: 'failed' }], list: null },
+      [
+        ['combinations_running', '1'],
+        ['combinations_open', '1'],
+        ['combinations_failed', '1'],
+      ],
+    ],
+    [
+      'of combinations of which the result knows nothing',
+      entered({ combinations: 3 }),
+      { others: [], list: null },
+      [['combinations_open', '2']],
+    ],
+  ])('%s', (_, whole, calculated, expected) => {
+    const found = missingOf(whole, calculated);
+    expect(found.map(({ code, values }) => [code, values.count])).toEqual(expected);
+  });
+
+  it('names the first rows that failed, and offers one step', () => {
+    const list = listed({ failed: 4, failedNames: ['a', 'b', 'c', 'd'] });
+    const [failed] = missingOf(entered({ rows: 4 }), { others: [], list });
+    expect(failed.values.names).toBe('a, b, c, …');
+    expect(nextStep([failed])).toBe('list');
+    expect(nextStep([failed, { code: 'rows_open', values: {} }])).toBe('calculate');
+    expect(nextStep([{ code: 'combinations_running', values: {} }])).toBeUndefined();
+  });
+
+  it('counts all loads: a row on the wrong plate is not calculated', () => {
+    const whole = entered({ combinations: 3, rows: 10, isElastic: true });
+    const others = [{ state: 'done' }, { state: 'pending' }] as const;
+    const list = listed({ done: 10, rigid: 6 });
+    expect(calculatedOf(whole, { others, list })).toEqual({ done: 6, total: 13 });
+  });
+});
