@@ -24,7 +24,7 @@ const NMM_PER_KNM = 1e6;
 const FIT = 0.01;
 
 /** Loads in N and N mm, at the profile's reference point. */
-function loadInNewton({ load }: PlateRunInput): PlateLoad {
+export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 

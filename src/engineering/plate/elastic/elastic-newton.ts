@@ -17,6 +17,8 @@ const MEMORY = 2;
 const TOLERANCE = 1e-9;
 /** Enough where the parts that act no longer change and rounding stops the residual from falling. */
 const SETTLED_TOLERANCE = 1e-7;
+/** A residual below this share of the one before is still falling. */
+const FALLING = 0.3;
 
 /**
  * A step that leaves less than this share of the residual did well enough with the factor that it had: the
@@ -69,7 +71,7 @@ export function findBalance(
     const now = pressedPoints(forces);
     const nowPulling = forces.stretch.map((value) => (value > 0 ? 1 : 0)).join();
     const settled = pressed !== null && isSame(pressed, now) && nowPulling === pulling;
-    if (residual < TOLERANCE || (settled && residual < SETTLED_TOLERANCE)) {
+    if (residual < TOLERANCE || (settled && residual < SETTLED_TOLERANCE && residual > FALLING * before)) {
       return { ...here.state, steps, factorisations, residual };
     }
     if (steps >= MAX_STEPS || !Number.isFinite(residual)) return null;

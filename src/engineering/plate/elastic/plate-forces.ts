@@ -11,20 +11,29 @@ import { reactionsOf, type PlateReactions } from './plate-reactions';
 
 /** What the grid for forces alone gives. */
 export interface PlateForces extends PlateReactions {
-  /** How far a tension may lie off the fine grid's, in relation to the largest. */
+  /** How far a tension may lie off the fine grid's, as `forceGap` measures it. */
   estimate: number;
 }
 
 /** Part of the difference between rough and middle grid that the middle one may still be off. */
-export const LEFT_OVER = 0.2;
+const LEFT_OVER = 0.2;
 /** The fine grid begins to count at the first and counts alone from the second of these estimates. */
 const MIXED_FROM = 0.003;
 const FINE_FROM = 0.004;
 
-/** Largest difference of a tension, in relation to the largest tension. */
-function gapOf(a: readonly number[], b: readonly number[]): number {
-  const largest = Math.max(...a, ...b);
-  return largest === 0 ? 0 : Math.max(...a.map((tension, i) => Math.abs(tension - b[i]))) / largest;
+/**
+ * Of the concrete's force: what anchors of a pressed plate carry less than this share is prying alone, which
+ * no grid has to a share of its own.
+ */
+const PRYING = 1 / 20;
+
+type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
+
+/** Largest difference of a tension, in relation to the largest tension or to a share of the concrete's force. */
+export function forceGap(a: Reactions, b: Reactions): number {
+  const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));
+  const gaps = a.tensions.map((tension, i) => Math.abs(tension - b.tensions[i]));
+  return largest === 0 ? 0 : Math.max(...gaps) / largest;
 }
 
 const mix = (a: number, b: number, share: number): number => a + share * (b - a);
@@ -59,7 +68,7 @@ export function forcesOf(
   const second = middle.balance(load, start);
   if (!second) return null;
   const coarse = reactions(middle, second.u);
-  const estimate = first ? LEFT_OVER * gapOf(reactions(rough, first.u).tensions, coarse.tensions) : Infinity;
+  const estimate = first ? LEFT_OVER * forceGap(reactions(rough, first.u), coarse) : Infinity;
   if (estimate <= MIXED_FROM) return { ...coarse, estimate };
   const { fine } = grids;
   const third = fine.balance(load, fine.startFrom(middle, second));

@@ -13,8 +13,8 @@ const MAX_ALONG = 28;
 /** Elements of the other grids are so many times as large. */
 const MIDDLE = 1.6;
 const ROUGH = 2.5;
-/** Lines of the middle grid stand no closer, mm: nothing thinner counts for a force. */
-const MIDDLE_GAP = 14;
+/** Lines of the middle grid stand no closer, mm and share of the shorter side: nothing thinner counts. */
+const MIDDLE_GAP = { most: 14, share: 1 / 15 };
 
 /** Element sizes for a plate of these sides. */
 function defaultSizes(Lx: number, Ly: number): ElementSizes {
@@ -47,7 +47,8 @@ export class PlateGrids {
   get middle(): PlateGrid {
     const { geometry } = this;
     const boxes = [geometry.footprint.bounds, ...washerBoxes(geometry)];
-    return (this.made.middle ??= new PlateGrid(geometry, { ...this.sizes(MIDDLE), gap: MIDDLE_GAP }, boxes));
+    const gap = Math.min(MIDDLE_GAP.most, MIDDLE_GAP.share * Math.min(geometry.Lx, geometry.Ly));
+    return (this.made.middle ??= new PlateGrid(geometry, { ...this.sizes(MIDDLE), gap }, boxes));
   }
 
   get rough(): PlateGrid {
