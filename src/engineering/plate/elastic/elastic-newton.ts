@@ -58,6 +58,7 @@ export function findBalance(
   tangent: Tangent,
   load: Section,
   start: ElasticState,
+  tolerance = TOLERANCE,
 ): NewtonResult | null {
   let here = pathOf(model, start);
   let pressed: Uint8Array | null = null;
@@ -71,7 +72,7 @@ export function findBalance(
     const now = pressedPoints(forces);
     const nowPulling = forces.stretch.map((value) => (value > 0 ? 1 : 0)).join();
     const settled = pressed !== null && isSame(pressed, now) && nowPulling === pulling;
-    if (residual < TOLERANCE || (settled && residual < SETTLED_TOLERANCE && residual > FALLING * before)) {
+    if (residual < tolerance || (settled && residual < SETTLED_TOLERANCE && residual > FALLING * before)) {
       return { ...here.state, steps, factorisations, residual };
     }
     if (steps >= MAX_STEPS || !Number.isFinite(residual)) return null;

@@ -16,10 +16,10 @@ export interface PlateForces extends PlateReactions {
 }
 
 /** Part of the difference between rough and middle grid that the middle one may still be off. */
-const LEFT_OVER = 0.2;
+const LEFT_OVER = 0.1;
 /** The fine grid begins to count at the first and counts alone from the second of these estimates. */
-const MIXED_FROM = 0.003;
-const FINE_FROM = 0.004;
+const MIXED_FROM = 0.0035;
+const FINE_FROM = 0.0045;
 
 /**
  * Of the concrete's force: what anchors of a pressed plate carry less than this share is prying alone, which
@@ -63,7 +63,7 @@ export function forcesOf(
   const { rough, middle } = grids;
   const reactions = (grid: PlateGrid, u: Float64Array): PlateReactions =>
     reactionsOf(grid.model, geometry, load, u);
-  const first = rough.balance(load, rough.rigidStart(load));
+  const first = rough.roughBalance(load);
   const start = first ? middle.startFrom(rough, first) : middle.rigidStart(load);
   const second = middle.balance(load, start);
   if (!second) return null;

@@ -11,6 +11,9 @@ import { NODE_UNKNOWNS, plateStiffness } from './plate-element';
 import { Tangent } from './tangent';
 import { transfer } from './transfer';
 
+/** Residual force in relation to the load that is good enough to start from. */
+const ROUGH_TOLERANCE = 1e-4;
+
 /** Modulus of the profile's steel, MPa. */
 const E_PROFILE = 210000;
 
@@ -46,10 +49,19 @@ export class PlateGrid {
   }
 
   /** Null where none was found. */
-  balance({ Fz, Mx, My }: PlateLoad, start: ElasticState): NewtonResult | null {
+  balance(load: PlateLoad, start: ElasticState): NewtonResult | null {
+    return findBalance(this.model, this.tangent, this.sectionLoad(load), start);
+  }
+
+  /** What the solution on a finer grid starts from; null where none was found. */
+  roughBalance(load: PlateLoad): NewtonResult | null {
+    const start = this.rigidStart(load);
+    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, ROUGH_TOLERANCE);
+  }
+
+  private sectionLoad({ Fz, Mx, My }: PlateLoad): Section {
     const { scale } = this.model;
-    const load: Section = [Fz, -My / scale, Mx / scale];
-    return findBalance(this.model, this.tangent, load, start);
+    return [Fz, -My / scale, Mx / scale];
   }
 
   /** The plate at rest. */
