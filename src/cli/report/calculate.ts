@@ -1,24 +1,22 @@
 /** A design with its result, by the engine itself: what the app asks of a server in two calls. */
+import type { SimRequest } from '@/api/contract/run';
 import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
 import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { openLocks } from '@/stores/design/open-locks';
-import { fingerprintOf, listFingerprint } from '@/stores/design/fingerprint';
-import {
-  MOST_FAILED_NAMES,
-  MOST_REPORTED_ROWS,
-  type ListedEnd,
-  type LoadListEnd,
-} from '@/stores/design/load-list-end';
-import { byGravity } from '@/verdict/outcome';
+import { fingerprintOf } from '@/stores/design/fingerprint';
+import type { LoadListEnd, RowPlate } from '@/stores/design/load-list-end';
+import { loadsKey, type RowEnd } from '@/stores/load-list-run';
+import { utilisationsOf } from '@/verdict/rows';
 import { checkRigidity } from '@/features/design/candidates/check-rigidity';
 import { lackingForElastic } from '@/features/design/evaluation/lacking-for-elastic';
+import { dueInFull, endOfList, gravestFirst } from '@/features/design/evaluation/list-end';
 import { enteredOf } from '@/features/design/evaluation/entered-loads';
 import {
   combinationVariants,
+  isElastic,
   nameOf,
-  onRigidPlate,
   rowVariant,
 } from '@/features/design/evaluation/load-variants';
 import type { AnchorData } from '@/features/design/records/anchor-data';
@@ -26,12 +24,28 @@ import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { outcomeOfResult, overallOf, verdictOfResult } from '@/features/design/verdict/design-verdict';
 import { answerForces, answerRun, answerRunAlgorithm } from '../../calculation/answer-calls';
+import { keptPlates } from '../../calculation/prepared-plates';
+import type { Outcome, PlateRunAnswer } from '../../engineering';
+
+const plates = keptPlates();
 
 type Calculated = { ok: true; result: StoredResult } | { ok: false; message: string };
 
+type Forces = Pick<PlateRunAnswer, 'join'> & Partial<PlateRunAnswer>;
+
+const forcesAlone = (sim: SimRequest): Outcome<Forces> => {
+  const forces = answerForces(sim, plates);
+  return forces.ok ? { ok: true, value: { join: forces.value.join } } : forces;
+};
+
 /** Of the loads that are set. */
-export function calculate(design: Design, anchor: AnchorData, time: string): Calculated {
-  const forces = answerRun(simRequest(design, anchor));
+export function calculate(
+  design: Design,
+  anchor: AnchorData,
+  time: string,
+  run: (sim: SimRequest) => Outcome<Forces> = answerRun,
+): Calculated {
+  const forces = run(simRequest(design, anchor));
   if (!forces.ok) return { ok: false, message: forces.error.message };
   const request = algorithmRequest(design, anchor, forces.value.join);
   const checked = answerRunAlgorithm(request);
@@ -50,7 +64,7 @@ export function calculate(design: Design, anchor: AnchorData, time: string): Cal
       ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
       ...(lacking === undefined ? {} : { rigidity: lacking }),
       image: forces.value.base64 ?? null,
-      plate: forces.value.plate,
+      plate: forces.value.plate ?? null,
       others: [],
       fingerprint: fingerprintOf(design),
       time,
@@ -71,37 +85,38 @@ export async function withRigidity(
   return rigidity === null ? result : { ...result, rigidity };
 }
 
-const isElastic = ({ plate }: Design) => plate.stiffness === '0';
-
-/** All rows on the rigid plate, then the gravest on the elastic one where the design has it. */
+/** Of an elastic plate the forces of each row, then the gravest with stress, from which the verdict comes. */
 function calculateList(design: Design, anchor: AnchorData, time: string): LoadListEnd | null {
   const { list } = design.loads;
-  if (list.length === 0) return null;
-  const endOf = (row: ListedLoad, plate: ListedEnd['plate']): ListedEnd[] => {
-    const whole = rowVariant(design, row);
-    const end = calculate(plate === 'rigid' ? onRigidPlate(whole) : whole, anchor, time);
-    return end.ok ? [{ row, plate, outcome: outcomeOfResult(end.result, design) }] : [];
+  const ends = new Map<string, RowEnd>();
+  const run = (rows: readonly ListedLoad[], plate: RowPlate) => {
+    for (const row of rows) {
+      const shown = rowVariant(design, row);
+      const end = calculate(shown, anchor, time, plate === 'forces' ? forcesAlone : undefined);
+      // Where the stress cannot be had, what the forces gave stays.
+      if (end.ok) {
+        const { result } = end;
+        const outcome = outcomeOfResult(result, design);
+        ends.set(loadsKey(row), {
+          state: 'done',
+          plate,
+          outcome,
+          utilisations: utilisationsOf(result.answer),
+        });
+      } else if (!ends.has(loadsKey(row))) ends.set(loadsKey(row), { state: 'failed', message: end.message });
+    }
   };
-  const sorted = (ends: readonly ListedEnd[]) =>
-    ends.toSorted((one, other) => byGravity(other.outcome, one.outcome));
-  const done = sorted(list.flatMap((row) => endOf(row, 'rigid')));
-  const known = new Set(done.map(({ row }) => row));
-  const failed = list.filter((row) => !known.has(row));
-  const again = isElastic(design) ? done.slice(0, MOST_REPORTED_ROWS) : [];
-  // What the rigid plate gave stays where the elastic one fails.
-  const elastic = again.flatMap((end) => [...endOf(end.row, 'elastic'), end].slice(0, 1));
-  const worst = sorted([...elastic, ...done.slice(again.length)]).slice(0, MOST_REPORTED_ROWS);
-  return {
-    fingerprint: listFingerprint(design),
-    rows: list.length,
-    done: done.length,
-    failed: failed.length,
-    rigid: isElastic(design)
-      ? done.length - elastic.filter(({ plate }) => plate === 'elastic').length
-      : done.length,
-    failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),
-    worst,
-  };
+  run(list, isElastic(design) ? 'forces' : 'rigid');
+  const tried = new Set<string>();
+  const due = () =>
+    dueInFull(gravestFirst(list, ends))
+      .map(({ row }) => row)
+      .filter((row) => !tried.has(loadsKey(row)));
+  for (let rows = due(); rows.length > 0; rows = due()) {
+    for (const row of rows) tried.add(loadsKey(row));
+    run(rows, 'elastic');
+  }
+  return endOfList(design, ends);
 }
 
 export type WholeCalculation =

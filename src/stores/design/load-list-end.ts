@@ -6,8 +6,14 @@ import type { Outcome } from '../../verdict/outcome';
 import type { Design, ListedLoad } from './design-state';
 import { listFingerprint } from './fingerprint';
 
-/** The plate that a row was calculated on: of an elastic one only some rows are. */
-export type RowPlate = 'rigid' | 'elastic';
+/**
+ * The plate that a row was calculated on, of an elastic one the forces of its anchors alone or with its
+ * stress. On the rigid plate in place of an elastic one: in what an earlier version kept.
+ */
+export type RowPlate = 'rigid' | 'forces' | 'elastic';
+
+export const isRowPlate = (value: unknown): value is RowPlate =>
+  value === 'rigid' || value === 'forces' || value === 'elastic';
 
 export interface ListedEnd {
   row: ListedLoad;
@@ -24,7 +30,7 @@ export const MOST_REPORTED_ROWS = 20;
 export interface LoadListEnd {
   /** Of the list and of all that its rows were calculated with. */
   fingerprint: string;
-  /** Rows of the list, those that were calculated, and those that could not be. */
+  /** Rows of the list, those that were calculated as far as the verdict needs, and those that could not be. */
   rows: number;
   done: number;
   failed: number;

@@ -8,7 +8,7 @@ import { restoreCombinationEnds } from './combinations';
 import type { StoredResult } from './data-save';
 import { isObject } from './flat-data-save';
 import { restoreLoadList } from './design-schema';
-import { MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from './load-list-end';
+import { isRowPlate, MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from './load-list-end';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
@@ -40,7 +40,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
 function restoreListedEnd(raw: unknown): ListedEnd | null {
   if (!isObject(raw) || !isObject(raw.outcome) || typeof raw.outcome.word !== 'string') return null;
   const row = restoreLoadList([raw.row]).at(0);
-  if (row === undefined || (raw.plate !== 'rigid' && raw.plate !== 'elastic')) return null;
+  if (row === undefined || !isRowPlate(raw.plate)) return null;
   return { row, plate: raw.plate, outcome: raw.outcome as unknown as ListedEnd['outcome'] };
 }
 
@@ -53,7 +53,7 @@ export function restoreListEnd(raw: unknown): LoadListEnd | null {
   if (found.includes(null)) return null;
   const worst = found.filter((end) => end !== null);
   // An earlier version did not count them: only the rows that it kept prove their plate.
-  const elastic = worst.filter(({ plate }) => plate === 'elastic').length;
+  const elastic = worst.filter(({ plate }) => plate !== 'rigid').length;
   const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
   const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];
   const failedNames = names.filter((name) => typeof name === 'string').slice(0, MOST_FAILED_NAMES);

@@ -2,6 +2,7 @@
  * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
  * again.
  */
+import type { AnswerProfile } from '@/api/contract/summary-profile';
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { Design } from '@/stores/design/design-state';
 import { openLocks } from '@/stores/design/open-locks';
@@ -9,6 +10,7 @@ import { utilisationsOf, type Utilisations } from '@/verdict/rows';
 import { verdictOf, type DesignVerdict } from '@/verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
+import { isElastic } from './load-variants';
 import { keepLatest } from './keep-latest';
 import { keptForces } from './kept-forces';
 import { orderKey } from './order-key';
@@ -21,11 +23,13 @@ export interface ShortResult {
   forces: readonly number[];
   /** Largest von Mises stress of an elastic plate, MPa. */
   plateStress: number | null;
+  /** False of an elastic plate of which the forces of the anchors alone were asked for. */
+  hasStress: boolean;
 }
 
 export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
 
-function shortOf({ run, request, answer }: Answers, design: Design): ShortResult {
+function shortOf({ run, request, answer }: Answers, design: Design, profile: AnswerProfile): ShortResult {
   const input = parseAlgorithm(request);
   const { stress: plateStress } = plateFigures(run.plate ?? {});
   return {
@@ -41,6 +45,8 @@ function shortOf({ run, request, answer }: Answers, design: Design): ShortResult
     utilisations: utilisationsOf(answer),
     forces: run.join,
     plateStress,
+    // A server that does not know of forces alone gives the stress all the same.
+    hasStress: profile === 'summary' || plateStress !== null || !isElastic(design),
   };
 }
 
@@ -53,13 +59,18 @@ export function forgetShortResults(): void {
   keptForces.clear();
 }
 
-export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal): Promise<ShortEvaluation> {
+/** `profile`: whether the stress of an elastic plate is wanted, which takes several times as long. */
+export async function evaluateShort(
+  order: EvaluationOrder,
+  signal: AbortSignal,
+  profile: AnswerProfile = 'summary',
+): Promise<ShortEvaluation> {
   const key = orderKey(order);
   const known = kept.get(key);
-  if (known) return { kind: 'success', short: known };
-  const end = await twoCalls(order, signal, { profile: 'summary', isOneOfMany: true });
+  if (known && (profile === 'forces' || known.hasStress)) return { kind: 'success', short: known };
+  const end = await twoCalls(order, signal, { profile, isOneOfMany: true });
   if (end.kind !== 'success') return end;
-  const short = shortOf(end, order.design);
+  const short = shortOf(end, order.design, profile);
   kept.set(key, short);
   return { kind: 'success', short };
 }

@@ -20,6 +20,23 @@ const endsOf = (list: readonly ListedLoad[], ends: RowEnds): ListedEnd[] =>
 export const gravestFirst = (list: readonly ListedLoad[], ends: RowEnds): ListedEnd[] =>
   endsOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
+/**
+ * Of an elastic plate the verdict comes from rows with stress, on the fine grid: at least so many of the
+ * gravest, and all whose utilisation is so near to that of the gravest that they might change places.
+ */
+const LEAST_IN_FULL = 10;
+const NEAR = 0.97;
+
+const utilisationOf = ({ outcome: { governing } }: ListedEnd): number | null =>
+  governing?.utilisation ?? null;
+
+/** Rows that follow in full. */
+export function dueInFull(sorted: readonly ListedEnd[]): ListedEnd[] {
+  const most = sorted.length === 0 ? null : utilisationOf(sorted[0]);
+  const isNear = (end: ListedEnd) => most !== null && (utilisationOf(end) ?? 0) >= NEAR * most;
+  return sorted.filter((end, index) => end.plate === 'forces' && (index < LEAST_IN_FULL || isNear(end)));
+}
+
 /** Null where nothing was calculated. */
 export function endOfList(design: Design, ends: RowEnds): LoadListEnd | null {
   const { list } = design.loads;
@@ -29,7 +46,7 @@ export function endOfList(design: Design, ends: RowEnds): LoadListEnd | null {
   return {
     fingerprint: listFingerprint(design),
     rows: list.length,
-    done: sorted.length,
+    done: sorted.length - dueInFull(sorted).length,
     failed: failed.length,
     rigid: sorted.filter(({ plate }) => plate === 'rigid').length,
     failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),

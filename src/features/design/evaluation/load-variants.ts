@@ -29,11 +29,7 @@ export const rowVariant = (design: Design, shown: ListedLoad | null): Design => 
   loads: { ...design.loads, shown },
 });
 
-/** Its own thickness stays, as the plate is there either way. */
-export const onRigidPlate = (design: Design): Design => ({
-  ...design,
-  plate: { ...design.plate, stiffness: '1' },
-});
+export const isElastic = ({ plate }: Design): boolean => plate.stiffness === '0';
 
 const withFactors = (design: Design, [dead, live]: readonly [number, number]): Design =>
   produce(design, ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live }));

@@ -1,6 +1,6 @@
 /**
- * Calculates the rows of a load list: all on the rigid plate, then the worst on the elastic one where the
- * design has it.
+ * Calculates the rows of a load list on the plate of the design: of an elastic one the forces of each, then
+ * the gravest with stress, from which the verdict comes.
  */
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -10,9 +10,9 @@ import { loadsKey, useListRunStore, type RowEnd } from '@/stores/load-list-run';
 import type { AnchorData } from '../records/anchor-data';
 import { figuresHash } from '../records/figures-hash';
 import { evaluateMany } from './evaluate-many';
-import { evaluateShort } from './evaluate-short';
-import { endOfList, gravestFirst } from './list-end';
-import { onRigidPlate, rowVariant } from './load-variants';
+import { dueInFull, endOfList, gravestFirst } from './list-end';
+import { isElastic, rowVariant } from './load-variants';
+import { rowEnd } from './row-end';
 import type { EvaluationOrder } from './two-calls';
 
 export interface ListOrder extends EvaluationOrder {
@@ -33,8 +33,6 @@ const BETWEEN_PICTURES = 400;
 /** ms of the page's thread that are taken at a stretch where rows are known already. */
 const STRETCH = 10;
 
-const isElastic = ({ plate }: Design) => plate.stiffness === '0';
-
 /** Lets the page draw and answer where the calls do not. */
 function breathing(): () => Promise<void> {
   let since = performance.now();
@@ -51,19 +49,14 @@ async function endOfRow(
   order: ListOrder,
   signal: AbortSignal,
 ): Promise<RowEnd | null> {
-  const whole = rowVariant(order.design, row);
-  const design = plate === 'rigid' && isElastic(whole) ? onRigidPlate(whole) : whole;
+  const design = rowVariant(order.design, row);
   const refusal = order.refusalOf(design);
-  if (refusal !== null) return { state: 'failed', message: refusal };
-  const end = await evaluateShort({ ...order, design }, signal);
-  if (end.kind === 'cancelled') return null;
-  if (end.kind !== 'success') return { state: 'failed', message: end.failure.message };
-  const { verdict, utilisations } = end.short;
-  const { word, governing } = verdict;
-  return { state: 'done', plate, outcome: { word, governing }, utilisations };
+  return refusal === null
+    ? rowEnd({ ...order, design }, plate, signal)
+    : { state: 'failed', message: refusal };
 }
 
-/** Where the elastic plate fails, what the rigid one gave stays, and it is said. */
+/** Where the stress cannot be had, what the forces gave stays, and it is said. */
 function joined(before: RowEnd | undefined, end: RowEnd): RowEnd {
   return end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.message } : end;
 }
@@ -114,13 +107,13 @@ async function runRows(
   show();
 }
 
-/** One of each loads, and of these the ones that were not calculated on that plate. */
+/** One of each loads, and of these the ones that were not calculated as far as that. */
 function missing(rows: readonly ListedLoad[], plate: RowPlate): ListedLoad[] {
   const { ends } = useListRunStore.getState();
   const distinct = new Map(rows.map((row) => [loadsKey(row), row]));
   return [...distinct.values()].filter((row) => {
     const end = ends.get(loadsKey(row));
-    return end?.state !== 'done' || (plate === 'elastic' && end.plate === 'rigid');
+    return end?.state !== 'done' || (plate === 'elastic' && end.plate !== plate);
   });
 }
 
@@ -151,27 +144,30 @@ async function runAlone(order: ListOrder, work: (signal: AbortSignal) => Promise
   }
 }
 
-/** `worst`: how many rows follow on the elastic plate. */
-export const calculateList = (order: ListOrder, worst: number): Promise<void> =>
+/** Till no row is among the gravest that has no stress: what one gives in full may change their order. */
+async function runInFull(order: ListOrder, signal: AbortSignal): Promise<void> {
+  const { list } = order.design.loads;
+  const tried = new Set<string>();
+  while (!signal.aborted) {
+    const due = dueInFull(gravestFirst(list, useListRunStore.getState().ends))
+      .map(({ row }) => row)
+      .filter((row) => !tried.has(loadsKey(row)));
+    if (due.length === 0) return;
+    for (const row of due) tried.add(loadsKey(row));
+    await runRows(missing(due, 'elastic'), 'elastic', order, signal);
+  }
+}
+
+export const calculateList = (order: ListOrder): Promise<void> =>
   runAlone(order, async (signal) => {
-    const { list } = order.design.loads;
+    const { design, anchor } = order;
+    const plate = isElastic(design) ? 'forces' : 'rigid';
     // Ends of another connection count for nothing.
-    useListRunStore
-      .getState()
-      .begin(connectionOf(order.design, order.anchor), { plate: 'rigid', done: 0, total: 0, begin: 0 });
-    await runRows(missing(list, 'rigid'), 'rigid', order, signal);
-    if (signal.aborted || !isElastic(order.design)) return;
-    const gravest = gravestFirst(list, useListRunStore.getState().ends).slice(0, worst);
-    await runRows(
-      missing(
-        gravest.map(({ row }) => row),
-        'elastic',
-      ),
-      'elastic',
-      order,
-      signal,
-    );
+    useListRunStore.getState().begin(connectionOf(design, anchor), { plate, done: 0, total: 0, begin: 0 });
+    await runRows(missing(design.loads.list, plate), plate, order, signal);
+    if (isElastic(design)) await runInFull(order, signal);
   });
 
+/** Some rows with the stress of their elastic plate. */
 export const calculateElastic = (order: ListOrder, rows: readonly ListedLoad[]): Promise<void> =>
   runAlone(order, (signal) => runRows(missing(rows, 'elastic'), 'elastic', order, signal));

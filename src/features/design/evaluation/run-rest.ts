@@ -14,12 +14,12 @@ export function isLong({ begin, done, total }: ListProgress, now: number): boole
 }
 
 /** What was calculated until then is kept, and the rest is on offer. */
-export async function calculateListIfShort(order: ListOrder, elasticRows: number): Promise<void> {
+export async function calculateListIfShort(order: ListOrder): Promise<void> {
   const stop = useListRunStore.subscribe(({ progress }) => {
     if (progress !== null && isLong(progress, performance.now())) cancelList();
   });
   try {
-    await calculateList(order, elasticRows);
+    await calculateList(order);
   } finally {
     stop();
   }

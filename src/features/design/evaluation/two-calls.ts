@@ -9,7 +9,7 @@ import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
 import { AT_A_TIME } from './evaluate-many';
-import { forcesKey, keptForces, withoutPicture } from './kept-forces';
+import { keepForces, knownForces } from './kept-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
@@ -71,8 +71,8 @@ export async function anchorForces(
   choice?: AnswerChoice,
 ): Promise<Forces> {
   const sim = simRequest(design, anchor);
-  const key = choice?.profile ? forcesKey(sim) : null;
-  const known = key === null ? undefined : keptForces.get(key);
+  const profile = choice?.profile;
+  const known = profile && knownForces(sim, profile);
   const forces = known
     ? { ok: true as const, value: known }
     : await askInTurn(() => postRun(userId, sim, signal, choice), signal);
@@ -80,7 +80,7 @@ export async function anchorForces(
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
-  if (key !== null && !known) keptForces.set(key, withoutPicture(run));
+  if (profile && !known) keepForces(sim, profile, run);
   return { kind: 'success', run };
 }
 

@@ -1,20 +1,18 @@
 /** What is done with the load list: calculate, fill, filter, take home. */
 import { rowKeyOf } from '@/verdict/governing';
 import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { saveAs } from 'file-saver';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { tablesOfFile, type NamedTable } from '@/shared/tables/cells-of-source';
-import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
 import { ROW_KEYS, type RowKey } from '@/verdict/rows';
 import { useTranslate } from '../current/use-translate';
 import { listAsCsv } from './list-csv';
 import { ListProgressBar } from './list-progress';
 import styles from './load-list.module.css';
-import { rememberedElasticRows, rememberElasticRows } from './remembered';
 import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from './row-data';
 import { useListRun } from './use-list-run';
 
@@ -53,10 +51,8 @@ export function ListTools({
 }: ListToolsProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
-  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
   const progress = useListRunStore((state) => state.progress);
   const { calculateAll } = useListRun();
-  const [elasticRows, setElasticRows] = useState(rememberedElasticRows);
   const input = useRef<HTMLInputElement>(null);
   const counts = countsOf(rows);
   const governing = ROW_KEYS.filter((key) =>
@@ -76,26 +72,10 @@ export function ListTools({
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
           disabled={rows.length === 0 || progress !== null}
-          onClick={() => calculateAll(isElastic ? elasticRows : 0)}
+          onClick={calculateAll}
         >
           {t('calculate')}
         </Button>
-        {isElastic && (
-          <label className={styles.elastic}>
-            {t('elasticRows')}
-            <InputNumber
-              size="small"
-              min={0}
-              max={1000}
-              precision={0}
-              value={elasticRows}
-              onChange={(value) => {
-                setElasticRows(value ?? 0);
-                rememberElasticRows(value ?? 0);
-              }}
-            />
-          </label>
-        )}
         <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
           {t('add')}
         </Button>

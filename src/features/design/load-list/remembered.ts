@@ -1,16 +1,11 @@
-/**
- * What the load list remembers of its user: how tables of one make were read, and how many rows follow on the
- * elastic plate.
- */
+/** What the load list remembers of its user: how tables of one make were read. */
 import { readItem, writeItem } from '@/stores/local-storage';
 import { widthOf, type LoadMapping, type Table } from './import/mapping';
 
 const MAPPINGS_KEY = 'loadListMappings';
-const ELASTIC_KEY = 'loadListElasticRows';
 
 /** Tables of as many makes; the oldest is forgotten. */
 const MOST_MAPPINGS = 10;
-const USUAL_ELASTIC = 10;
 
 type Remembered = [make: string, mapping: LoadMapping][];
 
@@ -46,10 +41,3 @@ export function rememberMapping(table: Table, mapping: LoadMapping): void {
   const others = mappings().filter((entry) => Array.isArray(entry) && entry[0] !== make);
   writeItem(MAPPINGS_KEY, JSON.stringify([[make, mapping], ...others].slice(0, MOST_MAPPINGS)));
 }
-
-export function rememberedElasticRows(): number {
-  const rows = Number.parseInt(readItem(ELASTIC_KEY) ?? '', 10);
-  return Number.isFinite(rows) ? rows : USUAL_ELASTIC;
-}
-
-export const rememberElasticRows = (rows: number): boolean => writeItem(ELASTIC_KEY, String(rows));

@@ -7,8 +7,7 @@ import type { RowData } from './row-data';
 import { useListOrder } from './use-list-order';
 
 interface ListRun {
-  /** `elasticRows`: how many of the worst follow on the elastic plate. */
-  calculateAll: (elasticRows: number) => void;
+  calculateAll: () => void;
   calculateRow: (data: RowData) => void;
 }
 
@@ -25,10 +24,7 @@ export function useListRun(): ListRun {
     },
     [message, orderOf, t],
   );
-  const calculateAll = useCallback(
-    (elasticRows: number) => run((order) => calculateList(order, elasticRows)),
-    [run],
-  );
+  const calculateAll = useCallback(() => run(calculateList), [run]);
   const calculateRow = useCallback(
     ({ row }: RowData) => run((order) => calculateElastic(order, [row])),
     [run],

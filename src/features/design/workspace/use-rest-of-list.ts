@@ -2,7 +2,6 @@
 import { useCallback } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { rememberedElasticRows } from '../load-list/remembered';
 import { useListOrder } from '../load-list/use-list-order';
 
 /** Loaded with the first list that is calculated. Offline the list stays as it is. */
@@ -25,7 +24,7 @@ export function useRestOfList(): (asked: Asked) => void {
       if (order.design.loads.list.length === 0) return;
       void running.fetch().then((part) => {
         const run = asked === 'whole' ? part?.calculateList : part?.calculateListIfShort;
-        void run?.(order, order.design.plate.stiffness === '0' ? rememberedElasticRows() : 0);
+        void run?.(order);
       });
     },
     [message, orderOf],

@@ -7,6 +7,7 @@ import { summaryOf } from '@/features/design/shelf/entry-of';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/stores/design/design-state';
 import { checkByEngine, runByEngine } from '@/testing/engine-calls';
 import { withRecords } from '@/testing/seeded-records';
+import { howMany } from '@/testing/run/how-many';
 import { calculateDesign } from './calculate-design';
 
 vi.mock('@/api/calls/calculation');
@@ -24,7 +25,6 @@ const orderOf = (recipe: (draft: Design) => void) => ({
   }),
   anchor,
   userId: '1',
-  elasticRows: 1,
 });
 const { signal } = new AbortController();
 const row = (name: string, Nz: number) => ({ ...NO_LOAD, name, Nz });
@@ -60,6 +60,32 @@ it('lets the worst row of the load list decide', async () => {
   expect(end.listEnd?.worst[0].row.name).toBe('LC2');
   expect(summaryOf({ design: order.design, ...end })?.word).toBe('not_verified');
 });
+
+/**
+ * Pulls and one load that presses and bends: on the rigid plate it hardly lifts an anchor, on the elastic one
+ * the plate bends up beside the concrete that it presses on.
+ */
+const pressedAmongPulls = (rows: number) => [
+  ...Array.from({ length: rows - 1 }, (_, index) => row(`pull ${index}`, 2 + (2 * index) / rows)),
+  { ...NO_LOAD, name: 'pressed', Nz: -60, My: 6 },
+];
+
+it('finds the worst row on the elastic plate that is not among the twenty worst on the rigid one', async () => {
+  const listOn = (stiffness: '0' | '1') =>
+    orderOf(({ loads, plate }) => {
+      loads.list = pressedAmongPulls(howMany(24, 200));
+      plate.stiffness = stiffness;
+    });
+  const rigid = await calculated(listOn('1'));
+  expect(rigid.listEnd?.worst).toHaveLength(20);
+  expect(rigid.listEnd?.worst.map(({ row: { name } }) => name)).not.toContain('pressed');
+  const elastic = await calculated(listOn('0'));
+  expect(elastic.listEnd).toMatchObject({ rows: howMany(24, 200), failed: 0, rigid: 0 });
+  expect(elastic.listEnd?.done).toBe(elastic.listEnd?.rows);
+  const [worst] = elastic.listEnd!.worst;
+  expect(worst).toMatchObject({ row: { name: 'pressed' }, plate: 'elastic' });
+  expect(elastic.listEnd!.worst.filter(({ plate }) => plate === 'elastic').length).toBeGreaterThanOrEqual(10);
+}, howMany(20_000, 200_000));
 
 it('is given up with its signal, and tells a server that failed', async () => {
   const abort = new AbortController();

@@ -23,9 +23,6 @@ import { beforeOf } from '@/stores/shelf/turned';
 import { followOpen } from '../shelf/open-design';
 import { calculateDesign } from './calculate-design';
 
-/** Of a longer load list as many rows follow on the elastic plate, as the list itself starts with. */
-const ELASTIC_ROWS = 10;
-
 export interface NotCalculated {
   card: Card;
   reason: string;
@@ -90,7 +87,7 @@ function useCalculateOne(user: User) {
       // Who opens it is asked; where it was calculated before, the question was answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
-      const order = { design, anchor, userId: String(user.id), elasticRows: ELASTIC_ROWS };
+      const order = { design, anchor, userId: String(user.id) };
       const end = await calculateDesign(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));

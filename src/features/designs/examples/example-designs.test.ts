@@ -43,7 +43,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     const { design, anchor } = seeded(name);
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);
-    const order = { design, anchor, userId: '1', elasticRows: 0 };
+    const order = { design, anchor, userId: '1' };
     const end = await calculateDesign(order, new AbortController().signal);
     if (end.kind !== 'success') throw new Error(end.kind);
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
