@@ -12,6 +12,7 @@ import {
   type LoadListEnd,
 } from '@/stores/design/load-list-end';
 import { byGravity } from '@/verdict/outcome';
+import { brokenRule } from '@/features/design/candidates/candidate';
 import { checkRigidity } from '@/features/design/candidates/check-rigidity';
 import { lackingForElastic } from '@/features/design/evaluation/lacking-for-elastic';
 import { enteredOf } from '@/features/design/evaluation/entered-loads';
@@ -22,6 +23,8 @@ import {
   rowVariant,
 } from '@/features/design/evaluation/load-variants';
 import type { AnchorData } from '@/features/design/records/anchor-data';
+import { figuresHash } from '@/features/design/records/figures-hash';
+import { anchorsOf } from '@/features/design/requests/anchor-points';
 import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { outcomeOfResult, overallOf, verdictOfResult } from '@/features/design/verdict/design-verdict';
@@ -33,6 +36,8 @@ type Calculated = { ok: true; result: StoredResult } | { ok: false; message: str
 export function calculate(design: Design, anchor: AnchorData, time: string): Calculated {
   const forces = answerRun(simRequest(design, anchor));
   if (!forces.ok) return { ok: false, message: forces.error.message };
+  if (forces.value.join.length !== anchorsOf(design).length)
+    return { ok: false, message: 'There is not a force for each anchor' };
   const request = algorithmRequest(design, anchor, forces.value.join);
   const checked = answerRunAlgorithm(request);
   if (!checked.ok) return { ok: false, message: `${checked.error.field} ${checked.error.message}`.trim() };
@@ -53,6 +58,7 @@ export function calculate(design: Design, anchor: AnchorData, time: string): Cal
       plate: forces.value.plate,
       others: [],
       fingerprint: fingerprintOf(design),
+      record: figuresHash(anchor),
       time,
     },
   };
@@ -79,7 +85,10 @@ function calculateList(design: Design, anchor: AnchorData, time: string): LoadLi
   if (list.length === 0) return null;
   const endOf = (row: ListedLoad, plate: ListedEnd['plate']): ListedEnd[] => {
     const whole = rowVariant(design, row);
-    const end = calculate(plate === 'rigid' ? onRigidPlate(whole) : whole, anchor, time);
+    const placed = plate === 'rigid' ? onRigidPlate(whole) : whole;
+    // A row may break a rule that the design's own loads keep.
+    if (brokenRule({ design: placed, anchor }) !== null) return [];
+    const end = calculate(placed, anchor, time);
     return end.ok ? [{ row, plate, outcome: outcomeOfResult(end.result, design) }] : [];
   };
   const sorted = (ends: readonly ListedEnd[]) =>
