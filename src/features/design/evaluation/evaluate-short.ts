@@ -11,6 +11,7 @@ import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
 import { keepLatest } from './keep-latest';
 import { keptForces } from './kept-forces';
+import { lackingForElastic } from './lacking-for-elastic';
 import { orderKey } from './order-key';
 import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
@@ -34,6 +35,7 @@ function shortOf({ run, request, answer }: Answers, design: Design): ShortResult
       answer,
       plateStress,
       openLocks: openLocks(design),
+      rigidity: lackingForElastic(design),
       liveLeftOut: liveIsLeftOut(design),
       // Among the combinations there are some that count them.
       liveCountsElsewhere: design.loads.loadCase === 'deadAndLive',
