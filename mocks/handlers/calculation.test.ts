@@ -61,10 +61,11 @@ describe('calculation calls', () => {
   });
 
   it.each([
-    ['application/json; profile=summary', { summary: true }],
-    ['application/json;profile="summary", */*;q=0.1', { summary: true }],
-    ['application/json, text/plain, */*', { summary: false }],
-    ['application/json; profile=other', { summary: false }],
+    ['application/json; profile=summary', { profile: 'summary' }],
+    ['application/json;profile="summary", */*;q=0.1', { profile: 'summary' }],
+    ['application/json;profile=forces, application/json;q=0.9', { profile: 'forces' }],
+    ['application/json, text/plain, */*', { profile: null }],
+    ['application/json; profile=other', { profile: null }],
   ])('read from Accept: %s whether words are wanted', async (accept, expected) => {
     const wishes: unknown[] = [];
     const listening: Calculator = {
@@ -106,6 +107,22 @@ describe('calculation calls', () => {
     expect(full.base64).not.toBe('');
     const { deformation: _, stress: __, ...figures } = full.plate;
     expect(summary).toEqual({ join: full.join, plate: figures });
+  });
+
+  it('answer the forces of an elastic plate alone, near those of the full answer', async () => {
+    const { http } = await start();
+    const post = async (accept: string) => {
+      const body = { sim: JSON.stringify(elasticRun) };
+      return (await http.post<PlateRunAnswer>('/simdroid/run/u2', body, { headers: { Accept: accept } }))
+        .data;
+    };
+    const full = await post('application/json');
+    const forces = await post('application/json;profile=forces, application/json;q=0.9');
+    expect(Object.keys(forces)).toEqual(['join', 'plate']);
+    expect(Object.keys(forces.plate)).toEqual(['force_estimate', 'contact']);
+    expect(forces.plate.force_estimate).toBeLessThan(0.005);
+    const largest = Math.max(...full.join);
+    forces.join.forEach((force, i) => expect(Math.abs(force - full.join[i])).toBeLessThan(0.005 * largest));
   });
 
   it('name the field that is wrong', async () => {

@@ -3,7 +3,7 @@
  * oldest, nothing hangs. The client never has more than two under way, and its abort never arrives here: so a
  * third is the only sign that the oldest is not wanted any more.
  */
-import type { CheckAnswer, Outcome, PlateRunAnswer } from '../../src/engineering';
+import type { CheckAnswer, Outcome, PlateForcesAnswer, PlateRunAnswer } from '../../src/engineering';
 import type { AnswerOptions } from '../../src/calculation/answer-calls';
 import type { UserRecord } from '../store/records';
 import type { Environment } from './environment';
@@ -11,7 +11,7 @@ import { done, failed, type Answer, type Result } from './result';
 import { hasExpired } from './timestamps';
 
 export interface CalculationAnswers {
-  run: PlateRunAnswer;
+  run: PlateRunAnswer | PlateForcesAnswer;
   runAlgorithm: CheckAnswer;
 }
 

@@ -1,8 +1,14 @@
 /** Runs the two calculations off the page's thread. */
 import { expose } from 'comlink';
-import { answerRun, answerRunAlgorithm } from '../../src/calculation/answer-calls';
+import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../../src/calculation/answer-calls';
+import { keptPlates } from '../../src/calculation/prepared-plates';
 
-const worker = { run: answerRun, runAlgorithm: answerRunAlgorithm };
+const plates = keptPlates();
+
+const worker = {
+  run: (raw: unknown, options: AnswerOptions) => answerRunAs(raw, options, plates),
+  runAlgorithm: answerRunAlgorithm,
+};
 
 export type CalculationWorker = typeof worker;
 

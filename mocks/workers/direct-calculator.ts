@@ -6,8 +6,8 @@ import type { CalculationAnswers, CalculationKind, Calculator } from '../service
 export function startDirectCalculator(): Calculator {
   return {
     async calculate<K extends CalculationKind>(kind: K, raw: unknown, options: AnswerOptions) {
-      const { answerRun, answerRunAlgorithm } = await import('../../src/calculation/answer-calls');
-      const functions = { run: answerRun, runAlgorithm: answerRunAlgorithm };
+      const { answerRunAlgorithm, answerRunAs } = await import('../../src/calculation/answer-calls');
+      const functions = { run: answerRunAs, runAlgorithm: answerRunAlgorithm };
       return functions[kind](raw, options) as Outcome<CalculationAnswers[K]>;
     },
     terminate: () => undefined,

@@ -6,9 +6,11 @@
  */
 import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../api/contract/run-algorithm';
+import type { AnswerProfile } from '../api/contract/summary-profile';
 import type { Outcome } from '../engineering';
 import { VERDICT_WORDS, verdictOf } from '../verdict/verdict';
-import { answerRun, answerRunAlgorithm, type AnswerOptions } from '../calculation/answer-calls';
+import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
+import { keptPlates } from '../calculation/prepared-plates';
 import { verify } from './verify';
 
 /**
@@ -27,12 +29,22 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
 
 /** Figures and verdicts without trail and details: several times as fast. */
 const NO_WORDS = '--no-words';
+/** Of a plate, the forces of its anchors alone with their estimated error: several times as fast. */
+const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  run: answerRun,
-  runAlgorithm: checkWithVerdict,
+const plates = keptPlates();
+
+/** By command: what answers, and what a flag leaves of the answer. */
+const COMMANDS: Readonly<
+  Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
+> = {
+  run: {
+    answer: (raw, options) => answerRunAs(raw, options, plates),
+    profiles: { [NO_WORDS]: 'summary', [FORCES]: 'forces' },
+  },
+  runAlgorithm: { answer: checkWithVerdict, profiles: { [NO_WORDS]: 'summary' } },
 };
 
 /** Exit status. */
@@ -74,19 +86,22 @@ async function printVerification(): Promise<void> {
 async function main(): Promise<void> {
   const [name = '', ...flags] = process.argv.slice(2);
   if (name === 'verify' && flags.length === 0) return printVerification();
-  const answer = COMMANDS[name];
-  if (!answer || flags.some((flag) => flag !== NO_WORDS)) {
-    const commands = Object.keys(COMMANDS).join(' | ');
+  const command = COMMANDS[name];
+  if (!command || flags.length > 1 || flags.some((flag) => !(flag in command.profiles))) {
+    const lines = Object.entries(COMMANDS).map(([known, { profiles }]) =>
+      [known, ...Object.keys(profiles).map((flag) => `[${flag}]`)].join(' '),
+    );
     process.stderr.write(
-      `usage: npm run --silent engine -- ${commands} [${NO_WORDS}]  < requests.jsonl\n` +
+      lines.map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`).join('') +
         '       npm run --silent engine -- verify\n',
     );
     process.exitCode = 2;
     return;
   }
+  const profile = flags.length > 0 ? command.profiles[flags[0]] : null;
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     if (line.trim() === '') continue;
-    const { text, status } = answerLine(answer, line, { summary: flags.includes(NO_WORDS) });
+    const { text, status } = answerLine(command.answer, line, { profile });
     // A line that could not be read outweighs one that leaves something open.
     if (status !== 0 && process.exitCode !== BAD_LINE) process.exitCode = status;
     if (!process.stdout.write(`${text}\n`))

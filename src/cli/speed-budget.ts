@@ -48,7 +48,7 @@ const BUDGETS = [
   budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 2000),
   budget(
     'the same without words',
-    (raw) => answerRunAlgorithm(raw, { summary: true }),
+    (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
     fourAnchors,
     0.35,
     2000,

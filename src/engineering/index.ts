@@ -5,7 +5,18 @@
  */
 export { check } from './check';
 export type { CheckOptions } from './checks';
-export { elasticProblem, runPlate, solveElasticPlate, type PlateRun, type PlateStress } from './plate';
+export {
+  elasticProblem,
+  preparePlate,
+  runPlate,
+  runPlateForces,
+  solveElasticPlate,
+  type PlateInput,
+  type PlateRun,
+  type PlateSource,
+  type PlateStress,
+  type PreparedPlate,
+} from './plate';
 export * from './layout';
 export { isRectangle, unionStrips, type Strip } from './geometry';
 export { outlineOf, RIGID_PLATE_SECTION, SERIES, seriesByCode } from './profiles/series';

@@ -1,15 +1,15 @@
 /** The two calculation calls as the embedded backend answers them, for tests in whose place they stand. */
+import { runAnswerSchema } from '../api/contract/run-answer';
 import type { postRun, postRunAlgorithm } from '@/api/calls/calculation';
-import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
+import { answerRunAlgorithm, answerRunAs } from '../calculation/answer-calls';
 
 const refused = (message: string) =>
   ({ ok: false, error: { kind: 'general', status: 400, message } }) as const;
 
-export const runByEngine: typeof postRun = (_, sim) => {
-  const run = answerRun(sim);
+export const runByEngine: typeof postRun = (_, sim, __, choice = {}) => {
+  const run = answerRunAs(sim, choice);
   if (!run.ok) return Promise.resolve(refused(run.error.message));
-  const { join, ...answer } = run.value;
-  return Promise.resolve({ ok: true, value: { join: [...join], ...answer } });
+  return Promise.resolve({ ok: true, value: runAnswerSchema.parse(run.value) });
 };
 
 export const checkByEngine: typeof postRunAlgorithm = (_, request, __, choice) => {

@@ -142,8 +142,9 @@ describe('the runAlgorithm call', () => {
 
   it.each([
     [undefined, 'application/json, text/plain, */*'],
-    [{ summary: true }, 'application/json; profile=summary'],
-  ])('asks with %j by its Accept header alone', async (choice, accept) => {
+    [{ profile: 'summary' }, 'application/json;profile=summary, application/json;q=0.9'],
+    [{ profile: 'forces' }, 'application/json;profile=summary, application/json;q=0.9'],
+  ] as const)('asks with %j by its Accept header alone', async (choice, accept) => {
     const sent: unknown[] = [];
     server.use(
       http.post(ALGORITHM, async ({ request }) => {

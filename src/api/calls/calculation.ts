@@ -5,22 +5,26 @@ import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import { SUMMARY_ACCEPT } from '../contract/summary-profile';
+import { ACCEPT, type AnswerProfile } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import { apiClient, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
 
 export interface AnswerChoice {
-  /** Figures and verdicts alone; a server that does not know the wish answers in full. */
-  summary?: boolean;
+  /** Less than a full answer: a server that does not know the wish answers in full all the same. */
+  profile?: AnswerProfile;
   /** One of many, or asked while somebody types: by the direct line where there is one. */
   isOneOfMany?: boolean;
 }
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
-const command = (signal: AbortSignal, { summary, isOneOfMany }: AnswerChoice): AxiosRequestConfig => ({
+const command = (
+  signal: AbortSignal,
+  { isOneOfMany }: AnswerChoice,
+  accept: string | undefined,
+): AxiosRequestConfig => ({
   ...LONG_CALL,
-  ...(summary && { headers: { Accept: SUMMARY_ACCEPT } }),
+  ...(accept && { headers: { Accept: accept } }),
   signal,
   isOneOfMany,
   isCalculation: true,
@@ -35,7 +39,12 @@ export function postRun(
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
   return outcomeOf(
-    () => apiClient.post(paths.run(userId), { sim: JSON.stringify(sim) }, command(signal, choice)),
+    () =>
+      apiClient.post(
+        paths.run(userId),
+        { sim: JSON.stringify(sim) },
+        command(signal, choice, choice.profile && ACCEPT[choice.profile]),
+      ),
     (data) => parseOutcome(runAnswerSchema, data),
   );
 }
@@ -48,7 +57,12 @@ export function postRunAlgorithm(
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   const body = { algorithm: JSON.stringify(algorithm) };
   return outcomeOf(
-    () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice)),
+    () =>
+      apiClient.post(
+        paths.runAlgorithm(userId),
+        body,
+        command(signal, choice, choice.profile && ACCEPT.summary),
+      ),
     parseCheckAnswer,
   );
 }

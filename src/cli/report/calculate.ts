@@ -28,7 +28,7 @@ import { anchorsOf } from '@/features/design/requests/anchor-points';
 import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { outcomeOfResult, overallOf, verdictOfResult } from '@/features/design/verdict/design-verdict';
-import { answerRun, answerRunAlgorithm } from '../../calculation/answer-calls';
+import { answerForces, answerRun, answerRunAlgorithm } from '../../calculation/answer-calls';
 
 type Calculated = { ok: true; result: StoredResult } | { ok: false; message: string };
 
@@ -71,7 +71,7 @@ export async function withRigidity(
 ): Promise<StoredResult> {
   if (isElastic(design) || result.rigidity !== undefined) return result;
   const rigidity = await checkRigidity({ design, anchor }, (candidate) => {
-    const forces = answerRun(simRequest(candidate.design, candidate.anchor), { summary: true });
+    const forces = answerForces(simRequest(candidate.design, candidate.anchor));
     return Promise.resolve(forces.ok ? forces.value.join : null);
   });
   return rigidity === null ? result : { ...result, rigidity };

@@ -29,8 +29,9 @@ export function stressColour(share: number): Colour {
 /** Levels that the contours are drawn in. */
 export const BANDS = 20;
 
+const BAND_COLOURS = Array.from({ length: BANDS }, (_, band) => stressColour((band + 0.5) / BANDS));
+
 /** Colour of the band that a share falls in. */
 export function bandColour(share: number): Colour {
-  const band = Math.min(BANDS - 1, Math.max(0, Math.floor(share * BANDS)));
-  return stressColour((band + 0.5) / BANDS);
+  return BAND_COLOURS[Math.min(BANDS - 1, Math.max(0, Math.floor(share * BANDS)))];
 }

@@ -31,7 +31,7 @@ export class Raster implements Picture {
     ground: Colour,
   ) {
     this.data = new Uint8Array(3 * width * height);
-    for (let i = 0; i < width * height; i++) this.data.set(ground, 3 * i);
+    for (let i = 0; i < this.data.length; i++) this.data[i] = ground[i % 3];
   }
 
   /** Mixes a colour into a pixel; `cover` from 0 to 1. */
@@ -45,7 +45,8 @@ export class Raster implements Picture {
   }
 
   set(x: number, y: number, colour: Colour): void {
-    this.data.set(colour, 3 * (y * this.width + x));
+    const at = 3 * (y * this.width + x);
+    for (let c = 0; c < 3; c++) this.data[at + c] = colour[c];
   }
 
   rectangle(x1: number, y1: number, x2: number, y2: number, colour: Colour, cover = 1): void {

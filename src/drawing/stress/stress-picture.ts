@@ -90,20 +90,24 @@ function drawContours(raster: Raster, frame: Frame, input: PlateStress): void {
     const high = values[first + width] * (1 - a) + values[first + width + 1] * a;
     return low * (1 - b) + high * b;
   };
-  const isPressed = (c: number, r: number): boolean => at(field.w, c, r) < 0;
-  rows.forEach((py, r) => {
-    columns.forEach((px, c) => {
+  const pressed = new Uint8Array(columns.length * rows.length);
+  for (let r = 0, k = 0; r < rows.length; r++)
+    for (let c = 0; c < columns.length; c++) pressed[k++] = at(field.w, c, r) < 0 ? 1 : 0;
+  for (let r = 0, k = 0; r < rows.length; r++) {
+    const py = rows[r];
+    for (let c = 0; c < columns.length; c++, k++) {
+      const px = columns[c];
       raster.set(px, py, bandColour(maxVonMises > 0 ? at(field.vonMises, c, r) / maxVonMises : 0));
-      if (!isPressed(c, r)) return;
+      if (!pressed[k]) continue;
       const border =
-        (c > 0 && !isPressed(c - 1, r)) ||
-        (r > 0 && !isPressed(c, r - 1)) ||
-        (c + 1 < columns.length && !isPressed(c + 1, r)) ||
-        (r + 1 < rows.length && !isPressed(c, r + 1));
+        (c > 0 && !pressed[k - 1]) ||
+        (r > 0 && !pressed[k - columns.length]) ||
+        (c + 1 < columns.length && !pressed[k + 1]) ||
+        (r + 1 < rows.length && !pressed[k + columns.length]);
       if (border) raster.mix(px, py, LIGHT, 0.95);
       else if ((px + py) % HATCH.spacing < HATCH.width) raster.mix(px, py, LIGHT, 0.45);
-    });
-  });
+    }
+  }
 }
 
 function drawBar(raster: Raster, { maxVonMises, t }: PlateStress): void {

@@ -167,6 +167,16 @@ export interface PlateRunAnswer {
   };
 }
 
+/** Forces alone, of a plate of either kind. */
+export interface PlateForcesAnswer {
+  join: readonly Kilonewtons[];
+  plate: {
+    /** How far a force may lie off that of the full answer, in relation to the largest. */
+    force_estimate: number;
+    contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null };
+  };
+}
+
 /** Expected failures are values: `field` names the input at fault, '' where none does. */
 export interface EngineError {
   field: string;

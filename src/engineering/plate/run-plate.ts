@@ -1,11 +1,12 @@
 /** The run call: axial forces of the anchors under a plate. */
 import type { PlateRunInput } from '../model/design';
-import type { Outcome, PlateRunAnswer } from '../model/result';
+import type { Outcome, PlateForcesAnswer, PlateRunAnswer } from '../model/result';
 import { impossiblePlace } from '../layout';
-import { solveElasticPlate, type ElasticPlateProblem } from './elastic/elastic-plate';
 import { placedOutline } from '../profiles/placement';
+import type { ElasticPlateGeometry, ElasticPlateProblem } from './elastic/elastic-geometry';
 import { footprintOf } from './elastic/footprint';
 import { fieldAt, type PlateField } from './elastic/plate-field';
+import { PreparedPlate } from './elastic/prepared-plate';
 import { loadAtOrigin, type PlateLoad } from './load-at-origin';
 import type { PlateStress } from './plate-stress';
 import { solveRigidPlate } from './rigid-plate';
@@ -23,17 +24,52 @@ const NMM_PER_KNM = 1e6;
 const FIT = 0.01;
 
 /** Loads in N and N mm, at the profile's reference point. */
-function loadInNewton({ load }: PlateRunInput): PlateLoad {
+export function loadInNewton({ load }: PlateRunInput): PlateLoad {
   return { Fz: load.N * N_PER_KN, Mx: load.Mx * NMM_PER_KNM, My: load.My * NMM_PER_KNM };
 }
 
-export function runPlate(input: PlateRunInput): Outcome<PlateRun> {
-  const error = impossiblePlace('Anchor.PointCoordsList', input.anchors, [input.Lx, input.Ly]);
-  if (error) return { ok: false, error };
-  return input.rigid ? runRigidPlate(input) : runElasticPlate(input);
+/** What a plate is without its loads. */
+export type PlateInput = Omit<PlateRunInput, 'load'>;
+
+/** Gives a prepared plate, from where it is kept or made anew. */
+export type PlateSource = (input: PlateInput) => Outcome<PreparedPlate>;
+
+function refusalOf({ anchors, Lx, Ly }: PlateRunInput): Outcome<never> | null {
+  const error = impossiblePlace('Anchor.PointCoordsList', anchors, [Lx, Ly]);
+  return error && { ok: false, error };
 }
 
-const NO_BALANCE: Outcome<PlateRun> = {
+export function runPlate(input: PlateRunInput, prepare: PlateSource = preparePlate): Outcome<PlateRun> {
+  return refusalOf(input) ?? (input.rigid ? runRigidPlate(input) : runElasticPlate(input, prepare));
+}
+
+/** Forces alone: an elastic plate takes a fraction of the time. */
+export function runPlateForces(
+  input: PlateRunInput,
+  prepare: PlateSource = preparePlate,
+): Outcome<PlateForcesAnswer> {
+  const refusal = refusalOf(input);
+  if (refusal) return refusal;
+  if (input.rigid) {
+    const run = runRigidPlate(input);
+    if (!run.ok) return run;
+    const { join, plate } = run.value.answer;
+    return { ok: true, value: { join, plate: { ...plate, force_estimate: 0 } } };
+  }
+  const plate = prepare(input);
+  if (!plate.ok) return plate;
+  const forces = plate.value.forces(loadInNewton(input));
+  if (forces === null || !(forces.imbalance < BALANCE)) return NO_BALANCE;
+  return {
+    ok: true,
+    value: {
+      join: forces.tensions.map((T) => T / N_PER_KN),
+      plate: { force_estimate: forces.estimate, contact: resultantOf(forces) },
+    },
+  };
+}
+
+const NO_BALANCE: Outcome<never> = {
   ok: false,
   error: { field: 'Load', message: 'no equilibrium of anchors and concrete was found' },
 };
@@ -62,14 +98,16 @@ interface Contact {
   maxPressure: number;
 }
 
-function contactOf({ contactForce, contactPoint, maxPressure }: Contact): PlateRunAnswer['plate']['contact'] {
-  return {
-    force: contactForce / N_PER_KN,
-    x: contactPoint?.[0] ?? null,
-    y: contactPoint?.[1] ?? null,
-    max_pressure: maxPressure,
-  };
-}
+const resultantOf = ({ contactForce, contactPoint }: Omit<Contact, 'maxPressure'>) => ({
+  force: contactForce / N_PER_KN,
+  x: contactPoint?.[0] ?? null,
+  y: contactPoint?.[1] ?? null,
+});
+
+const contactOf = (contact: Contact): PlateRunAnswer['plate']['contact'] => ({
+  ...resultantOf(contact),
+  max_pressure: contact.maxPressure,
+});
 
 /** Sum of forces or moments that may stay open, in relation to the largest of them. */
 const BALANCE = 1e-6;
@@ -77,9 +115,9 @@ const BALANCE = 1e-6;
 const DEFORMATION_POINTS = 25;
 
 /** What the solver takes, in N and mm; an error where the profile makes no footprint on the plate. */
-export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
+function elasticGeometry(input: PlateInput): Outcome<ElasticPlateGeometry> {
   const { profile, Lx, Ly } = input;
-  const refused = (message: string): Outcome<ElasticPlateProblem> => ({
+  const refused = (message: string): Outcome<never> => ({
     ok: false,
     error: { field: 'Steel.SteelSectPars', message },
   });
@@ -105,15 +143,26 @@ export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProble
       depth: profile.H,
       width: profile.W || profile.H,
       centre: [profile.ex, profile.ey],
-      ...loadInNewton(input),
     },
   };
 }
 
-function runElasticPlate(input: PlateRunInput): Outcome<PlateRun> {
-  const problem = elasticProblem(input);
-  if (!problem.ok) return problem;
-  const solution = solveElasticPlate(problem.value);
+/** With its load. */
+export function elasticProblem(input: PlateRunInput): Outcome<ElasticPlateProblem> {
+  const geometry = elasticGeometry(input);
+  return geometry.ok ? { ok: true, value: { ...geometry.value, ...loadInNewton(input) } } : geometry;
+}
+
+/** Makes what many loads on a plate share. */
+export function preparePlate(input: PlateInput): Outcome<PreparedPlate> {
+  const geometry = elasticGeometry(input);
+  return geometry.ok ? { ok: true, value: new PreparedPlate(geometry.value) } : geometry;
+}
+
+function runElasticPlate(input: PlateRunInput, prepare: PlateSource): Outcome<PlateRun> {
+  const plate = prepare(input);
+  if (!plate.ok) return plate;
+  const solution = plate.value.solve(loadInNewton(input));
   if (solution === null || !(solution.imbalance < BALANCE)) return NO_BALANCE;
   const { field, tensions } = solution;
   const answer: PlateRunAnswer = {
@@ -129,7 +178,7 @@ function runElasticPlate(input: PlateRunInput): Outcome<PlateRun> {
       stress: stressOf(field, input.Lx, input.Ly),
     },
   };
-  const stress = { ...problem.value, ...solution, outline: placedOutline(input.profile) };
+  const stress = { ...plate.value.geometry, ...solution, outline: placedOutline(input.profile) };
   return { ok: true, value: { answer, stress } };
 }
 

@@ -3,13 +3,15 @@
  * grid (submodel). The whole grid gets forces and deflections right; moments that change within a few
  * millimetres, as beside the corners of a turned profile, need smaller elements.
  */
-import { addRow, ElasticModel } from './elastic-model';
-import type { ElasticState } from './elastic-newton';
+import { ElasticModel } from './elastic-model';
+import type { ElasticState } from './elastic-state';
+import { ElementKind } from './element-kind';
 import { pointsWithin } from './footprint';
 import { GridSolver } from './front-tree';
-import { evenMesh, nodeCount, nodePosition, nodesOfElement, elementsX, type Box, type Mesh } from './mesh';
-import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
+import { evenMesh, nodeCount, nodesOfElement, elementsX, type Box, type Mesh } from './mesh';
+import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
 import { plateField, type PlateField } from './plate-field';
+import { transfer } from './transfer';
 
 export interface CloseUp {
   field: PlateField;
@@ -29,7 +31,7 @@ const SMALLEST = 4;
 const PER_FADING = 0.8;
 const PER_WALL = 3;
 
-function elementSize({ problem: { plate, k_s, footprint } }: ElasticModel): number {
+function elementSize({ geometry: { plate, k_s, footprint } }: ElasticModel): number {
   const fading = ((4 * plate.D) / k_s) ** 0.25;
   return Math.max(SMALLEST, Math.min(LARGEST, PER_FADING * fading, PER_WALL * footprint.thinnest));
 }
@@ -67,16 +69,30 @@ function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
   return held;
 }
 
-/** Takes the held unknowns out of an element's matrix. */
-function hold(K: Float64Array, unknowns: Int32Array, held: Uint8Array): Float64Array {
-  unknowns.forEach((unknown, i) => {
-    if (!held[unknown]) return;
+/** An element's kind without its held unknowns. */
+function holding(kind: ElementKind, held: readonly number[]): ElementKind {
+  if (held.length === 0) return kind;
+  const K = kind.matrix.slice();
+  for (const i of held) {
     for (let j = 0; j < ELEMENT_UNKNOWNS; j++) {
       K[i * ELEMENT_UNKNOWNS + j] = 0;
       K[j * ELEMENT_UNKNOWNS + i] = 0;
     }
     K[i * ELEMENT_UNKNOWNS + i] = 1;
-  });
+  }
+  return new ElementKind(K);
+}
+
+/** Takes the held nodes out of what contact adds. */
+function holdContact(K: Float64Array | null, held: readonly number[]): Float64Array | null {
+  for (const unknown of held) {
+    if (unknown % NODE_UNKNOWNS > 0) continue;
+    const a = unknown / NODE_UNKNOWNS;
+    for (let b = 0; b < ELEMENT_NODES; b++) {
+      K?.fill(0, a * ELEMENT_NODES + b, a * ELEMENT_NODES + b + 1);
+      K?.fill(0, b * ELEMENT_NODES + a, b * ELEMENT_NODES + a + 1);
+    }
+  }
   return K;
 }
 
@@ -96,17 +112,20 @@ function balanced(
   part.linearForces(u, r, forces);
   const contact = part.contactDeflections(u);
   part.addContactForces(contact, forces);
-  pulls.forEach((pull, i) => addRow(part.anchors[i], pull, forces));
+  part.addPulls(pulls, forces);
   const step = forces.map((force, k) => (held[k] ? 0 : -force));
   const pressed = Uint8Array.from(contact, (w) => (w < 0 ? 1 : 0));
-  const matrixOf = (element: number): Float64Array => {
+  const heldOf = part.kinds.map((_, element): number[] => {
     const ex = element % elementsX(mesh);
-    const nodes = nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh));
-    return hold(part.elementMatrix(element, pressed), unknownsOf(nodes), held);
-  };
-  const solver = new GridSolver(mesh);
-  if (!solver.factor(matrixOf, () => true)) return null;
-  solver.solve([step]);
+    const unknowns = unknownsOf(nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh)));
+    return Array.from(unknowns.keys()).filter((i) => held[unknowns[i]]);
+  });
+  const kinds = part.kinds.map((kind, element) => holding(kind, heldOf[element]));
+  const solver = new GridSolver(mesh, kinds);
+  const addedTo = (element: number): Float64Array | null =>
+    holdContact(part.contactMatrix(element, pressed), heldOf[element]);
+  if (!solver.factor(addedTo, () => true)) return null;
+  solver.solve(step);
   return step.map((value, k) => u[k] + value);
 }
 
@@ -117,28 +136,25 @@ export function closeUp(
   at: readonly [number, number],
   t: number,
 ): CloseUp | null {
-  const { problem } = model;
+  const { geometry } = model;
   const size = elementSize(model);
   const plate = edgesOf(model.mesh);
   const square = squareRound(at, REACH * size);
   const shown = overlap(square, plate);
-  const washers = problem.washers.map((washer) => pointsWithin(washer, shown));
+  const washers = geometry.washers.map((washer) => pointsWithin(washer, shown));
   // The pull of a washer that sticks out of the plate would be lost in part.
-  if (washers.some(({ area }, i) => area.length < pointsWithin(problem.washers[i], square).area.length)) {
+  if (washers.some(({ area }, i) => area.length < pointsWithin(geometry.washers[i], square).area.length)) {
     return null;
   }
   const mesh = evenMesh(shown, size);
-  const footprint = { ...problem.footprint, ...pointsWithin(problem.footprint, shown) };
-  const part = new ElasticModel(mesh, { ...problem, footprint, washers });
-  const start = new Float64Array(part.unknowns);
-  for (let node = 0; node < nodeCount(mesh); node++) {
-    start.set(model.valuesAt(u, ...nodePosition(mesh, node)), NODE_UNKNOWNS * node);
-  }
-  const pulls = model.stretchOf(u).map((stretch) => problem.k_a * Math.max(0, stretch));
+  const footprint = { ...geometry.footprint, ...pointsWithin(geometry.footprint, shown) };
+  const part = new ElasticModel(mesh, { ...geometry, footprint, washers });
+  const start = transfer(model.mesh, mesh, u);
+  const pulls = model.stretchOf(u).map((stretch) => geometry.k_a * Math.max(0, stretch));
   const solution = balanced(part, { u: start, r }, pulls, heldUnknowns(mesh, shown, plate));
   return (
     solution && {
-      field: plateField(mesh, solution, problem.plate, t),
+      field: plateField(mesh, solution, geometry.plate, t),
       core: overlap(squareRound(at, (REACH - 1) * size), plate),
     }
   );

@@ -2,13 +2,15 @@
 
 const PANEL = 4;
 
+/** Numbers of scratch that `eliminate` needs for a front of n unknowns. */
+export const scratchFor = (n: number): number => PANEL * n;
+
 /**
- * Eliminates the first `m` of `n` unknowns of the symmetric positive definite front F (n x n, row by row,
- * lower triangle read). Afterwards the first m columns hold the factor and the rest of the lower triangle the
+ * Eliminates the first `m` of `n` unknowns of the front F (n x n, row by row, lower triangle read), positive
+ * definite in those. Afterwards the first m columns hold the factor and the rest of the lower triangle the
  * Schur complement. Answers false where a pivot is not positive.
  */
-export function eliminate(F: Float64Array, n: number, m: number): boolean {
-  const packed = new Float64Array(PANEL * n);
+export function eliminate(F: Float64Array, n: number, m: number, scratch: Float64Array): boolean {
   for (let k = 0; k < m; k += PANEL) {
     const width = Math.min(PANEL, m - k);
     for (let c = k; c < k + width; c++) {
@@ -22,7 +24,7 @@ export function eliminate(F: Float64Array, n: number, m: number): boolean {
         for (let i = d; i < n; i++) F[i * n + d] -= F[i * n + c] * factor;
       }
     }
-    subtractPanel(F, n, k, width, packed);
+    subtractPanel(F, n, k, width, scratch);
   }
   return true;
 }
@@ -54,54 +56,67 @@ function subtractPanel(F: Float64Array, n: number, k: number, width: number, pac
   }
 }
 
-/** Right sides that are solved together, so that the factor is read once for all of them. */
-export const BLOCK = 4;
-
 /**
- * Forward substitution through one front: `x` is [n x 4]; its first m rows become those of the factor, the
- * rest is reduced.
+ * Forward substitution through one front with the factor L [n x m]: the first m rows of x become those of the
+ * factor, the rest is reduced, four rows at a time.
  */
 export function forward(L: Float64Array, n: number, m: number, x: Float64Array): void {
-  for (let i = 0; i < n; i++) {
+  for (let i = 0; i < m; i++) {
     const row = i * m;
-    const end = Math.min(i, m);
-    const target = BLOCK * i;
-    let x0 = x[target];
-    let x1 = x[target + 1];
-    let x2 = x[target + 2];
-    let x3 = x[target + 3];
-    for (let k = 0, source = 0; k < end; k++, source += BLOCK) {
-      const factor = L[row + k];
-      x0 -= factor * x[source];
-      x1 -= factor * x[source + 1];
-      x2 -= factor * x[source + 2];
-      x3 -= factor * x[source + 3];
+    let value = x[i];
+    for (let k = 0; k < i; k++) value -= L[row + k] * x[k];
+    x[i] = value / L[row + i];
+  }
+  let i = m;
+  for (; i + 3 < n; i += 4) {
+    const a = i * m;
+    const b = a + m;
+    const c = b + m;
+    const d = c + m;
+    let x0 = x[i];
+    let x1 = x[i + 1];
+    let x2 = x[i + 2];
+    let x3 = x[i + 3];
+    for (let k = 0; k < m; k++) {
+      const value = x[k];
+      x0 -= L[a + k] * value;
+      x1 -= L[b + k] * value;
+      x2 -= L[c + k] * value;
+      x3 -= L[d + k] * value;
     }
-    const scale = i < m ? 1 / L[row + i] : 1;
-    x[target] = x0 * scale;
-    x[target + 1] = x1 * scale;
-    x[target + 2] = x2 * scale;
-    x[target + 3] = x3 * scale;
+    x[i] = x0;
+    x[i + 1] = x1;
+    x[i + 2] = x2;
+    x[i + 3] = x3;
+  }
+  for (; i < n; i++) {
+    let value = x[i];
+    for (let k = 0, row = i * m; k < m; k++) value -= L[row + k] * x[k];
+    x[i] = value;
   }
 }
 
-/** Backward substitution: the last n - m rows of x [n x 4] are known, the first m become the solution. */
+/** Backward substitution: the last n - m rows of x are known, the first m become the solution. */
 export function backward(L: Float64Array, n: number, m: number, x: Float64Array): void {
-  for (let i = n - 1; i >= 0; i--) {
-    const row = i * m;
-    const end = Math.min(i, m);
-    const source = BLOCK * i;
-    const scale = i < m ? 1 / L[row + i] : 1;
-    const x0 = (x[source] = x[source] * scale);
-    const x1 = (x[source + 1] = x[source + 1] * scale);
-    const x2 = (x[source + 2] = x[source + 2] * scale);
-    const x3 = (x[source + 3] = x[source + 3] * scale);
-    for (let k = 0, target = 0; k < end; k++, target += BLOCK) {
-      const factor = L[row + k];
-      x[target] -= factor * x0;
-      x[target + 1] -= factor * x1;
-      x[target + 2] -= factor * x2;
-      x[target + 3] -= factor * x3;
-    }
+  let i = m;
+  for (; i + 3 < n; i += 4) {
+    const a = i * m;
+    const b = a + m;
+    const c = b + m;
+    const d = c + m;
+    const x0 = x[i];
+    const x1 = x[i + 1];
+    const x2 = x[i + 2];
+    const x3 = x[i + 3];
+    for (let k = 0; k < m; k++) x[k] -= L[a + k] * x0 + L[b + k] * x1 + L[c + k] * x2 + L[d + k] * x3;
+  }
+  for (; i < n; i++) {
+    const value = x[i];
+    for (let k = 0, row = i * m; k < m; k++) x[k] -= L[row + k] * value;
+  }
+  for (let j = m - 1; j >= 0; j--) {
+    const row = j * m;
+    const value = (x[j] /= L[row + j]);
+    for (let k = 0; k < j; k++) x[k] -= L[row + k] * value;
   }
 }

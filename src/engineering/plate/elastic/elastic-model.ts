@@ -3,7 +3,9 @@
  * rigid section. Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the
  * section, slopes times `scale`.
  */
+import { ElementKind } from './element-kind';
 import type { AreaPoints, Footprint } from './footprint';
+import type { BorderPart } from './front-tree';
 import { gaussRule } from './gauss';
 import { valuesAt, LINE_NODES } from './line-basis';
 import { elementCount, elementsX, locate, nodeCount, nodesOfElement, type Mesh } from './mesh';
@@ -16,7 +18,7 @@ import {
   unknownsOf,
 } from './plate-element';
 
-export interface ElasticProblem {
+export interface ElasticGeometry {
   plate: PlateStiffness;
   /** Per anchor the disc on which it holds the plate, and the area of a whole disc, mm2. */
   washers: readonly AreaPoints[];
@@ -28,16 +30,6 @@ export interface ElasticProblem {
   footprint: Footprint;
   /** Reference point of the profile, mm. */
   centre: readonly [number, number];
-  /** N and N mm at the reference point. */
-  Fz: number;
-  Mx: number;
-  My: number;
-}
-
-/** A linear form on the deflections of few nodes. */
-export interface SparseRow {
-  unknowns: Int32Array;
-  values: Float64Array;
 }
 
 export type Section = readonly [number, number, number];
@@ -46,10 +38,13 @@ export type Section = readonly [number, number, number];
 const CONTACT_POINTS = 7;
 export const CONTACT_PER_ELEMENT = CONTACT_POINTS * CONTACT_POINTS;
 
+/** Sizes of elements that differ by less than this are the same: a billionth of a millimetre. */
+const SIZE_DIGITS = 9;
+
 /** Shape functions of an element at a place in it. */
-export function shapeRow(xi: number, eta: number): Float64Array {
-  const [Nx, Ny] = [valuesAt(xi), valuesAt(eta)];
-  const N = new Float64Array(ELEMENT_NODES);
+export function shapeRow(xi: number, eta: number, N = new Float64Array(ELEMENT_NODES)): Float64Array {
+  const Nx = valuesAt(xi);
+  const Ny = valuesAt(eta);
   for (let j = 0, a = 0; j < LINE_NODES; j++) {
     for (let i = 0; i < LINE_NODES; i++) N[a++] = Nx[i] * Ny[j];
   }
@@ -57,67 +52,97 @@ export function shapeRow(xi: number, eta: number): Float64Array {
 }
 
 const RULE = gaussRule(CONTACT_POINTS);
+/** Values of the line's polynomials at the contact points [7 x 5]. */
+const LINE_VALUES = Float64Array.from(RULE.points.flatMap(valuesAt));
 /** Shape functions [49 x 25] and weights of the contact points of an element of 2 x 2. */
 const CONTACT_SHAPES = RULE.points.flatMap((eta) => RULE.points.map((xi) => shapeRow(xi, eta)));
 const CONTACT_WEIGHTS = RULE.weights.flatMap((wy) => RULE.weights.map((wx) => wx * wy));
+/** Columns of the border: deflection and slopes of the section, then the anchors. */
+const SECTION_COLUMNS = 3;
+
+type Triple = [number, number, number];
 
 export class ElasticModel {
   readonly unknowns: number;
   readonly elements: number;
   /** Divides the section's slopes, mm. */
   readonly scale: number;
-  readonly load: Section;
-  readonly anchors: readonly SparseRow[];
-  /** Coupling of plate and section, three columns. */
-  readonly coupling: readonly [Float64Array, Float64Array, Float64Array];
+  /** By element what it has of the columns that border the plate's matrix. */
+  readonly borders: BorderPart[][];
+  readonly columns: number;
+  readonly kinds: readonly ElementKind[];
   /** Stiffness of the walls against the section alone [3 x 3]. */
   readonly wall: number[][] = [
     [0, 0, 0],
     [0, 0, 0],
     [0, 0, 0],
   ];
-  /** Plate and walls, per element [75 x 75]. */
-  private readonly base: Float64Array[] = [];
+  /** Stiffness of the concrete under each contact point, N/mm. */
+  readonly contactStiffness: Float64Array;
   private readonly elementUnknowns: Int32Array[] = [];
   private readonly elementAreas: Float64Array;
-  private readonly scratch = new Float64Array(ELEMENT_UNKNOWNS * ELEMENT_UNKNOWNS);
+  private readonly added = new Float64Array(ELEMENT_NODES * ELEMENT_NODES);
 
   constructor(
     readonly mesh: Mesh,
-    readonly problem: ElasticProblem,
+    readonly geometry: ElasticGeometry,
   ) {
-    const { plate, footprint, Fz, Mx, My } = problem;
+    const { footprint, washers, k_c } = geometry;
     this.unknowns = NODE_UNKNOWNS * nodeCount(mesh);
     this.elements = elementCount(mesh);
+    this.columns = SECTION_COLUMNS + washers.length;
     const { bounds } = footprint;
     this.scale = Math.max(bounds.x2 - bounds.x1, bounds.y2 - bounds.y1) / 2;
-    this.load = [Fz, -My / this.scale, Mx / this.scale];
+    this.borders = Array.from({ length: this.elements }, () => []);
     this.elementAreas = new Float64Array(this.elements);
-    this.coupling = [
-      new Float64Array(this.unknowns),
-      new Float64Array(this.unknowns),
-      new Float64Array(this.unknowns),
-    ];
     for (let element = 0; element < this.elements; element++) {
-      const ex = element % elementsX(mesh);
-      const ey = (element - ex) / elementsX(mesh);
-      const [hx, hy] = [mesh.xs[ex + 1] - mesh.xs[ex], mesh.ys[ey + 1] - mesh.ys[ey]];
-      this.base.push(elementStiffness(hx, hy, plate));
+      const { ex, ey, hx, hy } = this.placeOf(element);
       this.elementAreas[element] = hx * hy;
       this.elementUnknowns.push(unknownsOf(nodesOfElement(mesh, ex, ey)));
     }
-    this.addWalls(footprint);
-    this.anchors = problem.washers.map((washer) => this.washerMean(washer));
+    this.kinds = this.withWalls(this.bareKinds());
+    washers.forEach((washer, i) => this.addWasher(washer, SECTION_COLUMNS + i));
+    this.contactStiffness = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
+    for (let point = 0; point < this.contactStiffness.length; point++)
+      this.contactStiffness[point] = k_c * this.contactArea(point);
   }
 
-  private addWalls({ x, y, area }: AreaPoints): void {
-    const { k_s, centre } = this.problem;
-    const [lift, tiltX, tiltY] = this.coupling;
+  /** Numbers held for the elements' matrices. */
+  get entries(): number {
+    const own = new Set(this.kinds);
+    return own.size * 2 * ELEMENT_UNKNOWNS ** 2 + this.contactStiffness.length;
+  }
+
+  private placeOf(element: number): { ex: number; ey: number; hx: number; hy: number } {
+    const { xs, ys } = this.mesh;
+    const ex = element % elementsX(this.mesh);
+    const ey = (element - ex) / elementsX(this.mesh);
+    return { ex, ey, hx: xs[ex + 1] - xs[ex], hy: ys[ey + 1] - ys[ey] };
+  }
+
+  /** Elements of one size share a kind. */
+  private bareKinds(): ElementKind[] {
+    const known = new Map<string, ElementKind>();
+    return Array.from({ length: this.elements }, (_, element) => {
+      const { hx, hy } = this.placeOf(element);
+      const key = `${hx.toFixed(SIZE_DIGITS)} ${hy.toFixed(SIZE_DIGITS)}`;
+      const kind = known.get(key) ?? new ElementKind(elementStiffness(hx, hy, this.geometry.plate));
+      known.set(key, kind);
+      return kind;
+    });
+  }
+
+  /** Adds the walls' layer: elements under a wall become kinds of their own. */
+  private withWalls(kinds: ElementKind[]): ElementKind[] {
+    const { k_s, centre, footprint } = this.geometry;
+    const { x, y, area } = footprint;
+    const matrices = new Map<number, Float64Array>();
+    const N = new Float64Array(ELEMENT_NODES);
     for (let q = 0; q < area.length; q++) {
       const { element, xi, eta } = locate(this.mesh, x[q], y[q]);
-      const N = shapeRow(xi, eta);
-      const K = this.base[element];
-      const unknowns = this.elementUnknowns[element];
+      shapeRow(xi, eta, N);
+      let K = matrices.get(element);
+      if (!K) matrices.set(element, (K = kinds[element].matrix.slice()));
       const R = [1, (x[q] - centre[0]) / this.scale, (y[q] - centre[1]) / this.scale];
       const k = k_s * area[q];
       // The lower triangle only: this loop runs for thousands of points.
@@ -125,168 +150,201 @@ export class ElasticModel {
         const row = NODE_UNKNOWNS * a * ELEMENT_UNKNOWNS;
         const ka = k * N[a];
         for (let b = 0; b <= a; b++) K[row + NODE_UNKNOWNS * b] += ka * N[b];
-        const unknown = unknowns[NODE_UNKNOWNS * a];
-        lift[unknown] -= ka;
-        tiltX[unknown] -= ka * R[1];
-        tiltY[unknown] -= ka * R[2];
       }
-      for (let i = 0; i < 3; i++) for (let j = 0; j < 3; j++) this.wall[i][j] += k * R[i] * R[j];
+      for (let i = 0; i < SECTION_COLUMNS; i++) {
+        addTo(this.borderPart(element, i), -k * R[i], N);
+        for (let j = 0; j < SECTION_COLUMNS; j++) this.wall[i][j] += k * R[i] * R[j];
+      }
     }
-    for (const K of this.base) mirrorDeflections(K);
+    matrices.forEach(mirrorDeflections);
+    return kinds.map((kind, element) => {
+      const matrix = matrices.get(element);
+      return matrix ? new ElementKind(matrix) : kind;
+    });
   }
 
-  /** Mean deflection of a washer as a linear form; of a part of a washer, its share of that mean. */
-  private washerMean({ x, y, area }: AreaPoints): SparseRow {
-    const parts = new Map<number, number>();
+  /** Mean deflection of a washer as a column; of a part of a washer, its share of that mean. */
+  private addWasher({ x, y, area }: AreaPoints, column: number): void {
+    const N = new Float64Array(ELEMENT_NODES);
     for (let q = 0; q < area.length; q++) {
       const { element, xi, eta } = locate(this.mesh, x[q], y[q]);
-      const share = area[q] / this.problem.washerArea;
-      shapeRow(xi, eta).forEach((value, a) => {
-        const unknown = this.elementUnknowns[element][NODE_UNKNOWNS * a];
-        parts.set(unknown, (parts.get(unknown) ?? 0) + share * value);
-      });
+      shapeRow(xi, eta, N);
+      addTo(this.borderPart(element, column), area[q] / this.geometry.washerArea, N);
     }
-    return { unknowns: Int32Array.from(parts.keys()), values: Float64Array.from(parts.values()) };
+  }
+
+  private borderPart(element: number, column: number): Float64Array {
+    const parts = this.borders[element];
+    let part = parts.find((known) => known.column === column);
+    if (!part) parts.push((part = { column, values: new Float64Array(ELEMENT_NODES) }));
+    return part.values;
   }
 
   /** Forces of plate and walls: y = A u + B r; answers the section's part B' u + C r. */
-  linearForces(u: Float64Array, r: Section, y: Float64Array): [number, number, number] {
+  linearForces(u: Float64Array, r: Section, y: Float64Array): Triple {
     y.fill(0);
     const local = new Float64Array(ELEMENT_UNKNOWNS);
     for (let element = 0; element < this.elements; element++) {
       const unknowns = this.elementUnknowns[element];
-      const K = this.base[element];
-      for (let i = 0; i < ELEMENT_UNKNOWNS; i++) local[i] = u[unknowns[i]]!;
-      for (let i = 0; i < ELEMENT_UNKNOWNS; i++) {
-        const row = i * ELEMENT_UNKNOWNS;
-        let sum = 0;
-        for (let j = 0; j < ELEMENT_UNKNOWNS; j++) sum += K[row + j] * local[j];
-        y[unknowns[i]] += sum;
+      const K = this.kinds[element].matrix;
+      for (let i = 0; i < ELEMENT_UNKNOWNS; i++) local[i] = u[unknowns[i]];
+      // Three rows at a time: their sums do not wait for one another.
+      for (let i = 0; i < ELEMENT_UNKNOWNS; i += 3) {
+        const a = i * ELEMENT_UNKNOWNS;
+        const b = a + ELEMENT_UNKNOWNS;
+        const c = b + ELEMENT_UNKNOWNS;
+        let s0 = 0;
+        let s1 = 0;
+        let s2 = 0;
+        for (let j = 0; j < ELEMENT_UNKNOWNS; j++) {
+          const value = local[j];
+          s0 += K[a + j] * value;
+          s1 += K[b + j] * value;
+          s2 += K[c + j] * value;
+        }
+        y[unknowns[i]] += s0;
+        y[unknowns[i + 1]] += s1;
+        y[unknowns[i + 2]] += s2;
       }
     }
-    const section: [number, number, number] = [0, 0, 0];
-    this.coupling.forEach((column, i) => {
-      let sum = 0;
-      for (let k = 0; k < column.length; k++) {
-        sum += column[k] * u[k];
-        y[k] += column[k] * r[i];
-      }
-      section[i] = sum + this.wall[i].reduce((total, value, j) => total + value * r[j], 0);
-    });
-    return section;
+    this.addColumns(r, y);
+    const along = this.alongColumns(u);
+    const section = (i: 0 | 1 | 2): number =>
+      along[i] + this.wall[i].reduce((total, value, j) => total + value * r[j], 0);
+    return [section(0), section(1), section(2)];
   }
 
-  /** Deflection at all contact points, element by element. */
+  /** y += the border's first columns times the factors. */
+  private addColumns(factors: ArrayLike<number>, y: Float64Array): void {
+    this.borders.forEach((parts, element) => {
+      const unknowns = this.elementUnknowns[element];
+      for (const { column, values } of parts) {
+        if (column >= factors.length) continue;
+        const factor = factors[column];
+        for (let a = 0; a < ELEMENT_NODES; a++) y[unknowns[NODE_UNKNOWNS * a]] += factor * values[a];
+      }
+    });
+  }
+
+  /** Product of every column of the border with u. */
+  private alongColumns(u: Float64Array): Float64Array {
+    const sums = new Float64Array(this.columns);
+    this.borders.forEach((parts, element) => {
+      const unknowns = this.elementUnknowns[element];
+      for (const { column, values } of parts) {
+        let sum = 0;
+        for (let a = 0; a < ELEMENT_NODES; a++) sum += values[a] * u[unknowns[NODE_UNKNOWNS * a]];
+        sums[column] += sum;
+      }
+    });
+    return sums;
+  }
+
+  /** Adds the pull of each anchor on the plate to y. */
+  addPulls(pulls: readonly number[], y: Float64Array): void {
+    this.addColumns([0, 0, 0, ...pulls], y);
+  }
+
+  /** Mean lift of each anchor's washer, mm. */
+  stretchOf(u: Float64Array): number[] {
+    return Array.from(this.alongColumns(u).subarray(SECTION_COLUMNS));
+  }
+
+  /** Deflection at all contact points, element by element: along x first, then along y. */
   contactDeflections(u: Float64Array): Float64Array {
     const result = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
-    const local = new Float64Array(ELEMENT_NODES);
+    const rows = new Float64Array(CONTACT_POINTS * LINE_NODES);
     for (let element = 0; element < this.elements; element++) {
       const unknowns = this.elementUnknowns[element];
-      for (let a = 0; a < ELEMENT_NODES; a++) local[a] = u[unknowns[NODE_UNKNOWNS * a]]!;
-      for (let q = 0; q < CONTACT_PER_ELEMENT; q++) {
-        const N = CONTACT_SHAPES[q];
-        let w = 0;
-        for (let a = 0; a < ELEMENT_NODES; a++) w += N[a] * local[a];
-        result[element * CONTACT_PER_ELEMENT + q] = w;
+      for (let j = 0; j < LINE_NODES; j++) {
+        for (let p = 0; p < CONTACT_POINTS; p++) {
+          let sum = 0;
+          for (let i = 0; i < LINE_NODES; i++)
+            sum += LINE_VALUES[p * LINE_NODES + i] * u[unknowns[NODE_UNKNOWNS * (i + LINE_NODES * j)]];
+          rows[p * LINE_NODES + j] = sum;
+        }
+      }
+      let point = element * CONTACT_PER_ELEMENT;
+      for (let q = 0; q < CONTACT_POINTS; q++) {
+        for (let p = 0; p < CONTACT_POINTS; p++) {
+          let w = 0;
+          for (let j = 0; j < LINE_NODES; j++)
+            w += LINE_VALUES[q * LINE_NODES + j] * rows[p * LINE_NODES + j];
+          result[point++] = w;
+        }
       }
     }
     return result;
   }
 
   /** Area that each contact point stands for, mm2. */
-  contactArea(point: number): number {
+  private contactArea(point: number): number {
     const element = Math.floor(point / CONTACT_PER_ELEMENT);
     return (this.elementAreas[element] * CONTACT_WEIGHTS[point % CONTACT_PER_ELEMENT]) / 4;
   }
 
   /** Adds the forces of the pressed contact points to y. */
   addContactForces(w: Float64Array, y: Float64Array): void {
-    const { k_c } = this.problem;
-    for (let point = 0; point < w.length; point++) {
-      if (w[point] >= 0) continue;
-      const unknowns = this.elementUnknowns[Math.floor(point / CONTACT_PER_ELEMENT)];
-      const N = CONTACT_SHAPES[point % CONTACT_PER_ELEMENT];
-      const force = k_c * this.contactArea(point) * w[point];
-      for (let a = 0; a < ELEMENT_NODES; a++) y[unknowns[NODE_UNKNOWNS * a]] += force * N[a];
+    for (let element = 0, point = 0; element < this.elements; element++) {
+      const unknowns = this.elementUnknowns[element];
+      for (let q = 0; q < CONTACT_PER_ELEMENT; q++, point++) {
+        if (w[point] >= 0) continue;
+        const N = CONTACT_SHAPES[q];
+        const force = this.contactStiffness[point] * w[point];
+        for (let a = 0; a < ELEMENT_NODES; a++) y[unknowns[NODE_UNKNOWNS * a]] += force * N[a];
+      }
     }
-  }
-
-  /** Deflection and slopes at a point of the plate. */
-  valuesAt(u: Float64Array, x: number, y: number): [number, number, number] {
-    const { element, xi, eta } = locate(this.mesh, x, y);
-    const unknowns = this.elementUnknowns[element];
-    const values: [number, number, number] = [0, 0, 0];
-    shapeRow(xi, eta).forEach((N, a) => {
-      for (let c = 0; c < NODE_UNKNOWNS; c++) values[c] += N * u[unknowns[NODE_UNKNOWNS * a + c]];
-    });
-    return values;
-  }
-
-  /** Mean lift of each anchor's washer, mm. */
-  stretchOf(u: Float64Array): number[] {
-    return this.anchors.map((row) => valueOf(row, u));
   }
 
   /** Resultant of the pressure: N, N mm about the origin (momentX = force times y), and mm2. */
-  contactResultant(u: Float64Array): {
-    force: number;
-    momentX: number;
-    momentY: number;
-    area: number;
-  } {
-    const { mesh } = this;
+  contactResultant(u: Float64Array): { force: number; momentX: number; momentY: number; area: number } {
+    const { xs, ys } = this.mesh;
     const result = { force: 0, momentX: 0, momentY: 0, area: 0 };
-    this.contactDeflections(u).forEach((w, point) => {
-      if (w >= 0) return;
-      const element = Math.floor(point / CONTACT_PER_ELEMENT);
-      const q = point % CONTACT_PER_ELEMENT;
-      const ex = element % elementsX(mesh);
-      const ey = (element - ex) / elementsX(mesh);
-      const along = (lines: Float64Array, e: number, xi: number): number =>
-        lines[e] + ((xi + 1) / 2) * (lines[e + 1] - lines[e]);
-      const area = this.contactArea(point);
-      const force = -this.problem.k_c * area * w;
-      result.force += force;
-      result.momentX += force * along(mesh.ys, ey, RULE.points[Math.floor(q / CONTACT_POINTS)]);
-      result.momentY += force * along(mesh.xs, ex, RULE.points[q % CONTACT_POINTS]);
-      result.area += area;
-    });
+    const w = this.contactDeflections(u);
+    for (let element = 0, point = 0; element < this.elements; element++) {
+      const { ex, ey, hx, hy } = this.placeOf(element);
+      for (let q = 0; q < CONTACT_PER_ELEMENT; q++, point++) {
+        if (w[point] >= 0) continue;
+        const force = -this.contactStiffness[point] * w[point];
+        result.force += force;
+        result.momentX += force * (ys[ey] + ((RULE.points[Math.floor(q / CONTACT_POINTS)] + 1) / 2) * hy);
+        result.momentY += force * (xs[ex] + ((RULE.points[q % CONTACT_POINTS] + 1) / 2) * hx);
+        result.area += this.contactArea(point);
+      }
+    }
     return result;
   }
 
-  /** Tangent of an element with the contact points that are pressed; valid until the next call. */
-  elementMatrix(element: number, pressed: Uint8Array): Float64Array {
-    const K = this.scratch;
-    K.set(this.base[element]);
+  /**
+   * What the pressed contact points of an element add to the matrix of its deflections, the lower triangle
+   * [25 x 25]; null without any. Valid until the next call.
+   */
+  contactMatrix(element: number, pressed: Uint8Array): Float64Array | null {
+    const K = this.added;
     const first = element * CONTACT_PER_ELEMENT;
+    let any = false;
     for (let q = 0; q < CONTACT_PER_ELEMENT; q++) {
       if (!pressed[first + q]) continue;
+      if (!any) K.fill(0);
+      any = true;
       const N = CONTACT_SHAPES[q];
-      const k = this.problem.k_c * this.contactArea(first + q);
+      const k = this.contactStiffness[first + q];
       for (let a = 0; a < ELEMENT_NODES; a++) {
-        const row = NODE_UNKNOWNS * a * ELEMENT_UNKNOWNS;
         const ka = k * N[a];
-        for (let b = 0; b < ELEMENT_NODES; b++) K[row + NODE_UNKNOWNS * b] += ka * N[b];
+        for (let b = 0; b <= a; b++) K[a * ELEMENT_NODES + b] += ka * N[b];
       }
     }
-    return K;
+    return any ? K : null;
   }
+}
+
+function addTo(part: Float64Array, factor: number, N: Float64Array): void {
+  for (let a = 0; a < ELEMENT_NODES; a++) part[a] += factor * N[a];
 }
 
 /** Copies the deflections' lower triangle of an element matrix to the upper one. */
 function mirrorDeflections(K: Float64Array): void {
   for (let a = 0; a < ELEMENT_UNKNOWNS; a += NODE_UNKNOWNS) {
-    for (let b = 0; b < a; b += NODE_UNKNOWNS) K[b * ELEMENT_UNKNOWNS + a] = K[a * ELEMENT_UNKNOWNS + b]!;
+    for (let b = 0; b < a; b += NODE_UNKNOWNS) K[b * ELEMENT_UNKNOWNS + a] = K[a * ELEMENT_UNKNOWNS + b];
   }
-}
-
-export function valueOf({ unknowns, values }: SparseRow, u: Float64Array): number {
-  let sum = 0;
-  for (let i = 0; i < values.length; i++) sum += values[i] * u[unknowns[i]];
-  return sum;
-}
-
-/** y += factor times the row. */
-export function addRow({ unknowns, values }: SparseRow, factor: number, y: Float64Array): void {
-  for (let i = 0; i < values.length; i++) y[unknowns[i]] += factor * values[i];
 }

@@ -1,19 +1,34 @@
 import { expect, it } from 'vitest';
-import { GridSolver } from './front-tree';
+import { ElementKind } from './element-kind';
+import { GridSolver, type BorderPart } from './front-tree';
 import { createMesh, elementCount, nodeCount, nodesOfElement } from './mesh';
-import { ELEMENT_UNKNOWNS, elementStiffness, NODE_UNKNOWNS, plateStiffness } from './plate-element';
+import {
+  ELEMENT_NODES,
+  ELEMENT_UNKNOWNS,
+  elementStiffness,
+  NODE_UNKNOWNS,
+  plateStiffness,
+} from './plate-element';
 import { solveDense } from './solve-dense';
 
 const mesh = createMesh(90, 60, [], { fine: 30, coarse: 30 });
 const plate = plateStiffness(210000, 0.3, 10);
 const size = NODE_UNKNOWNS * nodeCount(mesh);
+const elements = Array.from({ length: elementCount(mesh) }, (_, element) => element);
 
 /** Element on a soft bed of all its unknowns, so that nothing is free. */
-function matrixOf(element: number, bed: number): Float64Array {
+function matrixOf(element: number, bed = 1000): Float64Array {
   const ex = element % 3;
   const K = elementStiffness(mesh.xs[ex + 1] - mesh.xs[ex], 30, plate);
   for (let i = 0; i < ELEMENT_UNKNOWNS; i++) K[i * (ELEMENT_UNKNOWNS + 1)] += bed * (element + 1);
   return K;
+}
+
+/** On the deflections of an element's nodes, the lower triangle. */
+function bedOf(stiffness: number): Float64Array {
+  const added = new Float64Array(ELEMENT_NODES * ELEMENT_NODES);
+  for (let a = 0; a < ELEMENT_NODES; a++) added[a * (ELEMENT_NODES + 1)] = stiffness;
+  return added;
 }
 
 function unknownsOf(element: number): number[] {
@@ -21,35 +36,39 @@ function unknownsOf(element: number): number[] {
   return Array.from(nodes).flatMap((node) => [0, 1, 2].map((c) => NODE_UNKNOWNS * node + c));
 }
 
-function denseSolution(beds: readonly number[], right: Float64Array): number[] {
+/** With a bed under the deflections of each element. */
+function denseMatrix(beds: readonly number[]): number[][] {
   const matrix = Array.from({ length: size }, () => new Array<number>(size).fill(0));
-  for (let element = 0; element < elementCount(mesh); element++) {
-    const K = matrixOf(element, beds[element]);
+  for (const element of elements) {
+    const K = matrixOf(element);
     const unknowns = unknownsOf(element);
-    unknowns.forEach((row, i) =>
-      unknowns.forEach((column, j) => (matrix[row][column] += K[i * ELEMENT_UNKNOWNS + j])),
-    );
+    unknowns.forEach((row, i) => {
+      unknowns.forEach((column, j) => (matrix[row][column] += K[i * ELEMENT_UNKNOWNS + j]));
+      if (i % NODE_UNKNOWNS === 0) matrix[row][row] += beds[element];
+    });
   }
-  return solveDense(matrix, Array.from(right))!;
+  return matrix;
 }
 
-it('solves as a dense solver does, several right sides at once, and again after a change of one element', () => {
-  const solver = new GridSolver(mesh);
-  const rights = [0, 1, 2, 3, 4].map((k) =>
-    Float64Array.from({ length: size }, (_, i) => Math.sin(i + 1 + 10 * k)),
-  );
-  const beds = [1000, 1000, 1000, 1000, 1000, 1000];
+const kinds = elements.map((element) => new ElementKind(matrixOf(element)));
+const wave = (k: number): Float64Array =>
+  Float64Array.from({ length: size }, (_, i) => Math.sin(i + 1 + 10 * k));
+
+function expectClose(got: ArrayLike<number>, expected: readonly number[]): void {
+  const largest = Math.max(...expected.map(Math.abs));
+  expected.forEach((value, i) => expect(Math.abs(got[i] - value)).toBeLessThan(1e-8 * largest));
+}
+
+it('solves as a dense solver does, and again after a change of one element', () => {
+  const solver = new GridSolver(mesh, kinds);
+  const beds = [1000, 0, 1000, 1000, 1000, 1000];
   const check = (): void => {
-    const got = rights.map((right) => right.slice());
-    solver.solve(got);
-    got.forEach((x, k) => {
-      const expected = denseSolution(beds, rights[k]);
-      const largest = Math.max(...expected.map(Math.abs));
-      x.forEach((value, i) => expect(Math.abs(value - expected[i])).toBeLessThan(1e-8 * largest));
-    });
+    const x = wave(0);
+    solver.solve(x);
+    expectClose(x, solveDense(denseMatrix(beds), Array.from(wave(0)))!);
   };
   const factor = (changed: (element: number) => boolean): boolean =>
-    solver.factor((element) => matrixOf(element, beds[element]), changed);
+    solver.factor((element) => bedOf(beds[element]), changed);
 
   expect(factor(() => true)).toBe(true);
   check();
@@ -58,8 +77,60 @@ it('solves as a dense solver does, several right sides at once, and again after 
   check();
 });
 
+it('carries border columns along: their products, and solutions with their unknowns given', () => {
+  const part = (column: number, seed: number): BorderPart => ({
+    column,
+    values: wave(seed).slice(0, ELEMENT_NODES),
+  });
+  const parts = [[part(0, 1)], [part(0, 2), part(1, 3)], [], [part(1, 4)], [], [part(0, 5)]];
+  const columns = [0, 1].map((column) => {
+    const b = new Float64Array(size);
+    parts.forEach((list, element) =>
+      list
+        .filter((one) => one.column === column)
+        .forEach(({ values }) =>
+          values.forEach((value, a) => (b[unknownsOf(element)[NODE_UNKNOWNS * a]] += value)),
+        ),
+    );
+    return b;
+  });
+  const solver = new GridSolver(mesh, kinds, parts, 2);
+  solver.factor(
+    () => null,
+    () => true,
+  );
+  const matrix = denseMatrix(elements.map(() => 0));
+  const solved = columns.map((b) => solveDense(matrix, Array.from(b))!);
+  const times = (a: ArrayLike<number>, b: readonly number[]) => b.reduce((sum, v, i) => sum + v * a[i], 0);
+  const products = solver.borderProducts();
+  for (const a of [0, 1])
+    expectClose(
+      products[a],
+      solved.map((x) => -times(columns[a], x)),
+    );
+
+  const x = new Float64Array(size + 2);
+  x.set(wave(6));
+  solver.reduce(x);
+  const free = solveDense(matrix, Array.from(wave(6)))!;
+  expectClose(
+    x.subarray(size),
+    columns.map((b) => -times(b, free)),
+  );
+  x.set([3, -2], size);
+  solver.restore(x);
+  expectClose(
+    x,
+    free.map((value, i) => value - 3 * solved[0][i] + 2 * solved[1][i]),
+  );
+});
+
 it('says that a free plate has no solution', () => {
-  const solver = new GridSolver(mesh);
-  const negative = (element: number): Float64Array => matrixOf(element, -1e9);
-  expect(solver.factor(negative, () => true)).toBe(false);
+  const negative = elements.map((element) => new ElementKind(matrixOf(element, -1e9)));
+  const solver = new GridSolver(mesh, negative);
+  const isFactored = solver.factor(
+    () => null,
+    () => true,
+  );
+  expect(isFactored).toBe(false);
 });

@@ -1,12 +1,14 @@
 /**
  * Sparse direct solver for a rectangular grid of elements: the grid is halved again and again, and every part
- * eliminates the unknowns that no other part shares (nested dissection, multifrontal Cholesky). Parts without
- * a changed element keep their factor from the run before.
+ * eliminates the unknowns that no other part shares (nested dissection, multifrontal Cholesky). A few border
+ * columns, given element by element, travel along as unknowns that are never eliminated: what is left at the
+ * end is their small dense system. Parts without a changed element keep their factor from the run before.
  */
-import { backward, BLOCK, eliminate, forward } from './dense-front';
+import { backward, eliminate, forward, scratchFor } from './dense-front';
+import { columnsOf, DEFLECTIONS, type ElementKind, INNER, OUTER, restOf } from './element-kind';
 import { DEGREE } from './line-basis';
-import { elementsX, elementsY, nodesOfElement, type Mesh } from './mesh';
-import { NODE_UNKNOWNS, unknownsOf } from './plate-element';
+import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from './mesh';
+import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
 
 /** Elements x1 <= ex < x2, y1 <= ey < y2. */
 interface Region {
@@ -16,20 +18,35 @@ interface Region {
   y2: number;
 }
 
+/** What an element has of a border column, on the deflections of its nodes. */
+export interface BorderPart {
+  column: number;
+  values: Float64Array;
+}
+
 interface Front {
-  /** Unknowns of the whole system, those eliminated here first. */
+  /** Unknowns of the whole system, those eliminated here first, those of the border last. */
   unknowns: Int32Array;
   /** How many are eliminated here. */
   own: number;
   children: readonly Front[];
   /** Per child: place in this front of each unknown that the child leaves over. */
   places: readonly Int32Array[];
-  /** Leaves only: number of the element, and place in this front of each of its unknowns. */
-  element: number;
-  leafPlaces: Int32Array;
-  /** Factor [unknowns x own] and Schur complement of the rest. */
+  leaf: Leaf | null;
+  /** Factor [unknowns x own] and Schur complement of the rest, its lower triangle. */
   factor: Float64Array;
   schur: Float64Array;
+}
+
+interface Leaf {
+  element: number;
+  /** Unknowns of the whole system in the element's order: those eliminated once for all, and the others. */
+  inner: Int32Array;
+  outer: Int32Array;
+  /** Place in the front of each of the other unknowns, and of each border part's column. */
+  places: Int32Array;
+  borders: readonly BorderPart[];
+  borderPlaces: Int32Array;
 }
 
 /** Whether all elements that touch the n-th node of a line lie between two of its `count` elements. */
@@ -37,30 +54,6 @@ function isBetween(n: number, from: number, to: number, count: number): boolean 
   const element = Math.floor(n / DEGREE);
   const first = n % DEGREE === 0 ? Math.max(0, element - 1) : element;
   return first >= from && Math.min(count - 1, element) < to;
-}
-
-/** Whether all elements that touch a node lie in the region. */
-function isInside(mesh: Mesh, node: number, { x1, x2, y1, y2 }: Region): boolean {
-  const i = node % mesh.nodesX;
-  return (
-    isBetween(i, x1, x2, elementsX(mesh)) && isBetween((node - i) / mesh.nodesX, y1, y2, elementsY(mesh))
-  );
-}
-
-/** Order of a front's unknowns: eliminated ones first. */
-function ordered(mesh: Mesh, nodes: Iterable<number>, region: Region): { unknowns: Int32Array; own: number } {
-  const [own, rest]: [number[], number[]] = [[], []];
-  for (const node of nodes) {
-    const list = isInside(mesh, node, region) ? own : rest;
-    for (let c = 0; c < NODE_UNKNOWNS; c++) list.push(NODE_UNKNOWNS * node + c);
-  }
-  return { unknowns: Int32Array.from([...own, ...rest]), own: own.length };
-}
-
-function placesIn(unknowns: Int32Array, wanted: Int32Array): Int32Array {
-  const place = new Map<number, number>();
-  unknowns.forEach((unknown, i) => place.set(unknown, i));
-  return wanted.map((unknown) => place.get(unknown)!);
 }
 
 function halves({ x1, x2, y1, y2 }: Region): [Region, Region] {
@@ -78,145 +71,279 @@ function halves({ x1, x2, y1, y2 }: Region): [Region, Region] {
   ];
 }
 
-function build(mesh: Mesh, region: Region): Front {
-  const { x1, x2, y1, y2 } = region;
-  const isLeaf = x2 - x1 === 1 && y2 - y1 === 1;
-  const children = isLeaf ? [] : halves(region).map((half) => build(mesh, half));
-  const leafNodes = isLeaf ? nodesOfElement(mesh, x1, y1) : new Int32Array(0);
-  const left = children.map((child) => child.unknowns.subarray(child.own));
-  const nodes = isLeaf
-    ? leafNodes
-    : new Set(left.flatMap((list) => Array.from(list, (unknown) => Math.floor(unknown / NODE_UNKNOWNS))));
-  const { unknowns, own } = ordered(mesh, nodes, region);
+function frontOf(
+  unknowns: Int32Array,
+  own: number,
+  parts: Pick<Front, 'children' | 'places' | 'leaf'>,
+): Front {
   const rest = unknowns.length - own;
   return {
     unknowns,
     own,
-    children,
-    places: left.map((list) => placesIn(unknowns, list)),
-    element: isLeaf ? x1 + y1 * elementsX(mesh) : -1,
-    leafPlaces: placesIn(unknowns, unknownsOf(leafNodes)),
+    ...parts,
     factor: new Float64Array(unknowns.length * own),
     schur: new Float64Array(rest * rest),
   };
 }
 
-/** Writes an element's matrix (row by row, symmetric) for the factorisation. */
-export type ElementMatrix = (element: number) => Float64Array;
+/** Lays out the fronts of a grid. */
+class Builder {
+  private readonly unknowns: number;
+  /** Place of each unknown in the front that is being laid out, and the last front that has it. */
+  private readonly place: Int32Array;
+  private readonly seen: Int32Array;
+  private front = 0;
+
+  constructor(
+    private readonly mesh: Mesh,
+    private readonly borders: readonly (readonly BorderPart[])[],
+    columns: number,
+  ) {
+    this.unknowns = NODE_UNKNOWNS * nodeCount(mesh);
+    this.place = new Int32Array(this.unknowns + columns);
+    this.seen = new Int32Array(this.unknowns + columns);
+  }
+
+  build(region: Region): Front {
+    const { x1, x2, y1, y2 } = region;
+    if (x2 - x1 === 1 && y2 - y1 === 1) return this.leaf(region);
+    const children = halves(region).map((half) => this.build(half));
+    const left = children.map(({ unknowns, own }) => unknowns.subarray(own));
+    const { unknowns, own } = this.ordered(left, region);
+    const places = left.map((list) => list.map((unknown) => this.place[unknown]));
+    return frontOf(unknowns, own, { children, places, leaf: null });
+  }
+
+  private leaf(region: Region): Front {
+    const element = region.x1 + region.y1 * elementsX(this.mesh);
+    const local = unknownsOf(nodesOfElement(this.mesh, region.x1, region.y1));
+    const outer = OUTER.map((i) => local[i]);
+    const borders = this.borders[element] ?? [];
+    const columns = Int32Array.from(borders, ({ column }) => this.unknowns + column);
+    const { unknowns, own } = this.ordered([outer, columns], region);
+    const leaf = {
+      element,
+      inner: INNER.map((i) => local[i]),
+      outer,
+      places: outer.map((unknown) => this.place[unknown]),
+      borders,
+      borderPlaces: columns.map((unknown) => this.place[unknown]),
+    };
+    return frontOf(unknowns, own, { children: [], places: [], leaf });
+  }
+
+  /** The unknowns of the lists without repetition: those eliminated in the region first, the border last. */
+  private ordered(lists: readonly Int32Array[], region: Region): { unknowns: Int32Array; own: number } {
+    const [own, rest, border]: [number[], number[], number[]] = [[], [], []];
+    this.front++;
+    for (const list of lists) {
+      for (const unknown of list) {
+        if (this.seen[unknown] === this.front) continue;
+        this.seen[unknown] = this.front;
+        if (unknown >= this.unknowns) border.push(unknown);
+        else if (this.isInside(Math.floor(unknown / NODE_UNKNOWNS), region)) own.push(unknown);
+        else rest.push(unknown);
+      }
+    }
+    const unknowns = Int32Array.from([...own, ...rest, ...border.sort((a, b) => a - b)]);
+    unknowns.forEach((unknown, i) => (this.place[unknown] = i));
+    return { unknowns, own: own.length };
+  }
+
+  /** Whether all elements that touch a node lie in the region. */
+  private isInside(node: number, { x1, x2, y1, y2 }: Region): boolean {
+    const { mesh } = this;
+    const i = node % mesh.nodesX;
+    return (
+      isBetween(i, x1, x2, elementsX(mesh)) && isBetween((node - i) / mesh.nodesX, y1, y2, elementsY(mesh))
+    );
+  }
+}
+
+/** Adds to the lower triangle of an element's matrix, on the deflections of its nodes [25 x 25]. */
+export type AddedStiffness = (element: number) => Float64Array | null;
 
 export class GridSolver {
   private readonly root: Front;
-  private readonly work: Float64Array;
   private readonly front: Float64Array;
+  private readonly scratch: Float64Array;
+  private readonly local: Float64Array;
+  private readonly plateUnknowns: number;
   private fresh = true;
 
-  constructor(mesh: Mesh) {
-    this.root = build(mesh, { x1: 0, x2: elementsX(mesh), y1: 0, y2: elementsY(mesh) });
-    const largest = (front: Front): number =>
-      Math.max(front.unknowns.length, ...front.children.map((child) => largest(child)));
-    const n = largest(this.root);
-    this.work = new Float64Array(BLOCK * n);
+  /** `borders`: by element; their columns count from 0 to `columns` - 1. */
+  constructor(
+    mesh: Mesh,
+    private readonly kinds: readonly ElementKind[],
+    borders: readonly (readonly BorderPart[])[] = [],
+    private readonly columns = 0,
+  ) {
+    const region = { x1: 0, x2: elementsX(mesh), y1: 0, y2: elementsY(mesh) };
+    this.plateUnknowns = NODE_UNKNOWNS * nodeCount(mesh);
+    this.root = new Builder(mesh, borders, columns).build(region);
+    const n = largestFront(this.root);
     this.front = new Float64Array(n * n);
+    this.scratch = new Float64Array(scratchFor(n));
+    this.local = new Float64Array(Math.max(n, ELEMENT_UNKNOWNS));
   }
 
-  /** Entries of the factor, for the record. */
+  /** Numbers held for factors. */
   get entries(): number {
-    const count = (front: Front): number =>
-      front.factor.length + front.children.reduce((sum, child) => sum + count(child), 0);
-    return count(this.root);
+    const count = ({ factor, schur, children }: Front): number =>
+      factor.length + schur.length + children.reduce((sum, child) => sum + count(child), 0);
+    return count(this.root) + this.front.length;
   }
 
-  /** Factors anew what depends on the changed elements; false where the matrix is not positive definite. */
-  factor(matrixOf: ElementMatrix, isChanged: (element: number) => boolean): boolean {
-    const changed = this.refresh(this.root, matrixOf, this.fresh ? () => true : isChanged);
+  /**
+   * Factors anew what depends on the changed elements, everything the first time; false where the matrix is
+   * not positive definite.
+   */
+  factor(addedTo: AddedStiffness, isChanged: (element: number) => boolean): boolean {
+    const changed = this.refresh(this.root, addedTo, this.fresh ? () => true : isChanged);
     this.fresh = changed === null;
     return changed !== null;
+  }
+
+  /** - B' A^-1 B of the border's columns, full. */
+  borderProducts(): number[][] {
+    const { unknowns, own, schur } = this.root;
+    const rest = unknowns.length - own;
+    const result = Array.from({ length: this.columns }, () => new Array<number>(this.columns).fill(0));
+    const first = this.plateUnknowns;
+    for (let i = 0; i < rest; i++) {
+      for (let j = 0; j <= i; j++) {
+        const [a, b] = [unknowns[own + i] - first, unknowns[own + j] - first];
+        result[a][b] = result[b][a] = schur[i * rest + j];
+      }
+    }
+    return result;
   }
 
   /** Whether this part changed; null where the elimination failed. */
   private refresh(
     part: Front,
-    matrixOf: ElementMatrix,
+    addedTo: AddedStiffness,
     isChanged: (element: number) => boolean,
   ): boolean | null {
-    let changed = part.element >= 0 && isChanged(part.element);
+    let changed = part.leaf !== null && isChanged(part.leaf.element);
     for (const child of part.children) {
-      const below = this.refresh(child, matrixOf, isChanged);
+      const below = this.refresh(child, addedTo, isChanged);
       if (below === null) return null;
       changed ||= below;
     }
     if (!changed) return false;
-    return this.refactor(part, matrixOf) ? true : null;
+    return this.refactor(part, addedTo) ? true : null;
   }
 
-  private refactor(part: Front, matrixOf: ElementMatrix): boolean {
+  private refactor(part: Front, addedTo: AddedStiffness): boolean {
+    const { own, leaf } = part;
     const n = part.unknowns.length;
-    const { own } = part;
-    const F = this.front.subarray(0, n * n).fill(0);
-    if (part.element >= 0) scatter(F, n, matrixOf(part.element), part.leafPlaces);
+    const F = this.front;
+    F.fill(0, 0, n * n);
+    if (leaf && !this.assembleLeaf(F, n, leaf, addedTo(leaf.element))) return false;
     part.children.forEach((child, i) => scatter(F, n, child.schur, part.places[i]));
-    if (!eliminate(F, n, own)) return false;
-    const rest = n - own;
-    for (let i = 0; i < n; i++) {
-      const end = Math.min(i + 1, own);
-      for (let k = 0; k < end; k++) part.factor[i * own + k] = F[i * n + k]!;
-    }
-    for (let i = 0; i < rest; i++) {
-      const row = (i + own) * n + own;
-      for (let j = 0; j <= i; j++) part.schur[i * rest + j] = part.schur[j * rest + i] = F[row + j]!;
+    if (!eliminate(F, n, own, this.scratch)) return false;
+    columnsOf(F, n, own, part.factor);
+    restOf(F, n, own, part.schur);
+    return true;
+  }
+
+  private assembleLeaf(F: Float64Array, n: number, leaf: Leaf, added: Float64Array | null): boolean {
+    const condensed = this.kinds[leaf.element].condensed();
+    if (!condensed) return false;
+    const { places } = leaf;
+    scatter(F, n, condensed.rest, places);
+    leaf.borders.forEach(({ values }, b) => {
+      const row = leaf.borderPlaces[b] * n;
+      for (let a = 0; a < ELEMENT_NODES; a++) F[row + places[DEFLECTIONS[a]]] += values[a];
+    });
+    if (!added) return true;
+    for (let a = 0; a < ELEMENT_NODES; a++) {
+      const p = places[DEFLECTIONS[a]];
+      for (let b = 0; b <= a; b++) {
+        const q = places[DEFLECTIONS[b]];
+        F[p > q ? p * n + q : q * n + p] += added[a * ELEMENT_NODES + b];
+      }
     }
     return true;
   }
 
-  /** Solves all columns in place. */
-  solve(columns: readonly Float64Array[]): void {
-    for (let first = 0; first < columns.length; first += BLOCK) {
-      const block = columns.slice(first, first + BLOCK);
-      this.work.fill(0);
-      this.down(this.root, block);
-      this.up(this.root, block);
+  /**
+   * First half of a solution: x holds the right side of the plate, then zeros for the border. Afterwards the
+   * border's part is - B' A^-1 x.
+   */
+  reduce(x: Float64Array): void {
+    this.down(this.root, x);
+  }
+
+  /** Second half: the border's unknowns q stand at the end of x; the plate's become A^-1 (x - B q). */
+  restore(x: Float64Array): void {
+    this.up(this.root, x);
+  }
+
+  /** Solves in place where there is no border. */
+  solve(x: Float64Array): void {
+    this.reduce(x);
+    this.restore(x);
+  }
+
+  private down(part: Front, x: Float64Array): void {
+    const { children, leaf, unknowns, own, factor } = part;
+    for (const child of children) this.down(child, x);
+    const { local } = this;
+    if (leaf) {
+      gather(x, leaf.inner, local, 0);
+      gather(x, leaf.outer, local, INNER.length);
+      forward(this.kinds[leaf.element].condensed()!.factor, ELEMENT_UNKNOWNS, INNER.length, local);
+      spread(x, leaf.inner, leaf.inner.length, local, 0);
+      spread(x, leaf.outer, leaf.outer.length, local, INNER.length);
     }
+    gather(x, unknowns, local, 0);
+    forward(factor, unknowns.length, own, local);
+    spread(x, unknowns, unknowns.length, local, 0);
   }
 
-  private gather({ unknowns }: Front, block: readonly Float64Array[]): void {
-    const { work } = this;
-    for (let c = 0; c < block.length; c++) {
-      const x = block[c];
-      for (let i = 0; i < unknowns.length; i++) work[BLOCK * i + c] = x[unknowns[i]]!;
+  private up(part: Front, x: Float64Array): void {
+    const { children, leaf, unknowns, own, factor } = part;
+    const { local } = this;
+    gather(x, unknowns, local, 0);
+    backward(factor, unknowns.length, own, local);
+    spread(x, unknowns, own, local, 0);
+    if (leaf) {
+      gather(x, leaf.inner, local, 0);
+      gather(x, leaf.outer, local, INNER.length);
+      backward(this.kinds[leaf.element].condensed()!.factor, ELEMENT_UNKNOWNS, INNER.length, local);
+      spread(x, leaf.inner, leaf.inner.length, local, 0);
     }
-  }
-
-  private spread({ unknowns }: Front, block: readonly Float64Array[], rows: number): void {
-    const { work } = this;
-    for (let c = 0; c < block.length; c++) {
-      const x = block[c];
-      for (let i = 0; i < rows; i++) x[unknowns[i]] = work[BLOCK * i + c]!;
-    }
-  }
-
-  private down(part: Front, block: readonly Float64Array[]): void {
-    for (const child of part.children) this.down(child, block);
-    this.gather(part, block);
-    forward(part.factor, part.unknowns.length, part.own, this.work);
-    this.spread(part, block, part.unknowns.length);
-  }
-
-  private up(part: Front, block: readonly Float64Array[]): void {
-    this.gather(part, block);
-    backward(part.factor, part.unknowns.length, part.own, this.work);
-    this.spread(part, block, part.own);
-    for (const child of part.children) this.up(child, block);
+    for (const child of children) this.up(child, x);
   }
 }
 
-/** Adds a symmetric matrix to the lower triangle of a front. */
+const largestFront = ({ unknowns, children }: Front): number =>
+  Math.max(unknowns.length, ...children.map(largestFront));
+
+function gather(x: Float64Array, unknowns: Int32Array, local: Float64Array, first: number): void {
+  for (let i = 0; i < unknowns.length; i++) local[first + i] = x[unknowns[i]];
+}
+
+function spread(
+  x: Float64Array,
+  unknowns: Int32Array,
+  count: number,
+  local: Float64Array,
+  first: number,
+): void {
+  for (let i = 0; i < count; i++) x[unknowns[i]] = local[first + i];
+}
+
+/** Adds a symmetric matrix, given by its lower triangle, to the lower triangle of a front. */
 function scatter(F: Float64Array, n: number, matrix: Float64Array, places: Int32Array): void {
   const size = places.length;
   for (let i = 0; i < size; i++) {
     const row = places[i];
-    for (let j = 0; j < size; j++) {
+    for (let j = 0; j <= i; j++) {
       const column = places[j];
-      if (column <= row) F[row * n + column] += matrix[i * size + j];
+      F[column <= row ? row * n + column : column * n + row] += matrix[i * size + j];
     }
   }
 }

@@ -17,11 +17,13 @@ const DENOMINATORS = NODE_POSITIONS.map((xi, i) =>
 
 /** Values of the five polynomials at `x`. */
 export function valuesAt(x: number): number[] {
-  return DENOMINATORS.map((denominator, i) => {
+  const values = [0, 0, 0, 0, 0];
+  for (let i = 0; i < LINE_NODES; i++) {
     let product = 1;
     for (let k = 0; k < LINE_NODES; k++) if (k !== i) product *= x - NODE_POSITIONS[k];
-    return product / denominator;
-  });
+    values[i] = product / DENOMINATORS[i];
+  }
+  return values;
 }
 
 /** Slopes of the five polynomials at `x`, for an element of length 2. */

@@ -24,6 +24,8 @@ export interface ElementSizes {
   fine: number;
   /** Largest element elsewhere, mm. */
   coarse: number;
+  /** Closest that two lines should stand, mm. */
+  gap?: number;
 }
 
 /** Closest that two lines may stand, mm; the next one is tried where the grid would get too large. */
@@ -77,7 +79,7 @@ export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes:
     ),
   ];
   const count = ([xs, ys]: [Float64Array, Float64Array]): number => (xs.length - 1) * (ys.length - 1);
-  const grids = GAPS.map(along);
+  const grids = GAPS.filter((gap) => gap >= (sizes.gap ?? 0)).map(along);
   const [xs, ys] = grids.find((grid) => count(grid) <= MAX_ELEMENTS) ?? grids.at(-1)!;
   return meshOf(xs, ys);
 }
@@ -115,7 +117,7 @@ export function nodesOfElement(mesh: Mesh, ex: number, ey: number): Int32Array {
 }
 
 /** Position of the n-th node along a direction. */
-function positionAlong(lines: Float64Array, n: number): number {
+export function positionAlong(lines: Float64Array, n: number): number {
   const e = Math.min(Math.floor(n / DEGREE), lines.length - 2);
   const [from, to] = [lines[e], lines[e + 1]];
   return from + ((NODE_POSITIONS[n - e * DEGREE] + 1) / 2) * (to - from);

@@ -1,7 +1,7 @@
 /** The largest stress of the plate: the whole grid tells where it may be, close-ups tell how large it is. */
 import { closeUp, type CloseUp } from './close-up';
 import type { ElasticModel } from './elastic-model';
-import type { ElasticState } from './elastic-newton';
+import type { ElasticState } from './elastic-state';
 import type { Box } from './mesh';
 import { fieldAt, type PlateField } from './plate-field';
 

@@ -1,4 +1,5 @@
 /** The plate's element alone: supports, springs and loads of textbook cases that no anchor plate has. */
+import { ElementKind } from '../../plate/elastic/element-kind';
 import { shapeRow } from '../../plate/elastic/elastic-model';
 import { samplesOfDisc } from '../../plate/elastic/footprint';
 import { GridSolver } from '../../plate/elastic/front-tree';
@@ -173,18 +174,16 @@ export class PlateCore {
       });
       return K;
     });
-    const solver = new GridSolver(this.mesh);
-    if (
-      !solver.factor(
-        (element) => matrices[element],
-        () => true,
-      )
-    ) {
-      throw new Error('the plate is not held');
-    }
+    const kinds = matrices.map((matrix) => new ElementKind(matrix));
+    const solver = new GridSolver(this.mesh, kinds);
+    const isFactored = solver.factor(
+      () => null,
+      () => true,
+    );
+    if (!isFactored) throw new Error('the plate is not held');
     // Unknowns that several elements hold have that many ones on the diagonal.
     for (const [unknown, value] of this.fixed) right[unknown] = value * this.sharedBy(unknown);
-    solver.solve([right]);
+    solver.solve(right);
     return right;
   }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
     .mockReset()
     .mockImplementation((_, request, __, choice) => {
       const input = parseAlgorithm(request);
-      const answer = input.ok ? check(input.value, { words: !choice?.summary }) : input;
+      const answer = input.ok ? check(input.value, { words: !choice?.profile }) : input;
       if (!answer.ok) throw new Error(answer.error.message);
       return Promise.resolve({ ok: true, value: answer.value });
     });

@@ -59,7 +59,7 @@ export async function evaluateShort(order: EvaluationOrder, signal: AbortSignal)
   const key = orderKey(order);
   const known = kept.get(key);
   if (known) return { kind: 'success', short: known };
-  const end = await twoCalls(order, signal, { summary: true, isOneOfMany: true });
+  const end = await twoCalls(order, signal, { profile: 'summary', isOneOfMany: true });
   if (end.kind !== 'success') return end;
   const short = shortOf(end, order.design);
   kept.set(key, short);

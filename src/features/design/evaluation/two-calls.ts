@@ -71,7 +71,7 @@ export async function anchorForces(
   choice?: AnswerChoice,
 ): Promise<Forces> {
   const sim = simRequest(design, anchor);
-  const key = choice?.summary ? forcesKey(sim) : null;
+  const key = choice?.profile ? forcesKey(sim) : null;
   const known = key === null ? undefined : keptForces.get(key);
   const forces = known
     ? { ok: true as const, value: known }

@@ -38,7 +38,10 @@ async function check(
   const list = currentListEnd(design, useDesignStore.getState().listEnd);
   const governing = part.governingDesign(design, result, { list, entered: enteredOf(design, result) });
   const rigidity = await part.checkRigidity({ design: governing, anchor }, async (candidate) => {
-    const end = await anchorForces({ ...candidate, userId }, signal, { summary: true, isOneOfMany: true });
+    const end = await anchorForces({ ...candidate, userId }, signal, {
+      profile: 'forces',
+      isOneOfMany: true,
+    });
     return end.kind === 'success' ? end.run.join : null;
   });
   if (rigidity !== null && !signal.aborted)

@@ -1,0 +1,86 @@
+/**
+ * What one element brings to the plate's matrix. The slopes of its inner nodes meet neither a neighbour nor
+ * the concrete, so they are eliminated once for all: contact changes only what is left.
+ */
+import { eliminate, scratchFor } from './dense-front';
+import { LINE_NODES } from './line-basis';
+import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS } from './plate-element';
+
+const isInner = (node: number): boolean => {
+  const i = node % LINE_NODES;
+  const j = (node - i) / LINE_NODES;
+  return i > 0 && i < LINE_NODES - 1 && j > 0 && j < LINE_NODES - 1;
+};
+
+const isInnerSlope = (unknown: number): boolean =>
+  unknown % NODE_UNKNOWNS > 0 && isInner(Math.floor(unknown / NODE_UNKNOWNS));
+
+const ALL = Array.from({ length: ELEMENT_UNKNOWNS }, (_, i) => i);
+/** An element's unknowns that are eliminated once for all, and those that stay. */
+export const INNER = Int32Array.from(ALL.filter(isInnerSlope));
+export const OUTER = Int32Array.from(ALL.filter((i) => !isInnerSlope(i)));
+const ORDER = Int32Array.from([...INNER, ...OUTER]);
+/** Place of each node's deflection among the unknowns that stay. */
+export const DEFLECTIONS = Int32Array.from({ length: ELEMENT_NODES }, (_, node) =>
+  OUTER.indexOf(NODE_UNKNOWNS * node),
+);
+
+export interface Condensed {
+  /** Factor of the inner unknowns [all x inner], in the order inner, outer. */
+  factor: Float64Array;
+  /** Matrix of the outer unknowns [outer x outer], the lower triangle. */
+  rest: Float64Array;
+}
+
+export class ElementKind {
+  private reduced: Condensed | null = null;
+
+  /** Row by row, symmetric [75 x 75]. */
+  constructor(readonly matrix: Float64Array) {}
+
+  /** Null where the inner unknowns have no stiffness. */
+  condensed(): Condensed | null {
+    this.reduced ??= condense(this.matrix);
+    return this.reduced;
+  }
+}
+
+function condense(matrix: Float64Array): Condensed | null {
+  const n = ELEMENT_UNKNOWNS;
+  const F = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) F[i * n + j] = matrix[ORDER[i] * n + ORDER[j]];
+  }
+  const own = INNER.length;
+  if (!eliminate(F, n, own, new Float64Array(scratchFor(n)))) return null;
+  return { factor: columnsOf(F, n, own), rest: restOf(F, n, own) };
+}
+
+/** The finished columns of an eliminated front [n x own]. */
+export function columnsOf(
+  F: Float64Array,
+  n: number,
+  own: number,
+  into: Float64Array = new Float64Array(n * own),
+): Float64Array {
+  for (let i = 0; i < n; i++) {
+    const end = Math.min(i + 1, own);
+    for (let k = 0; k < end; k++) into[i * own + k] = F[i * n + k];
+  }
+  return into;
+}
+
+/** The Schur complement of an eliminated front, its lower triangle. */
+export function restOf(
+  F: Float64Array,
+  n: number,
+  own: number,
+  into: Float64Array = new Float64Array((n - own) ** 2),
+): Float64Array {
+  const rest = n - own;
+  for (let i = 0; i < rest; i++) {
+    const row = (i + own) * n + own;
+    for (let j = 0; j <= i; j++) into[i * rest + j] = F[row + j];
+  }
+  return into;
+}

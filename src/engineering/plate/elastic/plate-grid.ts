@@ -1,0 +1,80 @@
+/** One grid of a plate: its energy, its factored matrix, and what starts a solution on it. */
+import { loadAtOrigin, type PlateLoad } from '../load-at-origin';
+import { solveRigidPlate } from '../rigid-plate';
+import { ElasticModel, type Section } from './elastic-model';
+import type { ElasticPlateGeometry } from './elastic-geometry';
+import { findBalance, type NewtonResult } from './elastic-newton';
+import type { ElasticState } from './elastic-state';
+import { washerPoints } from './footprint';
+import { createMesh, nodeCount, nodePosition, type Box, type ElementSizes } from './mesh';
+import { NODE_UNKNOWNS, plateStiffness } from './plate-element';
+import { Tangent } from './tangent';
+import { transfer } from './transfer';
+
+/** Modulus of the profile's steel, MPa. */
+const E_PROFILE = 210000;
+
+/** Decay length of a self-balanced disturbance in the profile is half its larger side. */
+function wallBedding(depth: number, width: number): number {
+  return E_PROFILE / (0.5 * Math.max(depth, width));
+}
+
+export class PlateGrid {
+  readonly model: ElasticModel;
+  private readonly tangent: Tangent;
+
+  /** `boxes`: what draws lines of its own. */
+  constructor(
+    private readonly geometry: ElasticPlateGeometry,
+    sizes: ElementSizes,
+    boxes: readonly Box[],
+  ) {
+    const { Lx, Ly, anchors, washer, E, nu, t, depth, width } = geometry;
+    this.model = new ElasticModel(createMesh(Lx, Ly, boxes, sizes), {
+      ...geometry,
+      washers: anchors.map((anchor) => washerPoints(anchor, washer)),
+      washerArea: (Math.PI * washer ** 2) / 4,
+      plate: plateStiffness(E, nu, t),
+      k_s: geometry.k_s ?? wallBedding(depth, width),
+    });
+    this.tangent = new Tangent(this.model);
+  }
+
+  /** Memory of matrices and factors, bytes. */
+  get bytes(): number {
+    return 8 * (this.tangent.entries + this.model.entries);
+  }
+
+  /** Null where none was found. */
+  balance({ Fz, Mx, My }: PlateLoad, start: ElasticState): NewtonResult | null {
+    const { scale } = this.model;
+    const load: Section = [Fz, -My / scale, Mx / scale];
+    return findBalance(this.model, this.tangent, load, start);
+  }
+
+  /** The plate at rest. */
+  atRest(): NewtonResult {
+    const u = new Float64Array(this.model.unknowns);
+    return { u, r: [0, 0, 0], steps: 0, factorisations: 0, residual: 0 };
+  }
+
+  /** The rigid plate's plane as a first guess. */
+  rigidStart(load: PlateLoad): ElasticState {
+    const { Lx, Ly, anchors, k_a, k_c, centre } = this.geometry;
+    const [ex, ey] = centre;
+    const rigid = solveRigidPlate({ Lx, Ly, anchors, k_a, k_c, ...loadAtOrigin(load, centre) });
+    const [w0, bx, by] = rigid?.plane ?? [0, 0, 0];
+    const { mesh, unknowns, scale } = this.model;
+    const u = new Float64Array(unknowns);
+    for (let node = 0; node < nodeCount(mesh); node++) {
+      const [x, y] = nodePosition(mesh, node);
+      u.set([w0 + bx * x + by * y, bx, by], NODE_UNKNOWNS * node);
+    }
+    return { u, r: [w0 + bx * ex + by * ey, bx * scale, by * scale] };
+  }
+
+  /** The solution on another grid as a first guess. */
+  startFrom(other: PlateGrid, { u, r }: ElasticState): ElasticState {
+    return { u: transfer(other.model.mesh, this.model.mesh, u), r };
+  }
+}

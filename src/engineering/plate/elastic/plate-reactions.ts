@@ -1,0 +1,51 @@
+/** What anchors and concrete answer to the load, and whether it balances. */
+import { loadAtOrigin, type PlateLoad } from '../load-at-origin';
+import type { ElasticModel } from './elastic-model';
+import type { ElasticPlateGeometry } from './elastic-geometry';
+
+export interface PlateReactions {
+  /** Tension per anchor, N, never negative. */
+  tensions: number[];
+  /** N; its point in mm, null without contact. */
+  contactForce: number;
+  contactPoint: readonly [number, number] | null;
+  /** mm2. */
+  contactArea: number;
+  /** Sum of forces and moments that do not balance, in relation to the largest of each. */
+  imbalance: number;
+}
+
+export function reactionsOf(
+  model: ElasticModel,
+  { k_a, centre, anchors, Lx, Ly }: ElasticPlateGeometry,
+  load: PlateLoad,
+  u: Float64Array,
+): PlateReactions {
+  const { Fz } = load;
+  const tensions = model.stretchOf(u).map((value) => k_a * Math.max(0, value));
+  const contact = model.contactResultant(u);
+  const sum = (weight: (i: number) => number): number =>
+    tensions.reduce((total, value, i) => total + value * weight(i), 0);
+  const pull = sum(() => 1);
+  const pullX = sum((i) => anchors[i][0]);
+  const pullY = sum((i) => anchors[i][1]);
+  const { Mx: loadMx, My: loadMy } = loadAtOrigin(load, centre);
+  const force = Math.max(Math.abs(Fz), pull, contact.force);
+  const moment = Math.max(Math.abs(loadMx), Math.abs(loadMy), (force * Math.min(Lx, Ly)) / 2);
+  const imbalance =
+    force === 0
+      ? 0
+      : Math.max(
+          Math.abs(pull - contact.force - Fz) / force,
+          Math.abs(pullY - contact.momentX - loadMx) / moment,
+          Math.abs(pullX - contact.momentY + loadMy) / moment,
+        );
+  const touching = contact.force > 1e-9 * Math.max(1, Math.abs(Fz));
+  return {
+    tensions,
+    contactForce: touching ? contact.force : 0,
+    contactPoint: touching ? [contact.momentY / contact.force, contact.momentX / contact.force] : null,
+    contactArea: contact.area,
+    imbalance,
+  };
+}

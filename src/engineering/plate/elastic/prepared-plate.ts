@@ -1,0 +1,96 @@
+/**
+ * A plate whose grids, matrices and order of elimination are made once and serve for many loads. A solution
+ * depends on geometry and load alone, never on the loads before it: it is the same to the last bit as that of
+ * a plate that is made for one load.
+ */
+import type { PlateLoad } from '../load-at-origin';
+import type { ElasticPlateGeometry } from './elastic-geometry';
+import type { NewtonResult } from './elastic-newton';
+import { forcesOf, type PlateForces } from './plate-forces';
+import { plateField, type PlateField } from './plate-field';
+import type { PlateGrid } from './plate-grid';
+import { PlateGrids } from './plate-grids';
+import { reactionsOf, type PlateReactions } from './plate-reactions';
+import { stressPeak } from './stress-peak';
+
+export interface ElasticPlateSolution extends PlateReactions {
+  /** MPa. */
+  maxPressure: number;
+  field: PlateField;
+  maxVonMises: number;
+  maxVonMisesAt: readonly [number, number];
+  /** Largest and smallest deflection, mm. */
+  maxDeflection: number;
+  minDeflection: number;
+  unknowns: number;
+  steps: number;
+  factorisations: number;
+}
+
+/** Loads below this count as none, N (moments over half a side). */
+const NO_LOAD = 1e-6;
+
+const isNone = ({ Fz, Mx, My }: PlateLoad, { model: { scale } }: PlateGrid): boolean =>
+  Math.hypot(Fz, Mx / scale, My / scale) <= NO_LOAD;
+
+export class PreparedPlate {
+  private readonly grids: PlateGrids;
+
+  constructor(readonly geometry: ElasticPlateGeometry) {
+    this.grids = new PlateGrids(geometry);
+  }
+
+  /** Memory that it holds so far, bytes. */
+  get bytes(): number {
+    return this.grids.bytes;
+  }
+
+  private balance(load: PlateLoad): NewtonResult | null {
+    const { fine, rough } = this.grids;
+    if (isNone(load, fine)) return fine.atRest();
+    const first = rough.balance(load, rough.rigidStart(load));
+    const start = first ? fine.startFrom(rough, first) : fine.rigidStart(load);
+    return fine.balance(load, start) ?? (first && fine.balance(load, fine.rigidStart(load)));
+  }
+
+  /** Forces alone, on a grid that is just fine enough for them; null where no balance was found. */
+  forces(load: PlateLoad): PlateForces | null {
+    const { middle } = this.grids;
+    if (isNone(load, middle)) {
+      const { u } = middle.atRest();
+      return { ...reactionsOf(middle.model, this.geometry, load, u), estimate: 0 };
+    }
+    return forcesOf(this.grids, this.geometry, load);
+  }
+
+  /** Null where no balance was found. */
+  solve(load: PlateLoad): ElasticPlateSolution | null {
+    const balance = this.balance(load);
+    if (balance === null) return null;
+    const { model } = this.grids.fine;
+    const { t, k_c } = this.geometry;
+    const rough = plateField(model.mesh, balance.u, model.geometry.plate, t);
+    const { field, peak } = stressPeak(model, balance, rough, t);
+    const deflections = deflectionsOf(field);
+    return {
+      ...reactionsOf(model, this.geometry, load, balance.u),
+      ...deflections,
+      field,
+      maxVonMises: peak.vonMises,
+      maxVonMisesAt: peak.at,
+      maxPressure: k_c * Math.max(0, -deflections.minDeflection),
+      unknowns: model.unknowns,
+      steps: balance.steps,
+      factorisations: balance.factorisations,
+    };
+  }
+}
+
+function deflectionsOf({ w }: PlateField): Pick<ElasticPlateSolution, 'maxDeflection' | 'minDeflection'> {
+  let [largest, smallest] = [-Infinity, Infinity];
+  for (const value of w) {
+    largest = Math.max(largest, value);
+    smallest = Math.min(smallest, value);
+  }
+  return { maxDeflection: largest, minDeflection: smallest };
+}

@@ -1,0 +1,203 @@
+/** The exact minimum of the energy over the few directions that a step of Newton's method combines. */
+import { stepLength } from '../line-search';
+import type { ElasticModel, Section } from './elastic-model';
+import type { ElasticState, Forces } from './elastic-state';
+import { solveDense } from './solve-dense';
+
+/** A direction with what the search along it needs. */
+export interface Path {
+  state: ElasticState;
+  /** Forces of plate and walls along it. */
+  linear: Float64Array;
+  section: [number, number, number];
+  contact: Float64Array;
+  stretch: Float64Array;
+}
+
+export const inner = (a: Float64Array, b: Float64Array): number => {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k] * b[k];
+  return sum;
+};
+
+export const dot3 = (a: Section, b: Section): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+export function pathOf(model: ElasticModel, state: ElasticState): Path {
+  const linear = new Float64Array(model.unknowns);
+  const section = model.linearForces(state.u, state.r, linear);
+  const contact = model.contactDeflections(state.u);
+  return { state, linear, section, contact, stretch: Float64Array.from(model.stretchOf(state.u)) };
+}
+
+function weighted(parts: readonly Float64Array[], shares: readonly number[]): Float64Array {
+  const total = new Float64Array(parts[0].length);
+  for (let i = 0; i < parts.length; i++) {
+    const [part, share] = [parts[i], shares[i]];
+    for (let k = 0; k < total.length; k++) total[k] += share * part[k];
+  }
+  return total;
+}
+
+const weightedTriple = (parts: readonly Section[], shares: readonly number[]): [number, number, number] => {
+  const sum = (k: 0 | 1 | 2): number => parts.reduce((total, part, i) => total + shares[i] * part[k], 0);
+  return [sum(0), sum(1), sum(2)];
+};
+
+/** The sum of all directions by their shares. */
+export function combine(paths: readonly Path[], shares: readonly number[]): Path {
+  return {
+    state: {
+      u: weighted(
+        paths.map(({ state }) => state.u),
+        shares,
+      ),
+      r: weightedTriple(
+        paths.map(({ state }) => state.r),
+        shares,
+      ),
+    },
+    linear: weighted(
+      paths.map(({ linear }) => linear),
+      shares,
+    ),
+    section: weightedTriple(
+      paths.map(({ section }) => section),
+      shares,
+    ),
+    contact: weighted(
+      paths.map(({ contact }) => contact),
+      shares,
+    ),
+    stretch: weighted(
+      paths.map(({ stretch }) => stretch),
+      shares,
+    ),
+  };
+}
+
+/** One-sided springs, contact points and anchors alike: sign * value > 0 is the side that acts. */
+interface Springs {
+  stiffness: Float64Array;
+  sign: -1 | 1;
+  start: Float64Array;
+  /** Point by point, one number for each direction. */
+  along: Float64Array;
+}
+
+/** Side by side what is needed together. */
+function interleaved(parts: readonly Float64Array[]): Float64Array {
+  const n = parts.length;
+  const result = new Float64Array(n * parts[0].length);
+  for (let i = 0; i < n; i++) {
+    const part = parts[i];
+    for (let point = 0; point < part.length; point++) result[point * n + i] = part[point];
+  }
+  return result;
+}
+
+/** Falling slope towards each share, energy lost so far, and curvature, at some shares. */
+interface Place {
+  slope: number[];
+  gain: number;
+  curvature: number[][];
+}
+
+/** The energy over the plane that a few directions span, as a function of their shares. */
+export class Subspace {
+  private readonly slopes: number[];
+  private readonly bends: number[][];
+  private readonly springs: readonly Springs[];
+
+  constructor(model: ElasticModel, forces: Forces, paths: readonly Path[]) {
+    const { k_a } = model.geometry;
+    this.slopes = paths.map(({ state }) => inner(forces.plate, state.u) + dot3(forces.section, state.r));
+    this.bends = paths.map(({ linear, section }) =>
+      paths.map(({ state }) => inner(linear, state.u) + dot3(section, state.r)),
+    );
+    this.springs = [
+      {
+        stiffness: model.contactStiffness,
+        sign: -1,
+        start: forces.contact,
+        along: interleaved(paths.map(({ contact }) => contact)),
+      },
+      {
+        stiffness: new Float64Array(forces.stretch.length).fill(k_a),
+        sign: 1,
+        start: forces.stretch,
+        along: interleaved(paths.map(({ stretch }) => stretch)),
+      },
+    ];
+  }
+
+  at(shares: readonly number[]): Place {
+    const place = {
+      slope: this.slopes.slice(),
+      gain: 0,
+      curvature: this.bends.map((row) => row.slice()),
+    };
+    for (let i = 0; i < shares.length; i++) {
+      let bend = 0;
+      for (let j = 0; j < shares.length; j++) bend += this.bends[i][j] * shares[j];
+      place.slope[i] -= bend;
+      place.gain += shares[i] * (this.slopes[i] - bend / 2);
+    }
+    for (const springs of this.springs) addSprings(place, springs, shares);
+    return place;
+  }
+}
+
+/** Takes the springs' forces and stiffness along the directions into account. */
+function addSprings(
+  place: Place,
+  { stiffness, sign, start, along }: Springs,
+  shares: readonly number[],
+): void {
+  const n = shares.length;
+  const { slope, curvature } = place;
+  for (let point = 0, at = 0; point < stiffness.length; point++, at += n) {
+    let moved = 0;
+    for (let i = 0; i < n; i++) moved += shares[i] * along[at + i];
+    const before = Math.max(0, sign * start[point]);
+    const after = Math.max(0, sign * (start[point] + moved));
+    if (before === 0 && after === 0) continue;
+    const k = stiffness[point];
+    place.gain -= (k * (after * after - before * before)) / 2 - k * before * sign * moved;
+    for (let i = 0; i < n; i++) {
+      const delta = k * along[at + i];
+      slope[i] -= (after - before) * sign * delta;
+      if (after === 0) continue;
+      for (let j = 0; j <= i; j++) curvature[i][j] += delta * along[at + j];
+    }
+  }
+  for (let i = 0; i < n; i++) for (let j = 0; j < i; j++) curvature[j][i] = curvature[i][j];
+}
+
+const SUBSPACE_STEPS = 12;
+
+/** Shares of the directions with the lowest energy; Newton's method again, on few unknowns. */
+export function bestShares(subspace: Subspace, count: number): number[] {
+  let shares = new Array<number>(count).fill(0);
+  let first = 0;
+  for (let step = 0; step < SUBSPACE_STEPS; step++) {
+    const here = subspace.at(shares);
+    const scaled = here.curvature.map((row, i) =>
+      row.map((value, j) => (i === j ? value * (1 + 1e-12) : value)),
+    );
+    const move = solveDense(scaled, here.slope);
+    if (move === null) return shares;
+    const along = (a: number): number[] => shares.map((share, i) => share + a * move[i]);
+    const project = (slope: readonly number[]): number =>
+      slope.reduce((sum, value, i) => sum + value * move[i], 0);
+    const start = project(here.slope);
+    first ||= start;
+    if (!(start > 1e-3 * first)) return shares;
+    const a = stepLength(
+      (b) => project(subspace.at(along(b)).slope),
+      start,
+      (b) => subspace.at(along(b)).gain >= here.gain,
+    );
+    shares = along(a);
+  }
+  return shares;
+}

@@ -1,0 +1,47 @@
+/** The solution on one grid as a first guess on another. */
+import { DEGREE, LINE_NODES, valuesAt } from './line-basis';
+import { intervalOf, positionAlong, type Mesh } from './mesh';
+import { NODE_UNKNOWNS } from './plate-element';
+
+/** For each node along a direction of the new grid: first node of the old grid's element, and its values. */
+interface Places {
+  first: Int32Array;
+  values: Float64Array;
+}
+
+function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Places {
+  const places = { first: new Int32Array(nodes), values: new Float64Array(nodes * LINE_NODES) };
+  for (let n = 0; n < nodes; n++) {
+    const position = positionAlong(to, n);
+    const e = intervalOf(from, position);
+    places.first[n] = DEGREE * e;
+    places.values.set(valuesAt((2 * (position - from[e])) / (from[e + 1] - from[e]) - 1), n * LINE_NODES);
+  }
+  return places;
+}
+
+/** Unknowns of the new grid that follow the old one's deflection and slopes: along x first, then along y. */
+export function transfer(from: Mesh, to: Mesh, u: Float64Array): Float64Array {
+  const x = placesAlong(from.xs, to.xs, to.nodesX);
+  const y = placesAlong(from.ys, to.ys, to.nodesY);
+  const row = NODE_UNKNOWNS * to.nodesX;
+  const between = new Float64Array(from.nodesY * row);
+  for (let j = 0; j < from.nodesY; j++) {
+    for (let n = 0; n < to.nodesX; n++) {
+      for (let i = 0; i < LINE_NODES; i++) {
+        const N = x.values[n * LINE_NODES + i];
+        const source = NODE_UNKNOWNS * (x.first[n] + i + j * from.nodesX);
+        for (let c = 0; c < NODE_UNKNOWNS; c++) between[j * row + NODE_UNKNOWNS * n + c] += N * u[source + c];
+      }
+    }
+  }
+  const result = new Float64Array(to.nodesY * row);
+  for (let n = 0; n < to.nodesY; n++) {
+    for (let j = 0; j < LINE_NODES; j++) {
+      const N = y.values[n * LINE_NODES + j];
+      const source = (y.first[n] + j) * row;
+      for (let k = 0; k < row; k++) result[n * row + k] += N * between[source + k];
+    }
+  }
+  return result;
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { preparePlate, type PlateInput } from '../../plate';
+import { loadInNewton } from '../../plate/run-plate';
+import { forceGap } from '../../plate/elastic/plate-forces';
+import type { PreparedPlate } from '../../plate/elastic/prepared-plate';
+import type { PlateRunInput } from '../../model/design';
+import { randomPlate } from './random-plate';
+import { howMany } from '@/testing/run/how-many';
+
+/** Of all series, 6 to 60 mm thick, up to eight anchors. */
+function plates(from: number, count: number, longest?: number): PlateRunInput[] {
+  const found: PlateRunInput[] = [];
+  for (let seed = from; found.length < count; seed++) {
+    const input = randomPlate(seed, longest);
+    if (input.t >= 6 && input.anchors.length <= 8) found.push(input);
+  }
+  return found;
+}
+
+function prepared(input: PlateInput): PreparedPlate {
+  const plate = preparePlate(input);
+  if (!plate.ok) throw new Error(plate.error.message);
+  return plate.value;
+}
+
+const [example] = plates(3, 1, 300);
+const load = loadInNewton(example);
+const turned = { Fz: -0.7 * load.Fz, Mx: load.My + 1e6, My: 2 * load.Mx };
+
+describe('a prepared plate', () => {
+  it('answers to the last bit what one made for a single load does', () => {
+    const plate = prepared(example);
+    const first = plate.solve(load);
+    plate.forces(turned);
+    plate.solve(turned);
+    const { factorisations: _, ...again } = plate.solve(load)!;
+    const { factorisations: __, ...alone } = prepared(example).solve(load)!;
+    expect(again).toEqual(alone);
+    expect(first).toMatchObject(alone);
+    expect(plate.forces(turned)).toEqual(prepared(example).forces(turned));
+  });
+
+  it('gives forces in proportion to the load', () => {
+    const plate = prepared(example);
+    const once = plate.forces(load)!;
+    const thrice = plate.forces({ Fz: 3 * load.Fz, Mx: 3 * load.Mx, My: 3 * load.My })!;
+    const largest = Math.max(...thrice.tensions);
+    once.tensions.forEach((tension, i) =>
+      expect(Math.abs(3 * tension - thrice.tensions[i])).toBeLessThan(1e-7 * largest),
+    );
+  });
+
+  it('carries nothing where nothing acts', () => {
+    const forces = prepared(example).forces({ Fz: 0, Mx: 0, My: 0 })!;
+    expect(Math.max(...forces.tensions, forces.contactForce, forces.estimate)).toBe(0);
+  });
+
+  it('tells how much it holds', () => {
+    const plate = prepared(example);
+    expect(plate.bytes).toBe(0);
+    plate.forces(load);
+    const { bytes } = plate;
+    expect(bytes).toBeGreaterThan(1e5);
+    plate.solve(load);
+    expect(plate.bytes).toBeGreaterThan(bytes);
+  });
+});
+
+describe('forces alone', () => {
+  it(
+    'lie within half a per cent of those of the fine grid, and balance',
+    () => {
+      for (const input of plates(5000, howMany(4, 300))) {
+        const plate = prepared(input);
+        const forces = plate.forces(loadInNewton(input))!;
+        const name = JSON.stringify(input);
+        expect(forceGap(forces, plate.solve(loadInNewton(input))!), name).toBeLessThan(0.005);
+        expect(forces.imbalance, name).toBeLessThan(1e-7);
+        expect(forces.estimate, name).toBeLessThan(0.004);
+      }
+    },
+    howMany(30_000, 600_000),
+  );
+
+  // A load that turns in steps of a hundredth of a degree meets the change from grid to grid on its way.
+  it('follow the load without a jump where the fine grid comes in', () => {
+    const plate = prepared(plates(5100, 1, 300)[0]);
+    const steps = Array.from({ length: howMany(60, 400) }, (_, i) => {
+      const angle = ((i - 30) * Math.PI) / 18_000;
+      const M = 8e6;
+      return plate.forces({ Fz: 2e4, Mx: M * Math.cos(angle), My: M * Math.sin(angle) })!;
+    });
+    steps.slice(1).forEach((now, i) => expect(forceGap(steps[i], now)).toBeLessThan(0.002));
+  });
+});
