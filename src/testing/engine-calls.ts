@@ -6,8 +6,8 @@ import { answerRunAlgorithm, answerRunAs } from '../calculation/answer-calls';
 const refused = (message: string) =>
   ({ ok: false, error: { kind: 'general', status: 400, message } }) as const;
 
-export const runByEngine: typeof postRun = (_, sim, __, choice = {}) => {
-  const run = answerRunAs(sim, choice);
+export const runByEngine: typeof postRun = (_, sim, __, choice) => {
+  const run = answerRunAs(sim, choice ?? {});
   if (!run.ok) return Promise.resolve(refused(run.error.message));
   return Promise.resolve({ ok: true, value: runAnswerSchema.parse(run.value) });
 };
