@@ -74,7 +74,7 @@ const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string
 };
 
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
-  const { key, row, limit, verdict, anchors, isNotNeeded } = sum;
+  const { key, row, limit, verdict, anchors, isNotNeeded, shown } = sum;
   const [beta_N, beta_V, value] = row;
   const condition = powers(key, 'beta_N', 'beta_V');
   const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
@@ -96,7 +96,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
     beta_V: printFigure(beta_V, 'factor'),
     value: printFigure(value, 'factor'),
     limit: printFigure(limit, 'factor'),
-    verdict: translate(`results:verdicts.${isNotNeeded ? 'notNeeded' : verdict}`),
+    verdict: translate(`results:verdicts.${shown}`),
     bad: verdict === 'Not satisfied' && !isNotNeeded,
   };
 }

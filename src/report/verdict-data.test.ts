@@ -120,8 +120,11 @@ describe('the first page', () => {
   );
 
   it.each([
-    ['en', 'Uncracked concrete · Demonstration data, not for design'],
-    ['cn', '不开裂混凝土 · 演示数据，不得用于设计'],
+    [
+      'en',
+      'Uncracked concrete · Rigid: not held against an elastic plate, whose thickness and profile are not set · Demonstration data, not for design',
+    ],
+    ['cn', '不开裂混凝土 · 刚性：未与弹性板对比，锚板厚度与型钢截面未设定 · 演示数据，不得用于设计'],
   ] as const)('tells in %s what was taken for granted', (language, text) => {
     expect(filled(DESIGNS.verified, { language }).paragraphs).toContain(text);
   });

@@ -13,7 +13,7 @@ import {
 import type { Lock } from '../quantities/locks';
 import { doubtfulFigures } from './doubtful-figures';
 import { isContradicted, rigidityValues, type Rigidity } from './rigidity';
-import { acts } from './rows';
+import { acts, combinedSums } from './rows';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */
@@ -58,6 +58,7 @@ const OWN_CODES = [
   'lever_arm_fixed_thickness',
   'rigid_contradicted',
   'rigid_never',
+  'linear_sum_alone',
   'pull_out_for_cracked',
   'figure_low',
   'figure_high',
@@ -158,10 +159,23 @@ function rigidityReservations({ input, rigidity }: ReservationFacts): Reservatio
   return [{ code, values, clause: STIFF_PLATE[input.standard], field: 'plate.thickness' }];
 }
 
+/** The documented verdict takes the linear sum of EN 1992-4 in its place under both standards. */
+function sumReservations({ input, answer }: ReservationFacts): Reservation[] {
+  if ((input?.standard ?? answer.standard) !== 'JGJ145-2013') return [];
+  return combinedSums(answer)
+    .filter(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded)
+    .map(({ value }) => ({
+      code: 'linear_sum_alone',
+      values: { value: value ?? 0 },
+      clause: 'JGJ145-2013, 6.1',
+      field: '',
+    }));
+}
+
 export function reservationsOf(facts: ReservationFacts): Reservation[] {
   const { input, plateStress, liveLeftOut } = facts;
   const found = remarksOf(facts).filter(isReservation).map(asReservation);
-  found.push(...lockReservations(facts), ...rigidityReservations(facts));
+  found.push(...lockReservations(facts), ...rigidityReservations(facts), ...sumReservations(facts));
   const limit = plateYieldStrength(input?.plate.thickness ?? 0);
   if (plateStress !== null && plateStress > limit) {
     const { name: steel, clause } = plateSteel(facts.answer.standard);

@@ -7,14 +7,14 @@ export type Rigidity =
   | {
       kind: 'checked';
       /**
-       * By how much an anchor carries more on the elastic plate, as a share of the largest force on the rigid
-       * one; negative where each carries less. At most MOST_SHARE.
+       * By how much an anchor carries more on the elastic plate, as a share of the largest force on the
+       * rigid one; negative where each carries less. At most MOST_SHARE.
        */
       share: number;
       /** mm, and the name of the section, of the elastic plate. */
       thickness: number;
       section: string;
-      /** Thickness in mm from which the forces are as good as those of a rigid plate; null: none was found. */
+      /** mm: from here on the forces are as good as those of a rigid plate; null: no thickness was found. */
       from: number | null;
     };
 

@@ -42,8 +42,10 @@ export interface NamedSum {
   value: number | null;
   limit: number;
   verdict: Verdict;
-  /** Of two conditions one is enough, and the other one is met. */
+  /** Of two conditions one is enough for the documented verdict, and the other one is met. */
   isNotNeeded: boolean;
+  /** What stands in the place of its verdict. */
+  shown: Verdict | 'notNeeded' | 'reserved';
   /** Numbers of the anchors whose ratios it takes; none where the answer does not say. */
   anchors: readonly number[];
 }
@@ -59,11 +61,15 @@ export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
     const [, , value] = row;
     const { limit } = COMBINED_CHECKS[key];
     const anchors = combined?.[key].anchors ?? [];
+    const sum = { key, row, value, limit, anchors };
     if (value === null)
-      return { key, row, value, limit, anchors, verdict: 'Not applicable', isNotNeeded: false };
-    const verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
+      return { ...sum, verdict: 'Not applicable', isNotNeeded: false, shown: 'Not applicable' };
+    const verdict: Verdict = withinLimit(value, limit) ? 'Satisfied' : 'Not satisfied';
     const isNotNeeded = verdict === 'Not satisfied' && isEitherMet && EITHER.includes(key);
-    return { key, row, value, limit, anchors, verdict, isNotNeeded };
+    // JGJ145-2013 has no linear sum: what holds by that alone has a reservation.
+    const isReserved = answer.standard === 'JGJ145-2013' && key === 'concrete';
+    const either = isReserved ? 'reserved' : 'notNeeded';
+    return { ...sum, verdict, isNotNeeded, shown: isNotNeeded ? either : verdict };
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
-import { COMBINED_CHECKS } from '../engineering';
+import { COMBINED_CHECKS, STANDARDS } from '../engineering';
 import { check } from '../engineering/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '../engineering/verification/plain-design';
 import { verdictOf } from './verdict';
@@ -84,6 +84,56 @@ describe('reservations', () => {
     );
     // A server that sends no remarks leads to the same.
     expect(codesOf(change, documented)).toEqual(codesOf(change));
+  });
+
+  it('keeps what passes by the linear sum alone from being signed under JGJ145-2013, which has none', () => {
+    // At the largest sum: 0.95 + 0.25 = 1.2, while 0.95^1.5 + 0.25^1.5 = 1.051.
+    const atLimit = (answer: CheckAnswerOnWire): CheckAnswerOnWire => {
+      const [steel] = answer.tension_and_shear;
+      const [concrete, linear] = [0.95 ** 1.5 + 0.25 ** 1.5, 1.2];
+      return {
+        ...answer,
+        tension_and_shear: [steel, [0.95, 0.25, concrete], [0.95, 0.25, linear]],
+        tensionShear2: 'Satisfied',
+      };
+    };
+    const [jgj, en] = STANDARDS.toReversed().map((standard) => judge({ standard }, atLimit));
+    expect(jgj.word).toBe('reservations');
+    expect(jgj.reservations.find(({ code }) => code === 'linear_sum_alone')?.values.value).toBeCloseTo(
+      1.051,
+      3,
+    );
+    expect(en.reservations.map(({ code }) => code)).not.toContain('linear_sum_alone');
+    expect(judge({ standard: 'JGJ145-2013' }).reservations.map(({ code }) => code)).not.toContain(
+      'linear_sum_alone',
+    );
+  });
+
+  it.each([
+    [0.1, []],
+    [0.101, ['rigid_contradicted']],
+  ])('says from more than 10 % on that a plate is not rigid: %f', (share, codes) => {
+    const input = plainDesign(PULLED);
+    const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
+    const facts = { input, answer: check(input), plateStress: null, liveLeftOut: false, rigidity };
+    const { reservations, assumptions } = verdictOf(facts);
+    expect(reservations.map(({ code }) => code)).toEqual(codes);
+    expect(assumptions.includes('rigid_checked')).toBe(codes.length === 0);
+    const elastic = { ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } };
+    expect(verdictOf(elastic).reservations).toEqual([]);
+  });
+
+  it('names no thickness where none holds', () => {
+    const input = plainDesign(PULLED);
+    const rigidity = { kind: 'checked' as const, share: 0.7, thickness: 10, section: 'IPE 80', from: null };
+    const { reservations } = verdictOf({
+      input,
+      answer: check(input),
+      plateStress: null,
+      liveLeftOut: false,
+      rigidity,
+    });
+    expect(reservations.map(({ code }) => code)).toEqual(['rigid_never']);
   });
 
   it('tells a doubtful figure as the record has it, with the limit that it misses', () => {

@@ -9,6 +9,7 @@ import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { LoadListEnd, RowPlate } from '@/stores/design/load-list-end';
 import { loadsKey, type RowEnd } from '@/stores/load-list-run';
 import { utilisationsOf } from '@/verdict/rows';
+import { brokenRule } from '@/features/design/candidates/candidate';
 import { checkRigidity } from '@/features/design/candidates/check-rigidity';
 import { lackingForElastic } from '@/features/design/evaluation/lacking-for-elastic';
 import { dueInFull, endOfList, gravestFirst } from '@/features/design/evaluation/list-end';
@@ -20,6 +21,8 @@ import {
   rowVariant,
 } from '@/features/design/evaluation/load-variants';
 import type { AnchorData } from '@/features/design/records/anchor-data';
+import { figuresHash } from '@/features/design/records/figures-hash';
+import { anchorsOf } from '@/features/design/requests/anchor-points';
 import { liveIsLeftOut } from '@/features/design/requests/factored-loads';
 import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
 import { outcomeOfResult, overallOf, verdictOfResult } from '@/features/design/verdict/design-verdict';
@@ -47,6 +50,8 @@ export function calculate(
 ): Calculated {
   const forces = run(simRequest(design, anchor));
   if (!forces.ok) return { ok: false, message: forces.error.message };
+  if (forces.value.join.length !== anchorsOf(design).length)
+    return { ok: false, message: 'There is not a force for each anchor' };
   const request = algorithmRequest(design, anchor, forces.value.join);
   const checked = answerRunAlgorithm(request);
   if (!checked.ok) return { ok: false, message: `${checked.error.field} ${checked.error.message}`.trim() };
@@ -67,6 +72,7 @@ export function calculate(
       plate: forces.value.plate ?? null,
       others: [],
       fingerprint: fingerprintOf(design),
+      record: figuresHash(anchor),
       time,
     },
   };
@@ -92,7 +98,12 @@ function calculateList(design: Design, anchor: AnchorData, time: string): LoadLi
   const run = (rows: readonly ListedLoad[], plate: RowPlate) => {
     for (const row of rows) {
       const shown = rowVariant(design, row);
-      const end = calculate(shown, anchor, time, plate === 'forces' ? forcesAlone : undefined);
+      // A row may break a rule that the design's own loads keep.
+      const rule = brokenRule({ design: shown, anchor });
+      const end =
+        rule === null
+          ? calculate(shown, anchor, time, plate === 'forces' ? forcesAlone : undefined)
+          : { ok: false as const, message: rule.key };
       // Where the stress cannot be had, what the forces gave stays.
       if (end.ok) {
         const { result } = end;

@@ -123,6 +123,18 @@ describe('the report on the command line', () => {
     expect(readFileSync(join(folder, 'g.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   }, 120_000);
 
+  it('calculates no row of a load list that breaks a rule of the app', async () => {
+    const row = { name: 'LC1', Nz: 2, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+    const design = designWith((draft) => {
+      draft.layout.group = '1-0-1';
+      // A single anchor cannot carry a moment about its axis.
+      draft.loads.list = [row, { ...row, name: 'LC2', Mz: 0.5 }];
+    });
+    const { status, stdout } = await run(design, 'row.docx');
+    expect(status).toBe(3);
+    expect(stdout).toContain('Load list: 1 of 2 rows could not be calculated: LC2.');
+  });
+
   it('takes no more pages for eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i / 8, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {

@@ -29,7 +29,7 @@ const PRYING = 1 / 20;
 
 type Reactions = Pick<PlateReactions, 'tensions' | 'contactForce'>;
 
-/** Largest difference of a tension, in relation to the largest tension or to a share of the concrete's force. */
+/** Largest difference of a tension, as a part of the largest one or of a share of the concrete's force. */
 export function forceGap(a: Reactions, b: Reactions): number {
   const largest = Math.max(...a.tensions, ...b.tensions, PRYING * Math.max(a.contactForce, b.contactForce));
   const gaps = a.tensions.map((tension, i) => Math.abs(tension - b.tensions[i]));

@@ -2,7 +2,8 @@
 import type { Design } from '@/stores/design/design-state';
 import { MOST_SHARE, isContradicted, type Rigidity } from '@/verdict/rigidity';
 import type { Candidate } from './candidate';
-import { rigidThickness, withModel } from './plate-models';
+import { ALIKE, rigidThickness, withModel } from './plate-models';
+import { designLoadValues } from '../requests/factored-loads';
 import { overallOf, verdictOfResult } from '../verdict/design-verdict';
 import { combinationVariants, rowVariant } from '../evaluation/load-variants';
 
@@ -23,12 +24,15 @@ export function governingDesign(
   return variants.find(({ combination }) => combination === worst.combination)?.design ?? design;
 }
 
-/** By how much an anchor carries more than on the rigid plate, as a share of the largest force on that. */
-function excess(rigid: readonly number[], elastic: readonly number[]): number {
+/**
+ * By how much an anchor carries more than on the rigid plate, as a share of the largest force on that; where
+ * that has none, of an even share of the compression. All in kN.
+ */
+function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
   const largest = Math.max(0, ...rigid);
   const more = Math.max(...rigid.map((force, index) => (elastic[index] ?? 0) - force));
-  if (largest > 0) return Math.min(MOST_SHARE, more / largest);
-  return more > 0 ? MOST_SHARE : 0;
+  const reference = largest > 0 ? largest : Math.abs(N) / rigid.length;
+  return reference > 0 ? Math.min(MOST_SHARE, more / reference) : 0;
 }
 
 /** Null where the forces of one of the plates cannot be had. */
@@ -39,14 +43,16 @@ export async function checkRigidity(open: Candidate, forcesOf: ForcesOf): Promis
   const elasticForces = rigidForces && (await forcesOf(elastic));
   if (!elasticForces) return null;
   const { plate, profile } = elastic.design;
+  const { Nz } = designLoadValues(open.design);
+  const excessOf = (forces: readonly number[]) => excess(rigidForces, forces, Nz);
   const checked = {
     kind: 'checked' as const,
-    share: excess(rigidForces, elasticForces),
+    share: excessOf(elasticForces),
     thickness: plate.thickness,
     section: profile.chosen?.name ?? '',
     from: null,
   };
   if (!isContradicted(checked)) return checked;
-  const { thickness } = await rigidThickness(elastic, forcesOf, rigidForces);
+  const { thickness } = await rigidThickness(elastic, forcesOf, (forces) => excessOf(forces) <= ALIKE);
   return { ...checked, from: thickness };
 }

@@ -11,7 +11,7 @@ import { bisect, type Found } from './search';
 export const THICKNESS = { step: 1, most: 100 } as const;
 
 /** Share of an anchor's force on the rigid plate by which the elastic one may differ to count as rigid. */
-const ALIKE = 0.05;
+export const ALIKE = 0.05;
 
 /**
  * Anchors that carry less than this share of the largest force are not compared: a share of next to nothing
@@ -76,11 +76,11 @@ export interface RigidThickness {
   thickness: number | null;
 }
 
-/** The smallest thickness, in whole millimetres, at which the elastic plate is as good as rigid. */
+/** mm, in whole ones: the smallest thickness at which the elastic plate's forces are as good as rigid. */
 export async function rigidThickness(
   elastic: Candidate,
   forcesOf: (candidate: Candidate) => Promise<readonly number[] | null>,
-  rigid: readonly number[],
+  isRigid: (forces: readonly number[]) => boolean,
 ): Promise<RigidThickness> {
   const values = Array.from({ length: THICKNESS.most }, (_, index) => (index + 1) * THICKNESS.step).filter(
     (value) => value >= 4,
@@ -88,7 +88,7 @@ export async function rigidThickness(
   const end = await bisect(values.length, async (index) => {
     const candidate = changed(elastic, ({ plate }) => void (plate.thickness = values[index]));
     const forces = await forcesOf(candidate);
-    return forces && areAlike(forceDifferences(rigid, forces));
+    return forces && isRigid(forces);
   });
   return { end, thickness: end.kind === 'found' ? values[end.index] : null };
 }

@@ -13,6 +13,7 @@ import { plateFigures } from '../verdict/plate-figures';
 import { isElastic } from './load-variants';
 import { keepLatest } from './keep-latest';
 import { keptForces } from './kept-forces';
+import { lackingForElastic } from './lacking-for-elastic';
 import { orderKey } from './order-key';
 import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
 
@@ -38,6 +39,7 @@ function shortOf({ run, request, answer }: Answers, design: Design, profile: Ans
       answer,
       plateStress,
       openLocks: openLocks(design),
+      rigidity: lackingForElastic(design),
       liveLeftOut: liveIsLeftOut(design),
       // Among the combinations there are some that count them.
       liveCountsElsewhere: design.loads.loadCase === 'deadAndLive',

@@ -90,7 +90,9 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
     const elasticForces = await forcesOf(elastic);
     if (forces === null || elasticForces === null || signal.aborted) return;
     setBoth({ rigid: one, elastic: other, differences: forceDifferences(forces, elasticForces) });
-    const found = await rigidThickness(elastic, forcesOf, forces);
+    const found = await rigidThickness(elastic, forcesOf, (others) =>
+      areAlike(forceDifferences(forces, others)),
+    );
     if (!signal.aborted) setThickness(found);
   });
   if (elastic === null) return <p className={styles.statement}>{t('plates.noSection')}</p>;

@@ -30,7 +30,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
       ]}
     >
       {combinedSums(answer).map((sum) => {
-        const { key, row, value, limit, verdict, anchors, isNotNeeded } = sum;
+        const { key, row, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
         const fails = verdict === 'Not satisfied' && !isNotNeeded;
         const [beta_N, beta_V] = row;
         return (
@@ -63,7 +63,7 @@ export function CombinedTable({ answer, governing }: CombinedTableProps) {
                 </td>
               </>
             )}
-            <td>{value !== null && <VerdictTag verdict={isNotNeeded ? 'notNeeded' : verdict} />}</td>
+            <td>{value !== null && <VerdictTag verdict={shown} />}</td>
             <td />
           </tr>
         );

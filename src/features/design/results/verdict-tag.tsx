@@ -1,12 +1,17 @@
 /** A verdict as icon, its word to hand; colour alone never says it. */
-import { CheckCircleFilled, CloseCircleFilled, MinusCircleOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  MinusCircleOutlined,
+} from '@ant-design/icons';
 import { Tooltip } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Verdict } from '@/engineering';
 import { statementText } from '@/report/statement-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import type { Statement } from '@/verdict/reasons';
+import type { NamedSum } from '@/verdict/rows';
 import styles from './results.module.css';
 import { useTranslate } from '../current/use-translate';
 
@@ -15,11 +20,12 @@ const ICONS = {
   'Not satisfied': <CloseCircleFilled className={styles.bad} />,
   'Not applicable': <MinusCircleOutlined className={styles.muted} />,
   notNeeded: <MinusCircleOutlined className={styles.muted} />,
+  reserved: <ExclamationCircleFilled className={styles.reserved} />,
 } as const;
 
 interface VerdictTagProps {
   /** Or that another condition is met in its place. */
-  verdict: Verdict | 'notNeeded';
+  verdict: NamedSum['shown'];
   /** Why the row does not apply. */
   reason?: Statement | null;
   /** The word beside the icon; else it is told to whoever asks. */

@@ -114,9 +114,13 @@ describe('the headline', () => {
     [
       'en',
       'nothing',
-      /^ ?Nothing to verify ?The anchors carry neither tension nor shear\. ?1.35 G ?Uncracked concrete · Demonstration data, not for design$/,
+      /^ ?Nothing to verify ?The anchors carry neither tension nor shear\. ?1.35 G ?Uncracked concrete · Rigid: not held against an elastic plate, whose thickness and profile are not set · Demonstration data, not for design$/,
     ],
-    ['cn', 'nothing', /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 · 演示数据，不得用于设计$/],
+    [
+      'cn',
+      'nothing',
+      /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 · 刚性：未与弹性板对比，锚板厚度与型钢截面未设定 · 演示数据，不得用于设计$/,
+    ],
   ] as const)('in %s of a design that is %s says so, with an icon', async (language, word, text) => {
     await i18next.changeLanguage(language);
     await show(DESIGNS[word]);

@@ -109,7 +109,10 @@ describe('the sketch of an area', () => {
 
   it.each(STANDARDS)('has the area and the lengths of the calculation to %s', (standard) => {
     const seen = { rectangle: 0, strips: 0, edge: 0 };
-    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 3, numRuns: howMany(60, 250) })) {
+    for (const input of fc.sample(designsTo({ standard, slots: true }), {
+      seed: 3,
+      numRuns: howMany(60, 250),
+    })) {
       const outcome = check(input);
       if (!outcome.ok) continue;
       const { h_ef, s_cr_N, s_cr_sp } = input.product;

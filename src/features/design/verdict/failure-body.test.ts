@@ -79,7 +79,10 @@ describe('the area that is drawn', () => {
 
   it.each(STANDARDS)('is the projected area of the calculation to %s, whatever the design', (standard) => {
     const seen = new Map<string, number>();
-    for (const input of fc.sample(designsTo({ standard, slots: true }), { seed: 20, numRuns: howMany(60, 250) })) {
+    for (const input of fc.sample(designsTo({ standard, slots: true }), {
+      seed: 20,
+      numRuns: howMany(60, 250),
+    })) {
       const outcome = check(input);
       if (!outcome.ok) continue;
       const { h_ef, s_cr_N, s_cr_sp } = input.product;

@@ -10,7 +10,7 @@ import type { Combination } from '@/stores/design/combinations';
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
-import { useRigidity } from '../candidates/use-rigidity';
+import { useRigidity } from './use-rigidity';
 import { fetchEvaluation } from '../evaluation/late-evaluation';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useCalculation, type CalculationEnd } from '../evaluation/use-calculation';
