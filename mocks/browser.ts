@@ -12,11 +12,12 @@ import { PASSWORD_ROUNDS, randomBytes, type Environment } from './services/envir
 import { languageOf } from './services/messages';
 import { createServices } from './services/services';
 import { openStore } from './store/open-store';
-import { startWorkerCalculator } from './workers/worker-calculator';
+import { startWorkerCalculator, workersFor } from './workers/worker-calculator';
 import { createWorkerPdfConverter } from './workers/worker-pdf-converter';
 
 interface Extras {
   directLine?: DirectLine;
+  workers: number;
   signOut: (authorization: string) => Promise<void>;
 }
 
@@ -28,6 +29,7 @@ async function startBackend(scenario: Backend['scenario']): Promise<Backend> {
     store,
     services: createServices(environment, {
       startCalculator: startWorkerCalculator,
+      workers: workersFor(navigator.hardwareConcurrency),
       pdf: createWorkerPdfConverter(import.meta.env.BASE_URL),
     }),
     clientAuthorization:
@@ -63,6 +65,7 @@ export async function startEmbeddedBackend(): Promise<Extras> {
     openPanel(switchStore(), () => languageOf(document.documentElement.lang), forgetPanel);
   }
   return {
+    workers: workersFor(navigator.hardwareConcurrency),
     directLine: scenario().overNetwork ? undefined : createDirectLine(backend),
     signOut: async (header) => (await backend).services.auth.signOut(header),
   };

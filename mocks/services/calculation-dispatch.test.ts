@@ -25,7 +25,7 @@ function start(timeLimitMs?: number) {
       started.push(next);
       return next.calculator;
     },
-    timeLimitMs,
+    { timeLimitMs },
   );
   const user = (id: string, expirationTime: string | null = null) => ({ id, expirationTime }) as UserRecord;
   const run = (id = 'u1') => service.calculate('run', user(id), '{}');

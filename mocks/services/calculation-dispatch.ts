@@ -1,7 +1,7 @@
 /**
- * Runs the two calculation calls in workers: two at a time per user, a further one takes the place of the
- * oldest, nothing hangs. The client never has more than two under way, and its abort never arrives here: so a
- * third is the only sign that the oldest is not wanted any more.
+ * Runs the two calculation calls in workers: a few at a time per user, a further one takes the place of the
+ * oldest, nothing hangs. The client never has more than these under way, and its abort never arrives here: so
+ * one more is the only sign that the oldest is not wanted any more.
  */
 import type { CheckAnswer, Outcome, PlateForcesAnswer, PlateRunAnswer } from '../../src/engineering';
 import type { AnswerOptions } from '../../src/calculation/answer-calls';
@@ -49,8 +49,12 @@ export const CALCULATION_FIELDS: Readonly<Record<CalculationKind, string>> = {
 
 const TIME_LIMIT_MS = 30_000;
 
-/** A second core helps; more of them would wait for one another, and for the page. */
 const WORKERS = 2;
+
+interface Limits {
+  timeLimitMs?: number;
+  workers?: number;
+}
 
 interface Running {
   supersede: () => void;
@@ -74,7 +78,7 @@ function decode(kind: CalculationKind, text: unknown): Result<unknown> {
 export function createCalculationService(
   { now }: Pick<Environment, 'now'>,
   start: () => Calculator,
-  timeLimitMs = TIME_LIMIT_MS,
+  { timeLimitMs = TIME_LIMIT_MS, workers = WORKERS }: Limits = {},
 ): CalculationService {
   /** Of each user, the oldest first. */
   const running = new Map<string, Running[]>();
@@ -82,13 +86,13 @@ export function createCalculationService(
   const spare: Calculator[] = [];
 
   const keepOrEnd = (calculator: Calculator) => {
-    if (spare.length >= WORKERS) calculator.terminate();
+    if (spare.length >= workers) calculator.terminate();
     else spare.push(calculator);
   };
 
   const begin = (userId: string, own: Running) => {
     const before = running.get(userId) ?? [];
-    if (before.length >= WORKERS) before[0].supersede();
+    if (before.length >= workers) before[0].supersede();
     running.set(userId, [...(running.get(userId) ?? []), own]);
   };
 

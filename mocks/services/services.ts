@@ -33,6 +33,8 @@ export interface Services {
 export interface Engines {
   /** Starts a worker, or what takes its place. */
   startCalculator: () => Calculator;
+  /** So many calculations run at once for a user. */
+  workers?: number;
   pdf: PdfConverter;
 }
 
@@ -50,7 +52,7 @@ export function createServices(environment: Environment, engines: Engines): Serv
     concretes: createConcreteService(environment),
     sectionSteels: createSectionSteelService(environment),
     images: createImageService(environment),
-    calculation: createCalculationService(environment, engines.startCalculator),
+    calculation: createCalculationService(environment, engines.startCalculator, { workers: engines.workers }),
     pdf: createPdfService(engines.pdf),
   };
 }

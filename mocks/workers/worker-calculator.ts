@@ -5,6 +5,12 @@ import type { AnswerOptions } from '../../src/calculation/answer-calls';
 import type { CalculationAnswers, CalculationKind, Calculator } from '../services/calculation-dispatch';
 import type { CalculationWorker } from './calculation.worker';
 
+/** One core stays for the page; more than six would wait for memory rather than calculate. */
+const MOST = 6;
+const LEAST = 2;
+
+export const workersFor = (cores: number): number => Math.min(MOST, Math.max(LEAST, cores - 1));
+
 /** A worker that dies answers nothing by itself: its error events end the calculation that waits for it. */
 export function startWorkerCalculator(): Calculator {
   const worker = new Worker(new URL('./calculation.worker.ts', import.meta.url), { type: 'module' });

@@ -42,6 +42,8 @@ export interface ClientHooks {
   language: () => string;
   /** To a backend inside the page. */
   directLine?: DirectLine;
+  /** Calculations that it makes at once. */
+  workers?: number;
   /**
    * A call was answered 401: renews the session, once for all calls that ask. Takes the header that was
    * refused.
@@ -60,6 +62,12 @@ export function configureClient(next: ClientHooks): void {
   hooks = next;
   apiClient.defaults.baseURL = next.baseUrl;
 }
+
+/** A server is not asked for more at once: many would wait for one another there. */
+const AT_A_SERVER = 2;
+
+/** Calculations that are under way at once at most. */
+export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
 
 /** Calls that work without a session. */
 export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestConfig;

@@ -5,7 +5,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Work that waits to be ended, and which of it has begun. */
 function workshop(most: number) {
-  const inTurn = fewAtATime(most);
+  const inTurn = fewAtATime(() => most);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, signal = new AbortController().signal) =>

@@ -5,6 +5,8 @@ export interface InnerBackend {
   /** It could not be started, so no call would be answered. */
   failed?: boolean;
   directLine?: DirectLine;
+  /** Calculations that it makes at once. */
+  workers?: number;
   /** Ends the session of an Authorization header. */
   signOut?: (authorization: string) => Promise<void>;
 }

@@ -2,7 +2,7 @@
 import { preparePlate, type PlateSource, type PreparedPlate } from '../engineering';
 
 /** Bytes that the kept plates may hold together; the latest one stays whatever it holds. */
-const MOST_BYTES = 200e6;
+const MOST_BYTES = 100e6;
 /** Plates that are kept at most. */
 const MOST_PLATES = 8;
 

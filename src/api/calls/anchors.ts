@@ -37,7 +37,7 @@ export function anchorQuery(id: WireId) {
   });
 }
 
-const inTurn = fewAtATime(4);
+const inTurn = fewAtATime(() => 4);
 
 /**
  * The name alone, where a list gives ids only: a long list asks for many, which may not hold up other calls.

@@ -85,6 +85,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     isExpired: () => isExpired(useSessionStore.getState().user),
     language: acceptLanguage,
     directLine: inner.directLine,
+    workers: inner.workers,
     renew: renewRefused,
     onUnauthorized: () => {
       if (!isPublic() && !isPageLeaving()) endSession('expired');

@@ -30,7 +30,7 @@ export const MOST_REPORTED_ROWS = 20;
 export interface LoadListEnd {
   /** Of the list and of all that its rows were calculated with. */
   fingerprint: string;
-  /** Rows of the list, those that were calculated as far as the verdict needs, and those that could not be. */
+  /** Rows of the list; those calculated as far as the verdict needs; those that could not be. */
   rows: number;
   done: number;
   failed: number;

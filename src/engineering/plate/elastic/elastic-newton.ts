@@ -18,7 +18,7 @@ const TOLERANCE = 1e-9;
 /** Enough where the parts that act no longer change and rounding stops the residual from falling. */
 const SETTLED_TOLERANCE = 1e-7;
 /** A residual below this share of the one before is still falling. */
-const FALLING = 0.3;
+const FALLING = 0.9;
 
 /**
  * A step that leaves less than this share of the residual did well enough with the factor that it had: the

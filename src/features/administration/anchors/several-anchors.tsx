@@ -47,7 +47,7 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
     });
     if (!isAgreed) return;
     setBusy(name);
-    const inTurn = fewAtATime(AT_A_TIME);
+    const inTurn = fewAtATime(() => AT_A_TIME);
     const { signal } = new AbortController();
     const ends = await Promise.all(
       anchors.map((anchor) =>

@@ -43,7 +43,7 @@ export async function carryOut<T>(
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<FailedRow<T>[]> {
-  const inTurn = fewAtATime(AT_A_TIME);
+  const inTurn = fewAtATime(() => AT_A_TIME);
   let done = 0;
   const ends = await Promise.all(
     rows.map(async (row): Promise<FailedRow<T> | null> => {

@@ -15,7 +15,7 @@ export async function unknownPictures<T>(
   const { hasPicture } = source;
   if (column === undefined || hasPicture === undefined) return [];
   const ids = [...new Set(rows.map(({ row }) => row[column]))].filter((id) => id !== '' && !used.has(id));
-  const inTurn = fewAtATime(AT_A_TIME);
+  const inTurn = fewAtATime(() => AT_A_TIME);
   const { signal } = new AbortController();
   const found = await Promise.all(ids.map((id) => inTurn(() => hasPicture(id), signal)));
   const unknown = new Set(ids.filter((_, index) => !found[index]));

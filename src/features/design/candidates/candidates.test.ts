@@ -10,7 +10,14 @@ import { brokenRule } from './candidate';
 import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from './directions';
 import { createJudge } from './judge';
 import { fillGrid, gridOf, type CellEnd } from './map';
-import { areAlike, forceDifferences, mostUnderrated, rigidThickness, withModel } from './plate-models';
+import {
+  areAlike,
+  excessOver,
+  forceDifferences,
+  mostUnderrated,
+  rigidThickness,
+  withModel,
+} from './plate-models';
 import { byVerdict, rankRecords, unranked, type Ranked } from './ranking';
 import { bisect, scan } from './search';
 
@@ -185,11 +192,21 @@ describe('rigid against elastic', () => {
       profile: { chosen: { name: 'IPE 80' } },
     });
     // Prying that fades out with the third power of the thickness: 5 % at 27.1 mm.
-    const forcesOf = ({ design: { plate } }: typeof open) =>
-      Promise.resolve([10 + 10_000 / plate.thickness ** 3]);
-    const isAlike = (forces: readonly number[]) => areAlike(forceDifferences([10], forces));
-    expect(await rigidThickness(elastic, forcesOf, isAlike)).toMatchObject({ thickness: 28 });
-    const never = await rigidThickness(elastic, () => Promise.resolve([20]), isAlike);
+    const asked: number[] = [];
+    const fading =
+      (power: number) =>
+      ({ design: { plate } }: typeof open) => {
+        asked.push(plate.thickness);
+        return Promise.resolve([10 + 0.5 * (27.1 / plate.thickness) ** power]);
+      };
+    const excessOf = (forces: readonly number[]) => excessOver(forceDifferences([10], forces));
+    expect(await rigidThickness(elastic, fading(3), excessOf)).toMatchObject({ thickness: 28 });
+    // The present one, the guess, and the one before it.
+    expect(asked).toHaveLength(3);
+    for (const power of [0.7, 1.5, 5, 9])
+      expect(await rigidThickness(elastic, fading(power), excessOf)).toMatchObject({ thickness: 28 });
+    expect(asked.length).toBeLessThan(3 + 4 * 10);
+    const never = await rigidThickness(elastic, () => Promise.resolve([20]), excessOf);
     expect(never).toEqual({ end: { kind: 'none' }, thickness: null });
   });
 });

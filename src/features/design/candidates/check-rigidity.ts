@@ -53,6 +53,6 @@ export async function checkRigidity(open: Candidate, forcesOf: ForcesOf): Promis
     from: null,
   };
   if (!isContradicted(checked)) return checked;
-  const { thickness } = await rigidThickness(elastic, forcesOf, (forces) => excessOf(forces) <= ALIKE);
+  const { thickness } = await rigidThickness(elastic, forcesOf, (forces) => excessOf(forces) / ALIKE);
   return { ...checked, from: thickness };
 }

@@ -10,9 +10,6 @@ import { unbeaten } from './sizes';
 /** mm, as plates are rolled. */
 const THICKNESSES: readonly number[] = [8, 10, 12, 15, 20, 25, 30, 40];
 
-/** So many are calculated on an elastic plate, the smallest first: each takes some of the longer calls. */
-const MOST_CONFIRMED = 10;
-
 export interface ElasticFound {
   /** How many of them have ended. */
   done: number;
@@ -44,7 +41,7 @@ export async function confirmElastic(
   onFound: (found: ElasticFound) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const chosen = rigid.slice(0, MOST_CONFIRMED).filter(({ candidate }) => onElasticPlate(candidate) !== null);
+  const chosen = rigid.filter(({ candidate }) => onElasticPlate(candidate) !== null);
   const found = new Map<Proposal, Proposal | null>();
   await evaluateMany(
     chosen,

@@ -1,4 +1,5 @@
 /** A candidate by the documented calls under each of its loads: the gravest verdict counts. */
+import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { ApiFailure } from '@/api/errors';
 import type { NamedCombination } from '@/stores/design/combinations';
 import { byGravity } from '@/verdict/outcome';
@@ -9,7 +10,11 @@ import { loadCasesOf } from '../evaluation/load-cases-of';
 import type { Candidate } from './candidate';
 
 /** The two calls for one candidate under one load, whoever makes them. */
-export type Evaluate = (candidate: Candidate) => Promise<ShortEvaluation>;
+export type Evaluate = (
+  candidate: Candidate,
+  /** Forces alone leave the stress of an elastic plate open. */
+  profile?: AnswerProfile,
+) => Promise<ShortEvaluation>;
 
 export interface Judged extends DesignVerdict {
   kind: 'judged';
@@ -41,6 +46,16 @@ interface JudgeOptions {
   stopAtFailure?: boolean;
 }
 
+interface CaseEnd {
+  name: NamedCombination;
+  short: ShortResult;
+  index: number;
+}
+
+/** Where something already fails, no stress makes it pass. */
+const needStress = (ends: readonly CaseEnd[]): CaseEnd[] =>
+  ends.every(({ short }) => passes(short.verdict)) ? ends.filter(({ short }) => !short.hasStress) : [];
+
 export type Judge = (candidate: Candidate, options?: JudgeOptions) => Promise<Judgement>;
 
 /** Begins with the loads that decided last: where a candidate fails, it mostly fails under these. */
@@ -49,13 +64,21 @@ export function createJudge(evaluate: Evaluate): Judge {
   return async ({ design, anchor }, { stopAtFailure = false } = {}) => {
     const cases = [...loadCasesOf(design).entries()];
     if (gravest < cases.length) cases.unshift(...cases.splice(gravest, 1));
-    const ends: { name: NamedCombination; short: ShortResult; index: number }[] = [];
+    const ends: CaseEnd[] = [];
     for (const [index, { name, design: loaded }] of cases) {
-      const end = await evaluate({ design: loaded, anchor });
+      const end = await evaluate({ design: loaded, anchor }, 'forces');
       if (end.kind === 'cancelled') return end;
       if (end.kind !== 'success') return { kind: 'unanswered', failure: end.failure };
       ends.push({ name, short: end.short, index });
       if (stopAtFailure && !passes(end.short.verdict)) break;
+    }
+    for (const one of needStress(ends)) {
+      const { design: loaded } = loadCasesOf(design)[one.index];
+      const end = await evaluate({ design: loaded, anchor }, 'summary');
+      if (end.kind === 'cancelled') return end;
+      if (end.kind !== 'success') return { kind: 'unanswered', failure: end.failure };
+      one.short = end.short;
+      if (stopAtFailure && !passes(one.short.verdict)) break;
     }
     const [first, ...others] = ends;
     const worst = others.reduce(

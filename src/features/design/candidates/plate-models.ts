@@ -5,10 +5,10 @@ import type { Section } from '../records/offered-records';
 import { takeSection } from '../records/take-section';
 import type { Candidate } from './candidate';
 import { changed } from './lever';
-import { bisect, type Found } from './search';
+import type { Found } from './search';
 
 /** mm. */
-export const THICKNESS = { step: 1, most: 100 } as const;
+export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
 
 /** Share of an anchor's force on the rigid plate by which the elastic one may differ to count as rigid. */
 export const ALIKE = 0.05;
@@ -67,8 +67,11 @@ export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDi
       null,
     );
 
-export const areAlike = (differences: readonly ForceDifference[]): boolean =>
-  differences.every(({ share }) => share === null || Math.abs(share) <= ALIKE);
+/** The largest difference as a multiple of what counts as rigid. */
+export const excessOver = (differences: readonly ForceDifference[]): number =>
+  Math.max(0, ...differences.map(({ share }) => Math.abs(share ?? 0))) / ALIKE;
+
+export const areAlike = (differences: readonly ForceDifference[]): boolean => excessOver(differences) <= 1;
 
 export interface RigidThickness {
   end: Found;
@@ -76,19 +79,52 @@ export interface RigidThickness {
   thickness: number | null;
 }
 
-/** mm, in whole ones: the smallest thickness at which the elastic plate's forces are as good as rigid. */
+/** Beyond what the first differences tell; halves from then on. */
+const MOST_GUESSES = 6;
+
+interface Tried {
+  thickness: number;
+  /** Difference as a multiple of what counts as rigid. */
+  excess: number;
+}
+
+/** A plate's bending stiffness grows with the cube of its thickness, and its differences fall with that. */
+const USUAL_SLOPE = -3;
+
+/** Where the line through the last two in logarithms meets what counts as rigid. */
+function guessed(tried: readonly Tried[]): number {
+  const [last, before] = tried.toReversed();
+  const line = before && Math.log(last.excess / before.excess) / Math.log(last.thickness / before.thickness);
+  const slope = line !== undefined && line < -1 && line > -6 ? line : USUAL_SLOPE;
+  return Math.ceil(last.thickness * last.excess ** (-1 / slope));
+}
+
+/**
+ * mm, in whole ones: the smallest thickness at which the elastic plate's forces are as good as rigid.
+ * `excessOf`: the difference as a multiple of what counts as that. Few plates are asked for: whatever the
+ * steps between are like, the one before the found one was tried and failed.
+ */
 export async function rigidThickness(
   elastic: Candidate,
   forcesOf: (candidate: Candidate) => Promise<readonly number[] | null>,
-  isRigid: (forces: readonly number[]) => boolean,
+  excessOf: (forces: readonly number[]) => number,
 ): Promise<RigidThickness> {
-  const values = Array.from({ length: THICKNESS.most }, (_, index) => (index + 1) * THICKNESS.step).filter(
-    (value) => value >= 4,
-  );
-  const end = await bisect(values.length, async (index) => {
-    const candidate = changed(elastic, ({ plate }) => void (plate.thickness = values[index]));
-    const forces = await forcesOf(candidate);
-    return forces && isRigid(forces);
-  });
-  return { end, thickness: end.kind === 'found' ? values[end.index] : null };
+  let failed = THICKNESS.least - THICKNESS.step;
+  let passed = THICKNESS.most + THICKNESS.step;
+  const tried: Tried[] = [];
+  let next = Math.min(THICKNESS.most, Math.max(THICKNESS.least, Math.round(elastic.design.plate.thickness)));
+  while (passed - failed > THICKNESS.step) {
+    const thickness = next;
+    const forces = await forcesOf(changed(elastic, ({ plate }) => void (plate.thickness = thickness)));
+    if (forces === null) return { end: { kind: 'unknown' }, thickness: null };
+    const excess = excessOf(forces);
+    if (excess <= 1) passed = thickness;
+    else failed = thickness;
+    if (excess > 0 && Number.isFinite(excess)) tried.push({ thickness, excess });
+    const middle = Math.floor((failed + passed) / 2);
+    const guess = tried.length > 0 && tried.length <= MOST_GUESSES ? guessed(tried) : middle;
+    next = Math.min(passed - THICKNESS.step, Math.max(failed + THICKNESS.step, guess));
+  }
+  if (passed > THICKNESS.most) return { end: { kind: 'none' }, thickness: null };
+  return { end: { kind: 'found', index: passed - THICKNESS.least }, thickness: passed };
 }

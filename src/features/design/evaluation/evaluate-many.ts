@@ -1,7 +1,5 @@
 /** Many evaluations, a few at a time and in the order of need; one that fails stops no other. */
-
-/** The embedded backend has as many workers; a server is not asked for more at once either. */
-export const AT_A_TIME = 2;
+import { calculationsAtOnce } from '@/api/client';
 
 /**
  * Runs every order; resolves when all have ended or the signal has come. `onEnd` hears of each in the order
@@ -22,5 +20,5 @@ export async function evaluateMany<Order, End>(
       if (!signal.aborted) onEnd(next.value, end);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  await Promise.all(Array.from({ length: calculationsAtOnce() }, lane));
 }

@@ -4,11 +4,11 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ApiFailure } from '@/api/errors';
+import { calculationsAtOnce } from '@/api/client';
 import { fewAtATime } from '@/api/few-at-a-time';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
-import { AT_A_TIME } from './evaluate-many';
 import { keepForces, knownForces } from './kept-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
@@ -41,7 +41,7 @@ const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: ''
  * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
  * further one for the sign that the oldest was given up, and a server is not asked for more either.
  */
-const inTurn = fewAtATime(AT_A_TIME);
+const inTurn = fewAtATime(calculationsAtOnce);
 
 /**
  * Null where it was given up, before its turn or in it: then it stands in nobody's way, whenever it answers.

@@ -7,6 +7,7 @@ import type { Candidate } from '../candidates/candidate';
 import { changed } from '../candidates/lever';
 import {
   areAlike,
+  excessOver,
   forceDifferences,
   mostUnderrated,
   rigidThickness,
@@ -81,7 +82,7 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
   const search = useSearch(async ({ judge, evaluate, signal }) => {
     if (rigid === null || elastic === null) return;
     const forcesOf = async (candidate: Candidate) => {
-      const end = await evaluate(candidate);
+      const end = await evaluate(candidate, 'forces');
       return end.kind === 'success' ? end.short.forces : null;
     };
     const [one, other] = await Promise.all([judge(rigid), judge(elastic)]);
@@ -91,7 +92,7 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
     if (forces === null || elasticForces === null || signal.aborted) return;
     setBoth({ rigid: one, elastic: other, differences: forceDifferences(forces, elasticForces) });
     const found = await rigidThickness(elastic, forcesOf, (others) =>
-      areAlike(forceDifferences(forces, others)),
+      excessOver(forceDifferences(forces, others)),
     );
     if (!signal.aborted) setThickness(found);
   });

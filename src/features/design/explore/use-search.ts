@@ -30,7 +30,8 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;
-    const evaluate: Evaluate = (candidate) => evaluateShort({ ...candidate, userId }, signal);
+    const evaluate: Evaluate = (candidate, profile) =>
+      evaluateShort({ ...candidate, userId }, signal, profile);
     void run({ evaluate, judge: createJudge(evaluate), userId, signal }).then(() => {
       if (!signal.aborted) setState('done');
     });

@@ -1,13 +1,13 @@
 /** All examples through the two calls of whoever serves this app, a few at a time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { calculationsAtOnce } from '@/api/client';
 import type { ApiFailure } from '@/api/errors';
 import { fewAtATime } from '@/api/few-at-a-time';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 
 /** As many as the embedded backend has workers on a usual machine. */
-const AT_A_TIME = 2;
 const CHOICE = { isOneOfMany: true };
 
 const callsOf = (userId: string, signal: AbortSignal): Calls<ApiFailure> => ({
@@ -50,7 +50,7 @@ export function useVerification(userId: string): VerificationRun {
     const show = () => setEvaluations(new Map(found));
     const pictures = setInterval(show, PICTURE);
     signal.addEventListener('abort', () => clearInterval(pictures));
-    const inTurn = fewAtATime(AT_A_TIME);
+    const inTurn = fewAtATime(calculationsAtOnce);
     const calls = callsOf(userId, signal);
     const all = EXAMPLES.map(async (example) => {
       try {
