@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: throughput of the two calculations, whole calls with parsing and JSON, on one core; then
- * the elastic plate with its picture, and its cost against the number of unknowns.
+ * the elastic plate with its picture, rows of a load list on it, and its cost against the number of unknowns.
  */
 import { performance } from 'node:perf_hooks';
 import { parseSim } from '../api/contract/run';
@@ -8,6 +8,7 @@ import type { SimRequest } from '../api/contract/run';
 import { elasticProblem, solveElasticPlate } from '../engineering';
 import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import { elasticRun, fourAnchors, largeElasticRun, rigidRun } from '../examples/bench-requests';
+import { compareRows } from './bench-rows';
 
 interface Limit {
   /** Median of a call, ms. */
@@ -132,6 +133,10 @@ const results = [
 results.push(
   measureElastic('run, elastic, 400 x 400 x 10, 4', elasticRun, 1000),
   measureElastic('run, elastic, 800 x 600 x 20, 8', largeElasticRun, 3000),
+);
+results.push(
+  compareRows('rows, 400 x 400 x 10, 4', elasticRun),
+  compareRows('rows, 800 x 600 x 20, 8', largeElasticRun),
 );
 costTable(elasticRun);
 if (results.includes(false)) process.exitCode = 1;

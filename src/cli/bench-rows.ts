@@ -1,0 +1,66 @@
+/** Rows of a load list on one elastic plate: forces alone from a prepared plate, against each row in full. */
+import type { SimRequest } from '../api/contract/run';
+import { answerForces, answerRun } from '../calculation/answer-calls';
+import { keptPlates } from '../calculation/prepared-plates';
+import { parseSim } from '../api/contract/run';
+
+const ROWS = 100;
+/** So many of them are calculated in full: their mean is that of all. */
+const IN_FULL = 12;
+
+/**
+ * Least that forces alone must do for rows in full, in one run: about 4 and 3 on a busy machine. The rows in
+ * full of commit 850e379, beside them in one process, took 722 and 1298 ms where these take 377 and 612, and
+ * forces alone 96 and 193.
+ */
+const LEAST_RATIO = 2.5;
+
+/** Random shares of each load, the same in every run (Lehmer's generator). */
+function randomRows(request: SimRequest): SimRequest[] {
+  let state = 7;
+  const share = () => ((state = (state * 16807) % 2147483647) / 2147483647) * 2 - 1;
+  return Array.from({ length: ROWS }, () => {
+    const { Fx, Fy, Fz, Mx, My, Mz } = request.Load;
+    const [a, b, c, d] = [share(), share(), share(), share()];
+    return { ...request, Load: { Fx: Fx * a, Fy: Fy * a, Fz: Fz * b, Mx: Mx * c, My: My * d, Mz } };
+  });
+}
+
+/** ms a row, whole calls with parsing and JSON. */
+function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boolean }): number {
+  const begin = performance.now();
+  for (const row of rows) {
+    const answer = call(JSON.parse(JSON.stringify(row)));
+    if (!answer.ok) throw new Error(JSON.stringify(answer));
+    JSON.stringify(answer);
+  }
+  return (performance.now() - begin) / rows.length;
+}
+
+/** Turn about, so that other work on the machine weighs on both. */
+export function compareRows(name: string, request: SimRequest): boolean {
+  const rows = randomRows(request);
+  const plates = keptPlates();
+  const alone = (raw: unknown) => answerForces(raw, plates);
+  costOf(rows.slice(0, 3), answerRun);
+  costOf(rows.slice(0, 3), alone);
+  let [full, bare] = [0, 0];
+  for (let part = 0; part < IN_FULL; part++) {
+    const own = rows.filter((_, index) => index % IN_FULL === part);
+    full += costOf(own.slice(0, 1), answerRun) / IN_FULL;
+    bare += (costOf(own, alone) * own.length) / ROWS;
+  }
+  const parsed = parseSim(request);
+  const plate = parsed.ok ? plates(parsed.value) : null;
+  if (!plate?.ok) throw new Error('the request of the benchmark is broken');
+  const ok = full >= LEAST_RATIO * bare;
+  const figures = [
+    `${(1000 / bare).toFixed(1)} rows/s`,
+    `in full ${(1000 / full).toFixed(1)}`,
+    `ratio ${(full / bare).toFixed(1)}`,
+    `limit ${LEAST_RATIO}`,
+    `plate ${(plate.value.bytes / 2 ** 20).toFixed(0)} MB`,
+  ];
+  console.log(`${ok ? 'ok  ' : 'SLOW'} ${name.padEnd(32)} ${figures.join('  ')}`);
+  return ok;
+}
