@@ -29,6 +29,8 @@ export interface StoredResult {
   /** Stress picture of an elastic plate as base64. */
   image: string | null;
   plate: RunAnswer['plate'] | null;
+  /** Of an elastic plate while somebody types: forces and verdict are there, the stress follows. */
+  stressFollows?: true;
   /**
    * The combinations that are not shown; none where their factored loads are the same, or where they are
    * turned off.

@@ -71,6 +71,8 @@ interface DesignStore {
   /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
   opened: number;
   result: StoredResult | null;
+  /** Result of the state before, whose stress is shown until that of this one is there. */
+  stressBefore: StoredResult | null;
   /** Result of the saved project until it is read; null: none, or read. */
   unread: Unread | null;
   /** How the load list came out; of which list and which inputs, its fingerprint says. */
@@ -130,10 +132,11 @@ interface DesignStore {
   takeSaved: () => Promise<void>;
 }
 
-const NO_RESULT = { result: null, unread: null } as const;
+const NO_RESULT = { result: null, stressBefore: null, unread: null } as const;
 const NO_LIST = { listEnd: null, unreadList: null } as const;
 
-type Loaded = 'design' | 'entry' | 'isFresh' | 'file' | 'result' | 'unread' | 'listEnd' | 'unreadList';
+type Loaded =
+  'design' | 'entry' | 'isFresh' | 'file' | 'result' | 'stressBefore' | 'unread' | 'listEnd' | 'unreadList';
 
 function load(): Pick<DesignStore, Loaded> {
   const entry = openEntry();
@@ -155,6 +158,13 @@ function load(): Pick<DesignStore, Loaded> {
     return { design: DEFAULT_DESIGN, entry, isFresh: true, file: null, ...NO_RESULT, ...NO_LIST };
   }
 }
+
+/** The result whose stress is shown. */
+export const withStress = ({
+  result,
+  stressBefore,
+}: Pick<DesignStore, 'result' | 'stressBefore'>): StoredResult | null =>
+  result?.stressFollows ? stressBefore : result;
 
 /** What undo and redo bring back. */
 type Undone = Pick<DesignStore, 'design' | 'entry' | 'isFresh'>;
@@ -227,7 +237,13 @@ export const useDesignStore = create<DesignStore>()(
         },
         setListEnd: (listEnd) => set({ listEnd }),
         showRow: (row) => change(({ loads }) => void (loads.shown = row)),
-        setResult: (result) => set({ result, unread: null, interruption: null }),
+        setResult: (result) =>
+          set((before) => ({
+            result,
+            stressBefore: result.stressFollows ? withStress(before) : null,
+            unread: null,
+            interruption: null,
+          })),
         setOthers: (fingerprint, others) =>
           set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
         setRigidity: (fingerprint, rigidity) =>

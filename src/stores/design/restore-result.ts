@@ -16,7 +16,7 @@ const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && l
 export function restoreResult(raw: unknown): StoredResult | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
   const answer = parseCheckAnswer(raw.answer);
-  if (!answer.ok) return null;
+  if (!answer.ok || raw.stressFollows === true) return null;
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
   const rigidity = restoreRigidity(raw.rigidity);
   return {

@@ -88,13 +88,14 @@ export async function twoCalls(
   order: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
+  ofCheck = choice,
 ): Promise<Answers | NoEvaluation> {
   const { design, anchor, userId } = order;
   const forces = await anchorForces(order, signal, choice);
   if (forces.kind !== 'success') return forces;
   const { run } = forces;
   const request = algorithmRequest(design, anchor, run.join);
-  const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, choice), signal);
+  const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, ofCheck), signal);
   if (answer === null || signal.aborted) return { kind: 'cancelled' };
   if (!answer.ok) return { kind: 'error2', failure: answer.error };
   return { kind: 'success', run, request, answer: answer.value };

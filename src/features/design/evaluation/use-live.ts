@@ -9,10 +9,11 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
 import { evaluateLate } from './late-evaluation';
+import { isElastic } from './load-variants';
 import { SLOW, type Calculated } from './use-calculation';
 
-/** ms after the last change: elastic plates take the processor for longer. */
-const PAUSE = { rigid: 300, elastic: 1000 } as const;
+/** ms after the last change. */
+const PAUSE = 300;
 
 /** ms. */
 const TOLD_AFTER = 150;
@@ -48,7 +49,7 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
 
   const run = useEffectEvent(async (abort: AbortController) => {
     const { design, result, setResult } = useDesignStore.getState();
-    if (result?.fingerprint === fingerprintOf(design)) {
+    if (result?.fingerprint === fingerprintOf(design) && !result.stressFollows) {
       setState({ kind: 'idle' });
       return;
     }
@@ -70,7 +71,13 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
     abort.signal.addEventListener('abort', () => clearTimeout(telling));
     const begin = performance.now();
     const { anchor } = order;
-    const end = await evaluateLate({ design, anchor, userId }, abort.signal, { isOneOfMany: true });
+    const ask = (profile?: 'forces') =>
+      evaluateLate({ design, anchor, userId }, abort.signal, { profile, isOneOfMany: true });
+    const first = isElastic(design) ? await ask('forces') : null;
+    if (abort.signal.aborted) return;
+    const follows = first?.kind === 'success' && first.result.stressFollows;
+    if (follows) setResult(first.result);
+    const end = first === null || follows ? await ask() : first;
     clearTimeout(telling);
     if (abort.signal.aborted || end.kind === 'cancelled') return;
     const seconds = (performance.now() - begin) / 1000;
@@ -92,9 +99,8 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
       clearTimeout(timer);
       abort.abort();
       abort = new AbortController();
-      const { stiffness } = useDesignStore.getState().design.plate;
       const current = abort;
-      timer = setTimeout(() => void run(current), PAUSE[stiffness === '1' ? 'rigid' : 'elastic']);
+      timer = setTimeout(() => void run(current), PAUSE);
     };
     wait();
     const unsubscribe = useDesignStore.subscribe(({ design }, before) => {

@@ -83,15 +83,22 @@ interface PlateResultsProps {
   standard: string | undefined;
   /** The concrete: a plate that stands off presses on its anchors. */
   touches: boolean;
+  /** Of the state before: the stress of this one follows. */
+  isBefore: boolean;
 }
 
-export function PlateResults({ plate, thickness, standard, touches }: PlateResultsProps) {
+export function PlateResults({ plate, thickness, standard, touches, isBefore }: PlateResultsProps) {
   const { t } = useTranslation('results');
   const limit = plateYieldStrength(thickness);
   const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>
+      {isBefore && (
+        <p className={styles.muted} role="status">
+          {t('stressBefore')}
+        </p>
+      )}
       <table className={styles.modes} data-testid="plate-results">
         <tbody>
           {rows.map(({ name, symbol, value }) => (

@@ -14,7 +14,7 @@ import {
   type NamedCombination,
 } from '@/stores/design/combinations';
 import type { ListedLoad } from '@/stores/design/design-state';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { useMiddleStore } from '@/stores/middle';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
@@ -78,7 +78,9 @@ export function ResultsContent({
   const open = useMiddleStore((state) => state.showTrail);
   const liveLeftOut = useLiveLeftOut(stale);
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
-  const { answer, plate, request } = result;
+  const { answer } = result;
+  const stressed = useDesignStore(withStress) ?? result;
+  const { plate, request } = result.stressFollows ? stressed : result;
   const { governing } = verdict;
   const { overall, isRunning } = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
@@ -169,6 +171,7 @@ export function ResultsContent({
                         <PlateResults
                           plate={plate}
                           thickness={request?.plate.thickness ?? 0}
+                          isBefore={result.stressFollows === true}
                           standard={answer.standard}
                           touches={!pressesOnAnchors(answer)}
                         />

@@ -3,11 +3,11 @@
  * picture.
  */
 import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
-import { Button, Modal, Space } from 'antd';
+import { Alert, Button, Modal, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDesignStore } from '@/stores/design/design-store';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { stressGrid } from '../verdict/stress-grid';
 import { StressField } from './stress-field';
 import { stressPng, stressSvg, type StressPicture } from './stress-picture';
@@ -26,7 +26,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   const { t } = useTranslation('results');
   const [zoom, setZoom] = useState(1);
   const picture = useRef<() => StressPicture | null>(null);
-  const result = useDesignStore((state) => state.result);
+  const result = useDesignStore(withStress);
+  const isBefore = useDesignStore((state) => state.result?.stressFollows === true);
   const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
   const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
   const isDrawn = grid !== null && result?.request != null;
@@ -42,6 +43,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   };
   return (
     <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
+      {isBefore && <Alert type="info" showIcon title={t('stressBefore')} />}
       <Space style={{ marginBottom: 8 }}>
         <Button icon={<ZoomInOutlined aria-hidden />} onClick={() => setZoom(Math.min(4, zoom * STEP))}>
           {t('zoomIn')}

@@ -9,7 +9,7 @@ import type { Design } from '@/stores/design/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { latePart } from '@/shared/ui/late-part';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { useDesignStore, type StoredResult } from '@/stores/design/design-store';
+import { useDesignStore, withStress, type StoredResult } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { useSessionStore } from '@/stores/session';
@@ -58,6 +58,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const { panel, folded, fold, open: openPanel, goTo } = useOpenPanel();
   const [mode, setMode] = useState<ModeKey | null>(null);
   const result = useDesignStore((state) => state.result);
+  const stressed = useDesignStore(withStress);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
   const {
@@ -138,7 +139,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
               progress={progress}
               onCalculate={calculate}
               onCancel={cancel}
-              image={result?.image ?? null}
+              image={stressed?.image ?? null}
               report={<ReportButton user={user} onRest={calculateRest} />}
               live={live}
             />

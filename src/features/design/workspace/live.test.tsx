@@ -88,3 +88,24 @@ it('ask before any call where a minimum value is not kept, once for each state o
   distance(50);
   await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
 });
+
+it('on an elastic plate have forces and verdict first, and say whose stress is shown until its own is there', async () => {
+  const { verdict, user } = await openLive();
+  const state = () => useDesignStore.getState();
+  await verdict();
+  change(({ plate }) => void (plate.stiffness = '0'));
+  await waitFor(() => expect(state().result?.image).toBeTruthy(), { timeout: 5000 });
+  await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+  const first = state().result!;
+  const seen: { said: boolean; plate: unknown }[] = [];
+  const stop = useDesignStore.subscribe(({ result, stressBefore }) => {
+    if (result?.stressFollows) seen.push({ said: stressBefore === first, plate: result.plate });
+  });
+  change((design) => (design.loads.dead.Nz = 20));
+  expect(await screen.findByText(/^Of the state before/, {}, { timeout: 5000 })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Of the state before/)).toBeNull(), { timeout: 5000 });
+  stop();
+  expect(seen[0]).toEqual({ said: true, plate: null });
+  expect(state().result).toMatchObject({ request: { load: { Dead: { N: 20 } } } });
+  expect(state().result?.image).toBeTruthy();
+}, 20_000);
