@@ -139,13 +139,8 @@ export function closeUp(
   const { geometry } = model;
   const size = elementSize(model);
   const plate = edgesOf(model.mesh);
-  const square = squareRound(at, REACH * size);
-  const shown = overlap(square, plate);
+  const shown = overlap(squareRound(at, REACH * size), plate);
   const washers = geometry.washers.map((washer) => pointsWithin(washer, shown));
-  // The pull of a washer that sticks out of the plate would be lost in part.
-  if (washers.some(({ area }, i) => area.length < pointsWithin(geometry.washers[i], square).area.length)) {
-    return null;
-  }
   const mesh = evenMesh(shown, size);
   const footprint = { ...geometry.footprint, ...pointsWithin(geometry.footprint, shown) };
   const part = new ElasticModel(mesh, { ...geometry, footprint, washers });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectNear } from '../../verification/near';
 import { centroidOf, placedOutline } from '../../profiles/placement';
 import { SERIES } from '../../profiles/series';
-import { footprintOf } from './footprint';
+import { footprintOf, washerPoints } from './footprint';
 
 const SECTION = { H: 120, W: 80, T: 7, FT: 11 };
 
@@ -75,4 +75,24 @@ it('knows no footprint of a section that is none', () => {
   expect(footprintOf({ ...base, type: 0 })).toBeNull();
   expect(footprintOf({ ...base, FT: 60 })).toBeNull();
   expect(footprintOf({ ...base, type: 81, H: 0 })).toBeNull();
+});
+
+describe('a washer', () => {
+  const plate = { Lx: 144, Ly: 185 };
+  const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
+
+  it.each([
+    ['on the plate', [0, 0], 256],
+    ['that sticks out to one side', [58.4, 20], 216],
+    ['at a corner', [66, -86], 100],
+    ['on the edge', [72, 0], 1],
+  ] as const)('%s holds with the area of its disc round its anchor', (_, at, points) => {
+    const { x, y, area } = washerPoints(at, 40, plate);
+    expect(area.length).toBe(points);
+    expectNear(total(area), 400 * Math.PI, 1e-12);
+    expectNear(total(area.map((a, i) => a * x[i])) / total(area), at[0], 1e-12, 1);
+    expectNear(total(area.map((a, i) => a * y[i])) / total(area), at[1], 1e-12, 1);
+    expect(Math.max(...x.map(Math.abs))).toBeLessThanOrEqual(72);
+    expect(Math.max(...y.map(Math.abs))).toBeLessThanOrEqual(92.5);
+  });
 });

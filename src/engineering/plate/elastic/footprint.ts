@@ -123,15 +123,30 @@ export function samplesOfDisc(
 const WASHER_RINGS = 8;
 const WASHER_ANGLES = 32;
 
-/** Disc on which an anchor holds the plate. */
-export function washerPoints([x, y]: readonly [number, number], diameter: number): AreaPoints {
-  const samples = samplesOfDisc(diameter / 2, WASHER_RINGS, () => WASHER_ANGLES);
+/**
+ * Disc on which an anchor holds the plate: where it sticks out of the plate, the strip round the
+ * anchor that lies on it to both sides, so that the pull still acts at the anchor. The areas add up to the
+ * whole disc's.
+ */
+export function washerPoints(
+  [x, y]: readonly [number, number],
+  diameter: number,
+  { Lx, Ly }: { Lx: number; Ly: number },
+): AreaPoints {
+  const [reachX, reachY] = [Lx / 2 - Math.abs(x), Ly / 2 - Math.abs(y)];
+  const disc = samplesOfDisc(diameter / 2, WASHER_RINGS, () => WASHER_ANGLES);
+  const held = disc.filter((point) => Math.abs(point.x) <= reachX && Math.abs(point.y) <= reachY);
+  const whole = sumOfAreas(disc);
+  const samples = held.length > 0 ? held : [{ x: 0, y: 0, area: whole }];
+  const share = whole / sumOfAreas(samples);
   return {
     x: Float64Array.from(samples, (sample) => x + sample.x),
     y: Float64Array.from(samples, (sample) => y + sample.y),
-    area: Float64Array.from(samples, ({ area }) => area),
+    area: Float64Array.from(samples, ({ area }) => share * area),
   };
 }
+
+const sumOfAreas = (samples: readonly Sample[]): number => samples.reduce((sum, { area }) => sum + area, 0);
 
 const MIN_ANGLES = 16;
 

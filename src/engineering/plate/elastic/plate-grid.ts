@@ -35,7 +35,7 @@ export class PlateGrid {
     const { Lx, Ly, anchors, washer, E, nu, t, depth, width } = geometry;
     this.model = new ElasticModel(createMesh(Lx, Ly, boxes, sizes), {
       ...geometry,
-      washers: anchors.map((anchor) => washerPoints(anchor, washer)),
+      washers: anchors.map((anchor) => washerPoints(anchor, washer, geometry)),
       washerArea: (Math.PI * washer ** 2) / 4,
       plate: plateStiffness(E, nu, t),
       k_s: geometry.k_s ?? wallBedding(depth, width),

@@ -14,7 +14,7 @@ const MAX_ALONG = 28;
 const MIDDLE = 1.6;
 const ROUGH = 2.5;
 /** Lines of the middle grid stand no closer, mm and share of the shorter side: nothing thinner counts. */
-const MIDDLE_GAP = { most: 14, share: 1 / 15 };
+const MIDDLE_GAP = { most: 10, share: 1 / 20 };
 
 /** Element sizes for a plate of these sides. */
 function defaultSizes(Lx: number, Ly: number): ElementSizes {
