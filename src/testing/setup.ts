@@ -1,6 +1,7 @@
 /** Runs before every test file: matchers and the browser parts that jsdom lacks. */
 import '@testing-library/jest-dom/vitest';
 import { configure, getConfig, prettyDOM } from '@testing-library/dom';
+import fc from 'fast-check';
 import './act';
 
 /** Set while something is waited for: what is not there yet is asked for again. */
@@ -19,6 +20,9 @@ function elementError(message: string | null, container: Element): Error {
   Error.captureStackTrace(error, elementError);
   return error;
 }
+
+// The same random cases in every run; who looks for more gives another seed.
+fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1992) });
 
 // Whole pages are driven against the embedded backend; pages and engine are translated when they are first
 // asked for, which on a busy machine takes long.

@@ -17,9 +17,13 @@ export interface PlateForces extends PlateReactions {
 
 /** Part of the difference between rough and middle grid that the middle one may still be off. */
 const LEFT_OVER = 0.2;
-/** The fine grid begins to count at the first and counts alone from the second of these estimates. */
-const MIXED_FROM = 0.003;
-const FINE_FROM = 0.004;
+/**
+ * The fine grid begins to count at the first and counts alone from the second of these estimates. On a narrow
+ * plate (121 x 566 mm) rough and middle grid agreed and lay 1.6 % off: so the fine one counts wherever the
+ * two differ at all.
+ */
+const MIXED_FROM = 0;
+const FINE_FROM = 1e-9;
 
 /**
  * Of the concrete's force: what anchors of a pressed plate carry less than this share is prying alone, which

@@ -59,10 +59,7 @@ describe('a prepared plate', () => {
     const plate = prepared(example);
     expect(plate.bytes).toBe(0);
     plate.forces(load);
-    const { bytes } = plate;
-    expect(bytes).toBeGreaterThan(1e5);
-    plate.solve(load);
-    expect(plate.bytes).toBeGreaterThan(bytes);
+    expect(plate.bytes).toBeGreaterThan(1e5);
   });
 });
 
