@@ -38,7 +38,7 @@ const REPORT = ['src/features/design/report/report-dialog.tsx'];
 
 const BUDGETS: readonly Budget[] = [
   { name: 'login, all', sources: LOGIN, limit: 230 },
-  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 171 },
+  { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 178.5 },
   {
     name: '3D view',
     sources: ['src/features/design/view/scene.tsx'],
@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 136 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 138 },
 ];
 
 /** Files of a chunk and of all that it imports before it runs. */

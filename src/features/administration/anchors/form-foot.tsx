@@ -18,6 +18,12 @@ interface FormFootProps {
   ref: Ref<Reasons>;
 }
 
+const fieldsWithMessages = (form: FormInstance<AnchorValues>): string[] =>
+  form
+    .getFieldsError()
+    .filter(({ errors, warnings }) => errors.length + warnings.length > 0)
+    .map(({ name }) => String(name[0]));
+
 export type Reasons = ReturnType<typeof useDoubtfulFigures>;
 
 export function FormFoot({ form, record, ref }: FormFootProps) {
@@ -34,8 +40,11 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     const before = judged.current;
     judged.current = isThere ? values : null;
     if (!isThere || before === null) return;
-    const keys = fieldsToJudge(before, values);
-    if (keys.length > 0) form.validateFields(keys).catch(() => undefined);
+    const isDeclaredAnew = before.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
+    // What a field says may be of values between the two, which a busy page has passed over.
+    const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
+    const keys = new Set([...fieldsToJudge(before, values), ...shown]);
+    if (keys.size > 0) form.validateFields([...keys]).catch(() => undefined);
   }, [form, isThere, values]);
   return (
     <>

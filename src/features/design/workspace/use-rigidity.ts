@@ -5,14 +5,11 @@ import { useCallback, useEffect, useRef } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
-import { currentListEnd } from '@/stores/design/load-list-end';
 import { useListRunStore } from '@/stores/load-list-run';
 import type { AnchorData } from '../records/anchor-data';
-import { enteredOf } from '../evaluation/entered-loads';
-import { anchorForces, type EvaluationOrder } from '../evaluation/two-calls';
 
 /** Offline the claim stays unchecked. */
-const checking = lateModule(() => import('../candidates/check-rigidity'));
+const checking = lateModule(() => import('./run-rigidity'));
 
 /** s: a server that takes longer for a rigid plate is not asked for an elastic one that nobody wanted. */
 const FAST = 1;
@@ -24,28 +21,6 @@ function dueResult() {
   if (result.fingerprint !== fingerprintOf(design)) return null;
   if (result.others.some(({ state }) => state === 'pending')) return null;
   return useListRunStore.getState().progress === null ? { design, result } : null;
-}
-
-type Due = NonNullable<ReturnType<typeof dueResult>>;
-
-async function check(
-  { design, result }: Due,
-  { anchor, userId }: Pick<EvaluationOrder, 'anchor' | 'userId'>,
-  signal: AbortSignal,
-): Promise<void> {
-  const part = await checking.fetch();
-  if (part === null || signal.aborted) return;
-  const list = currentListEnd(design, useDesignStore.getState().listEnd);
-  const governing = part.governingDesign(design, result, { list, entered: enteredOf(design, result) });
-  const rigidity = await part.checkRigidity({ design: governing, anchor }, async (candidate) => {
-    const end = await anchorForces({ ...candidate, userId }, signal, {
-      profile: 'forces',
-      isOneOfMany: true,
-    });
-    return end.kind === 'success' ? end.run.join : null;
-  });
-  if (rigidity !== null && !signal.aborted)
-    useDesignStore.getState().setRigidity(result.fingerprint, rigidity);
 }
 
 /** `isFast`: whether the calculation that a result came from was. */
@@ -61,7 +36,8 @@ export function useRigidity(anchor: AnchorData | null, userId: string): (seconds
       asked = due.result.time;
       abort.abort();
       abort = new AbortController();
-      void check(due, { anchor, userId }, abort.signal);
+      const { signal } = abort;
+      void checking.fetch().then((part) => part?.runRigidity(due, { anchor, userId }, signal));
     };
     const stops = [useDesignStore.subscribe(look), useListRunStore.subscribe(look)];
     return () => {

@@ -1,0 +1,31 @@
+/** The elastic plate of a rigid result by the calls: loaded with the first that is checked. */
+import type { StoredResult } from '@/stores/design/data-save';
+import type { Design } from '@/stores/design/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { currentListEnd } from '@/stores/design/load-list-end';
+import { checkRigidity, governingDesign } from '../candidates/check-rigidity';
+import { enteredOf } from '../evaluation/entered-loads';
+import { anchorForces, type EvaluationOrder } from '../evaluation/two-calls';
+
+interface Due {
+  design: Design;
+  result: StoredResult;
+}
+
+export async function runRigidity(
+  { design, result }: Due,
+  { anchor, userId }: Pick<EvaluationOrder, 'anchor' | 'userId'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const list = currentListEnd(design, useDesignStore.getState().listEnd);
+  const governing = governingDesign(design, result, { list, entered: enteredOf(design, result) });
+  const rigidity = await checkRigidity({ design: governing, anchor }, async (candidate) => {
+    const end = await anchorForces({ ...candidate, userId }, signal, {
+      profile: 'forces',
+      isOneOfMany: true,
+    });
+    return end.kind === 'success' ? end.run.join : null;
+  });
+  if (rigidity !== null && !signal.aborted)
+    useDesignStore.getState().setRigidity(result.fingerprint, rigidity);
+}
