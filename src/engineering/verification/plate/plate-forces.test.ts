@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preparePlate, type PlateInput } from '../../plate';
+import { preparePlate, solveElasticPlate, type PlateInput } from '../../plate';
 import { loadInNewton } from '../../plate/run-plate';
 import { forceGap } from '../../plate/elastic/plate-forces';
 import type { PreparedPlate } from '../../plate/elastic/prepared-plate';
@@ -95,9 +95,9 @@ describe('forces alone', () => {
 // Washers of 41 mm stick out of the plate by 7 mm, and it is pressed along the edge beside them.
 it('washers that stick out of the plate do not make its forces hang on the grid', () => {
   const input = randomPlate(5188);
-  const forces = [1, 0.4].map((factor) => {
+  const forces = [1, 0.3].map((factor) => {
     const sizes = { fine: 25 * factor, coarse: 40 * factor };
-    return prepared({ ...input, sizes }).solve(loadInNewton(input))!;
+    return solveElasticPlate({ ...prepared(input).geometry, ...loadInNewton(input), sizes })!;
   });
   expect(forceGap(forces[0], forces[1])).toBeLessThan(0.001);
 });
