@@ -86,7 +86,7 @@ describe('an administrator', () => {
     const limit = await screen.findByLabelText('The account is valid until');
     await user.click(limit);
     fireEvent.change(limit, { target: { value: lastMidnight() } });
-    await user.keyboard('{Enter}');
+    await user.tab();
     await modify(app);
     expect(await screen.findByText('Modified successfully')).toBeVisible();
     await signOut(app);
