@@ -3,13 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { produce } from 'immer';
-import { calculate } from '../cli/report/calculate';
 import { translatorOf } from '../cli/report/texts';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { GROUPS, type Standard } from '@/engineering';
-import { anchorDataOf } from '@/features/design/records/anchor-data';
+import { resultOfAnswers } from '@/features/design/evaluation/evaluate';
+import { parseCheckAnswer } from '@/api/contract/run-algorithm-answer';
+import { runAnswerSchema } from '@/api/contract/run-answer';
+import { valueOf } from '@/api/errors';
+import type { Answers } from '@/features/design/evaluation/forces-and-checks';
+import { anchorDataOf, type AnchorData } from '@/features/design/records/anchor-data';
 import { gatherReport } from '@/features/design/report/gather-report';
+import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
+import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import type { ReportInput, ReportPictures } from '@/report/report-input';
 import type { StoredResult } from '@/stores/design/data-save';
 import { restoreDesign } from '@/stores/design/design-schema';
@@ -33,11 +39,26 @@ function anchorOf(design: Design, record: AnchorRecord, language: Language) {
   });
 }
 
-/** The result by the real engine; null where the plate cannot be solved. */
-export function resultOf(design: Design, record: AnchorRecord): StoredResult | null {
-  const end = calculate(design, anchorOf(design, record, 'en'), '2026-03-02T09:30:00');
-  return end.ok ? end.result : null;
+/** By the real engine, at once; null where the plate cannot be solved. */
+export function resultWith(design: Design, anchor: AnchorData): StoredResult | null {
+  const run = answerRun(simRequest(design, anchor));
+  if (!run.ok) return null;
+  const request = algorithmRequest(design, anchor, run.value.join);
+  const answer = answerRunAlgorithm(request);
+  if (!answer.ok) return null;
+  const onWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
+  const answers: Answers = {
+    kind: 'success',
+    run: runAnswerSchema.parse(onWire(run.value)),
+    request,
+    answer: valueOf(parseCheckAnswer(onWire(answer.value))),
+  };
+  const result = resultOfAnswers({ design, anchor }, answers);
+  return { ...result, time: '2026-03-02T09:30:00' };
 }
+
+export const resultOf = (design: Design, record: AnchorRecord): StoredResult | null =>
+  resultWith(design, anchorOf(design, record, 'en'));
 
 export function reportInput(
   design: Design,

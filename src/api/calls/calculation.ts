@@ -5,17 +5,12 @@ import { paths } from '../contract/paths';
 import type { SimRequest } from '../contract/run';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
-import { ACCEPT, type AnswerProfile } from '../contract/summary-profile';
+import { ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
-import { apiClient, LONG_CALL } from '../client';
+import type { AnswerChoice, Calculator } from '../calculator';
+import { apiClient, calculationsAtOnce, LONG_CALL } from '../client';
 import { outcomeOf, type ApiOutcome } from '../errors';
-
-export interface AnswerChoice {
-  /** Less than a full answer: a server that does not know the wish answers in full all the same. */
-  profile?: AnswerProfile;
-  /** One of many, or asked while somebody types: by the direct line where there is one. */
-  isOneOfMany?: boolean;
-}
+import { fewAtATime } from '../few-at-a-time';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
 const command = (
@@ -66,3 +61,34 @@ export function postRunAlgorithm(
     parseCheckAnswer,
   );
 }
+
+/**
+ * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
+ * further one for the sign that the oldest was given up, and a server is not asked for more either.
+ */
+const limited = fewAtATime(calculationsAtOnce);
+
+const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
+
+/** Given up before its turn or in it, a call stands in nobody's way, whenever it answers. */
+async function enqueue<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
+  let stop: () => void = () => undefined;
+  const givenUp = new Promise<ApiOutcome<T>>((resolve) => {
+    stop = () => resolve(CANCELLED);
+  });
+  signal.addEventListener('abort', stop);
+  try {
+    return await limited(() => Promise.race([ask(), givenUp]), signal);
+  } catch (cause) {
+    if (signal.aborted) return CANCELLED;
+    throw cause;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+export const serverCalculator = (userId: string): Calculator => ({
+  run: (sim, signal, choice) => enqueue(() => postRun(userId, sim, signal, choice), signal),
+  check: (request, signal, choice) =>
+    enqueue(() => postRunAlgorithm(userId, request, signal, choice), signal),
+});

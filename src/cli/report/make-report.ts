@@ -5,7 +5,7 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { gatherReport, reportedData } from '@/features/design/report/gather-report';
 import { figuresHash } from '@/features/design/records/figures-hash';
 import { figuresOf } from '@/features/design/verdict/reported-figures';
-import { validateDesign } from '@/features/design/rules/validate-design';
+import { failureToReport, validateDesign, type Failure } from '@/features/design/rules/validate-design';
 import { fillTemplate } from '@/report/fill';
 import { missingText } from '@/report/missing-text';
 import type { ProjectEnd } from '@/report/project/project-order';
@@ -17,7 +17,7 @@ import { serializeDesign } from '@/stores/design/design-file-text';
 import type { Design } from '@/stores/design/design-state';
 import type { Language } from '@/stores/languages';
 import { version } from '../../../package.json';
-import { calculateAll, withRigidity } from './calculate';
+import { calculateAll } from './calculate';
 import { picturesOf } from './pictures';
 import { translatorOf } from './texts';
 
@@ -50,14 +50,18 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const translate = translatorOf(language);
   const anchor = reportedData(design, record, language);
   const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
-  const refusals = validateDesign(design, context).map(({ key, field, values = {} }) => {
+  const textOf = ({ key, values = {} }: Failure): string => {
     const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    return `${field}: ${translate(`validation:${key}`, shown)}`;
-  });
+    return translate(`validation:${key}`, shown);
+  };
+  const refusals = validateDesign(design, context).map((failure) => `${failure.field}: ${textOf(failure)}`);
   if (refusals.length > 0) return { ok: false, messages: refusals };
-  const whole = calculateAll(design, anchor, now.toISOString());
-  if (!whole.ok) return { ok: false, messages: [whole.message] };
-  const calculated = { ...whole, result: await withRigidity(whole, anchor) };
+  const refusalOf = (variant: Design): string | null => {
+    const failure = failureToReport(validateDesign(variant, context));
+    return failure ? textOf(failure) : null;
+  };
+  const calculated = await calculateAll({ design, anchor, refusalOf }, now.toISOString());
+  if (!calculated.ok) return { ok: false, messages: [calculated.message] };
   const input = gatherReport({
     ...order,
     ...calculated,

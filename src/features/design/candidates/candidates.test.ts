@@ -1,8 +1,7 @@
 import { produce } from 'immer';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { watchedCalculator } from '@/testing/watched-calculator';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
 import { evaluateShort } from '../evaluation/evaluate-short';
 import { axesOf, valuesOf } from './axes';
@@ -21,15 +20,11 @@ import {
 import { byVerdict, rankRecords, unranked, type Ranked } from './ranking';
 import { bisect, scan } from './search';
 
-vi.mock('@/api/calls/calculation');
-beforeAll(() => {
-  vi.mocked(postRun).mockImplementation(runByEngine);
-  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
-});
+const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const evaluate = (candidate: Parameters<typeof brokenRule>[0]) =>
-  evaluateShort({ ...candidate, userId: 'u1' }, signal);
+  evaluateShort({ ...candidate, calculator }, signal);
 const judge = createJudge(evaluate);
 
 const openWith = (recipe: (draft: Design) => void) => {
@@ -79,7 +74,7 @@ describe('the ranking of records', () => {
   it('equals each record evaluated by itself, and asks for none that breaks a rule', async () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
-    vi.mocked(postRunAlgorithm).mockClear();
+    calculator.checks = 0;
     await rankRecords(rows, judge, (id, end) => ends.set(id, end), signal);
     const refused = rows.filter(({ end }) => end.kind === 'refused');
     expect(refused.map(({ offered }) => offered.name).sort()).toEqual([

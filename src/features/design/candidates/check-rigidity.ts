@@ -1,28 +1,10 @@
 /** A rigid plate held against the elastic one of the same thickness and section: its anchor forces alone. */
-import type { Design } from '@/stores/design/design-state';
 import { MOST_SHARE, isContradicted, type Rigidity } from '@/verdict/rigidity';
 import type { Candidate } from './candidate';
 import { ALIKE, rigidThickness, withModel } from './plate-models';
 import { designLoadValues } from '../requests/factored-loads';
-import { overallOf, verdictOfResult } from '../verdict/design-verdict';
-import { combinationVariants, rowVariant } from '../evaluation/load-variants';
 
 export type ForcesOf = (candidate: Candidate) => Promise<readonly number[] | null>;
-
-type Facts = Parameters<typeof overallOf>;
-
-/** The design with the loads that decide. */
-export function governingDesign(
-  design: Design,
-  result: Facts[0] & Parameters<typeof verdictOfResult>[0],
-  whole: Facts[2],
-): Design {
-  const { worst } = overallOf(result, verdictOfResult(result, result.liveLeftOut), whole);
-  if (worst === null) return design;
-  if (worst.listed) return rowVariant(design, worst.listed);
-  const variants = combinationVariants(design);
-  return variants.find(({ combination }) => combination === worst.combination)?.design ?? design;
-}
 
 /**
  * By how much an anchor carries more than on the rigid plate, as a share of the largest force on that; where

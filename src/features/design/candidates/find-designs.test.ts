@@ -1,8 +1,7 @@
 import { produce } from 'immer';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { watchedCalculator } from '@/testing/watched-calculator';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
 import { evaluateShort } from '../evaluation/evaluate-short';
@@ -15,14 +14,10 @@ import { findDesigns, passesWithoutReservations, type DesignsFound } from './fin
 import { createJudge } from './judge';
 import { isCoveredBy, unbeaten } from './sizes';
 
-vi.mock('@/api/calls/calculation');
-beforeAll(() => {
-  vi.mocked(postRun).mockImplementation(runByEngine);
-  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
-});
+const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const judge = createJudge((candidate) => evaluateShort({ ...candidate, userId: 'u1' }, signal));
+const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
 
 const openWith = (recipe: (draft: Design) => void): Candidate => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -83,13 +78,13 @@ describe('the search for designs', () => {
 
   it('accounts for every connection, and asks for none that a found one covers', async () => {
     const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
-    vi.mocked(postRunAlgorithm).mockClear();
+    calculator.checks = 0;
     const { space, found } = await search(open, /expansion/, [80, 150, 220]);
     const left = [...found.reasons.values()].reduce((sum, count) => sum + count, 0);
     expect(left + found.proposals.length).toBe(found.total);
     expect(found.reasons.get('covered')).toBeGreaterThan(space.connections.length / 2);
     expect(found.tried).toBeLessThan(space.connections.length / 3);
-    expect(vi.mocked(postRunAlgorithm).mock.calls.length).toBeLessThanOrEqual(found.tried);
+    expect(calculator.checks).toBeLessThanOrEqual(found.tried);
   });
 
   it('refuses by figures alone nothing that would pass without reservations', async () => {

@@ -1,7 +1,6 @@
 import { produce } from 'immer';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { describe, expect, it } from 'vitest';
+import { watchedCalculator } from '@/testing/watched-calculator';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
@@ -13,14 +12,10 @@ import type { Lever } from './lever';
 import { leversOf, remedyOf, type Remedy } from './remedies';
 import { howMany } from '@/testing/run/how-many';
 
-vi.mock('@/api/calls/calculation');
-beforeAll(() => {
-  vi.mocked(postRun).mockImplementation(runByEngine);
-  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
-});
+const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const judge = createJudge((candidate) => evaluateShort({ ...candidate, userId: 'u1' }, signal));
+const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
 
 async function isPassing(candidate: Candidate): Promise<boolean> {
   const end = await judge(candidate);

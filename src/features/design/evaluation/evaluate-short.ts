@@ -15,7 +15,7 @@ import { keepLatest } from './keep-latest';
 import { keptForces } from './kept-forces';
 import { lackingForElastic } from './lacking-for-elastic';
 import { orderKey } from './order-key';
-import { twoCalls, type Answers, type EvaluationOrder, type NoEvaluation } from './two-calls';
+import { forcesAndChecks, type Answers, type EvaluationOrder, type NoEvaluation } from './forces-and-checks';
 
 export interface ShortResult {
   verdict: DesignVerdict;
@@ -70,7 +70,7 @@ export async function evaluateShort(
   const key = orderKey(order);
   const known = kept.get(key);
   if (known && (profile === 'forces' || known.hasStress)) return { kind: 'success', short: known };
-  const end = await twoCalls(order, signal, { profile, isOneOfMany: true });
+  const end = await forcesAndChecks(order, signal, { profile, isOneOfMany: true });
   if (end.kind !== 'success') return end;
   const short = shortOf(end, order.design, profile);
   kept.set(key, short);

@@ -1,32 +1,34 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import type { Calculator } from '@/api/calculator';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { evaluate } from './evaluate';
 
-vi.mock('@/api/calls/calculation');
-
 const anchor = buildAnchorData();
-const thick = (thickness: number): Design =>
-  produce(DEFAULT_DESIGN, (draft) => void (draft.plate.thickness = thickness));
-const run = (design: Design, signal = new AbortController().signal) =>
-  evaluate({ design, anchor, userId: 'u1' }, signal);
-
+const calculator = {
+  run: vi.fn<Calculator['run']>(),
+  check: vi.fn<Calculator['check']>(),
+};
 beforeEach(() => {
-  vi.mocked(postRun)
+  calculator.run
     .mockReset()
-    .mockImplementation((_, { Plate }) =>
+    .mockImplementation(({ Plate }) =>
       Promise.resolve({ ok: true, value: { join: [Plate.Plate_T, 0, 0, 0] } }),
     );
-  vi.mocked(postRunAlgorithm)
+  calculator.check
     .mockReset()
-    .mockImplementation((_, { Axials }) =>
+    .mockImplementation(({ Axials }) =>
       Promise.resolve({ ok: true, value: { Max: Axials[0] } as unknown as CheckAnswerOnWire }),
     );
 });
+
+const thick = (thickness: number): Design =>
+  produce(DEFAULT_DESIGN, (draft) => void (draft.plate.thickness = thickness));
+const run = (design: Design, signal = new AbortController().signal) =>
+  evaluate({ design, anchor, calculator }, signal);
 
 describe('a design that is evaluated', () => {
   it('is checked with the forces that its own first call found, however many are under way', async () => {
@@ -47,12 +49,12 @@ describe('a design that is evaluated', () => {
     const end = run(DEFAULT_DESIGN, abort.signal);
     abort.abort();
     expect(await end).toEqual({ kind: 'cancelled' });
-    expect(postRunAlgorithm).not.toHaveBeenCalled();
+    expect(calculator.check).not.toHaveBeenCalled();
   });
 
   it('is not checked with forces for other anchors than its own', async () => {
-    vi.mocked(postRun).mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
+    calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
     expect(await run(DEFAULT_DESIGN)).toMatchObject({ kind: 'error1', failure: { field: 'join' } });
-    expect(postRunAlgorithm).not.toHaveBeenCalled();
+    expect(calculator.check).not.toHaveBeenCalled();
   });
 });

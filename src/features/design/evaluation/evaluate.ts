@@ -7,7 +7,13 @@ import { figuresHash } from '../records/figures-hash';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
 import { lackingForElastic } from './lacking-for-elastic';
-import { twoCalls, type EvaluationOrder, type NoEvaluation } from './two-calls';
+import {
+  forcesAndChecks,
+  type Answers,
+  type EvaluationOrder,
+  type Inputs,
+  type NoEvaluation,
+} from './forces-and-checks';
 
 export type Evaluation = { kind: 'success'; result: StoredResult } | NoEvaluation;
 
@@ -19,34 +25,38 @@ const rigidityOf = (design: Design): Pick<StoredResult, 'rigidity'> => {
 const rowOf = ({ loads: { shown } }: Design): Pick<StoredResult, 'row'> =>
   shown === null ? {} : { row: shown.name };
 
+/** What both calls answered as a result; of forces alone the stress of an elastic plate is to follow. */
+export function resultOfAnswers(
+  { design, anchor }: Inputs,
+  { run, request, answer }: Answers,
+  profile?: 'forces',
+): StoredResult {
+  const follows = profile === 'forces' && plateFigures(run.plate ?? {}).stress === null;
+  return {
+    answer,
+    request,
+    liveLeftOut: liveIsLeftOut(design),
+    openLocks: openLocks(design),
+    ...rowOf(design),
+    ...rigidityOf(design),
+    // An empty text is no picture either.
+    image: run.base64 || null,
+    // Its contact alone is no result of a plate.
+    plate: follows ? null : (run.plate ?? null),
+    ...(follows && { stressFollows: true as const }),
+    fingerprint: fingerprintOf(design),
+    record: figuresHash(anchor),
+    others: [],
+    time: new Date().toISOString(),
+  };
+}
+
 export async function evaluate(
   order: EvaluationOrder,
   signal: AbortSignal,
-  /** Forces alone: the stress of an elastic plate is to follow. */
   choice?: { profile?: 'forces'; isOneOfMany?: boolean },
 ): Promise<Evaluation> {
-  const end = await twoCalls(order, signal, choice, { isOneOfMany: choice?.isOneOfMany });
+  const end = await forcesAndChecks(order, signal, choice, { isOneOfMany: choice?.isOneOfMany });
   if (end.kind !== 'success') return end;
-  const { run, request, answer } = end;
-  const follows = choice?.profile === 'forces' && plateFigures(run.plate ?? {}).stress === null;
-  return {
-    kind: 'success',
-    result: {
-      answer,
-      request,
-      liveLeftOut: liveIsLeftOut(order.design),
-      openLocks: openLocks(order.design),
-      ...rowOf(order.design),
-      ...rigidityOf(order.design),
-      // An empty text is no picture either.
-      image: run.base64 || null,
-      // Its contact alone is no result of a plate.
-      plate: follows ? null : (run.plate ?? null),
-      ...(follows && { stressFollows: true as const }),
-      fingerprint: fingerprintOf(order.design),
-      record: figuresHash(order.anchor),
-      others: [],
-      time: new Date().toISOString(),
-    },
-  };
+  return { kind: 'success', result: resultOfAnswers(order, end, choice?.profile) };
 }

@@ -12,7 +12,8 @@ import { evaluate } from './evaluate';
 import { evaluateMany } from './evaluate-many';
 import { keepLatest } from './keep-latest';
 import { orderKey } from './order-key';
-import type { EvaluationOrder } from './two-calls';
+import { atServer } from './evaluate-at-server';
+import type { Inputs, UserOrder } from './forces-and-checks';
 
 /**
  * Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations.
@@ -21,7 +22,7 @@ const kept = keepLatest<StoredResult>(12);
 
 export const forgetResults = (): void => kept.clear();
 
-export const keepResult = (order: EvaluationOrder, result: StoredResult): void =>
+export const keepResult = (order: Inputs, result: StoredResult): void =>
   kept.set(orderKey(order), { ...result, others: [] });
 
 const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationEnd =>
@@ -29,7 +30,7 @@ const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationE
 
 function knownEnd(
   variant: CombinationVariant,
-  order: EvaluationOrder,
+  order: Inputs,
   otherwise: 'pending' | 'offered',
 ): CombinationEnd {
   const known = kept.get(orderKey({ ...order, design: variant.design }));
@@ -37,19 +38,20 @@ function knownEnd(
 }
 
 /** The other combinations of an order as far as they are known. */
-export function knownOthers(order: EvaluationOrder, otherwise: 'pending' | 'offered'): CombinationEnd[] {
+export function knownOthers(order: Inputs, otherwise: 'pending' | 'offered'): CombinationEnd[] {
   const [, ...variants] = combinationVariants(order.design);
   return variants.map((variant) => knownEnd(variant, order, otherwise));
 }
 
 /** A combination that was calculated before, with the others beside it; null where it was not. */
-export function keptResult(order: EvaluationOrder): StoredResult | null {
+export function keptResult(order: Inputs): StoredResult | null {
   const result = kept.get(orderKey(order));
   return result ? { ...result, others: knownOthers(order, 'offered') } : null;
 }
 
 /** Calculates what is not known of the others; what was under way when the signal comes is on offer again. */
-export async function followCombinations(order: EvaluationOrder, signal: AbortSignal): Promise<void> {
+export async function followCombinations(userOrder: UserOrder, signal: AbortSignal): Promise<void> {
+  const order = atServer(userOrder);
   const fingerprint = fingerprintOf(order.design);
   const tell = (others: readonly CombinationEnd[]) =>
     useDesignStore.getState().setOthers(fingerprint, others);

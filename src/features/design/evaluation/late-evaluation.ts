@@ -4,17 +4,20 @@
  */
 import type { ApiFailure } from '@/api/errors';
 import { lateModule } from '@/shared/late-module';
-import type { evaluate, Evaluation } from './evaluate';
+import type { Evaluation } from './evaluate';
+import type { evaluateAtServer } from './evaluate-at-server';
 
-const evaluation = lateModule(() => import('./evaluate'));
+const evaluation = lateModule(() => import('./evaluate-at-server'));
 
 export const fetchEvaluation = evaluation.fetch;
 
 const NOT_THERE: ApiFailure = { kind: 'network', status: null, message: '' };
 
-/** As `evaluate`; a part that cannot be loaded fails as the first call would. */
-export const evaluateLate: typeof evaluate = async (order, signal, choice): Promise<Evaluation> => {
+/** As `evaluateAtServer`; a part that cannot be loaded fails as the first call would. */
+export const evaluateLate: typeof evaluateAtServer = async (order, signal, choice): Promise<Evaluation> => {
   const part = evaluation.loaded ?? (await evaluation.fetch());
   if (signal.aborted) return { kind: 'cancelled' };
-  return part === null ? { kind: 'error1', failure: NOT_THERE } : part.evaluate(order, signal, choice);
+  return part === null
+    ? { kind: 'error1', failure: NOT_THERE }
+    : part.evaluateAtServer(order, signal, choice);
 };

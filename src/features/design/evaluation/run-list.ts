@@ -10,15 +10,13 @@ import { loadsKey, useListRunStore, type RowEnd } from '@/stores/load-list-run';
 import type { AnchorData } from '../records/anchor-data';
 import { figuresHash } from '../records/figures-hash';
 import { evaluateMany } from './evaluate-many';
-import { dueInFull, endOfList, gravestFirst } from './list-end';
-import { isElastic, rowVariant } from './load-variants';
-import { rowEnd } from './row-end';
-import type { EvaluationOrder } from './two-calls';
+import { endOfList } from './list-end';
+import { isElastic } from './load-variants';
+import { atServer } from './evaluate-at-server';
+import { evaluateList, evaluateRow, joined, missing, type RowOrder } from './evaluate-list';
+import type { UserOrder } from './forces-and-checks';
 
-export interface ListOrder extends EvaluationOrder {
-  /** Why a design is not to be calculated, in words; null where it may be. */
-  refusalOf: (design: Design) => string | null;
-}
+export type ListOrder = UserOrder & Pick<RowOrder, 'refusalOf'>;
 
 /** The anchor's figures count as well: its record may have been changed. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
@@ -43,28 +41,10 @@ function breathing(): () => Promise<void> {
   };
 }
 
-async function endOfRow(
-  row: ListedLoad,
-  plate: RowPlate,
-  order: ListOrder,
-  signal: AbortSignal,
-): Promise<RowEnd | null> {
-  const design = rowVariant(order.design, row);
-  const refusal = order.refusalOf(design);
-  return refusal === null
-    ? rowEnd({ ...order, design }, plate, signal)
-    : { state: 'failed', message: refusal };
-}
-
-/** Where the stress cannot be had, what the forces gave stays, and it is said. */
-function joined(before: RowEnd | undefined, end: RowEnd): RowEnd {
-  return end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.message } : end;
-}
-
 async function runRows(
   rows: readonly ListedLoad[],
   plate: RowPlate,
-  order: ListOrder,
+  order: RowOrder,
   signal: AbortSignal,
 ): Promise<void> {
   const store = useListRunStore.getState;
@@ -90,7 +70,7 @@ async function runRows(
     rows,
     async (row) => {
       await breathe();
-      return endOfRow(row, plate, order, signal);
+      return evaluateRow(row, plate, order, signal);
     },
     (row, end) => {
       if (end === null) return;
@@ -107,23 +87,16 @@ async function runRows(
   show();
 }
 
-/** One of each loads, and of these the ones that were not calculated as far as that. */
-function missing(rows: readonly ListedLoad[], plate: RowPlate): ListedLoad[] {
-  const { ends } = useListRunStore.getState();
-  const distinct = new Map(rows.map((row) => [loadsKey(row), row]));
-  return [...distinct.values()].filter((row) => {
-    const end = ends.get(loadsKey(row));
-    return end?.state !== 'done' || (plate === 'elastic' && end.plate !== plate);
-  });
-}
-
 let running: AbortController | null = null;
 
 /** What was calculated so far is kept. */
 export const cancelList = (): void => running?.abort();
 
 /** One run at a time; it ends by itself where an input of the connection changes. */
-async function runAlone(order: ListOrder, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function runAlone(
+  order: ListOrder,
+  work: (order: RowOrder, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   if (running !== null) return;
   const abort = new AbortController();
   running = abort;
@@ -132,7 +105,7 @@ async function runAlone(order: ListOrder, work: (signal: AbortSignal) => Promise
     if (design !== before.design && connectionFingerprint(design) !== connection) abort.abort();
   });
   try {
-    await work(abort.signal);
+    await work({ ...atServer(order), refusalOf: order.refusalOf }, abort.signal);
   } finally {
     stop();
     running = null;
@@ -144,30 +117,20 @@ async function runAlone(order: ListOrder, work: (signal: AbortSignal) => Promise
   }
 }
 
-/** Till no row is among the gravest that has no stress: what one gives in full may change their order. */
-async function runInFull(order: ListOrder, signal: AbortSignal): Promise<void> {
-  const { list } = order.design.loads;
-  const tried = new Set<string>();
-  while (!signal.aborted) {
-    const due = dueInFull(gravestFirst(list, useListRunStore.getState().ends))
-      .map(({ row }) => row)
-      .filter((row) => !tried.has(loadsKey(row)));
-    if (due.length === 0) return;
-    for (const row of due) tried.add(loadsKey(row));
-    await runRows(missing(due, 'elastic'), 'elastic', order, signal);
-  }
-}
+const known = () => useListRunStore.getState().ends;
 
-export const calculateList = (order: ListOrder): Promise<void> =>
-  runAlone(order, async (signal) => {
+export const calculateList = (userOrder: ListOrder): Promise<void> =>
+  runAlone(userOrder, async (order, signal) => {
     const { design, anchor } = order;
     const plate = isElastic(design) ? 'forces' : 'rigid';
     // Ends of another connection count for nothing.
     useListRunStore.getState().begin(connectionOf(design, anchor), { plate, done: 0, total: 0, begin: 0 });
-    await runRows(missing(design.loads.list, plate), plate, order, signal);
-    if (isElastic(design)) await runInFull(order, signal);
+    const evaluateRows = (rows: readonly ListedLoad[], on: RowPlate) => runRows(rows, on, order, signal);
+    await evaluateList(design, { ends: known, evaluateRows }, signal);
   });
 
 /** Some rows with the stress of their elastic plate. */
-export const calculateElastic = (order: ListOrder, rows: readonly ListedLoad[]): Promise<void> =>
-  runAlone(order, (signal) => runRows(missing(rows, 'elastic'), 'elastic', order, signal));
+export const calculateElastic = (userOrder: ListOrder, rows: readonly ListedLoad[]): Promise<void> =>
+  runAlone(userOrder, (order, signal) =>
+    runRows(missing(rows, 'elastic', known()), 'elastic', order, signal),
+  );

@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import type { Calculator } from '@/api/calculator';
+import { serverCalculator } from '@/api/calls/calculation';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ApiFailure, ApiOutcome } from '@/api/errors';
@@ -14,6 +15,7 @@ import { fetchEvaluation } from './late-evaluation';
 import { useCalculation, type CalculationEnd } from './use-calculation';
 
 vi.mock('@/api/calls/calculation');
+const server = { run: vi.fn<Calculator['run']>(), check: vi.fn<Calculator['check']>() };
 
 const ANCHOR = buildAnchorData();
 const FORCES: ApiOutcome<RunAnswer> = { ok: true, value: { join: [1, 2, 3, 4], base64: 'cGljdHVyZQ==' } };
@@ -34,7 +36,7 @@ const settle = (action: () => void) =>
 /** A call that answers when the test says so; like the real one it answers an abort with a failure. */
 function pendingCall<T>() {
   let answer: (outcome: ApiOutcome<T>) => void = () => undefined;
-  const call = (_user: string, _request: unknown, signal: AbortSignal) =>
+  const call = (_request: unknown, signal: AbortSignal) =>
     new Promise<ApiOutcome<T>>((resolve) => {
       answer = resolve;
       signal.addEventListener('abort', () =>
@@ -58,8 +60,9 @@ beforeAll(fetchEvaluation);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(postRun).mockReset().mockResolvedValue(FORCES);
-  vi.mocked(postRunAlgorithm).mockReset().mockResolvedValue(answerOf(50));
+  vi.mocked(serverCalculator).mockReturnValue(server);
+  server.run.mockReset().mockResolvedValue(FORCES);
+  server.check.mockReset().mockResolvedValue(answerOf(50));
   useDesignStore.getState().clearResult();
 });
 afterEach(() => {
@@ -72,7 +75,7 @@ describe('a calculation', () => {
   it('sends the forces of the first call with the second and keeps the result', async () => {
     const { ends, start, result } = setUp();
     await start();
-    expect(vi.mocked(postRunAlgorithm).mock.calls[0][1].Axials).toEqual([1, 2, 3, 4]);
+    expect(server.check.mock.calls[0][0].Axials).toEqual([1, 2, 3, 4]);
     expect(ends).toMatchObject([{ kind: 'success', design: DEFAULT_DESIGN }]);
     expect(result.current).toMatchObject({ running: false, progress: 100 });
     expect(useDesignStore.getState().result).toMatchObject({
@@ -83,7 +86,7 @@ describe('a calculation', () => {
   });
 
   it.each([null, '', undefined])('has no picture where the answer holds %j', async (base64) => {
-    vi.mocked(postRun).mockResolvedValue({ ok: true, value: { join: [1, 2, 3, 4], base64 } });
+    server.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3, 4], base64 } });
     const { start } = setUp();
     await start();
     expect(useDesignStore.getState().result?.image).toBeNull();
@@ -92,13 +95,13 @@ describe('a calculation', () => {
   it('takes the previous result away as soon as it starts', async () => {
     const { start } = setUp();
     await start();
-    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    server.run.mockImplementation(pendingCall<RunAnswer>().call);
     await start();
     expect(useDesignStore.getState().result).toBeNull();
   });
 
   it('shows ten more per second and waits at 90', async () => {
-    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    server.run.mockImplementation(pendingCall<RunAnswer>().call);
     const { start, result } = setUp();
     await start();
     expect(result.current.progress).toBe(0);
@@ -109,27 +112,27 @@ describe('a calculation', () => {
   });
 
   it('is the only one while it runs', async () => {
-    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    server.run.mockImplementation(pendingCall<RunAnswer>().call);
     const { start } = setUp();
     await start();
     await start();
-    expect(postRun).toHaveBeenCalledTimes(1);
+    expect(server.run).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, ApiOutcome<RunAnswer>]>([
     ['fails', FAILED],
     ['answers fewer forces than there are anchors', { ok: true, value: { join: [1, 2, 3] } }],
   ])('ends with error1 when the first call %s, without the second', async (_, outcome) => {
-    vi.mocked(postRun).mockResolvedValue(outcome);
+    server.run.mockResolvedValue(outcome);
     const { ends, start, result } = setUp();
     await start();
     expect(ends.map(({ kind }) => kind)).toEqual(['error1']);
-    expect(postRunAlgorithm).not.toHaveBeenCalled();
+    expect(server.check).not.toHaveBeenCalled();
     expect(result.current.running).toBe(false);
   });
 
   it('ends with error2 and the words of the server when the second call fails', async () => {
-    vi.mocked(postRunAlgorithm).mockResolvedValue(FAILED);
+    server.check.mockResolvedValue(FAILED);
     const { ends, start } = setUp();
     await start();
     expect(ends).toEqual([{ kind: 'error2', failure: FAILURE }]);
@@ -139,20 +142,20 @@ describe('a calculation', () => {
 
 describe('cancelling', () => {
   it('ends the run at once and aborts its call', async () => {
-    vi.mocked(postRun).mockImplementation(pendingCall<RunAnswer>().call);
+    server.run.mockImplementation(pendingCall<RunAnswer>().call);
     const { ends, start, cancel, result } = setUp();
     await start();
     cancel();
     await pass(1);
     expect(ends).toEqual([{ kind: 'cancelled' }]);
     expect(result.current.running).toBe(false);
-    expect(vi.mocked(postRun).mock.calls[0][2].aborted).toBe(true);
+    expect(server.run.mock.calls[0][1].aborted).toBe(true);
   });
 
   it('leaves the next run alone when the cancelled one answers late', async () => {
     const late: ((outcome: ApiOutcome<CheckAnswerOnWire>) => void)[] = [];
     // A call that ignores its abort, as a slow server may answer all the same.
-    vi.mocked(postRunAlgorithm).mockImplementation(() => new Promise((resolve) => late.push(resolve)));
+    server.check.mockImplementation(() => new Promise((resolve) => late.push(resolve)));
     const { ends, start, cancel } = setUp();
     await start();
     cancel();
@@ -166,12 +169,12 @@ describe('cancelling', () => {
 
   it('by leaving the page reports nothing', async () => {
     const { call } = pendingCall<RunAnswer>();
-    vi.mocked(postRun).mockImplementation(call);
+    server.run.mockImplementation(call);
     const { ends, start, unmount } = setUp();
     await start();
     unmount();
     await pass(1);
-    expect(vi.mocked(postRun).mock.calls[0][2].aborted).toBe(true);
+    expect(server.run.mock.calls[0][1].aborted).toBe(true);
     expect(ends).toEqual([]);
   });
 });
@@ -179,7 +182,7 @@ describe('cancelling', () => {
 describe('a design changed during its run', () => {
   it('gets the result of what was sent, which then counts as stale', async () => {
     const { call, answer } = pendingCall<RunAnswer>();
-    vi.mocked(postRun).mockImplementation(call);
+    server.run.mockImplementation(call);
     const { start } = setUp();
     await start();
     const edited = produce(DEFAULT_DESIGN, (draft) => {

@@ -7,7 +7,7 @@ import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
 import type { AnchorData } from '../records/anchor-data';
-import type { EvaluationOrder } from './two-calls';
+import type { UserOrder } from './forces-and-checks';
 import { LONG, SLOW, type Calculated } from './use-calculation';
 
 /** Loaded with the first result. Offline the others stay as they are. */
@@ -44,7 +44,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
   }, [stop]);
 
   const start = useCallback(
-    (order: EvaluationOrder) => {
+    (order: UserOrder) => {
       stop();
       const abort = new AbortController();
       running.current = abort;
@@ -68,7 +68,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
           return;
         }
         stop();
-        const found = following.loaded?.keptResult({ design, anchor, userId });
+        const found = following.loaded?.keptResult({ design, anchor });
         if (found) useDesignStore.getState().setResult(found);
       }),
     [anchor, start, stop, userId],

@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { watchedCalculator } from '@/testing/watched-calculator';
 import { seededAnchors, seededGrades, withRecords } from '@/testing/seeded-records';
 import type { ModeKey } from '@/verdict/rows';
 import { produce } from 'immer';
@@ -10,11 +9,7 @@ import { evaluate } from '../evaluation/evaluate';
 import { trailOf } from '../verdict/result-views';
 import { differencesOf } from './standard-differences';
 
-vi.mock('@/api/calls/calculation');
-beforeAll(() => {
-  vi.mocked(postRun).mockImplementation(runByEngine);
-  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
-});
+const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const NAME = 'Demo expansion anchor M12';
@@ -34,7 +29,7 @@ async function bothAnswers() {
       { design: open, anchor: european.anchor },
       { design: chinese, anchor: ofChinese },
     ].map(async (candidate) => {
-      const end = await evaluate({ ...candidate, userId: 'u1' }, signal);
+      const end = await evaluate({ ...candidate, calculator }, signal);
       if (end.kind !== 'success') throw new Error(end.kind);
       return end.result;
     }),

@@ -87,12 +87,12 @@ function Comparison({ open, record, grades }: ComparisonProps) {
   });
   const [found, setFound] = useState<Partial<UnderBoth>>({});
   const rule = brokenRule(candidates[other]);
-  const search = useSearch(async ({ judge, userId, signal }) => {
+  const search = useSearch(async ({ judge, calculator, signal }) => {
     if (rule !== null) return;
     for (const standard of STANDARDS) {
       const candidate = candidates[standard];
       const judged = await judge(candidate);
-      const end = await evaluate({ ...candidate, userId }, signal);
+      const end = await evaluate({ ...candidate, calculator }, signal);
       if (signal.aborted) return;
       setFound((before) => ({ ...before, [standard]: { candidate, judged, end } }));
     }

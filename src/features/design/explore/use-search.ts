@@ -2,13 +2,15 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSessionStore } from '@/stores/session';
 import { createJudge, type Evaluate, type Judge } from '../candidates/judge';
+import { serverCalculator } from '@/api/calls/calculation';
+import type { Calculator } from '@/api/calculator';
 import { evaluateShort } from '../evaluation/evaluate-short';
 
 export interface SearchTools {
   evaluate: Evaluate;
   judge: Judge;
   /** For calls that no search makes. */
-  userId: string;
+  calculator: Calculator;
   signal: AbortSignal;
 }
 
@@ -30,9 +32,10 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;
+    const calculator = serverCalculator(userId);
     const evaluate: Evaluate = (candidate, profile) =>
-      evaluateShort({ ...candidate, userId }, signal, profile);
-    void run({ evaluate, judge: createJudge(evaluate), userId, signal }).then(() => {
+      evaluateShort({ ...candidate, calculator }, signal, profile);
+    void run({ evaluate, judge: createJudge(evaluate), calculator, signal }).then(() => {
       if (!signal.aborted) setState('done');
     });
     return () => abort.abort();

@@ -7,7 +7,7 @@ import { useSessionStore } from '@/stores/session';
 import type { ListOrder } from '../evaluation/run-list';
 import { rowVariant } from '../evaluation/load-variants';
 import { useChosenAnchor, useGradeShown } from '../current/use-records';
-import { toldOf, validateDesign } from '../rules/validate-design';
+import { failureToReport, validateDesign } from '../rules/validate-design';
 
 /** Null while something is still being read; in words what keeps every row from being calculated. */
 export function useListOrder(): () => ListOrder | string | null {
@@ -26,7 +26,7 @@ export function useListOrder(): () => ListOrder | string | null {
         expirationTime: user?.expirationTime ?? null,
         now,
       });
-      const failure = toldOf(failures);
+      const failure = failureToReport(failures);
       return failure ? t(failure.key, failure.values ?? {}) : null;
     };
     const refusal = refusalOf(rowVariant(design, { name: '', ...NO_LOAD }));

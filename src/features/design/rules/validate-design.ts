@@ -233,7 +233,7 @@ export function fieldHints(design: Design): Failure[] {
  * Documented: the last failing rule is told. An account whose time is over is told before any other, because
  * nothing that is mended in the design would help.
  */
-export const toldOf = (failures: readonly Failure[]): Failure | undefined =>
+export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
   failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
 
 /** All failing rules: field hints first, then the documented rules in their order. */

@@ -49,7 +49,9 @@ const drop = (place: Element, file: File) =>
 it('a design file that is dropped beside the workspace is opened with its result', async () => {
   const hands = await openWorkspace();
   drop(document.body, fileOf(await loaded(hands)));
-  expect(await hands.verdict()).toHaveTextContent('Verified');
+  const verdict = await hands.verdict();
+  // Its combinations follow.
+  await waitFor(() => expect(verdict).toHaveTextContent('Verified'));
   expect(design().layout.h).toBe(240);
   expect(design().loads.dead.Nz).toBe(12);
 });

@@ -3,9 +3,10 @@ import type { StoredResult } from '@/stores/design/data-save';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { currentListEnd } from '@/stores/design/load-list-end';
-import { checkRigidity, governingDesign } from '../candidates/check-rigidity';
-import { enteredOf } from '../evaluation/entered-loads';
-import { anchorForces, type EvaluationOrder } from '../evaluation/two-calls';
+import { serverCalculator } from '@/api/calls/calculation';
+import { checkRigidity } from '../candidates/check-rigidity';
+import { governingDesign } from '../candidates/governing';
+import { anchorForces, type UserOrder } from '../evaluation/forces-and-checks';
 
 interface Due {
   design: Design;
@@ -14,13 +15,14 @@ interface Due {
 
 export async function runRigidity(
   { design, result }: Due,
-  { anchor, userId }: Pick<EvaluationOrder, 'anchor' | 'userId'>,
+  { anchor, userId }: Pick<UserOrder, 'anchor' | 'userId'>,
   signal: AbortSignal,
 ): Promise<void> {
   const list = currentListEnd(design, useDesignStore.getState().listEnd);
-  const governing = governingDesign(design, result, { list, entered: enteredOf(design, result) });
+  const governing = governingDesign(design, result, list);
+  const calculator = serverCalculator(userId);
   const rigidity = await checkRigidity({ design: governing, anchor }, async (candidate) => {
-    const end = await anchorForces({ ...candidate, userId }, signal, {
+    const end = await anchorForces({ ...candidate, calculator }, signal, {
       profile: 'forces',
       isOneOfMany: true,
     });

@@ -17,7 +17,7 @@ import { useCalculation, type CalculationEnd } from '../evaluation/use-calculati
 import { useCombinations } from '../evaluation/use-combinations';
 import { useLive, type LiveState } from '../evaluation/use-live';
 import { minimumWarnings, type MinimumWarning } from '../rules/minimum-warnings';
-import { toldOf, validateDesign } from '../rules/validate-design';
+import { failureToReport, validateDesign } from '../rules/validate-design';
 import { useMinimumQuestion } from './use-minimum-question';
 import { useRestOfList } from './use-rest-of-list';
 import { useRecordsRead } from '../current/use-records-read';
@@ -110,7 +110,7 @@ export function useRunDesign(
   const live = useLive({
     isOn: isLive && !running,
     orderOf: (design) => {
-      const last = toldOf(failuresOf(design));
+      const last = failureToReport(failuresOf(design));
       if (last) return { rule: t(`validation:${last.key}`, last.values ?? {}) };
       if (!anchor || gradeShown === undefined) return null;
       const warnings = minimumWarnings(design, anchor);
@@ -129,7 +129,7 @@ export function useRunDesign(
       if (running) return;
       const { design, tryIt } = useDesignStore.getState();
       tryIt();
-      const last = toldOf(failuresOf(design));
+      const last = failureToReport(failuresOf(design));
       if (last) {
         // One toast. Every failing field is marked as well.
         const key = 'validation';

@@ -8,9 +8,11 @@ import type { User } from '@/api/contract/account';
 import { anchorDataOf } from '@/features/design/records/anchor-data';
 import { offeredGrades } from '@/features/design/records/offered-records';
 import { minimumWarnings } from '@/features/design/rules/minimum-warnings';
-import { validateDesign } from '@/features/design/rules/validate-design';
+import { failureToReport, validateDesign } from '@/features/design/rules/validate-design';
 import { cardPartOf, contentOf } from '@/features/design/shelf/entry-of';
+import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/features/design/evaluation/evaluate-many';
+import { evaluateWhole } from '@/features/design/evaluation/evaluate-whole';
 import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { isCracked } from '@/stores/design/crack-state';
@@ -21,7 +23,6 @@ import type { Card, Content, Project } from '@/stores/shelf/entry';
 import { changeEntry, readContent } from '@/stores/shelf/shelf-database';
 import { beforeOf } from '@/stores/shelf/turned';
 import { followOpen } from '../shelf/open-design';
-import { calculateDesign } from './calculate-design';
 
 export interface NotCalculated {
   card: Card;
@@ -75,20 +76,25 @@ function useCalculateOne(user: User) {
         record && anchorDataOf(record, { standard, cracked, structure: concrete.structure, locale: 'en' });
       const grades = await client.query({ ...concreteListQuery(), staleTime: 60_000 }).catch(() => null);
       const offered = grades && offeredGrades(grades, standard).records;
-      const rule = validateDesign(design, {
+      const context = {
         anchor,
         anchorChosen: chosen !== null,
         gradeShown: offered?.some((grade) => grade.id === concrete.gradeId),
         expirationTime: user.expirationTime,
         now: new Date(),
-      }).at(-1);
-      if (rule) return failed(t(`validation:${rule.key}`, rule.values ?? {}));
+      };
+      const refusalOf = (variant: Design): string | null => {
+        const failure = failureToReport(validateDesign(variant, context));
+        return failure ? t(`validation:${failure.key}`, failure.values ?? {}) : null;
+      };
+      const refusal = refusalOf(design);
+      if (refusal !== null) return failed(refusal);
       if (anchor === null) return failed(t('designs:state.noAnchor'));
       // Who opens it is asked; where it was calculated before, the question was answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
-      const order = { design, anchor, userId: String(user.id) };
-      const end = await calculateDesign(order, signal);
+      const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };
+      const end = await evaluateWhole(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));
       const kept = await changeEntry(owner, id, withResult(content, design, { ...end, design }));

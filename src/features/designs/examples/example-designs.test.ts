@@ -1,22 +1,17 @@
 import { produce } from 'immer';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { describe, expect, it } from 'vitest';
 import { brokenRule } from '@/features/design/candidates/candidate';
 import { takeSection } from '@/features/design/records/take-section';
 import { minimumWarnings } from '@/features/design/rules/minimum-warnings';
 import { summaryOf } from '@/features/design/shelf/entry-of';
 import { serializeDesign } from '@/stores/design/design-file-text';
 import { parseDesignFile } from '@/stores/design/parse-design-file';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { watchedCalculator } from '@/testing/watched-calculator';
 import { seededSections, withRecords } from '@/testing/seeded-records';
-import { calculateDesign } from '../calculation/calculate-design';
+import { evaluateWhole } from '@/features/design/evaluation/evaluate-whole';
 import { EXAMPLES, exampleDesign, type ExampleName } from './example-designs';
 
-vi.mock('@/api/calls/calculation');
-beforeAll(() => {
-  vi.mocked(postRun).mockImplementation(runByEngine);
-  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
-});
+const calculator = watchedCalculator();
 
 /** With the records of the embedded backend. */
 function seeded(name: ExampleName) {
@@ -43,8 +38,8 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     const { design, anchor } = seeded(name);
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);
-    const order = { design, anchor, userId: '1' };
-    const end = await calculateDesign(order, new AbortController().signal);
+    const order = { design, anchor, calculator, refusalOf: () => null };
+    const end = await evaluateWhole(order, new AbortController().signal);
     if (end.kind !== 'success') throw new Error(end.kind);
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
     const summary = summaryOf({ design, ...end });

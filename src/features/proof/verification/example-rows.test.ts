@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { libraryCalculator } from '@/calculation/library-calculator';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 import { NO_FILTER, rowsOf, sumsOf } from './example-rows';
 import { verificationFile } from './verification-file';
 import type { Evaluations } from './use-verification';
 
+const calculator = libraryCalculator();
 const never = new AbortController().signal;
 const example = EXAMPLES.find(({ id }) => id === 'en1992-4-column-400-four-m20')!;
 
@@ -14,13 +15,13 @@ async function answered(share: number, sumsAlone: boolean): Promise<Evaluations>
   const evaluation = await evaluate(example, {
     check: async (request) => {
       const base = { ...request.base, f_ck: share * request.base.f_ck };
-      const answer = await checkByEngine('1', { ...request, base }, never);
+      const answer = await calculator.check({ ...request, base }, never);
       if (!answer.ok || !sumsAlone) return answer;
       const { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 } = answer.value;
       const value = { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
       return { ok: true, value };
     },
-    plate: (request) => runByEngine('1', request, never),
+    plate: (request) => calculator.run(request, never),
   });
   return new Map([[example.id, evaluation]]);
 }

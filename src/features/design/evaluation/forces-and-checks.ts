@@ -1,11 +1,9 @@
 /** A design by the two calls: the forces of its anchors, then its checks. */
-import { postRun, postRunAlgorithm, type AnswerChoice } from '@/api/calls/calculation';
+import type { AnswerChoice, Calculator } from '@/api/calculator';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ApiFailure } from '@/api/errors';
-import { calculationsAtOnce } from '@/api/client';
-import { fewAtATime } from '@/api/few-at-a-time';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
@@ -16,6 +14,14 @@ export interface EvaluationOrder {
   design: Design;
   /** Of the design's anchor, for its standard and crack state. */
   anchor: AnchorData;
+  calculator: Calculator;
+}
+
+/** What its answers depend on. */
+export type Inputs = Pick<EvaluationOrder, 'design' | 'anchor'>;
+
+/** For the server, on behalf of a user. */
+export interface UserOrder extends Inputs {
   userId: string;
 }
 
@@ -37,46 +43,19 @@ export interface Answers {
 /** An answer without a force for each anchor is as good as none. */
 const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
 
-/**
- * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
- * further one for the sign that the oldest was given up, and a server is not asked for more either.
- */
-const inTurn = fewAtATime(calculationsAtOnce);
-
-/**
- * Null where it was given up, before its turn or in it: then it stands in nobody's way, whenever it answers.
- */
-async function askInTurn<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
-  let stop: () => void = () => undefined;
-  const givenUp = new Promise<null>((resolve) => {
-    stop = () => resolve(null);
-  });
-  signal.addEventListener('abort', stop);
-  try {
-    return await inTurn(() => Promise.race([ask(), givenUp]), signal);
-  } catch (cause) {
-    if (signal.aborted) return null;
-    throw cause;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
 
 /** The first call alone. In short, forces that were found before are not asked for again. */
 export async function anchorForces(
-  { design, anchor, userId }: EvaluationOrder,
+  { design, anchor, calculator }: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
 ): Promise<Forces> {
   const sim = simRequest(design, anchor);
   const profile = choice?.profile;
   const known = profile && knownForces(sim, profile);
-  const forces = known
-    ? { ok: true as const, value: known }
-    : await askInTurn(() => postRun(userId, sim, signal, choice), signal);
-  if (forces === null || signal.aborted) return { kind: 'cancelled' };
+  const forces = known ? { ok: true as const, value: known } : await calculator.run(sim, signal, choice);
+  if (signal.aborted) return { kind: 'cancelled' };
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
@@ -84,19 +63,19 @@ export async function anchorForces(
   return { kind: 'success', run };
 }
 
-export async function twoCalls(
+export async function forcesAndChecks(
   order: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,
   ofCheck = choice,
 ): Promise<Answers | NoEvaluation> {
-  const { design, anchor, userId } = order;
+  const { design, anchor, calculator } = order;
   const forces = await anchorForces(order, signal, choice);
   if (forces.kind !== 'success') return forces;
   const { run } = forces;
   const request = algorithmRequest(design, anchor, run.join);
-  const answer = await askInTurn(() => postRunAlgorithm(userId, request, signal, ofCheck), signal);
-  if (answer === null || signal.aborted) return { kind: 'cancelled' };
+  const answer = await calculator.check(request, signal, ofCheck);
+  if (signal.aborted) return { kind: 'cancelled' };
   if (!answer.ok) return { kind: 'error2', failure: answer.error };
   return { kind: 'success', run, request, answer: answer.value };
 }

@@ -1,25 +1,19 @@
 /** A design under all its loads, as the workspace would leave it: result, combinations, load list. */
-import { evaluate } from '@/features/design/evaluation/evaluate';
-import { evaluateMany } from '@/features/design/evaluation/evaluate-many';
-import { evaluateShort } from '@/features/design/evaluation/evaluate-short';
-import { dueInFull, endOfList, gravestFirst } from '@/features/design/evaluation/list-end';
-import {
-  combinationVariants,
-  isElastic,
-  nameOf,
-  rowVariant,
-  type CombinationVariant,
-} from '@/features/design/evaluation/load-variants';
-import { rowEnd } from '@/features/design/evaluation/row-end';
-import type { EvaluationOrder } from '@/features/design/evaluation/two-calls';
+import type { ApiFailure } from '@/api/errors';
 import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ListedLoad } from '@/stores/design/design-state';
 import type { LoadListEnd, RowPlate } from '@/stores/design/load-list-end';
 import { loadsKey, type RowEnd } from '@/stores/load-list-run';
-import type { ApiFailure } from '@/api/errors';
+import { evaluate } from './evaluate';
+import { evaluateList, evaluateRow, joined, type RowOrder } from './evaluate-list';
+import { evaluateMany } from './evaluate-many';
+import { evaluateShort } from './evaluate-short';
+import type { EvaluationOrder } from './forces-and-checks';
+import { endOfList } from './list-end';
+import { combinationVariants, nameOf, type CombinationVariant } from './load-variants';
 
-export type DesignEnd =
+export type WholeEvaluation =
   | { kind: 'success'; result: StoredResult; listEnd: LoadListEnd | null }
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
@@ -35,36 +29,23 @@ async function otherEnd(
   return { ...nameOf(variant), state: 'failed', message: end.failure.message };
 }
 
-/** As the list itself is calculated: of an elastic plate forces first, then the gravest rows with stress. */
-async function listEndOf(order: EvaluationOrder, signal: AbortSignal): Promise<LoadListEnd | null> {
+async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadListEnd | null> {
   const { design } = order;
-  const { list } = design.loads;
   const ends = new Map<string, RowEnd>();
-  const run = (rows: readonly ListedLoad[], plate: RowPlate) =>
+  const evaluateRows = (rows: readonly ListedLoad[], plate: RowPlate) =>
     evaluateMany(
-      new Map(rows.map((row) => [loadsKey(row), row])).values(),
-      (row) => rowEnd({ ...order, design: rowVariant(design, row) }, plate, signal),
+      rows,
+      (row) => evaluateRow(row, plate, order, signal),
       (row, end) => {
-        // Where the stress cannot be had, what the forces gave stays.
-        if (end && (end.state === 'done' || !ends.has(loadsKey(row)))) ends.set(loadsKey(row), end);
+        if (end) ends.set(loadsKey(row), joined(ends.get(loadsKey(row)), end));
       },
       signal,
     );
-  await run(list, isElastic(design) ? 'forces' : 'rigid');
-  for (let left = Infinity; !signal.aborted;) {
-    const due = dueInFull(gravestFirst(list, ends));
-    // Those that fail stay due.
-    if (due.length === 0 || due.length >= left) break;
-    left = due.length;
-    await run(
-      due.map(({ row }) => row),
-      'elastic',
-    );
-  }
+  await evaluateList(design, { ends: () => ends, evaluateRows }, signal);
   return signal.aborted ? null : endOfList(design, ends);
 }
 
-export async function calculateDesign(order: EvaluationOrder, signal: AbortSignal): Promise<DesignEnd> {
+export async function evaluateWhole(order: RowOrder, signal: AbortSignal): Promise<WholeEvaluation> {
   const end = await evaluate(order, signal, { isOneOfMany: true });
   if (end.kind === 'cancelled') return end;
   if (end.kind !== 'success') return { kind: 'failed', failure: end.failure };

@@ -1,20 +1,15 @@
 import { produce } from 'immer';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
-import { evaluate } from '@/features/design/evaluation/evaluate';
-import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
-import { summaryOf } from '@/features/design/shelf/entry-of';
+import { beforeEach, expect, it } from 'vitest';
+import { evaluate } from './evaluate';
+import { forgetShortResults } from './evaluate-short';
+import { summaryOf } from '../shelf/entry-of';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/stores/design/design-state';
-import { checkByEngine, runByEngine } from '@/testing/engine-calls';
+import { libraryCalculator } from '@/calculation/library-calculator';
 import { withRecords } from '@/testing/seeded-records';
 import { howMany } from '@/testing/run/how-many';
-import { calculateDesign } from './calculate-design';
+import { evaluateWhole } from './evaluate-whole';
 
-vi.mock('@/api/calls/calculation');
-beforeAll(() => {
-  vi.mocked(postRun).mockImplementation(runByEngine);
-  vi.mocked(postRunAlgorithm).mockImplementation(checkByEngine);
-});
+const calculator = libraryCalculator();
 beforeEach(() => forgetShortResults());
 
 const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -24,13 +19,14 @@ const orderOf = (recipe: (draft: Design) => void) => ({
     recipe(draft);
   }),
   anchor,
-  userId: '1',
+  calculator,
+  refusalOf: (_: Design): string | null => null,
 });
 const { signal } = new AbortController();
 const row = (name: string, Nz: number) => ({ ...NO_LOAD, name, Nz });
 
 async function calculated(order: ReturnType<typeof orderOf>) {
-  const end = await calculateDesign(order, signal);
+  const end = await evaluateWhole(order, signal);
   if (end.kind !== 'success') throw new Error(end.kind);
   return end;
 }
@@ -97,8 +93,16 @@ it('is given up with its signal, and tells a server that failed', async () => {
   const abort = new AbortController();
   abort.abort();
   const order = orderOf(() => undefined);
-  expect(await calculateDesign(order, abort.signal)).toEqual({ kind: 'cancelled' });
+  expect(await evaluateWhole(order, abort.signal)).toEqual({ kind: 'cancelled' });
   const failure = { kind: 'general', status: 500, message: 'out of order' } as const;
-  vi.mocked(postRunAlgorithm).mockResolvedValueOnce({ ok: false, error: failure });
-  expect(await calculateDesign(order, signal)).toEqual({ kind: 'failed', failure });
+  const check = () => Promise.resolve({ ok: false, error: failure } as const);
+  const broken = { ...order, calculator: { ...calculator, check } };
+  expect(await evaluateWhole(broken, signal)).toEqual({ kind: 'failed', failure });
+});
+
+it('asks for no row that breaks a rule, and says which', async () => {
+  const order = orderOf(({ loads }) => void (loads.list = [row('LC1', 5), row('LC2', 6)]));
+  const refusalOf = ({ loads }: Design) => (loads.shown?.name === 'LC2' ? 'One rule too few.' : null);
+  const { listEnd } = await calculated({ ...order, refusalOf });
+  expect(listEnd).toMatchObject({ rows: 2, done: 1, failed: 1, failedNames: ['LC2'] });
 });

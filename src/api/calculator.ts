@@ -1,0 +1,26 @@
+/** The two calculation calls, whoever answers them: a server, or the library in this process. */
+import type { SimRequest } from './contract/run';
+import type { RunAnswer } from './contract/run-answer';
+import type { AlgorithmRequest } from './contract/run-algorithm';
+import type { CheckAnswerOnWire } from './contract/run-algorithm-answer';
+import type { AnswerProfile } from './contract/summary-profile';
+import type { ApiOutcome } from './errors';
+
+export interface AnswerChoice {
+  /** Less than a full answer: a server that does not know the wish answers in full all the same. */
+  profile?: AnswerProfile;
+  /** One of many, or asked while somebody types: without the service worker where that is possible. */
+  isOneOfMany?: boolean;
+}
+
+/** A call that is aborted before its turn ends as `cancelled`. */
+export interface Calculator {
+  /** Axial forces of the anchors. */
+  run: (sim: SimRequest, signal: AbortSignal, choice?: AnswerChoice) => Promise<ApiOutcome<RunAnswer>>;
+  /** All checks of the design under these forces. */
+  check: (
+    request: AlgorithmRequest,
+    signal: AbortSignal,
+    choice?: AnswerChoice,
+  ) => Promise<ApiOutcome<CheckAnswerOnWire>>;
+}

@@ -1,0 +1,29 @@
+/** The two calls answered in this process: for the command line and for tests. */
+import type { Calculator } from '../api/calculator';
+import type { ApiOutcome } from '../api/errors';
+import { parseOutcome } from '../api/contract/fields';
+import { runAnswerSchema } from '../api/contract/run-answer';
+import { parseCheckAnswer } from '../api/contract/run-algorithm-answer';
+import type { Outcome } from '../engineering';
+import { answerRunAlgorithm, answerRunAs } from './answer-calls';
+import { keptPlates } from './prepared-plates';
+
+/** As over the wire: figures without end become null, and a refusal names its field. */
+function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>): Promise<ApiOutcome<T>> {
+  if (!answer.ok) {
+    const message = `${answer.error.field} ${answer.error.message}`.trim();
+    return Promise.resolve({ ok: false, error: { kind: 'general', status: 400, message } });
+  }
+  const parsed = parse(JSON.parse(JSON.stringify(answer.value)));
+  if (!parsed.ok) throw new Error(`${parsed.error.field} ${parsed.error.message}`);
+  return Promise.resolve(parsed);
+}
+
+export function libraryCalculator(): Calculator {
+  const plates = keptPlates();
+  return {
+    run: (sim, _, choice = {}) =>
+      sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
+    check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
+  };
+}

@@ -1,0 +1,25 @@
+/** A calculator that answers by the engine, and what it was asked, for tests in whose orders it stands. */
+import type { Calculator } from '@/api/calculator';
+import { libraryCalculator } from '../calculation/library-calculator';
+
+export interface WatchedCalculator extends Calculator {
+  /** Calls so far. */
+  runs: number;
+  checks: number;
+}
+
+export function watchedCalculator(answers: Calculator = libraryCalculator()): WatchedCalculator {
+  const watched: WatchedCalculator = {
+    runs: 0,
+    checks: 0,
+    run: (...asked) => {
+      watched.runs += 1;
+      return answers.run(...asked);
+    },
+    check: (...asked) => {
+      watched.checks += 1;
+      return answers.check(...asked);
+    },
+  };
+  return watched;
+}
