@@ -39,11 +39,13 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
   useEffect(() => {
     const before = judged.current;
     judged.current = isThere ? values : null;
-    if (!isThere || before === null) return;
-    const isDeclaredAnew = before.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
-    // What a field says may be of values between the two, which a busy page has passed over.
+    if (!isThere) return;
+    const isDeclaredAnew = before?.jgHave !== values.jgHave || before.etaHave !== values.etaHave;
+    // What a field says may be of values between the two, or before the first, which a busy page has passed
+    // over.
     const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
-    const keys = new Set([...fieldsToJudge(before, values), ...shown]);
+    const changed = before === null ? [] : fieldsToJudge(before, values);
+    const keys = new Set([...changed, ...shown]);
     if (keys.size > 0) form.validateFields([...keys]).catch(() => undefined);
   }, [form, isThere, values]);
   return (
