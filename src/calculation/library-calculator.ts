@@ -8,10 +8,13 @@ import type { Outcome } from '../engineering';
 import { answerRunAlgorithm, answerRunAs } from './answer-calls';
 import { keptPlates } from './prepared-plates';
 
-/** As over the wire: figures without end become null, and a refusal names its field. */
+/**
+ * As over the wire: figures without end become null, and a refusal has the words of the embedded backend.
+ */
 function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>): Promise<ApiOutcome<T>> {
   if (!answer.ok) {
-    const message = `${answer.error.field} ${answer.error.message}`.trim();
+    const { field, message: problem } = answer.error;
+    const message = field === '' ? `The calculation is not possible: ${problem}.` : `${field}: ${problem}.`;
     return Promise.resolve({ ok: false, error: { kind: 'general', status: 400, message } });
   }
   const parsed = parse(JSON.parse(JSON.stringify(answer.value)));

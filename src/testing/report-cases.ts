@@ -46,7 +46,7 @@ export function resultWith(design: Design, anchor: AnchorData): StoredResult | n
   const request = algorithmRequest(design, anchor, run.value.join);
   const answer = answerRunAlgorithm(request);
   if (!answer.ok) return null;
-  const onWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
+  const onWire = (value: object): unknown => JSON.parse(JSON.stringify(value));
   const answers: Answers = {
     kind: 'success',
     run: runAnswerSchema.parse(onWire(run.value)),

@@ -1,0 +1,125 @@
+/**
+ * A design through the app's calls to the embedded backend and through the report command: equal figures,
+ * rows, refusals and words.
+ */
+import { produce } from 'immer';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestBackend, type TestBackend } from '../../../mocks/node';
+import { serverCalculator } from '@/api/calls/calculation';
+import { fetchMe } from '@/api/calls/me';
+import { configureClient } from '@/api/client';
+import { evaluateGoverning } from '@/features/design/candidates/governing';
+import { enteredOf } from '@/features/design/evaluation/entered-loads';
+import { forgetShortResults } from '@/features/design/evaluation/evaluate-short';
+import { evaluateWhole } from '@/features/design/evaluation/evaluate-whole';
+import { failureToReport, validateDesign } from '@/features/design/rules/validate-design';
+import { overallOf, verdictOfResult } from '@/features/design/verdict/design-verdict';
+import type { StoredResult } from '@/stores/design/data-save';
+import { NO_LOAD, type Design } from '@/stores/design/design-state';
+import type { LoadListEnd } from '@/stores/design/load-list-end';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { howMany } from '@/testing/run/how-many';
+import { calculateAll, type CalculationOrder } from './calculate';
+
+let backend: TestBackend;
+let userId = '';
+beforeAll(async () => {
+  backend = await createTestBackend();
+  backend.server.listen({ onUnhandledRequest: 'error' });
+  const authorization = await backend.authorizationOf('engineer');
+  configureClient({
+    baseUrl: 'http://localhost',
+    authorization: () => Promise.resolve(authorization),
+    clientAuthorization: backend.clientAuthorization,
+    language: () => 'en',
+    renew: () => Promise.resolve('refused'),
+    onUnauthorized: () => undefined,
+    onNotFound: () => undefined,
+  });
+  const me = await fetchMe();
+  userId = me.ok ? String(me.value.id) : '';
+});
+afterAll(() => backend.server.close());
+
+const NOW = new Date('2026-03-02T09:30:00');
+
+/** Every third with a load list, every eighth elastic, every tenth one that the service refuses. */
+function orders(count: number): CalculationOrder[] {
+  const random = randomFrom(77);
+  const load = () => Math.round(random() * 160 - 60) / 10;
+  return Array.from({ length: count }, (_, index) => {
+    const { design, anchor } = randomCandidate(random, index % 8 === 7);
+    const changed = produce(design, ({ loads, layout }) => {
+      if (index % 3 === 0) {
+        loads.list = Array.from({ length: 1 + (index % 5) }, (__, row) => ({
+          ...NO_LOAD,
+          name: `LC${row}`,
+          Nz: load(),
+          Vx: load(),
+          // A single anchor takes none: its rows are refused.
+          Mz: row % 2 === 0 ? 0 : 0.5,
+        }));
+      }
+      // Thinner than its anchors are long.
+      if (index % 10 === 9) layout.h = 30;
+    });
+    const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now: NOW };
+    const refusalOf = (variant: Design): string | null => {
+      const failure = failureToReport(validateDesign(variant, context));
+      return failure && variant.layout.h !== 30 ? `${failure.field} ${failure.key}` : null;
+    };
+    return { design: changed, anchor, refusalOf };
+  });
+}
+
+interface Found {
+  design: Design;
+  result: StoredResult;
+  list: LoadListEnd | null;
+}
+
+/** All that a screen or a report says of it, but for the time and what hangs on the clock. */
+function told({ design, result, list }: Found) {
+  const { time: _, rigidity: __, ...rest } = result;
+  const entered = enteredOf(design, result);
+  const overall = overallOf(result, verdictOfResult(result, result.liveLeftOut), { list, entered });
+  return { ...rest, shown: design.loads.shown?.name, list, overall };
+}
+
+const { signal } = new AbortController();
+
+async function byTheApp(order: CalculationOrder) {
+  const whole = { ...order, calculator: serverCalculator(userId) };
+  const end = await evaluateWhole(whole, signal);
+  if (end.kind !== 'success') return end.kind === 'failed' ? end.failure.message : end.kind;
+  const { result, listEnd: list } = end;
+  const governing = await evaluateGoverning({ design: order.design, result, list }, whole, signal);
+  return governing.kind === 'success' ? told({ ...governing, list }) : governing.kind;
+}
+
+async function byTheCommand(order: CalculationOrder) {
+  const end = await calculateAll(order, NOW.toISOString());
+  return end.ok ? told(end) : end.message;
+}
+
+it(
+  'is the same by the app and by the command',
+  async () => {
+    const seen = { words: new Set<string>(), refusedRows: 0, refused: 0, elastic: 0 };
+    for (const order of orders(howMany(15, 200))) {
+      forgetShortResults();
+      const app = await byTheApp(order);
+      forgetShortResults();
+      expect(await byTheCommand(order)).toEqual(app);
+      if (typeof app === 'string') seen.refused += 1;
+      else {
+        seen.words.add(app.overall.word);
+        seen.refusedRows += app.list?.failed ?? 0;
+        seen.elastic += app.plate === null ? 0 : 1;
+      }
+    }
+    expect(seen.words.size).toBeGreaterThanOrEqual(3);
+    for (const count of [seen.refusedRows, seen.refused, seen.elastic]) expect(count).toBeGreaterThan(0);
+  },
+  howMany(60_000, 400_000),
+);
