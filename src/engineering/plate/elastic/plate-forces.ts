@@ -65,13 +65,13 @@ export function forcesOf(
     reactionsOf(grid.model, geometry, load, u);
   const first = rough.roughBalance(load);
   const start = first ? middle.startFrom(rough, first) : middle.rigidStart(load);
-  const second = middle.balance(load, start);
+  const second = middle.forcesBalance(load, start);
   if (!second) return null;
   const coarse = reactions(middle, second.u);
   const estimate = first ? LEFT_OVER * forceGap(reactions(rough, first.u), coarse) : Infinity;
   if (estimate <= MIXED_FROM) return { ...coarse, estimate };
   const { fine } = grids;
-  const third = fine.balance(load, fine.startFrom(middle, second));
+  const third = fine.forcesBalance(load, fine.startFrom(middle, second));
   if (!third) return null;
   const share = Math.min(1, (estimate - MIXED_FROM) / (FINE_FROM - MIXED_FROM));
   return {

@@ -11,8 +11,9 @@ import { NODE_UNKNOWNS, plateStiffness } from './plate-element';
 import { Tangent } from './tangent';
 import { transfer } from './transfer';
 
-/** Residual force in relation to the load that is good enough to start from. */
+/** Residual force in relation to the load that is good enough to start from, and for forces alone. */
 const ROUGH_TOLERANCE = 1e-4;
+const FORCES_TOLERANCE = 1e-8;
 
 /** Modulus of the profile's steel, MPa. */
 const E_PROFILE = 210000;
@@ -51,6 +52,11 @@ export class PlateGrid {
   /** Null where none was found. */
   balance(load: PlateLoad, start: ElasticState): NewtonResult | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start);
+  }
+
+  /** As `balance`, as far as forces alone need it: what the grid leaves open is far more. */
+  forcesBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
+    return findBalance(this.model, this.tangent, this.sectionLoad(load), start, FORCES_TOLERANCE);
   }
 
   /** What the solution on a finer grid starts from; null where none was found. */
