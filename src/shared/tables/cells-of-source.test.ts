@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from './workbook';
 import { tablesOfFile } from './cells-of-source';
@@ -32,6 +33,50 @@ describe('a workbook', () => {
     ]);
   });
 
+  /** With cells put into the first row of its first sheet. */
+  const withCells = (cells: string, rows = '') => {
+    const zip = new PizZip(
+      workbookOf({
+        ULS: [
+          ['Row', 'N'],
+          ['LC1', -12.5],
+        ],
+      }),
+    );
+    const path = 'xl/worksheets/sheet1.xml';
+    const sheet = zip.file(path)!.asText();
+    zip.file(path, sheet.replace('</row>', `${cells}</row>`).replace('</sheetData>', `${rows}</sheetData>`));
+    return fileOf(zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' }));
+  };
+  const LIST = [
+    ['Row', 'N'],
+    ['LC1', '-12.5'],
+  ];
+
+  it.each([
+    ['a formatted cell in the last row', '', '<row r="1048576"><c r="H1048576" s="1"/></row>'],
+    ['a formatted cell in the last column', '<c r="XFD1" s="1"/>', ''],
+    ['an empty last row', '', '<row r="1048576" s="1" customFormat="1"></row>'],
+    ['formatted cells without places', '<c s="1"></c>'.repeat(30_000), ''],
+  ])('with %s is the list that it looks like, at once', async (_, cells, rows) => {
+    const begin = performance.now();
+    expect(await tablesOfFile(withCells(cells, rows))).toEqual([{ name: 'ULS', cells: LIST }]);
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+
+  it('with a value far away says that it was not read', async () => {
+    const far = '<row r="1048576"><c r="XFC1048576" s="1"/><c r="XFD1048576"><v>7</v></c></row>';
+    const [table] = (await tablesOfFile(withCells('<c r="XFD1"><v>8</v></c>', far)))!;
+    expect(table.cells).toEqual(LIST);
+    expect(table.leftOut).toBe(2);
+  });
+
+  it('of two million tags without an end is no table, at once', async () => {
+    const begin = performance.now();
+    await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
+    expect(performance.now() - begin).toBeLessThan(5000);
+  });
+
   it('of the older form, or broken, is no table', async () => {
     expect(await tablesOfFile(fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toBeNull();
     expect(await tablesOfFile(fileOf(new Uint8Array(workbookOf({ A: [['x']] }).slice(0, 200))))).toBeNull();
@@ -39,6 +84,13 @@ describe('a workbook', () => {
 });
 
 describe('a text file', () => {
+  it('of 20,000 columns is read as far as lists go, and the rest is said', async () => {
+    const line = Array.from({ length: 20_000 }, (_, i) => i).join(',');
+    const [table] = (await tablesOfFile(textFile(`${line}\n${line}`)))!;
+    expect(table.cells.map((row) => row.length)).toEqual([256, 256]);
+    expect(table.leftOut).toBe(2 * (20_000 - 256));
+  });
+
   it('is read as Chinese spreadsheets save it', async () => {
     const gb18030 = new Uint8Array([0xb9, 0xa4, 0xbf, 0xf6, 0x2c, 0x4e, 0x0a, 0x31, 0x2c, 0x32]);
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([

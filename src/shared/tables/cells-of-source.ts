@@ -4,7 +4,9 @@
  */
 import { parseCsv } from './csv';
 import { asTyped } from './spreadsheet-text';
+import { TABLE_LIMITS } from './table-limits';
 import { textOfFile } from './text-of-file';
+import { trimSheet } from './trim-sheet';
 
 export type Cells = string[][];
 
@@ -12,6 +14,19 @@ export interface NamedTable {
   /** Of the sheet; '' for a file that has none. */
   name: string;
   cells: Cells;
+  /** Cells with a value beyond the limits, which were not read; left out where there are none. */
+  leftOut?: number;
+}
+
+/** Within the limits. */
+function limited(name: string, cells: Cells): NamedTable {
+  const beyond = cells.map((row, index) =>
+    index < TABLE_LIMITS.rows ? Math.max(0, row.length - TABLE_LIMITS.columns) : row.length,
+  );
+  const leftOut = beyond.reduce((sum, count) => sum + count, 0);
+  if (leftOut === 0) return { name, cells };
+  const inside = cells.slice(0, TABLE_LIMITS.rows).map((row) => row.slice(0, TABLE_LIMITS.columns));
+  return { name, cells: inside, leftOut };
 }
 
 /** A date reads as one, so that where a number is expected it is not taken for another. */
@@ -21,15 +36,35 @@ function textOfCell(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
 }
 
+const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
+
+/** The workbook with trimmed sheets, and how many cells they left out. */
+async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
+  const { default: PizZip } = await import('pizzip');
+  const zip = new PizZip(await file.arrayBuffer());
+  let leftOut = 0;
+  for (const path of Object.keys(zip.files)) {
+    if (!SHEET.test(path)) continue;
+    const text = zip.file(path)?.asText() ?? '';
+    if (text.length > TABLE_LIMITS.characters) throw new Error(`${path} is too large`);
+    const sheet = trimSheet(text);
+    leftOut += sheet.leftOut;
+    zip.file(path, sheet.xml);
+  }
+  return { workbook: zip.generate({ type: 'blob' }), leftOut };
+}
+
 /** Its reader is loaded with the first workbook. */
 async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
   const { default: readWorkbook } = await import('read-excel-file/browser');
-  const sheets = await readWorkbook(file);
+  const { workbook, leftOut } = await trimmed(file);
+  const sheets = await readWorkbook(workbook);
   return sheets
     .filter(({ data }) => data.length > 0)
     .map(({ sheet, data }) => ({
       name: sheet,
       cells: data.map((row) => row.map(textOfCell)),
+      ...(leftOut > 0 && { leftOut }),
     }));
 }
 
@@ -44,7 +79,7 @@ const firstBytes = async (file: Blob) =>
 export async function tablesOfFile(file: Blob): Promise<NamedTable[] | null> {
   const head = await firstBytes(file);
   if (head === OLDER) return null;
-  if (!head.startsWith(ZIP)) return [{ name: '', cells: parseCsv(await textOfFile(file)) }];
+  if (!head.startsWith(ZIP)) return [limited('', parseCsv(await textOfFile(file)))];
   try {
     return await tablesOfWorkbook(file);
   } catch {
@@ -66,7 +101,7 @@ function cellsOfHtml(html: string): Cells {
 }
 
 /** The table among what was pasted: a spreadsheet gives it as HTML and as text. */
-export function cellsOfClipboard(data: Pick<DataTransfer, 'getData'>): Cells {
+export function tableOfClipboard(data: Pick<DataTransfer, 'getData'>): NamedTable {
   const cells = cellsOfHtml(data.getData('text/html'));
-  return cells.length > 0 ? cells : parseCsv(data.getData('text/plain'));
+  return limited('', cells.length > 0 ? cells : parseCsv(data.getData('text/plain')));
 }

@@ -3,6 +3,7 @@ import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedTable } from '@/shared/tables/cells-of-source';
+import { TABLE_LIMITS } from '@/shared/tables/table-limits';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/stores/design/design-state';
 import { proposeMapping, type LoadMapping, type Table } from './import/mapping';
@@ -43,7 +44,7 @@ function Findings({ read }: { read: ReadLoads }) {
 export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common']);
   const [sheet, setSheet] = useState(0);
-  const { cells } = tables[sheet];
+  const { cells, leftOut = 0 } = tables[sheet];
   const [reading, setReading] = useState(() => firstReading(cells));
   const [how, setHow] = useState<How>('replace');
   const [isWithout, setWithout] = useState(false);
@@ -91,6 +92,9 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
           </label>
         )}
         <MappingForm table={cells} mapping={mapping} loads={read.loads} onChange={change} />
+        {leftOut > 0 && (
+          <Alert type="warning" showIcon title={t('import.leftOut', { cells: leftOut, ...TABLE_LIMITS })} />
+        )}
         {isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
         {isMarkDoubtful && <Alert type="warning" showIcon title={t('import.markDoubtful')} />}
         {tooMany && <Alert type="error" showIcon title={t('import.tooMany', { rows: MOST_LISTED_LOADS })} />}

@@ -1,6 +1,6 @@
 /** A table that is pasted while the load list has the focus, or nothing has. */
 import { useEffect, type RefObject } from 'react';
-import { cellsOfClipboard, type NamedTable } from '@/shared/tables/cells-of-source';
+import { tableOfClipboard, type NamedTable } from '@/shared/tables/cells-of-source';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
@@ -15,11 +15,12 @@ export function usePastedTable(
       const isHere =
         target === document.body || (target instanceof Node && section.current?.contains(target));
       if (!isHere || clipboardData === null) return;
-      const cells = cellsOfClipboard(clipboardData);
+      const table = tableOfClipboard(clipboardData);
+      const { cells } = table;
       // A single number is pasted into its field.
       if (isField(target) && cells.length <= 1 && (cells.at(0)?.length ?? 0) <= 1) return;
       event.preventDefault();
-      onTables([{ name: '', cells }]);
+      onTables([table]);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
