@@ -20,12 +20,20 @@ export function attachDesign(zip: PizZip, design: string): void {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
+/** Between the first opening and the last closing tag; null where one is missing. */
+function textOfDesign(part: string): string | null {
+  const opening = part.indexOf('<design');
+  const begin = opening < 0 ? -1 : part.indexOf('>', opening);
+  const end = part.lastIndexOf('</design>');
+  if (begin < 0 || end < begin) return null;
+  return part.slice(begin + 1, end).replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]);
+}
+
 /**
  * Word may rename the part and write its text anew: it is told by its namespace. Null where there is none.
  */
 export function attachedDesign(zip: PizZip): string | null {
   const parts = zip.file(/^customXml\/[^/]+\.xml$/).map((part) => part.asText());
   const found = parts.find((text) => text.includes(`"${NAMESPACE}"`));
-  const content = /<design[^>]*>(.*)<\/design>/s.exec(found ?? '')?.[1];
-  return content?.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]) ?? null;
+  return found === undefined ? null : textOfDesign(found);
 }

@@ -8,19 +8,43 @@ const ZIP = 'PK';
 /** Bytes as characters, one to one. */
 const BINARY = 'latin1';
 
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Characters of a design, or of a whole project of them. */
+const MOST_TEXT = 50_000_000;
+
+/** Null where it is longer than any design: a small file may hold gigabytes. */
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  return new Response(stream).text();
+  const decoder = new TextDecoder();
+  const parts: string[] = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) return parts.join('');
+    length += value.length;
+    if (length > MOST_TEXT) {
+      await reader.cancel();
+      return null;
+    }
+    parts.push(decoder.decode(value, { stream: true }));
+  }
 }
+
+const ATTACHMENT = '/Type /EmbeddedFile';
+/** Characters that the dictionary of an attachment may take. */
+const DICTIONARY = 2000;
 
 /** The file that the PDF has as an attachment; null where there is none that can be read. */
 async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
   const text = new TextDecoder(BINARY).decode(bytes);
-  const found = /\/Type \/EmbeddedFile\b[^]*?\/Length (\d+)[^]*?stream\r?\n/.exec(text);
-  if (!found) return null;
-  const start = found.index + found[0].length;
+  const at = text.indexOf(ATTACHMENT);
+  if (at < 0) return null;
+  const dictionary = text.slice(at, at + DICTIONARY);
+  const begin = /stream\r?\n/.exec(dictionary);
+  const length = /\/Length (\d+)/.exec(dictionary.slice(0, begin?.index));
+  if (begin === null || length === null) return null;
+  const start = at + begin.index + begin[0].length;
   try {
-    return await inflated(bytes.slice(start, start + Number(found[1])));
+    return await inflated(bytes.slice(start, start + Number(length[1])));
   } catch {
     // Written anew by another program, in a way of its own.
     return null;
