@@ -61,8 +61,6 @@ export default defineConfig({
   retries: 1,
   reporter: [['list'], ['./src/testing/run/playwright-reporter.ts']],
   use: {
-    // A dialog that still grows moves away from under a click; a person waits for it.
-    contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${PORT}`,
     viewport: { width: 1920, height: 1080 },
     screen: { width: 1920, height: 1080 },
