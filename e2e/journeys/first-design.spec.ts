@@ -3,7 +3,8 @@ import { engineAnswer } from '../fixtures/engine';
 import { expect, test } from '../fixtures/journey';
 import { signIn } from '../fixtures/session';
 
-test.use({ account: null });
+// The one journey with all that moves on the screen, as most people have it.
+test.use({ account: null, contextOptions: { reducedMotion: 'no-preference' } });
 
 test(
   'signs in, sets a design, calculates, and reads what the command answers for the same request',
