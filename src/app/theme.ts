@@ -50,8 +50,5 @@ export const theme: ThemeConfig = {
   },
 };
 
-/**
- * Nothing moves. Shortening antd's animations by style alone is not enough: its pop-ups wait for the end of
- * an animation that never ran, and would stay.
- */
+/** Nothing moves, and nothing waits for the end of what would. */
 export const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
