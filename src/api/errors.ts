@@ -1,22 +1,8 @@
 /** Failed calls as values: what the server said, else which kind of failure it was. */
 import { AxiosError, isAxiosError, isCancel } from 'axios';
+import type { ApiFailure, ApiOutcome, FailureKind } from './contract/failure';
 import type { Outcome } from './contract/fields';
 import { refusalIn, wordsOf } from './contract/refusal';
-
-export type FailureKind =
-  'network' | 'timeout' | 'exceeded_limit' | 'expired' | 'cancelled' | 'malformed' | 'general';
-
-export interface ApiFailure {
-  kind: FailureKind;
-  /** HTTP status, or the one that a body of status 200 names; null where no answer came. */
-  status: number | null;
-  /** The server's own words (error_description, else message), '' where it said nothing. */
-  message: string;
-  /** Of a malformed answer: the field that could not be read, '' where it is the answer as a whole. */
-  field?: string;
-}
-
-export type ApiOutcome<T> = { ok: true; value: T } | { ok: false; error: ApiFailure };
 
 /** A calculation was not asked for: the account's time is over. */
 export class ExpiredAccount extends Error {}

@@ -1,6 +1,6 @@
 /** The two calls answered in this process: for the command line and for tests. */
-import type { Calculator } from '../api/calculator';
-import type { ApiOutcome } from '../api/errors';
+import type { Calculator } from '../api/contract/calculator';
+import type { ApiOutcome } from '../api/contract/failure';
 import { parseOutcome } from '../api/contract/fields';
 import { runAnswerSchema } from '../api/contract/run-answer';
 import { parseCheckAnswer } from '../api/contract/run-algorithm-answer';
@@ -28,5 +28,7 @@ export function libraryCalculator(): Calculator {
     run: (sim, _, choice = {}) =>
       sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),
     check: (request, _, choice = {}) => sent(answerRunAlgorithm(request, choice), parseCheckAnswer),
+    // One process: more at once would only hold more in memory.
+    atOnce: () => 2,
   };
 }

@@ -7,7 +7,7 @@ import { rowVariant } from '@/features/design/evaluation/load-variants';
 import { outcomeOfResult } from '@/features/design/verdict/design-verdict';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/stores/design/design-state';
 import { LANGUAGES } from '@/stores/languages';
-import { loadsKey, type RowEnd } from '@/stores/load-list-run';
+import { loadsKey, type RowOutcome } from '@/features/design/evaluation/row-outcome';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { fillTemplate } from './fill';
@@ -27,8 +27,8 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
 });
 
 /** One row failed, one was not calculated. */
-const ends = new Map<string, RowEnd>(
-  rows.slice(2).map((row): [string, RowEnd] => {
+const ends = new Map<string, RowOutcome>(
+  rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
     const outcome = outcomeOfResult(resultOf(variant, record)!, variant);
     return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];

@@ -2,27 +2,8 @@
  * What the rows of the load list gave, as far as they were calculated, and how far a calculation of them is.
  */
 import { create } from 'zustand';
-import type { Outcome } from '../verdict/outcome';
-import type { Utilisations } from '../verdict/rows';
-import type { ListedLoad } from './design/design-state';
+import type { RowOutcomes } from '../features/design/evaluation/row-outcome';
 import type { RowPlate } from './design/load-list-end';
-
-export interface DoneRow {
-  state: 'done';
-  plate: RowPlate;
-  outcome: Outcome;
-  utilisations: Utilisations;
-  /** Why there is no more than the rigid plate, where the elastic one was asked for; '' for no words. */
-  failure?: string;
-}
-
-export type RowEnd = DoneRow | { state: 'failed'; message: string };
-
-/** By the loads of a row: rows of the same loads share what they gave, whatever they are called. */
-export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
-  [Nz, Vx, Vy, Mx, My, Mz].join('|');
-
-export type RowEnds = ReadonlyMap<string, RowEnd>;
 
 export interface ListProgress {
   plate: RowPlate;
@@ -35,12 +16,12 @@ export interface ListProgress {
 interface ListRunState {
   /** Tells all that the rows were calculated with; '' before the first. */
   connection: string;
-  ends: RowEnds;
+  ends: RowOutcomes;
   /** Null while none is under way. */
   progress: ListProgress | null;
   /** Ends of another connection are forgotten. */
   begin: (connection: string, progress: ListProgress) => void;
-  add: (ends: RowEnds, done: number) => void;
+  add: (ends: RowOutcomes, done: number) => void;
   stop: () => void;
   /** All of it, with the design that it was of. */
   forget: () => void;

@@ -3,7 +3,7 @@
  * as well.
  */
 import { fetchMe } from '../api/calls/me';
-import type { ApiFailure } from '../api/errors';
+import type { ApiFailure } from '../api/contract/failure';
 import { claimDesign } from './kept-design';
 import { hasSession, nameSession, renewToken, useSessionStore } from './session';
 

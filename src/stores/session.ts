@@ -7,7 +7,7 @@ import type { Me } from '../api/calls/me';
 import { refreshToken } from '../api/calls/session';
 import type { Renewal } from '../api/client';
 import { ADMIN_ROLE, type Token } from '../api/contract/session';
-import type { ApiFailure } from '../api/errors';
+import type { ApiFailure } from '../api/contract/failure';
 import { DESIGN_KEY, discardDesign, discardLateSaves, hasDesignOwner, keepDesign } from './kept-design';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
 import { discardKeptInput } from './kept-input';

@@ -1,5 +1,5 @@
 /** A calculator that answers by the engine, and what it was asked, for tests in whose orders it stands. */
-import type { Calculator } from '@/api/calculator';
+import type { Calculator } from '@/api/contract/calculator';
 import { libraryCalculator } from '../calculation/library-calculator';
 
 export interface WatchedCalculator extends Calculator {
@@ -20,6 +20,7 @@ export function watchedCalculator(answers: Calculator = libraryCalculator()): Wa
       watched.checks += 1;
       return answers.check(...asked);
     },
+    atOnce: answers.atOnce,
   };
   return watched;
 }

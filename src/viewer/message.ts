@@ -1,5 +1,7 @@
 /** The window message that the view reads: the scene. Anything else is ignored without an error. */
 import * as z from 'zod/mini';
+import type { Caption } from '../drawing/plan/caption';
+import type { BreakoutBody, FailureBody } from '../drawing/plan/failure-body';
 import { readerOf } from './read-message';
 
 const finite = z.number();
@@ -45,16 +47,15 @@ const body = z.discriminatedUnion('kind', [
     /** `steel`: the shaft at the plate; `embedment`: the shaft in the concrete. */
     part: z.enum(['steel', 'embedment']),
   }),
-]);
+]) satisfies z.ZodMiniType<BreakoutBody>;
 
-/** What was found of what a picture shows; stands in the legend and under the picture. */
 const captionSchema = z.object({
   tone: z.enum(['good', 'warning', 'bad', 'neutral']),
   title: z.string().check(z.maxLength(100)),
   /** '' for none. */
   text: z.string().check(z.maxLength(400)),
   note: z.string().check(z.maxLength(100)),
-});
+}) satisfies z.ZodMiniType<Caption>;
 
 const sceneSchema = z.object({
   type: z.literal('anchor-viewer/scene'),
@@ -158,9 +159,7 @@ export type SceneMessage = z.infer<typeof sceneSchema>;
 export type Bolt = SceneMessage['bolts'][number];
 export type Foundation = SceneMessage['foundation'];
 export type PlateShape = SceneMessage['plate'];
-export type FailureBody = NonNullable<SceneMessage['failureBody']>;
-export type BreakoutBody = FailureBody['bodies'][number];
-export type Caption = z.infer<typeof captionSchema>;
+export type { BreakoutBody, Caption, FailureBody };
 export type EdgeName = z.infer<typeof edgeName>;
 
 /** Size of the picture for the report, in points. */

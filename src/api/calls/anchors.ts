@@ -12,7 +12,8 @@ import { paths } from '../contract/paths';
 import type { AlgorithmRequest } from '../contract/run-algorithm';
 import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { accepted, outcomeOf } from '../errors';
 import { fewAtATime } from '../few-at-a-time';
 import { read } from '../read';
 

@@ -7,9 +7,10 @@ import type { AlgorithmRequest } from '../contract/run-algorithm';
 import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algorithm-answer';
 import { ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
-import type { AnswerChoice, Calculator } from '../calculator';
+import type { AnswerChoice, Calculator } from '../contract/calculator';
 import { apiClient, calculationsAtOnce, LONG_CALL } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { outcomeOf } from '../errors';
 import { fewAtATime } from '../few-at-a-time';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
@@ -91,4 +92,5 @@ export const serverCalculator = (userId: string): Calculator => ({
   run: (sim, signal, choice) => enqueue(() => postRun(userId, sim, signal, choice), signal),
   check: (request, signal, choice) =>
     enqueue(() => postRunAlgorithm(userId, request, signal, choice), signal),
+  atOnce: calculationsAtOnce,
 });

@@ -3,7 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { paths } from '../contract/paths';
 import { readId, type WireId } from '../contract/wire-values';
 import { apiClient, LONG_CALL } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { outcomeOf } from '../errors';
 
 function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,8 @@ import { parseOutcome } from '../contract/fields';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { accepted, outcomeOf } from '../errors';
 import { withSent, type AsSent, type UserPatch } from './user-patch';
 
 /** The signed-in user. */

@@ -5,7 +5,8 @@ import { listSchema, pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { accepted, outcomeOf } from '../errors';
 import { read } from '../read';
 
 /** What a form fills in. */

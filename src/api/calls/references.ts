@@ -14,7 +14,8 @@ import {
 } from '../contract/references';
 import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { accepted, outcomeOf } from '../errors';
 import { read } from '../read';
 
 /** Keys of everything read of concretes and profiles; invalidate them after a change. */

@@ -2,7 +2,8 @@
 import type { Outcome } from '../contract/fields';
 import { paths } from '../contract/paths';
 import { apiClient, LONG_CALL } from '../client';
-import { outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { outcomeOf } from '../errors';
 
 const SIGNATURE = '%PDF-';
 

@@ -4,7 +4,8 @@ import { paths } from '../contract/paths';
 import { readCaptcha, readToken, type Captcha, type Token } from '../contract/session';
 import type { WireId } from '../contract/wire-values';
 import { apiClient, clientCall, PUBLIC_CALL } from '../client';
-import { accepted, outcomeOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { accepted, outcomeOf } from '../errors';
 
 /** The verification code; every read gives another one, and a code counts once. */
 export function fetchCaptcha(signal?: AbortSignal): Promise<ApiOutcome<Captcha>> {

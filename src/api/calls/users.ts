@@ -6,7 +6,8 @@ import { pageSchema } from '../contract/lists';
 import { paths } from '../contract/paths';
 import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
-import { accepted, outcomeOf, valueOf, type ApiOutcome } from '../errors';
+import type { ApiOutcome } from '../contract/failure';
+import { accepted, outcomeOf, valueOf } from '../errors';
 import { read } from '../read';
 import { withSent, type UserPatch } from './user-patch';
 

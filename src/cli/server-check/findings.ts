@@ -1,6 +1,6 @@
 /** What was found of a call, in the words in which it is printed. */
 import type { Listed, UnreadRecord } from '@/api/contract/lists';
-import type { ApiFailure, ApiOutcome } from '@/api/errors';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
 export interface Finding {
   /** Method and path, as the page on deployment lists them. */

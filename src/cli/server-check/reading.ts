@@ -1,7 +1,8 @@
 /** Reading by the queries of the app, outside of its pages. */
 import { QueryClient } from '@tanstack/react-query';
 import { apiClient } from '@/api/client';
-import { failureOf, type ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { failureOf } from '@/api/errors';
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: 0 } } });
 

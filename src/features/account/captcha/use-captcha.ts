@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchCaptcha } from '@/api/calls/session';
 import type { Captcha as Code } from '@/api/contract/session';
 import type { WireId } from '@/api/contract/wire-values';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 
 /** How long a picture is shown before it is replaced, ms. */
 const LIFE_MS = 150_000;

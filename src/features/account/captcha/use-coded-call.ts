@@ -5,7 +5,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireId } from '@/api/contract/wire-values';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import type { Captcha } from './use-captcha';
 

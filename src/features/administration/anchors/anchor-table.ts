@@ -1,7 +1,7 @@
 /** The anchors as a table file: every field of the record under its name. */
 import { addAnchor, changeAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorFields, AnchorRecord } from '@/api/contract/anchor';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import { findingsOfAnchor, type AnchorRecordTexts } from '@/quantities/plausible/read-anchor';
 import type { TableColumn, TableForm, TableRow } from '../tables/table-form';

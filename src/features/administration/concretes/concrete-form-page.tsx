@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { addConcrete, changeConcrete, concreteQuery, CONCRETES_KEY } from '@/api/calls/references';
 import type { Concrete, NewConcrete } from '@/api/contract/references';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';

@@ -1,7 +1,7 @@
 /** The concrete grades as a table file. */
 import { addConcrete } from '@/api/calls/references';
 import type { NewConcrete } from '@/api/contract/references';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { concreteFindings, type ConcreteQuantity } from '@/quantities/plausible/concrete-rules';
 import type { Finding } from '@/quantities/plausible/rule';
 import { LARGEST_NUMBER } from '../records/numeric-text';

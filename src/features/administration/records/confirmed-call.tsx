@@ -3,7 +3,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { Popconfirm } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 import styles from './records.module.css';

@@ -3,7 +3,7 @@
  */
 import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import type { Permission } from '@/api/contract/account';
 import type { Page } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { ConfirmedCall } from './confirmed-call';
 import styles from './records.module.css';
 

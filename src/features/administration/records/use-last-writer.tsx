@@ -5,7 +5,8 @@
 import { useQueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureOf, type ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
+import { failureOf } from '@/api/errors';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { DifferenceTable } from './difference-table';
 import { differences, merged, type Difference } from './merge-records';

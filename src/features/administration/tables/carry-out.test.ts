@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { carryOut } from './carry-out';
 import { planImport } from './plan-import';
 import type { TableForm, TableRow } from './table-form';

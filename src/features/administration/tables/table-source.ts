@@ -1,5 +1,5 @@
 /** Where the records of a table file are: the documented calls of their database. */
-import type { ApiFailure, ApiOutcome } from '@/api/errors';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { TableForm, TableRow } from './table-form';
 
 export interface TableSource<T> {

@@ -15,7 +15,7 @@ import {
 import { userPatchOf, type AsSent } from '@/api/calls/user-patch';
 import type { Choice, ManagedUser } from '@/api/contract/account';
 import type { WireId } from '@/api/contract/wire-values';
-import type { ApiOutcome } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
 import { routes } from '@/shared/navigation/routes';
 import { isAdmin } from '@/stores/session';
 import { PasswordFields, type PasswordValues } from '@/shared/ui/password-fields';

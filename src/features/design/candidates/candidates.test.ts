@@ -23,6 +23,7 @@ import { bisect, scan } from './search';
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
+const batch = { signal, atOnce: 2 };
 const evaluate = (candidate: Parameters<typeof brokenRule>[0]) =>
   evaluateShort({ ...candidate, calculator }, signal);
 const judge = createJudge(evaluate);
@@ -75,7 +76,7 @@ describe('the ranking of records', () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
-    await rankRecords(rows, judge, (id, end) => ends.set(id, end), signal);
+    await rankRecords(rows, judge, (id, end) => ends.set(id, end), batch);
     const refused = rows.filter(({ end }) => end.kind === 'refused');
     expect(refused.map(({ offered }) => offered.name).sort()).toEqual([
       'Demo expansion anchor B M16',
@@ -103,7 +104,7 @@ describe('the ranking of records', () => {
 describe('the worst direction', () => {
   const found = async (open: ReturnType<typeof openWith>) => {
     let last: DirectionsFound = { directions: [], missing: 0 };
-    await findDirections(open, judge, (next) => (last = next), signal);
+    await findDirections(open, judge, (next) => (last = next), batch);
     return last.directions;
   };
 
@@ -149,7 +150,7 @@ describe('a map', () => {
       [60, 110, 160, 210, 260],
     ]);
     const ends: { at: string; end: CellEnd }[] = [];
-    await fillGrid(grid, judge, ({ column, row }, end) => ends.push({ at: `${column}/${row}`, end }), signal);
+    await fillGrid(grid, judge, ({ column, row }, end) => ends.push({ at: `${column}/${row}`, end }), batch);
     expect(ends).toHaveLength(25);
     const refused = grid.cells.filter(({ candidate }) => brokenRule(candidate) !== null);
     expect(ends.filter(({ end }) => end.kind === 'refused')).toHaveLength(refused.length);

@@ -1,5 +1,5 @@
 /** Connections that were found on a rigid plate, on an elastic one: the thinnest plate that passes. */
-import { evaluateMany } from '../evaluation/evaluate-many';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
 import { passesWithoutReservations, type Proposal } from './find-designs';
 import type { Judge } from './judge';
@@ -39,19 +39,19 @@ export async function confirmElastic(
   rigid: readonly Proposal[],
   judge: Judge,
   onFound: (found: ElasticFound) => void,
-  signal: AbortSignal,
+  batch: Batch,
 ): Promise<void> {
   const chosen = rigid.filter(({ candidate }) => onElasticPlate(candidate) !== null);
   const found = new Map<Proposal, Proposal | null>();
   await evaluateMany(
     chosen,
-    (proposal) => thinnest(proposal, judge, signal),
+    (proposal) => thinnest(proposal, judge, batch.signal),
     (proposal, end) => {
       found.set(proposal, end);
       const passed = chosen.flatMap((one) => found.get(one) ?? []);
       const failed = found.size - passed.length;
       onFound({ done: found.size, total: chosen.length, failed, proposals: unbeaten(passed) });
     },
-    signal,
+    batch,
   );
 }

@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import type { Design, LoadValues } from '@/stores/design/design-state';
 import { designLoadValues } from '../requests/factored-loads';
-import { evaluateMany } from '../evaluation/evaluate-many';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
 import type { Judge, Judgement, Judged } from './judge';
 import { byGravity } from '@/verdict/outcome';
@@ -75,7 +75,7 @@ export async function findDirections(
   open: Candidate,
   judge: Judge,
   onFound: (found: DirectionsFound) => void,
-  signal: AbortSignal,
+  batch: Batch,
 ): Promise<void> {
   const entered = enteredAngle(open.design);
   if (entered === null) return;
@@ -91,11 +91,11 @@ export async function findDirections(
         else missing += 1;
         onFound({ directions, missing });
       },
-      signal,
+      batch,
     );
   await ask(coarseAngles(entered));
   const worst = worstOf(directions);
-  if (signal.aborted || worst === null) return;
+  if (batch.signal.aborted || worst === null) return;
   const centre = Math.round(worst.angle / FINE) * FINE;
   const around = Array.from(
     { length: 2 * (COARSE / FINE) - 1 },

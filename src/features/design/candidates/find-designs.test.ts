@@ -17,6 +17,7 @@ import { isCoveredBy, unbeaten } from './sizes';
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
+const batch = { signal, atOnce: 2 };
 const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
 
 const openWith = (recipe: (draft: Design) => void): Candidate => {
@@ -31,7 +32,7 @@ async function search(open: Candidate, names: RegExp, spacings: readonly number[
   const records = seededAnchors(open.design).filter(({ name }) => names.test(name));
   const space = await spaceOf(open.design, records, spacings);
   let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [] };
-  await findDesigns(space, judge, (found) => (last = found), signal);
+  await findDesigns(space, judge, (found) => (last = found), batch);
   return { space, found: last };
 }
 
@@ -159,7 +160,7 @@ describe('the elastic plate', () => {
     const { found } = await search(open, /expansion anchor M12/, [100, 150]);
     let last: ElasticFound | null = null;
     const some = found.proposals.slice(0, 2);
-    await confirmElastic(some, judge, (next) => (last = next), signal);
+    await confirmElastic(some, judge, (next) => (last = next), batch);
     expect(last).toMatchObject({ done: some.length, failed: 0 });
     const { proposals } = last as unknown as ElasticFound;
     for (const { candidate, size } of proposals) {

@@ -2,7 +2,7 @@
  * Design it: of all connections at the open design's place those that pass without reservations and that no
  * other one beats. The small come first, so what is covered by a design that was found is never asked.
  */
-import { evaluateMany } from '../evaluation/evaluate-many';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import { rowKeyOf } from '@/verdict/governing';
 import type { RowKey } from '@/verdict/rows';
 import type { Candidate } from './candidate';
@@ -52,7 +52,7 @@ export async function findDesigns(
   { connections, refused, total }: Space,
   judge: Judge,
   onFound: (found: DesignsFound) => void,
-  signal: AbortSignal,
+  batch: Batch,
 ): Promise<readonly Proposal[]> {
   const places = new Map(connections.map((connection, index) => [connection, index]));
   const reasons = new Map<Reason, number>(refused);
@@ -91,7 +91,7 @@ export async function findDesigns(
       }
       onFound({ total, tried, reasons: new Map(reasons), proposals });
     },
-    signal,
+    batch,
   );
   return proposals;
 }

@@ -1,6 +1,6 @@
 /** A candidate by the documented calls under each of its loads: the gravest verdict counts. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { NamedCombination } from '@/stores/design/combinations';
 import { byGravity } from '@/verdict/outcome';
 import type { RowKey, Utilisations } from '@/verdict/rows';

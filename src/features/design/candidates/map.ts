@@ -1,5 +1,5 @@
 /** A map: the verdict over two inputs, first in a rough grid, then all between. */
-import { evaluateMany } from '../evaluation/evaluate-many';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Failure } from '../rules/validate-design';
 import type { Axis } from './axes';
 import { brokenRule, type Candidate } from './candidate';
@@ -42,7 +42,7 @@ export async function fillGrid(
   { cells }: Grid,
   judge: Judge,
   onEnd: (cell: Cell, end: CellEnd) => void,
-  signal: AbortSignal,
+  batch: Batch,
 ): Promise<void> {
   const open = cells.filter((cell) => {
     const rule = brokenRule(cell.candidate);
@@ -55,6 +55,6 @@ export async function fillGrid(
     (cell, end) => {
       if (end.kind !== 'cancelled') onEnd(cell, end);
     },
-    signal,
+    batch,
   );
 }

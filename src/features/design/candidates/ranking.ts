@@ -2,8 +2,8 @@
  * Which anchor: every record on the open design, the promising first; what breaks a rule is told without a
  * call.
  */
-import type { ApiFailure } from '@/api/errors';
-import { evaluateMany } from '../evaluation/evaluate-many';
+import type { ApiFailure } from '@/api/contract/failure';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import { minimumWarnings, type MinimumWarning } from '../rules/minimum-warnings';
 import type { Failure } from '../rules/validate-design';
 import { brokenRule, type Candidate } from './candidate';
@@ -41,7 +41,7 @@ export const rankRecords = (
   rows: readonly Ranked[],
   judge: Judge,
   onEnd: (id: string, end: RankedEnd) => void,
-  signal: AbortSignal,
+  batch: Batch,
 ): Promise<void> =>
   evaluateMany(
     rows.filter(({ end }) => end.kind === 'waiting').toSorted(byPromise),
@@ -49,7 +49,7 @@ export const rankRecords = (
     ({ offered }, end) => {
       if (end.kind !== 'cancelled') onEnd(offered.id, end);
     },
-    signal,
+    batch,
   );
 
 const WORDS = ['verified', 'nothing', 'reservations', 'incomplete', 'not_verified'] as const;

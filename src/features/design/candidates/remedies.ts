@@ -2,7 +2,7 @@
  * What would help: for each input that can be changed alone, the smallest change after which the design
  * passes.
  */
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { GoverningRow } from '@/verdict/governing';
 import type { VerdictWord } from '@/verdict/verdict';
 import { byGravity } from '@/verdict/outcome';

@@ -1,6 +1,7 @@
 /** Whether all that a calculation takes of the databases has been read. */
 import { useMemo } from 'react';
-import { failureOf, type ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
+import { failureOf } from '@/api/errors';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { AnchorData } from '../records/anchor-data';
 import { useAnchorListed, useChosenAnchor, useGradeShown } from './use-records';

@@ -4,7 +4,7 @@
  */
 import type { Design, ListedLoad } from '@/stores/design/design-state';
 import type { RowPlate } from '@/stores/design/load-list-end';
-import { loadsKey, type RowEnd, type RowEnds } from '@/stores/load-list-run';
+import { loadsKey, type RowOutcome, type RowOutcomes } from './row-outcome';
 import { evaluateShort } from './evaluate-short';
 import type { EvaluationOrder } from './forces-and-checks';
 import { dueInFull, gravestFirst } from './list-end';
@@ -21,7 +21,7 @@ export async function evaluateRow(
   plate: RowPlate,
   order: RowOrder,
   signal: AbortSignal,
-): Promise<RowEnd | null> {
+): Promise<RowOutcome | null> {
   const design = rowVariant(order.design, row);
   // A row may break a rule that the design's own loads keep.
   const refusal = order.refusalOf(design);
@@ -36,11 +36,11 @@ export async function evaluateRow(
 }
 
 /** Where the stress cannot be had, what the forces gave stays, and it is said. */
-export const joined = (before: RowEnd | undefined, end: RowEnd): RowEnd =>
+export const joined = (before: RowOutcome | undefined, end: RowOutcome): RowOutcome =>
   end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.message } : end;
 
 /** One of each loads, and of these the ones that were not calculated as far as that. */
-export function missing(rows: readonly ListedLoad[], plate: RowPlate, ends: RowEnds): ListedLoad[] {
+export function missing(rows: readonly ListedLoad[], plate: RowPlate, ends: RowOutcomes): ListedLoad[] {
   const distinct = new Map(rows.map((row) => [loadsKey(row), row]));
   return [...distinct.values()].filter((row) => {
     const end = ends.get(loadsKey(row));
@@ -50,7 +50,7 @@ export function missing(rows: readonly ListedLoad[], plate: RowPlate, ends: RowE
 
 export interface ListRun {
   /** What is known so far. */
-  ends: () => RowEnds;
+  ends: () => RowOutcomes;
   /** Calculates rows and adds their ends to those known. */
   evaluateRows: (rows: readonly ListedLoad[], plate: RowPlate) => Promise<void>;
 }

@@ -1,5 +1,10 @@
 /** Many evaluations, a few at a time and in the order of need; one that fails stops no other. */
-import { calculationsAtOnce } from '@/api/client';
+
+export interface Batch {
+  signal: AbortSignal;
+  /** Orders that are under way at once at most. */
+  atOnce: number;
+}
 
 /**
  * Runs every order; resolves when all have ended or the signal has come. `onEnd` hears of each in the order
@@ -9,7 +14,7 @@ export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,
   onEnd: (order: Order, end: End) => void,
-  signal: AbortSignal,
+  { signal, atOnce }: Batch,
 ): Promise<void> {
   const waiting = orders[Symbol.iterator]();
   const lane = async () => {
@@ -20,5 +25,5 @@ export async function evaluateMany<Order, End>(
       if (!signal.aborted) onEnd(next.value, end);
     }
   };
-  await Promise.all(Array.from({ length: calculationsAtOnce() }, lane));
+  await Promise.all(Array.from({ length: atOnce }, lane));
 }

@@ -1,10 +1,10 @@
 /** A design under all its loads, as the workspace would leave it: result, combinations, load list. */
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { doneCombination, type CombinationEnd } from '@/stores/design/combinations';
 import type { StoredResult } from '@/stores/design/data-save';
 import type { ListedLoad } from '@/stores/design/design-state';
 import type { LoadListEnd, RowPlate } from '@/stores/design/load-list-end';
-import { loadsKey, type RowEnd } from '@/stores/load-list-run';
+import { loadsKey, type RowOutcome } from './row-outcome';
 import { evaluate } from './evaluate';
 import { evaluateList, evaluateRow, joined, type RowOrder } from './evaluate-list';
 import { evaluateMany } from './evaluate-many';
@@ -31,7 +31,7 @@ async function otherEnd(
 
 async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadListEnd | null> {
   const { design } = order;
-  const ends = new Map<string, RowEnd>();
+  const ends = new Map<string, RowOutcome>();
   const evaluateRows = (rows: readonly ListedLoad[], plate: RowPlate) =>
     evaluateMany(
       rows,
@@ -39,7 +39,7 @@ async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadList
       (row, end) => {
         if (end) ends.set(loadsKey(row), joined(ends.get(loadsKey(row)), end));
       },
-      signal,
+      { signal, atOnce: order.calculator.atOnce() },
     );
   await evaluateList(design, { ends: () => ends, evaluateRows }, signal);
   return signal.aborted ? null : endOfList(design, ends);

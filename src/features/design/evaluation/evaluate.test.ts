@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calculator } from '@/api/calculator';
+import type { Calculator } from '@/api/contract/calculator';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
 import { fingerprintOf } from '@/stores/design/fingerprint';
@@ -11,6 +11,7 @@ const anchor = buildAnchorData();
 const calculator = {
   run: vi.fn<Calculator['run']>(),
   check: vi.fn<Calculator['check']>(),
+  atOnce: () => 2,
 };
 beforeEach(() => {
   calculator.run

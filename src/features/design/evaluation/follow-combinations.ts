@@ -71,7 +71,7 @@ export async function followCombinations(userOrder: UserOrder, signal: AbortSign
       others = others.map((other) => (other.combination === variant.combination ? found : other));
       tell(others);
     },
-    signal,
+    { signal, atOnce: order.calculator.atOnce() },
   );
   if (signal.aborted)
     tell(others.map((other) => (other.state === 'pending' ? { ...other, state: 'offered' } : other)));

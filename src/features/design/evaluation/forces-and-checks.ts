@@ -1,9 +1,9 @@
 /** A design by the two calls: the forces of its anchors, then its checks. */
-import type { AnswerChoice, Calculator } from '@/api/calculator';
+import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/stores/design/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';

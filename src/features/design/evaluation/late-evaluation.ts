@@ -2,7 +2,7 @@
  * Evaluation with the parsers of its answers, loaded once the page stands: nothing before the first
  * calculation needs it.
  */
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { lateModule } from '@/shared/late-module';
 import type { Evaluation } from './evaluate';
 import type { evaluateAtServer } from './evaluate-at-server';

@@ -7,17 +7,17 @@ import {
   type ListedEnd,
   type LoadListEnd,
 } from '@/stores/design/load-list-end';
-import { loadsKey, type RowEnds } from '@/stores/load-list-run';
+import { loadsKey, type RowOutcomes } from './row-outcome';
 import { byGravity } from '@/verdict/outcome';
 
-const endsOf = (list: readonly ListedLoad[], ends: RowEnds): ListedEnd[] =>
+const endsOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedEnd[] =>
   list.flatMap((row) => {
     const end = ends.get(loadsKey(row));
     return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
   });
 
 /** Rows that were calculated, the gravest first; of equal ones that which stands first in the list. */
-export const gravestFirst = (list: readonly ListedLoad[], ends: RowEnds): ListedEnd[] =>
+export const gravestFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedEnd[] =>
   endsOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
@@ -38,7 +38,7 @@ export function dueInFull(sorted: readonly ListedEnd[]): ListedEnd[] {
 }
 
 /** Null where nothing was calculated. */
-export function endOfList(design: Design, ends: RowEnds): LoadListEnd | null {
+export function endOfList(design: Design, ends: RowOutcomes): LoadListEnd | null {
   const { list } = design.loads;
   const sorted = gravestFirst(list, ends);
   const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');

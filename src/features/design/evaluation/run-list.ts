@@ -6,7 +6,8 @@ import type { Design, ListedLoad } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/stores/design/fingerprint';
 import type { RowPlate } from '@/stores/design/load-list-end';
-import { loadsKey, useListRunStore, type RowEnd } from '@/stores/load-list-run';
+import { useListRunStore } from '@/stores/load-list-run';
+import { loadsKey, type RowOutcome } from './row-outcome';
 import type { AnchorData } from '../records/anchor-data';
 import { figuresHash } from '../records/figures-hash';
 import { evaluateMany } from './evaluate-many';
@@ -56,7 +57,7 @@ async function runRows(
     begin: performance.now(),
   });
   const breathe = breathing();
-  let fresh = new Map<string, RowEnd>();
+  let fresh = new Map<string, RowOutcome>();
   let done = 0;
   let drawing: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_PICTURE;
@@ -82,7 +83,7 @@ async function runRows(
       drawing = setTimeout(show, wait);
       wait = Math.min(1.5 * wait, BETWEEN_PICTURES);
     },
-    signal,
+    { signal, atOnce: order.calculator.atOnce() },
   );
   show();
 }

@@ -2,11 +2,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Calculator } from '@/api/calculator';
+import type { Calculator } from '@/api/contract/calculator';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import type { ApiFailure, ApiOutcome } from '@/api/errors';
+import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import { DEFAULT_DESIGN } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';
@@ -15,7 +15,11 @@ import { fetchEvaluation } from './late-evaluation';
 import { useCalculation, type CalculationEnd } from './use-calculation';
 
 vi.mock('@/api/calls/calculation');
-const server = { run: vi.fn<Calculator['run']>(), check: vi.fn<Calculator['check']>() };
+const server = {
+  run: vi.fn<Calculator['run']>(),
+  check: vi.fn<Calculator['check']>(),
+  atOnce: () => 2,
+};
 
 const ANCHOR = buildAnchorData();
 const FORCES: ApiOutcome<RunAnswer> = { ok: true, value: { join: [1, 2, 3, 4], base64: 'cGljdHVyZQ==' } };

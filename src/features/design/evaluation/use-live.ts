@@ -3,7 +3,7 @@
  * new one is there.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/stores/design/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/stores/design/fingerprint';

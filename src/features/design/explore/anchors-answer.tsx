@@ -62,7 +62,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const say = useRankedWords();
   const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
   const [ends, gather] = useGathered<string, RankedEnd>();
-  const search = useSearch(({ judge, signal }) => rankRecords(rows, judge, gather, signal));
+  const search = useSearch(({ judge, batch }) => rankRecords(rows, judge, gather, batch));
   const ranked = useMemo(
     () => rows.map((row) => ({ ...row, end: ends.get(row.offered.id) ?? row.end })).sort(byVerdict),
     [rows, ends],

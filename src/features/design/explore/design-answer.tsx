@@ -126,11 +126,11 @@ function Found({ design, offered }: { design: Design; offered: OfferedAnchors })
   const governing = useGoverningWords();
   const [gatheredRigid, gatherRigid] = useGathered<'all', DesignsFound>();
   const [gatheredElastic, gatherElastic] = useGathered<'all', ElasticFound>();
-  const search = useSearch(async ({ judge, signal }) => {
+  const search = useSearch(async ({ judge, batch }) => {
     const space = await spaceOf(design, offered.anchors);
-    const found = await findDesigns(space, judge, (next) => gatherRigid('all', next), signal);
-    if (signal.aborted) return;
-    await confirmElastic(bySmallness(found), judge, (next) => gatherElastic('all', next), signal);
+    const found = await findDesigns(space, judge, (next) => gatherRigid('all', next), batch);
+    if (batch.signal.aborted) return;
+    await confirmElastic(bySmallness(found), judge, (next) => gatherElastic('all', next), batch);
   });
   const found = gatheredRigid.get('all') ?? NONE;
   const elastic = gatheredElastic.get('all');

@@ -51,8 +51,8 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   const rowName = useRowNames();
   const apply = useApply();
   const [gathered, gather] = useGathered<'all', DirectionsFound>();
-  const search = useSearch(({ judge, signal }) =>
-    findDirections(open, judge, (found) => gather('all', found), signal),
+  const search = useSearch(({ judge, batch }) =>
+    findDirections(open, judge, (found) => gather('all', found), batch),
   );
   const { directions, missing } = gathered.get('all') ?? NONE;
   const worst = worstOf(directions);

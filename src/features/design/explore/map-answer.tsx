@@ -72,8 +72,8 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
   const { said, letter } = useCellWords();
   const apply = useApply();
   const [ends, gather] = useGathered<string, CellEnd>();
-  const search = useSearch(({ judge, signal }) =>
-    fillGrid(grid, judge, ({ column, row }, end) => gather(`${column}/${row}`, end), signal),
+  const search = useSearch(({ judge, batch }) =>
+    fillGrid(grid, judge, ({ column, row }, end) => gather(`${column}/${row}`, end), batch),
   );
   const cells = useMemo(
     () =>

@@ -59,13 +59,13 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   const apply = useApply();
   const [levers] = useState(() => leversOf(open, { grades, anchors: offered.anchors }));
   const [remedies, setRemedies] = useState<readonly Remedy[]>([]);
-  const search = useSearch(async ({ judge, signal }) => {
+  const search = useSearch(async ({ judge, batch }) => {
     setRemedies([]);
     await evaluateMany(
       levers,
       (lever) => remedyOf(lever, judge),
       (_, remedy) => setRemedies((found) => inOrder([...found, remedy])),
-      signal,
+      batch,
     );
   });
   const helping = remedies.filter((remedy) => remedy.kind === 'helps');

@@ -9,6 +9,7 @@ import { evaluateMany } from '../evaluation/evaluate-many';
 
 /** ms in which a record that was read is not read again. */
 const FRESH = 10 * 60_000;
+const READ_AT_ONCE = 2;
 
 export interface OfferedAnchors {
   anchors: readonly OfferedAnchor[];
@@ -61,7 +62,7 @@ export function useOfferedAnchors({ standardType, concrete, unlocked }: Design):
           told = performance.now();
           tell(false);
         },
-        signal,
+        { signal, atOnce: READ_AT_ONCE },
       );
       if (!signal.aborted) tell(true);
     };

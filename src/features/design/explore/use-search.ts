@@ -3,12 +3,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSessionStore } from '@/stores/session';
 import { createJudge, type Evaluate, type Judge } from '../candidates/judge';
 import { serverCalculator } from '@/api/calls/calculation';
-import type { Calculator } from '@/api/calculator';
+import type { Calculator } from '@/api/contract/calculator';
+import type { Batch } from '../evaluation/evaluate-many';
 import { evaluateShort } from '../evaluation/evaluate-short';
 
 export interface SearchTools {
   evaluate: Evaluate;
   judge: Judge;
+  /** For the calls of many candidates. */
+  batch: Batch;
   /** For calls that no search makes. */
   calculator: Calculator;
   signal: AbortSignal;
@@ -35,7 +38,8 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     const calculator = serverCalculator(userId);
     const evaluate: Evaluate = (candidate, profile) =>
       evaluateShort({ ...candidate, calculator }, signal, profile);
-    void run({ evaluate, judge: createJudge(evaluate), calculator, signal }).then(() => {
+    const batch = { signal, atOnce: calculator.atOnce() };
+    void run({ evaluate, judge: createJudge(evaluate), batch, calculator, signal }).then(() => {
       if (!signal.aborted) setState('done');
     });
     return () => abort.abort();

@@ -11,7 +11,8 @@ import type { NamedTable } from '@/shared/tables/cells-of-source';
 import { MOST_SAVED_ROWS } from '@/stores/design/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/stores/design/fingerprint';
-import { useListRunStore, type RowEnds } from '@/stores/load-list-run';
+import { useListRunStore } from '@/stores/load-list-run';
+import type { RowOutcomes } from '../evaluation/row-outcome';
 import { useMiddleStore } from '@/stores/middle';
 import type { RowKey } from '@/verdict/rows';
 import { connectionOf } from '../evaluation/run-list';
@@ -29,7 +30,7 @@ import { useListRun } from './use-list-run';
 import { useEscape } from './use-escape';
 import { usePastedTable } from './use-pasted-table';
 
-const NONE: RowEnds = new Map();
+const NONE: RowOutcomes = new Map();
 
 /** Rows with what they gave under the design as it stands; each the same object until it changes. */
 function useRows(edited: number | null): readonly RowData[] {

@@ -1,6 +1,6 @@
 /** The rows of the table: each with what it gave, as the same object for as long as neither changes. */
 import type { ListedLoad } from '@/stores/design/design-state';
-import { loadsKey, type DoneRow, type RowEnd, type RowEnds } from '@/stores/load-list-run';
+import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '../evaluation/row-outcome';
 import { rowKeyOf, type GoverningRow } from '@/verdict/governing';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/verdict/rows';
 
@@ -9,7 +9,7 @@ export interface RowData {
   index: number;
   row: ListedLoad;
   /** Null where it was not calculated. */
-  end: RowEnd | null;
+  end: RowOutcome | null;
   isShown: boolean;
   isEdited: boolean;
 }
@@ -17,7 +17,7 @@ export interface RowData {
 /** What the rows of the table are made of. */
 export interface RowParts {
   list: readonly ListedLoad[];
-  ends: RowEnds;
+  ends: RowOutcomes;
   shown: ListedLoad | null;
   /** Place of the row that is edited. */
   edited: number | null;

@@ -1,6 +1,6 @@
 /** A report is made of the combination or the row that decides, whichever one the screen shows. */
 import { serverCalculator } from '@/api/calls/calculation';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '../candidates/governing';
 import { keptResult } from '../evaluation/follow-combinations';
 import { reportedData } from './gather-report';

@@ -1,7 +1,7 @@
 /**
  * One report of many designs of the app: each of the combination or the row that decides, without a 3D view.
  */
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { disclaimerOf } from '@/report/disclaimer';
 import { projectReport } from '@/report/project/project-report';
 import type { ProjectDesign, ProjectEnd, ProjectOrder } from '@/report/project/project-order';

@@ -12,7 +12,7 @@ import type { StoredResult } from '@/stores/design/data-save';
 import { serializeDesign } from '@/stores/design/design-file-text';
 import type { Design, ProjectState } from '@/stores/design/design-state';
 import type { LoadListEnd } from '@/stores/design/load-list-end';
-import type { Caption } from '@/viewer/message';
+import type { Caption } from '@/drawing/plan/caption';
 import { version } from '../../../../package.json';
 import { enteredOf } from '../evaluation/entered-loads';
 import { liveIsLeftOut } from '../requests/factored-loads';

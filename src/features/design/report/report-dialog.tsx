@@ -23,7 +23,7 @@ import { IncompleteQuestion } from './incomplete-question';
 import { translatorFor } from './make-report';
 import { projectOf } from './project-of';
 import { RadioChoice } from './radio-choice';
-import type { Caption } from '@/viewer/message';
+import type { Caption } from '@/drawing/plan/caption';
 import styles from './report.module.css';
 import { useReportRun, type ReportEnd, type ReportStep } from './use-report-run';
 

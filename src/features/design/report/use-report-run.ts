@@ -1,7 +1,7 @@
 /** Making one report: its steps, cancelling, and how it ended. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postReportForPdf } from '@/api/calls/report';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { governingOrder } from './governing-order';
 import { makeWord, takePictures, type ReportOrder } from './make-report';
 

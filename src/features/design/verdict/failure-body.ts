@@ -3,7 +3,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { EDGE_NAMES, type CheckedEdge } from '@/engineering';
 import { BREAKOUT_SPACING, type AnchorFigure } from '@/quantities/anchor';
 import type { ModeKey } from '@/verdict/rows';
-import type { BreakoutBody, FailureBody } from '@/viewer/message';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import { allModeRows } from './result-views';
 
 type Values = Readonly<Record<string, unknown>>;

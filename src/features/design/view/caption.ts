@@ -11,7 +11,7 @@ import {
 } from '@/report/verdict-text';
 import type { StoredResult } from '@/stores/design/design-store';
 import type { VerdictWord } from '@/verdict/verdict';
-import type { Caption } from '@/viewer/message';
+import type { Caption } from '@/drawing/plan/caption';
 import { overallOf, verdictOfResult, type Overall, type Whole } from '../verdict/design-verdict';
 
 const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {

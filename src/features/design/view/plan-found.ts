@@ -8,7 +8,7 @@ import { formatArea, formatFigure } from '@/shared/format/format-number';
 import type { Design } from '@/stores/design/design-state';
 import type { StoredResult } from '@/stores/design/design-store';
 import { largestPressure, pressesOnAnchors } from '@/verdict/largest-pressure';
-import type { BreakoutBody, FailureBody } from '@/viewer/message';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
 import { deflectionGrid } from '../verdict/deflection-grid';
 import type { LoadKind } from './load-kinds';
 import { shownLoads } from './drawn-design';

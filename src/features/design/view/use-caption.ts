@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lateModule } from '@/shared/late-module';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { Caption } from '@/viewer/message';
+import type { Caption } from '@/drawing/plan/caption';
 import { useWhole } from '../evaluation/use-whole';
 import { useLiveLeftOut } from '../current/use-live-left-out';
 import { useTranslate } from '../current/use-translate';

@@ -10,6 +10,7 @@ import { offeredGrades } from '@/features/design/records/offered-records';
 import { minimumWarnings } from '@/features/design/rules/minimum-warnings';
 import { failureToReport, validateDesign } from '@/features/design/rules/validate-design';
 import { cardPartOf, contentOf } from '@/features/design/shelf/entry-of';
+import { calculationsAtOnce } from '@/api/client';
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/features/design/evaluation/evaluate-many';
 import { evaluateWhole } from '@/features/design/evaluation/evaluate-whole';
@@ -143,7 +144,7 @@ export function useCalculateAll(user: User): {
               return { ...before, done, notCalculated: [...before.notCalculated, { card, reason }] };
             });
           },
-          abort.signal,
+          { signal: abort.signal, atOnce: calculationsAtOnce() },
         );
       };
       void work().finally(() => {

@@ -1,5 +1,5 @@
 /** What the page shows of an example: its figures of one check or of all, and how they came out. */
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { Provenance } from '@/examples/case';
 import { EXAMPLES, type Example, type Subject } from '@/examples/examples';
 import { differenceOf, type Figure, type FigurePart } from '@/examples/figures';

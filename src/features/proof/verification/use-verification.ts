@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { fewAtATime } from '@/api/few-at-a-time';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';

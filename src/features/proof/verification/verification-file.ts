@@ -1,5 +1,5 @@
 /** The verification as a table for a spreadsheet: an installation's record of its acceptance test. */
-import type { ApiFailure } from '@/api/errors';
+import type { ApiFailure } from '@/api/contract/failure';
 import { toCsv } from '@/shared/tables/csv';
 import { differenceOf, type FigureValue } from '@/examples/figures';
 import type { ExampleRow } from './example-rows';

@@ -1,10 +1,10 @@
 /** The two calculation calls, whoever answers them: a server, or the library in this process. */
-import type { SimRequest } from './contract/run';
-import type { RunAnswer } from './contract/run-answer';
-import type { AlgorithmRequest } from './contract/run-algorithm';
-import type { CheckAnswerOnWire } from './contract/run-algorithm-answer';
-import type { AnswerProfile } from './contract/summary-profile';
-import type { ApiOutcome } from './errors';
+import type { SimRequest } from './run';
+import type { RunAnswer } from './run-answer';
+import type { AlgorithmRequest } from './run-algorithm';
+import type { CheckAnswerOnWire } from './run-algorithm-answer';
+import type { AnswerProfile } from './summary-profile';
+import type { ApiOutcome } from './failure';
 
 export interface AnswerChoice {
   /** Less than a full answer: a server that does not know the wish answers in full all the same. */
@@ -23,4 +23,6 @@ export interface Calculator {
     signal: AbortSignal,
     choice?: AnswerChoice,
   ) => Promise<ApiOutcome<CheckAnswerOnWire>>;
+  /** Calls that are answered at once at most; further ones wait for their turn. */
+  atOnce: () => number;
 }
