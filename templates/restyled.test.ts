@@ -6,7 +6,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { fillTemplate } from '@/report/fill';
 import { reportData } from '@/report/report-data';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 

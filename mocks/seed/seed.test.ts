@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { anchorSchema } from '../../src/api/contract/anchor-answer';
-import { isDemonstration } from '../../src/verdict/demonstration';
+import { isDemonstration } from '../../src/design/verdict/demonstration';
 import { createInMemoryBackend } from '../in-memory-backend';
 import { randomBytes } from '../services/environment';
 import { createMemoryStore } from '../store/memory-store';

@@ -8,7 +8,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 export const Shell = page(() => import('./shell/shell'), 'Shell');
 export const PageFrame = page(() => import('./shell/page-frame'), 'PageFrame');
 export const ErrorPage = page(() => import('./error-page'), 'ErrorPage');
-export const DesignPage = page(() => import('@/features/design/workspace/design-page'), 'DesignPage');
+export const DesignPage = page(() => import('@/features/workspace/design-page'), 'DesignPage');
 export const DesignsPage = page(() => import('@/features/designs/page/designs-page'), 'DesignsPage');
 export const RegisterPage = page(() => import('@/features/account/register/register-page'), 'RegisterPage');
 export const PersonalPage = page(() => import('@/features/account/personal/personal-page'), 'PersonalPage');
@@ -65,8 +65,11 @@ export const AnchorFormPage = page(
   'AnchorFormPage',
 );
 export const VerificationPage = page(
-  () => import('@/features/proof/verification/verification-page'),
+  () => import('@/features/verification/examples/verification-page'),
   'VerificationPage',
 );
-export const FormulasPage = page(() => import('@/features/proof/formulas/formulas-page'), 'FormulasPage');
-export const ScopePage = page(() => import('@/features/proof/scope/scope-page'), 'ScopePage');
+export const FormulasPage = page(
+  () => import('@/features/verification/formulas/formulas-page'),
+  'FormulasPage',
+);
+export const ScopePage = page(() => import('@/features/verification/scope/scope-page'), 'ScopePage');

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { parseAlgorithm } from '../api/contract/run-algorithm';
 import type { AnswerProfile } from '../api/contract/summary-profile';
 import type { Outcome } from '../engineering';
-import { VERDICT_WORDS, verdictOf } from '../verdict/verdict';
+import { VERDICT_WORDS, verdictOf } from '../design/verdict/verdict';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
 import { keptPlates } from '../calculation/prepared-plates';
 import { verify } from './verify';

@@ -5,7 +5,7 @@ import type { Shape } from '../formula/arrange';
 import { areaData } from './area-data';
 import { edgeFigures, edgeRows } from './edge-data';
 import { formulaShape, joinedBy, shapeRuns } from './equation';
-import { reasonOfMode, reasonOfSum, type Statement } from '../verdict/reasons';
+import { reasonOfMode, reasonOfSum, type Statement } from '../design/verdict/reasons';
 import {
   combinedSums,
   namedRows,
@@ -13,7 +13,7 @@ import {
   type ForceKind,
   type NamedRow,
   type NamedSum,
-} from '../verdict/rows';
+} from '../design/verdict/rows';
 import { NOTHING, utilisationText, type Runs, printFigure, printSignificant } from './figures';
 import { typeset } from './remark-data';
 import type { ReportInput, Translate } from './report-input';

@@ -2,12 +2,12 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { combinationVariants } from '@/features/design/evaluation/load-variants';
-import { countedFactors } from '@/features/design/requests/factored-loads';
-import { outcomeOfResult } from '@/features/design/verdict/design-verdict';
-import type { CombinationEnd } from '@/stores/design/combinations';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { LANGUAGES } from '@/stores/languages';
+import { combinationVariants } from '@/design/evaluation/load-variants';
+import { countedFactors } from '@/design/requests/factored-loads';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import type { CombinationEnd } from '@/design/verdict/combination-outcome';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { LANGUAGES } from '@/text/languages';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { fillTemplate } from './fill';

@@ -1,5 +1,5 @@
 /** All combinations of the loads: which were calculated, and how each came out. */
-import { doneCombination, inOrder, type CombinationEnd } from '../stores/design/combinations';
+import { doneCombination, inOrder, type CombinationEnd } from '../design/verdict/combination-outcome';
 import { outcomeData } from './outcome-data';
 import { listedLoads } from './load-list-data';
 import type { ReportInput } from './report-input';

@@ -1,7 +1,7 @@
 /** What a report says of the single edges. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { checkData } from './check-data';
 

@@ -1,7 +1,7 @@
 /** The single edges of the concrete: as rows of the table of checks, and with their values. */
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CheckedEdge } from '../engineering';
-import { otherEdges } from '../verdict/edges';
+import { otherEdges } from '../design/verdict/edges';
 import { NOTHING, printFigure, printSignificant, utilisationText } from './figures';
 import { typeset } from './remark-data';
 import type { Translate } from './report-input';

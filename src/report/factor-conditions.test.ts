@@ -2,9 +2,9 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import type { TrailStep } from '@/engineering';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { resultOf, seedAnchors, translators } from '@/testing/report-cases';
-import { namedRows } from '@/verdict/rows';
+import { namedRows } from '@/design/verdict/rows';
 import type { Shape } from '@/formula/arrange';
 import { conditionOfOne } from './factor-conditions';
 

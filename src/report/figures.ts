@@ -1,12 +1,7 @@
 /** Figures and runs as the report prints them. */
-import {
-  formatFigure,
-  formatInput,
-  formatSignificant,
-  type FigureKind,
-} from '../shared/format/format-number';
+import { formatFigure, formatInput, formatSignificant, type FigureKind } from '../text/format/format-number';
 import type { Shape } from '../formula/arrange';
-import type { FormulaRun } from '../shared/format/symbol-runs';
+import type { FormulaRun } from '../text/format/symbol-runs';
 import type { Translate } from './report-input';
 
 /**

@@ -1,5 +1,5 @@
 /** Forces of the anchors and figures of the plate as the templates take them. */
-import { largestPressure, largestStrain, pressesOnAnchors } from '../verdict/largest-pressure';
+import { largestPressure, largestStrain, pressesOnAnchors } from '../design/verdict/largest-pressure';
 import { printFigure } from './figures';
 import type { ReportInput } from './report-input';
 

@@ -1,9 +1,9 @@
 /** Inputs of the design as the templates take them. */
 import { factored, type LoadSet } from '../engineering';
 import { forEachLoad, LOADS } from '../quantities/inputs';
-import { gradeName } from '../stores/design/grade-name';
-import type { Side } from '../stores/design/design-state';
-import { symbolRuns } from '../shared/format/symbol-runs';
+import { gradeName } from '../design/model/grade-name';
+import type { Side } from '../design/model/design-state';
+import { symbolRuns } from '../text/format/symbol-runs';
 import { type Runs, NOTHING, figureText, textOr, printFigure, printInput, printSignificant } from './figures';
 import { holeOf } from './installation-data';
 import { isOwnPart, thicknessText } from './own-parts';

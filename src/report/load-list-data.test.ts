@@ -2,12 +2,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { endOfList } from '@/features/design/evaluation/list-end';
-import { rowVariant } from '@/features/design/evaluation/load-variants';
-import { outcomeOfResult } from '@/features/design/verdict/design-verdict';
-import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/stores/design/design-state';
-import { LANGUAGES } from '@/stores/languages';
-import { loadsKey, type RowOutcome } from '@/features/design/evaluation/row-outcome';
+import { endOfList } from '@/design/evaluation/list-end';
+import { rowVariant } from '@/design/evaluation/load-variants';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
+import { LANGUAGES } from '@/text/languages';
+import { loadsKey, type RowOutcome } from '@/design/evaluation/row-outcome';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { fillTemplate } from './fill';

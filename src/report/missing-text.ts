@@ -1,6 +1,6 @@
 /** What a verdict does not cover, in words: the same on screen, in the report and on a card. */
-import type { Missing } from '../verdict/missing';
-import type { ModeKey, RowKey } from '../verdict/rows';
+import type { Missing } from '../design/verdict/missing';
+import type { ModeKey, RowKey } from '../design/verdict/rows';
 import { statementText } from './statement-text';
 import { modeName } from './verdict-text';
 import type { Translate } from './report-input';

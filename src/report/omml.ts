@@ -1,6 +1,6 @@
 /** A formula as Word's own equation. */
 import type { Shape } from '../formula/arrange';
-import { symbolParts } from '../shared/format/symbol-parts';
+import { symbolParts } from '../text/format/symbol-parts';
 import { escapedXml } from './xml-text';
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/officeDocument/2006/math';

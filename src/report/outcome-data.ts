@@ -1,5 +1,5 @@
 /** How a combination or a row of the load list came out, as the tables of the first page have it. */
-import type { Outcome } from '../verdict/outcome';
+import type { Outcome } from '../design/verdict/outcome';
 import { NOTHING, utilisationText } from './figures';
 import type { ReportInput } from './report-input';
 import { governingText, wordText } from './verdict-text';

@@ -1,6 +1,6 @@
 /** What of plate and profile the designer has chosen: what the app has fixed is no part to be made. */
 import type { Lock } from '../quantities/locks';
-import type { Design } from '../stores/design/design-state';
+import type { Design } from '../design/model/design-state';
 import { printInput } from './figures';
 import type { Translate } from './report-input';
 

@@ -14,6 +14,9 @@ export interface Box {
   height: number;
 }
 
+/** Pixels of a picture for one of the report. */
+export const SHARPNESS = 3;
+
 /** Boxes of the pictures as documented. */
 export const ANCHOR_BOX: Box = { width: 250, height: 110 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };

@@ -1,7 +1,7 @@
 /** Every input that a report prints is its own: a design of which no two numbers are alike. */
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { reportData } from './report-data';

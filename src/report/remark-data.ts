@@ -3,10 +3,10 @@ import type { RemarkKind } from '../engineering';
 import { NOTHING, type Runs } from './figures';
 import { missingText } from './missing-text';
 import { shortClause } from './clause-text';
-import { fittingRemarks } from '../verdict/fitting-remarks';
+import { fittingRemarks } from '../design/verdict/fitting-remarks';
 import type { ReportInput } from './report-input';
-import { symbolRuns } from '../shared/format/symbol-runs';
-import { sentenceParts } from '../shared/format/sentence-parts';
+import { symbolRuns } from '../text/format/symbol-runs';
+import { sentenceParts } from '../text/format/sentence-parts';
 import { statementText } from './statement-text';
 
 /** What warns comes first. */

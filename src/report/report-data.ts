@@ -1,6 +1,6 @@
 /** Everything a template prints, under the names of its placeholders. */
 import dayjs from 'dayjs';
-import { canonical, hashText } from '../stores/design/fingerprint';
+import { canonical, hashText } from '../design/model/fingerprint';
 import { checkData } from './check-data';
 import { combinationData } from './combination-data';
 import { NOTHING } from './figures';

@@ -2,11 +2,12 @@
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../api/contract/run-answer';
-import type { Language } from '../stores/languages';
-import type { Combination, CombinationEnd } from '../stores/design/combinations';
-import type { Design, ProjectState } from '../stores/design/design-state';
-import type { LoadListEnd } from '../stores/design/load-list-end';
-import type { DesignVerdict } from '../verdict/verdict';
+import type { Language } from '../text/languages';
+import type { Combination } from '../design/model/combinations';
+import type { CombinationEnd } from '../design/verdict/combination-outcome';
+import type { Design, ProjectState } from '../design/model/design-state';
+import type { LoadListEnd } from '../design/verdict/load-list-end';
+import type { DesignVerdict } from '../design/verdict/verdict';
 
 /** Text of the report's language by `namespace:key`. */
 export type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;

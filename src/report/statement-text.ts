@@ -1,5 +1,5 @@
 /** Sentences of the catalogue by their code: the same on screen and in the report. */
-import type { Statement } from '../verdict/reasons';
+import type { Statement } from '../design/verdict/reasons';
 import { printSignificant } from './figures';
 import type { Translate } from './report-input';
 

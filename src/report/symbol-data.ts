@@ -2,9 +2,9 @@
 import { symbolMeaning } from '../engineering';
 import { ofAnyNumber } from '../formula/numbered';
 import { formulaTokens } from '../formula/tokens';
-import type { Language } from '../stores/languages';
-import { symbolRuns } from '../shared/format/symbol-runs';
-import { namedRows } from '../verdict/rows';
+import type { Language } from '../text/languages';
+import { symbolRuns } from '../text/format/symbol-runs';
+import { namedRows } from '../design/verdict/rows';
 import { unitText, type Runs } from './figures';
 import { inEnginesNotation, inNotation } from './notation';
 import type { ReportInput } from './report-input';

@@ -1,6 +1,6 @@
 /** How the file of a template is called. */
 import type { CheckInput } from '../engineering';
-import type { Language } from '../stores/languages';
+import type { Language } from '../text/languages';
 
 export type ReportDepth = 'simple' | 'full';
 export type ReportLanguage = Language;

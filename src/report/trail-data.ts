@@ -7,7 +7,7 @@ import { unitText, type Runs, printSignificant } from './figures';
 import { isGiven } from './given-values';
 import { mergedSteps, type MergedStep } from './merged-steps';
 import type { Translate } from './report-input';
-import { symbolRuns } from '../shared/format/symbol-runs';
+import { symbolRuns } from '../text/format/symbol-runs';
 import type { TrailPart } from './trail-parts';
 
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;

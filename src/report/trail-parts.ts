@@ -2,7 +2,7 @@
  * A calculation in its parts: where slots split a check by direction, each direction's lines stand together.
  */
 import type { ModeDetail, TrailStep } from '../engineering';
-import type { ModeKey } from '../verdict/rows';
+import type { ModeKey } from '../design/verdict/rows';
 import { stepInNotation } from './notation';
 import type { Translate } from './report-input';
 import { anchorsText } from './verdict-text';

@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { LANGUAGES, type Language } from '@/stores/languages';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { LANGUAGES, type Language } from '@/text/languages';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord, type WordText } from '@/testing/word-reader';
-import type { VerdictWord } from '@/verdict/verdict';
+import type { VerdictWord } from '@/design/verdict/verdict';
 import { fillTemplate } from './fill';
 import { reportData } from './report-data';
 

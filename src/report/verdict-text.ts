@@ -2,14 +2,14 @@
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CheckedEdge } from '../engineering';
-import { factorsText } from '../shared/format/factors-text';
-import { formatFigure } from '../shared/format/format-number';
-import type { Factors, NamedCombination } from '../stores/design/combinations';
-import { isGoverningEdgeAlone } from '../verdict/edges';
-import type { GoverningRow } from '../verdict/governing';
-import type { ModeKey } from '../verdict/rows';
-import { rigidityValues } from '../verdict/rigidity';
-import type { DesignVerdict, VerdictWord } from '../verdict/verdict';
+import { factorsText } from '../text/format/factors-text';
+import { formatFigure } from '../text/format/format-number';
+import type { Factors, NamedCombination } from '../design/model/combinations';
+import { isGoverningEdgeAlone } from '../design/verdict/edges';
+import type { GoverningRow } from '../design/verdict/governing';
+import type { ModeKey } from '../design/verdict/rows';
+import { rigidityValues } from '../design/verdict/rigidity';
+import type { DesignVerdict, VerdictWord } from '../design/verdict/verdict';
 import { utilisationText } from './figures';
 import type { Translate } from './report-input';
 

@@ -2,8 +2,8 @@
  * What the rows of the load list gave, as far as they were calculated, and how far a calculation of them is.
  */
 import { create } from 'zustand';
-import type { RowOutcomes } from '../features/design/evaluation/row-outcome';
-import type { RowPlate } from './design/load-list-end';
+import type { RowOutcomes } from '../design/evaluation/row-outcome';
+import type { RowPlate } from '@/design/verdict/load-list-end';
 
 export interface ListProgress {
   plate: RowPlate;

@@ -3,7 +3,7 @@
  */
 import { create } from 'zustand';
 import type { EdgeName } from '../engineering';
-import type { ModeKey } from '../verdict/rows';
+import type { ModeKey } from '../design/verdict/rows';
 
 export type Middle = 'drawing' | 'loadList' | 'explore' | 'trail';
 

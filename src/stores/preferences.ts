@@ -1,7 +1,7 @@
 /** What the browser remembers of its user: language and standard. */
 import { create } from 'zustand';
 import { STANDARDS, type Standard } from '../engineering';
-import { DEFAULT_LANGUAGE, parseLanguage, type Language } from './languages';
+import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@/text/languages';
 import { readItem, writeItem } from './local-storage';
 
 export const LANGUAGE_KEY = 'language';

@@ -1,5 +1,5 @@
 /** Anchor data for tests: an M12 bolt anchor as the seed has it, changed where a test needs it. */
-import type { AnchorData } from '@/features/design/records/anchor-data';
+import type { AnchorData } from '@/design/records/anchor-data';
 
 export function buildAnchorData(changes: Partial<AnchorData> = {}): AnchorData {
   return {

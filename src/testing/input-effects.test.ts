@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import type { CheckAnswer, Standard } from '@/engineering';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import { buildAnchorData } from './anchor-builder';
 

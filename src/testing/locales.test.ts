@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '@/stores/languages';
+import { LANGUAGES, type Language } from '@/text/languages';
 
 const ROOT = join(import.meta.dirname, '../..');
 

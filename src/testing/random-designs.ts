@@ -1,11 +1,11 @@
 /** Designs of every kind from a seed: the same in every run. */
 import { produce } from 'immer';
-import type { Candidate } from '@/features/design/candidates/candidate';
-import { brokenRule } from '@/features/design/candidates/candidate';
-import { takeGrade } from '@/features/design/records/take-grade';
-import { takeSection } from '@/features/design/records/take-section';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { applyRules } from '@/stores/design/design-rules';
+import type { Candidate } from '@/design/search/candidate';
+import { brokenRule } from '@/design/search/candidate';
+import { takeGrade } from '@/design/records/take-grade';
+import { takeSection } from '@/design/records/take-section';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { applyRules } from '@/design/model/design-rules';
 import { seededAnchors, seededGrades, seededSections } from './seeded-records';
 
 /** Mulberry32: numbers from 0 to 1. */

@@ -14,7 +14,7 @@ import { fetchMe } from '@/api/calls/me';
 import { fetchCaptcha, signIn } from '@/api/calls/session';
 import { apiClient, configureClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
-import { EXAMPLES, exampleDesign } from '@/features/designs/examples/example-designs';
+import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import anchors from '../../mocks/seed/anchors.json';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
 import { DATABASE_NAME } from '../../mocks/store/schema';

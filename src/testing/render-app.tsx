@@ -13,7 +13,7 @@ import { connectSession } from '@/app/session/connect-session';
 import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useDesignStore } from '@/stores/design/design-store';
-import type { Language } from '@/stores/languages';
+import type { Language } from '@/text/languages';
 import { useMiddleStore } from '@/stores/middle';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';

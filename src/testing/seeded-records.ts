@@ -1,15 +1,10 @@
 /** The records of the embedded backend as the workspace offers them, without a call. */
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
 import { concreteSchema, sectionSteelSchema } from '@/api/contract/references';
-import { offeredAnchor, type OfferedAnchor } from '@/features/design/candidates/offered-anchor';
-import {
-  offeredGrades,
-  offeredSections,
-  type Grade,
-  type Section,
-} from '@/features/design/records/offered-records';
-import { takeGrade } from '@/features/design/records/take-grade';
-import { DIAMETERS, type Design } from '@/stores/design/design-state';
+import { offeredAnchor, type OfferedAnchor } from '@/design/search/offered-anchor';
+import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+import { takeGrade } from '@/design/records/take-grade';
+import { DIAMETERS, type Design } from '@/design/model/design-state';
 import { produce } from 'immer';
 import anchors from '../../mocks/seed/anchors.json';
 import concretes from '../../mocks/seed/concretes.json';

@@ -1,7 +1,7 @@
 /** The texts in a language, whichever one the test file before has left behind. */
 import i18next from 'i18next';
 import { startI18n } from '@/app/i18n/i18n';
-import type { Language } from '@/stores/languages';
+import type { Language } from '@/text/languages';
 
 export async function speak(language: Language): Promise<void> {
   if (!i18next.isInitialized) await startI18n();

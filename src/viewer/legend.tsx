@@ -1,6 +1,6 @@
 /** What the colours of the scene mean, once there are forces. */
 import { useTranslation } from 'react-i18next';
-import { formatFigure } from '@/shared/format/format-number';
+import { formatFigure } from '@/text/format/format-number';
 import type { Caption, SceneMessage } from './message';
 import { BEYOND, cssColour, utilisationColour } from './objects/anchor/utilisation-colour';
 import { shaded } from './objects/compression/geometry';

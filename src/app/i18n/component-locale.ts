@@ -2,7 +2,7 @@
 import type { Locale } from 'antd/es/locale';
 import enUS from 'antd/locale/en_US';
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '@/stores/languages';
+import { DEFAULT_LANGUAGE, type Language } from '@/text/languages';
 
 let current: Locale = enUS;
 let latest: Language = DEFAULT_LANGUAGE;

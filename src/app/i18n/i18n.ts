@@ -4,7 +4,7 @@
  */
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/stores/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage, type Language } from '@/text/languages';
 import { rememberLanguage, storedLanguage } from '@/stores/preferences';
 import { switchComponentLocale } from './component-locale';
 

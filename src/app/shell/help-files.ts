@@ -2,7 +2,7 @@
  * Manual and video by language; they lie beside the app and are made by `npm run manual` and `npm run
  * videos`.
  */
-import type { Language } from '@/stores/languages';
+import type { Language } from '@/text/languages';
 import { withBase } from '../base-path';
 import { environment } from '../env';
 

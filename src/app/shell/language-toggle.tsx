@@ -2,7 +2,7 @@
 import { GlobalOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { languageAfter, languages } from '@/stores/languages';
+import { languageAfter, languages } from '@/text/languages';
 import { currentLanguage } from '../i18n/i18n';
 
 export function LanguageToggle() {

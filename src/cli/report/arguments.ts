@@ -1,6 +1,6 @@
 /** What the command is asked for. */
 import { parseArgs } from 'node:util';
-import { parseLanguage } from '@/stores/languages';
+import { parseLanguage } from '@/text/languages';
 
 export const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | plate.dxf>
          [--language en | cn] [--depth simple | full] [--view <picture.png>]

@@ -1,14 +1,14 @@
 /** A design with its result, by the engine itself: what the app asks of a server in two calls. */
 import { libraryCalculator } from '../../calculation/library-calculator';
-import { checkRigidity } from '@/features/design/candidates/check-rigidity';
-import { evaluateGoverning } from '@/features/design/candidates/governing';
-import { anchorForces } from '@/features/design/evaluation/forces-and-checks';
-import { evaluateWhole } from '@/features/design/evaluation/evaluate-whole';
-import { isElastic } from '@/features/design/evaluation/load-variants';
-import type { RowOrder } from '@/features/design/evaluation/evaluate-list';
-import type { StoredResult } from '@/stores/design/data-save';
-import type { Design } from '@/stores/design/design-state';
-import type { LoadListEnd } from '@/stores/design/load-list-end';
+import { checkRigidity } from '@/design/search/check-rigidity';
+import { evaluateGoverning } from '@/design/search/governing';
+import { anchorForces } from '@/design/evaluation/forces-and-checks';
+import { evaluateWhole } from '@/design/evaluation/evaluate-whole';
+import { isElastic } from '@/design/evaluation/load-variants';
+import type { RowOrder } from '@/design/evaluation/evaluate-list';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { Design } from '@/design/model/design-state';
+import type { LoadListEnd } from '@/design/verdict/load-list-end';
 
 const calculator = libraryCalculator();
 /** Nobody cancels the command. */

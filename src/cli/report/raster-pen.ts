@@ -1,5 +1,5 @@
 /** A canvas's pen without a browser, as far as the plan is drawn with it. */
-import type { PlanPen } from '@/features/design/report/paint-drawing';
+import type { PlanPen } from '@/report/drawings/paint-drawing';
 import type { TrueType } from '../../pdf/true-type';
 import { fillOutlines, type Colour, type Point, type Raster } from './raster';
 

@@ -1,8 +1,8 @@
 /** A whole report as another program reads its PDF. */
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { parseDesignFile } from '@/design/file/parse-design-file';
 import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';
 import { createDirectPdfConverter } from '../../pdf/direct-converter';

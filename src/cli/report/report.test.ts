@@ -7,12 +7,12 @@ import { decode } from 'fast-png';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCarried } from '@/features/designs/archive/archive';
+import { readCarried } from '@/design/saved-designs/archive';
 import { designInReport } from '@/report/design-in-report';
-import { serializeDesign } from '@/stores/design/design-file-text';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { newId } from '@/stores/shelf/new-id';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { newId } from '@/stores/saved-designs/new-id';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { reportCommand } from './command';
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
 import type { Translate } from '@/report/report-input';
-import type { Language } from '@/stores/languages';
+import type { Language } from '@/text/languages';
 
 const LOCALES = join(import.meta.dirname, '../../../locales');
 

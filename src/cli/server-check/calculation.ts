@@ -2,10 +2,10 @@
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { paths } from '@/api/contract/paths';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
-import { anchorDataOf } from '@/features/design/records/anchor-data';
-import { algorithmRequest, simRequest } from '@/features/design/requests/requests';
-import { takeGrade } from '@/features/design/records/take-grade';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { anchorDataOf } from '@/design/records/anchor-data';
+import { algorithmRequest, simRequest } from '@/design/requests/requests';
+import { takeGrade } from '@/design/records/take-grade';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { ask, type Finding, type Findings } from './findings';
 import type { Basis } from './references';
 

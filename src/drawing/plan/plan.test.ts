@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatInput } from '@/shared/format/format-number';
+import { formatInput } from '@/text/format/format-number';
 import { areaOf } from './convex';
 import type { PlanFound } from './found';
 import { touch } from './label-places';

@@ -1,6 +1,6 @@
 /** What stands before the designs of a project: who, the table of verdicts, the list of anchors to buy. */
 import dayjs from 'dayjs';
-import type { VerdictWord } from '../../verdict/verdict';
+import type { VerdictWord } from '../../design/verdict/verdict';
 import { NOTHING, textOr } from '../figures';
 import type { InlineContent } from '../inline-content';
 import { projectData } from '../input-data';

@@ -1,6 +1,6 @@
 /** What one report of many designs is made of, and how it ends. */
-import type { Language } from '../../stores/languages';
-import type { ProjectState } from '../../stores/design/design-state';
+import type { Language } from '../../text/languages';
+import type { ProjectState } from '../../design/model/design-state';
 import type { ReportInput, Translate } from '../report-input';
 import type { ReportDepth } from '../template-name';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { readXml } from '@/testing/xml-reader';

@@ -1,5 +1,5 @@
 /** One report of many designs: what is theirs together first, then each in the depth that was chosen. */
-import { serializeProject } from '../../stores/shelf/project-text';
+import { serializeProject } from '../../design/saved-designs/project-text';
 import { attachDesign } from '../attached-design';
 import { filledParts, packed } from '../fill';
 import { reportData } from '../report-data';

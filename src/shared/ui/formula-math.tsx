@@ -5,7 +5,7 @@
 import { createElement, type ReactNode } from 'react';
 import { arrange, type Shape } from '../../formula/arrange';
 import { readFormula } from '../../formula/tree';
-import { symbolParts } from '../format/symbol-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
 
 const element = (tag: string, ...children: ReactNode[]): ReactNode => createElement(tag, null, ...children);
 

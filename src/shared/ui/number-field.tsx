@@ -5,8 +5,8 @@
  */
 import { Tooltip } from 'antd';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { formatInput } from '../format/format-number';
-import { parseNumber } from '../format/parse-number';
+import { formatInput } from '@/text/format/format-number';
+import { parseNumber } from '@/text/format/parse-number';
 import styles from './number-field.module.css';
 import { TextBox } from './text-box';
 

@@ -1,5 +1,5 @@
 /** A sentence whose symbols have real sub- and superscripts. */
-import { sentenceParts } from '../format/sentence-parts';
+import { sentenceParts } from '@/text/format/sentence-parts';
 import { SymbolText } from './symbol-text';
 
 export function SentenceText({ text }: { text: string }) {

@@ -2,7 +2,7 @@
  * Symbols of the standards with real sub- and superscripts: N_Rk_c_0 as N with subscript Rk,c and superscript
  * 0.
  */
-import { symbolParts } from '@/shared/format/symbol-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
 
 export function SymbolText({ text }: { text: string }) {
   const { base, sub, sup } = symbolParts(text);

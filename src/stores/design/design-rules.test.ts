@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_SAVE_KEY, readDataSave } from './data-save';
-import { restoreDesign } from './design-schema';
-import { DEFAULT_DESIGN } from './design-state';
-import { useDesignStore, type StoredResult } from './design-store';
+import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
+import { restoreDesign } from '@/design/model/design-schema';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { useDesignStore } from './design-store';
+import type { StoredResult } from '../../design/verdict/stored-result';
 import { keepDesignSaved } from './keep-design-saved';
 
 const store = () => useDesignStore.getState();

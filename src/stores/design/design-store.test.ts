@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_SAVE_KEY, readDataSave, writeDataSave } from './data-save';
-import { LONGEST_FILE, serializeDesign } from './design-file-text';
-import { parseDesignFile } from './parse-design-file';
-import { restoreDesign } from './design-schema';
-import { DEFAULT_DESIGN, type Design } from './design-state';
-import { combinationOf } from './combinations';
+import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
+import { LONGEST_FILE, serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { restoreDesign } from '@/design/model/design-schema';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { combinationOf } from '@/design/model/combinations';
 import { useDesignStore } from './design-store';
 import { keepDesignSaved } from './keep-design-saved';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf } from '@/design/model/fingerprint';
 import { howMany } from '@/testing/run/how-many';
 
 beforeEach(() => {

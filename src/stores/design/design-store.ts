@@ -4,18 +4,18 @@ import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
 import { defaultCustomPoints, type Standard } from '../../engineering';
 import type { Lock } from '../../quantities/locks';
-import { DATA_SAVE_KEY, readDataSave, type StoredResult } from './data-save';
-import type { Rigidity } from '../../verdict/rigidity';
-import { COMBINATIONS, type Combination, type CombinationEnd } from './combinations';
-import { fileOf, type DesignFile } from './design-file';
-import { newId } from '../shelf/new-id';
-import { openEntry } from '../shelf/open-entry';
-import { applyRules } from './design-rules';
-import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from './design-state';
-import type { LoadListEnd } from './load-list-end';
-import { setLock, setPlateModel } from './plate-model';
-
-export type { StoredResult } from './data-save';
+import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { Rigidity } from '../../design/verdict/rigidity';
+import { COMBINATIONS, type Combination } from '@/design/model/combinations';
+import type { CombinationEnd } from '@/design/verdict/combination-outcome';
+import { fileOf, type DesignFile } from '@/design/file/design-file';
+import { newId } from '../saved-designs/new-id';
+import { openEntry } from '../saved-designs/open-entry';
+import { applyRules } from '@/design/model/design-rules';
+import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
+import type { LoadListEnd } from '@/design/verdict/load-list-end';
+import { setLock, setPlateModel } from '@/design/model/plate-model';
 
 /** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
 function withStandard(design: Design, standard: Standard): Design {
@@ -302,7 +302,7 @@ export const useDesignStore = create<DesignStore>()(
 async function restoreUnread(): Promise<void> {
   const { unread } = useDesignStore.getState();
   if (unread === null) return;
-  const part = await import('./restore-result').catch(() => null);
+  const part = await import('@/design/file/restore-result').catch(() => null);
   // A calculation or another design may have come first.
   if (useDesignStore.getState().unread !== unread) return;
   if (part === null) useDesignStore.setState({ unread: { ...unread, isLost: true } });

@@ -1,17 +1,12 @@
 /** Saves the project of the workspace: under `dataSave`, and a long load list in a database beside it. */
-import {
-  DATA_SAVE_KEY,
-  MOST_SAVED_ROWS,
-  writeDataSave,
-  type SavedProject,
-  type StoredResult,
-} from './data-save';
-import type { DesignFile } from './design-file';
-import type { Design, ListedLoad } from './design-state';
+import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { DesignFile } from '@/design/file/design-file';
+import type { Design, ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import { isDesignOf } from '../kept-design';
-import { rememberOpenEntry } from '../shelf/open-entry';
-import type { LoadListEnd } from './load-list-end';
+import { rememberOpenEntry } from '../saved-designs/open-entry';
+import type { LoadListEnd } from '@/design/verdict/load-list-end';
 import { wantedLists } from './list-keys';
 
 const SAVE_DELAY = 300;

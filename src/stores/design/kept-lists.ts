@@ -3,9 +3,9 @@
  * make.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { restoreLoadList } from './design-schema';
-import type { ListedLoad } from './design-state';
-import { hashOfList } from './fingerprint';
+import { restoreLoadList } from '@/design/model/design-schema';
+import type { ListedLoad } from '@/design/model/design-state';
+import { hashOfList } from '@/design/model/fingerprint';
 
 interface Schema extends DBSchema {
   lists: { key: string; value: { rows: readonly ListedLoad[]; at: number } };

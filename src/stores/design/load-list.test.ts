@@ -2,16 +2,16 @@
 import 'fake-indexeddb/auto';
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from './data-save';
-import { serializeDesign } from './design-file-text';
-import { parseDesignFile } from './parse-design-file';
-import { restoreDesign } from './design-schema';
-import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from './design-state';
+import { DATA_SAVE_KEY, MOST_SAVED_ROWS, readDataSave } from '@/design/file/data-save';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { restoreDesign } from '@/design/model/design-schema';
+import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
-import { fingerprintOf, listFingerprint } from './fingerprint';
+import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 import { keepDesignSaved } from './keep-design-saved';
 import { dropLists, readList } from './kept-lists';
-import { restoreListEnd } from './restore-result';
+import { restoreListEnd } from '@/design/file/restore-result';
 
 const store = () => useDesignStore.getState();
 const rows = (count: number): ListedLoad[] =>

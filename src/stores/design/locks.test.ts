@@ -1,12 +1,12 @@
 import { produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { applyRules } from './design-rules';
-import { restoreDesign } from './design-schema';
-import { serializeDesign } from './design-file-text';
-import { DEFAULT_DESIGN, type Design } from './design-state';
+import { applyRules } from '@/design/model/design-rules';
+import { restoreDesign } from '@/design/model/design-schema';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
-import { fingerprintOf } from './fingerprint';
-import { parseDesignFile } from './parse-design-file';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { parseDesignFile } from '@/design/file/parse-design-file';
 
 const store = () => useDesignStore.getState();
 const design = () => store().design;

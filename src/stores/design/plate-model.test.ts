@@ -1,9 +1,9 @@
 import { castDraft, produce } from 'immer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serializeDesign } from './design-file-text';
-import { parseDesignFile } from './parse-design-file';
-import { restoreDesign } from './design-schema';
-import { DEFAULT_DESIGN } from './design-state';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { restoreDesign } from '@/design/model/design-schema';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 
 const design = () => useDesignStore.getState().design;

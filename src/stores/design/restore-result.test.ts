@@ -2,11 +2,12 @@
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { DATA_SAVE_KEY, readDataSave, writeDataSave, type StoredResult } from './data-save';
-import { DEFAULT_DESIGN } from './design-state';
+import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import { keepDesignSaved } from './keep-design-saved';
-import { restoreResult } from './restore-result';
+import { restoreResult } from '@/design/file/restore-result';
 
 const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));
 

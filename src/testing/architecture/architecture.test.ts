@@ -12,14 +12,15 @@ interface Layer {
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const sets: Record<string, string[] | undefined> = table.sets;
-const spelled = (names: readonly string[]) => names.flatMap((name) => sets[name] ?? [name]);
+const spelled = (names: readonly string[]): string[] =>
+  names.flatMap((name) => (sets[name] ? spelled(sets[name]) : [name]));
 const layers = Object.fromEntries(
   Object.entries(table.layers).map(([name, { path, may, packages }]): [string, Layer] => [
     name,
     { path, may: spelled(may), packages: spelled(packages) },
   ]),
 );
-const { door } = table;
+const { entry } = table;
 const byLength = Object.entries(layers).sort(([, a], [, b]) => b.path.length - a.path.length);
 
 /** Characters, the indent included. */
@@ -158,16 +159,16 @@ describe('architecture', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets others into the engine by its door alone, tests too', () => {
-    const inside = (path: string) => path.startsWith(join(ROOT, door.path, '/'));
+  it('lets others into the engine by its entry alone, tests too', () => {
+    const inside = (path: string) => path.startsWith(join(ROOT, entry.path, '/'));
     const past = allFiles
       .filter((file) => !inside(file))
       .flatMap((file) =>
         importsOf(file)
           .map((specifier) => resolveLocal(file, specifier))
           .filter((target) => target !== undefined)
-          .filter((target) => inside(target) && target !== join(ROOT, door.path, 'index.ts'))
-          .filter((target) => !(isTest(file) && target.startsWith(join(ROOT, door.testHelpers))))
+          .filter((target) => inside(target) && target !== join(ROOT, entry.path, 'index.ts'))
+          .filter((target) => !(isTest(file) && target.startsWith(join(ROOT, entry.testHelpers))))
           .map((target) => `${relative(ROOT, file)} imports ${relative(ROOT, target)}`),
       );
     expect(past).toEqual([]);
@@ -175,10 +176,10 @@ describe('architecture', () => {
 
   it('leaves what calculates to the embedded backend', () => {
     const named = new RegExp(
-      `import \\{[^}]*\\b(${door.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
+      `import \\{[^}]*\\b(${entry.calculations.join('|')})\\b[^}]*\\} from '[^']*/engineering'`,
     );
     const calculating = files.filter((file) => named.test(readFileSync(file, 'utf8')));
-    expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(door.calculatedBy);
+    expect([...new Set(calculating.map((file) => layerOf(file)))]).toEqual(entry.calculatedBy);
   });
 
   it('keeps comments within their width', () => {
@@ -192,17 +193,39 @@ describe('architecture', () => {
     expect(long).toEqual([]);
   });
 
-  it('keeps features apart from one another, but that of the designs, which stands on one of them', () => {
+  it('keeps screens apart from one another, but for those that the table names', () => {
     const feature = (path: string) => /^src\/features\/([^/]+)/.exec(relative(ROOT, path))?.[1];
     const wrong = files.flatMap((file) =>
       importsOf(file)
         .map((specifier) => resolveLocal(file, specifier))
         .filter((target) => target !== undefined)
         .filter((target) => feature(file) && feature(target) && feature(file) !== feature(target))
-        .filter((target) => feature(file) !== 'designs' || feature(target) !== 'design')
+        .filter((target) => !layers[layerOf(file)!].may.includes(feature(target)!))
         .map((target) => `${relative(ROOT, file)} imports ${relative(ROOT, target)}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets nobody take from a screen but screens and the app, tests too', () => {
+    const wrong = allFiles
+      .map((file) => relative(ROOT, file))
+      .filter((file) => file.startsWith('src/') && !/^src\/(app|features)\//.test(file))
+      .flatMap((file) =>
+        importsOf(join(ROOT, file))
+          .map((specifier) => resolveLocal(join(ROOT, file), specifier))
+          .filter((target) => target?.startsWith(join(ROOT, 'src/features/')))
+          .map((target) => `${file} imports ${relative(ROOT, target!)}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps the browser out of what a design is and what is done with it', () => {
+    const design = files.map((file) => relative(ROOT, file)).filter((file) => file.startsWith('src/design/'));
+    expect(design.filter((file) => file.endsWith('.tsx'))).toEqual([]);
+    const browser = /\b(window|document|localStorage|sessionStorage|indexedDB|navigator)\./;
+    const code = (file: string) =>
+      readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    expect(design.filter((file) => browser.test(code(file)))).toEqual([]);
   });
 
   it('lets only main.tsx of the product reach the embedded backend', () => {
@@ -221,17 +244,29 @@ describe('architecture', () => {
     expect(cyclesIn(imports)).toEqual([]);
   });
 
-  it('has no folders of features that import one another', () => {
-    const within = [...imports].filter(([file]) => relative(ROOT, file).startsWith('src/features/'));
+  it('has no folders of a screen or of a design that import one another', () => {
+    const within = [...imports].filter(([file]) => /^src\/(features|design)\//.test(relative(ROOT, file)));
     const folders = foldersOf(new Map(within));
     expect(folders.size).toBeGreaterThan(15);
     expect(cyclesIn(folders)).toEqual([]);
   });
 
-  it('keeps components out of the floors without a screen', () => {
-    const drawn = files.filter((file) => file.endsWith('.tsx')).map((file) => relative(ROOT, file));
-    const floors = table.sets['floors of a design'].map((name) => `${layers[name].path}/`);
-    expect(drawn.filter((file) => floors.some((path) => file.startsWith(path)))).toEqual([]);
+  it('names no file in its READMEs that is not there', () => {
+    const folders = ['', 'docs', 'src', 'mocks', 'e2e', 'templates'];
+    const readmes = folders.flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: !['', 'docs'].includes(folder), encoding: 'utf8' })
+        .filter((name) => name.endsWith('.md') && name !== 'CHANGELOG.md')
+        .map((name) => join(folder, name)),
+    );
+    expect(readmes.length).toBeGreaterThan(10);
+    const known = allFiles.map((file) => `/${relative(ROOT, file)}`);
+    const gone = readmes.flatMap((readme) =>
+      [...readFileSync(join(ROOT, readme), 'utf8').matchAll(/`([\w./-]+\.tsx?)`/g)]
+        .map(([, name]) => name.replace(/^(\.{1,2}\/)+/, ''))
+        .filter((name) => !existsSync(join(ROOT, name)) && !known.some((path) => path.endsWith(`/${name}`)))
+        .map((name) => `${readme}: ${name}`),
+    );
+    expect(gone).toEqual([]);
   });
 
   it('names files in kebab case', () => {

@@ -25,23 +25,23 @@ const LOGIN = texts('common', 'errors', 'shell', 'login');
 const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
-  'src/features/design/workspace/design-page.tsx',
+  'src/features/workspace/design-page.tsx',
   ...texts('design', 'results', 'validation', 'report'),
 ];
 /** Comes when the page stands, or with the first calculation: without one there is no report. */
 const RESULT = [
-  'src/features/design/view/plan-drawing.tsx',
-  'src/features/design/results/results-content.tsx',
+  'src/features/workspace/view/plan-drawing.tsx',
+  'src/features/workspace/results/results-content.tsx',
 ];
-const EXPLORE = 'src/features/design/explore/explore.tsx';
-const REPORT = ['src/features/design/report/report-dialog.tsx'];
+const EXPLORE = 'src/features/explore/explore.tsx';
+const REPORT = ['src/features/report-dialog/report-dialog.tsx'];
 
 const BUDGETS: readonly Budget[] = [
   { name: 'login, all', sources: LOGIN, limit: 230 },
   { name: 'workspace without 3D', sources: WORKSPACE, after: LOGIN, limit: 178.5 },
   {
     name: '3D view',
-    sources: ['src/features/design/view/scene.tsx'],
+    sources: ['src/features/workspace/view/scene.tsx'],
     after: [...LOGIN, ...WORKSPACE],
     limit: 260,
   },
@@ -53,7 +53,7 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'charts',
-    sources: ['src/features/design/explore/chart.tsx'],
+    sources: ['src/features/explore/chart.tsx'],
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },

@@ -2,4 +2,4 @@
 import { join } from 'node:path';
 
 export const LEDGER_TEXT = join(import.meta.dirname, '../../formulas.md');
-export const LEDGER_JSON = join(import.meta.dirname, '../../../features/proof/formulas/ledger.json');
+export const LEDGER_JSON = join(import.meta.dirname, '../../../features/verification/formulas/ledger.json');

@@ -2,7 +2,7 @@
 import { Alert, Form, type FormInstance } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { threadOf } from '@/quantities/plausible/anchor-quantity';
-import { DIAMETERS } from '@/stores/design/design-state';
+import { DIAMETERS } from '@/design/model/design-state';
 import type { AnchorValues } from './anchor-values';
 
 export function NotOffered({ form }: { form: FormInstance<AnchorValues> }) {

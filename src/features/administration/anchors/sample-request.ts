@@ -4,7 +4,7 @@ import { UNBOUNDED, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { Prefix, Quantity } from '@/quantities/anchor';
 import { FIGURES, SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
 import { GAMMA_C } from '@/quantities/gamma-c';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 
 export const SAMPLE = { grade: 'C20/25', f_ck: 20, f_cuk: 25, Ec: 30 } as const;
 const LOAD = { factor: 1, N: 1, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 };

@@ -1,7 +1,7 @@
 /** The cross-section to scale with its dimensions, as the fields say at this moment. */
 import { useTranslation } from 'react-i18next';
 import { outlineOf, type Section } from '@/engineering';
-import { formatInput } from '@/shared/format/format-number';
+import { formatInput } from '@/text/format/format-number';
 import { dimensionMarks, type Point } from './dimension-marks';
 
 interface DimensionedSectionProps {

@@ -12,7 +12,7 @@ import {
 } from '@/api/calls/references';
 import type { NewSectionSteel, SectionSteel } from '@/api/contract/references';
 import { PROFILE_FIGURES } from '@/quantities/plausible/profile-rules';
-import { parseNumber } from '@/shared/format/parse-number';
+import { parseNumber } from '@/text/format/parse-number';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { DoubtfulFigures } from '../records/doubtful-figures';
 import { useDoubtfulFigures } from '../records/use-doubtful-figures';

@@ -1,5 +1,5 @@
 /** Numbers of the databases: typed with comma or point, kept and sent as numeric text. */
-import { parseNumber } from '@/shared/format/parse-number';
+import { parseNumber } from '@/text/format/parse-number';
 
 export type NumericProblem = 'notNumber' | 'tooLong' | 'negative' | 'tooLarge';
 

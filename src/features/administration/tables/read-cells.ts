@@ -1,5 +1,5 @@
 /** What a cell of a table file says, whatever a spreadsheet has made of it. */
-import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/shared/format/table-number';
+import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 import { plainNumber, type NumericProblem } from '../records/numeric-text';
 import type { TableColumn } from './table-form';
 

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { expect, it } from 'vitest';
-import { figuresOf } from '@/features/design/verdict/reported-figures';
-import { serializeDesign } from '@/stores/design/design-file-text';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { newId } from '@/stores/shelf/new-id';
-import { serializeProject } from '@/stores/shelf/project-text';
-import { readShelf } from '@/stores/shelf/shelf-database';
+import { figuresOf } from '@/design/verdict/reported-figures';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { newId } from '@/stores/saved-designs/new-id';
+import { serializeProject } from '@/design/saved-designs/project-text';
+import { readShelf } from '@/stores/saved-designs/shelf-database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { openDesign } from '../shelf/open-design';
-import { readCarried } from './archive';
+import { readCarried } from '@/design/saved-designs/archive';
 import { putArchive } from './archive-entries';
 
 const owner = newId();

@@ -1,13 +1,19 @@
 /** Between the shelf and what is exported and imported. */
-import { newEntry } from '@/features/design/shelf/entry-of';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import type { Card, Project } from '@/stores/shelf/entry';
-import { newId } from '@/stores/shelf/new-id';
-import { putEntries, putProjects, readContents, type Kept, type Shelf } from '@/stores/shelf/shelf-database';
-import { freeName } from '@/stores/shelf/shelf-view';
+import { newEntry } from '@/design/saved-designs/entry-of';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { Card, Project } from '@/design/saved-designs/entry';
+import { newId } from '@/stores/saved-designs/new-id';
+import {
+  putEntries,
+  putProjects,
+  readContents,
+  type Kept,
+  type Shelf,
+} from '@/stores/saved-designs/shelf-database';
+import { freeName } from '@/design/saved-designs/filtered-designs';
 import { withShared } from '../shelf/shared-fields';
 import { withReported } from '../shelf/shelf-actions';
-import type { Archive } from './archive';
+import type { Archive } from '@/design/saved-designs/archive';
 
 export interface Gathered {
   archive: Archive;

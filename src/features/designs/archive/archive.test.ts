@@ -1,11 +1,11 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { serializeDesign } from '@/stores/design/design-file-text';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
-import { NOTHING_SHARED } from '@/stores/shelf/entry';
-import { newId } from '@/stores/shelf/new-id';
-import { serializeProject } from '@/stores/shelf/project-text';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { newId } from '@/stores/saved-designs/new-id';
+import { serializeProject } from '@/design/saved-designs/project-text';
 import {
   LARGEST_ARCHIVE,
   readArchive,
@@ -13,7 +13,7 @@ import {
   writeArchive,
   type Archive,
   type ArchivedDesign,
-} from './archive';
+} from '@/design/saved-designs/archive';
 import { safeFileName } from './file-name';
 
 const of = (length: number): Design => ({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length } });

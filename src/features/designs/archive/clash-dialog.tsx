@@ -1,7 +1,7 @@
 /** Some designs of the file stand on the shelf already. */
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/stores/shelf/entry';
+import type { Card } from '@/design/saved-designs/entry';
 import type { OnClash } from './archive-entries';
 
 interface ClashDialogProps {

@@ -4,11 +4,11 @@ import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { designInReport } from '@/report/design-in-report';
-import { LONGEST_FILE } from '@/stores/design/design-file-text';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import type { Card, Project } from '@/stores/shelf/entry';
-import { newId } from '@/stores/shelf/new-id';
-import type { Kept, Shelf } from '@/stores/shelf/shelf-database';
+import { LONGEST_FILE } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { Card, Project } from '@/design/saved-designs/entry';
+import { newId } from '@/stores/saved-designs/new-id';
+import type { Kept, Shelf } from '@/stores/saved-designs/shelf-database';
 import { addDesign } from '../shelf/shelf-actions';
 import {
   LARGEST_ARCHIVE,
@@ -18,7 +18,7 @@ import {
   type Archive,
   type Damaged,
   type ReadArchive,
-} from './archive';
+} from '@/design/saved-designs/archive';
 import { clashesOf, gatherArchive, putArchive, type OnClash } from './archive-entries';
 import { ClashDialog } from './clash-dialog';
 import { safeFileName } from './file-name';

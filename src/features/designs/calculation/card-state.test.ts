@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { newCard } from '@/features/design/shelf/entry-of';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import type { Card, Summary } from '@/stores/shelf/entry';
+import { newCard } from '@/design/saved-designs/entry-of';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { Card, Summary } from '@/design/saved-designs/entry';
 import { cardState, latestEngine } from './card-state';
 
 const named = { owner: '1', id: 'a', kind: 'design', name: 'a', point: '', project: null } as const;

@@ -1,5 +1,5 @@
 /** Why the verdict on a card may not be taken as it stands. */
-import type { Card } from '@/stores/shelf/entry';
+import type { Card } from '@/design/saved-designs/entry';
 
 export type CardState = 'open' | 'stale' | 'noAnchor' | 'record' | 'engine';
 

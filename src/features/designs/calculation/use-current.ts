@@ -3,10 +3,10 @@ import { useQueries } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { anchorQuery } from '@/api/calls/anchors';
 import type { AnchorDetail } from '@/api/contract/anchor';
-import type { AnchorData } from '@/features/design/records/anchor-data';
-import { anchorDataOf } from '@/features/design/records/anchor-data';
-import { figuresHash } from '@/features/design/records/figures-hash';
-import type { Card } from '@/stores/shelf/entry';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { anchorDataOf } from '@/design/records/anchor-data';
+import { figuresHash } from '@/design/records/figures-hash';
+import type { Card } from '@/design/saved-designs/entry';
 import { latestEngine, type Current } from './card-state';
 
 export const anchorDataFor = (

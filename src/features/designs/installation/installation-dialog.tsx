@@ -4,9 +4,9 @@ import { Alert, Button, Modal, Table } from 'antd';
 import { saveAs } from 'file-saver';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import type { Card } from '@/stores/shelf/entry';
-import { readContents } from '@/stores/shelf/shelf-database';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { Card } from '@/design/saved-designs/entry';
+import { readContents } from '@/stores/saved-designs/shelf-database';
 import type { Records } from '../calculation/use-current';
 import {
   cellOf,

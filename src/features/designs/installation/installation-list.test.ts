@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anchorDetailSchema } from '@/api/contract/anchor-answer';
-import { newCard } from '@/features/design/shelf/entry-of';
+import { newCard } from '@/design/saved-designs/entry-of';
 import { parseCsv } from '@/shared/tables/csv';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { withRecords } from '@/testing/seeded-records';
 import seed from '../../../../mocks/seed/anchors.json';
 import { installationCsv, installationList } from './installation-list';

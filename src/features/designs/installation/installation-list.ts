@@ -1,9 +1,9 @@
 /** What a site orders and drills for the designs of a project: anchors by type, with hole and torque. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import { anchorsOf } from '@/features/design/requests/anchor-points';
+import { anchorsOf } from '@/design/requests/anchor-points';
 import { toCsv } from '@/shared/tables/csv';
-import type { Design } from '@/stores/design/design-state';
-import type { Card } from '@/stores/shelf/entry';
+import type { Design } from '@/design/model/design-state';
+import type { Card } from '@/design/saved-designs/entry';
 import { anchorDataFor } from '../calculation/use-current';
 
 export interface ListedDesign {

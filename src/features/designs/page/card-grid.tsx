@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInSight } from '@/shared/hooks/use-in-sight';
-import type { Card } from '@/stores/shelf/entry';
+import type { Card } from '@/design/saved-designs/entry';
 import type { CardState } from '../calculation/card-state';
 import styles from './cards.module.css';
 import { DesignCard, type CardActions } from './design-card';

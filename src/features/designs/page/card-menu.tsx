@@ -2,7 +2,7 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card, Project } from '@/stores/shelf/entry';
+import type { Card, Project } from '@/design/saved-designs/entry';
 import styles from './cards.module.css';
 import { useMoveItems } from './use-move-items';
 

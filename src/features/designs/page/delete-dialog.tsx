@@ -2,7 +2,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/stores/shelf/entry';
+import type { Card } from '@/design/saved-designs/entry';
 import { DAYS_KEPT } from '../shelf/shelf-actions';
 import styles from './designs-page.module.css';
 

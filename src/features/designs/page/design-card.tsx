@@ -3,7 +3,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import dayjs from 'dayjs';
 import { memo, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/stores/shelf/entry';
+import type { Card } from '@/design/saved-designs/entry';
 import type { CardState } from '../calculation/card-state';
 import styles from './cards.module.css';
 import { SummaryLine } from './summary-line';

@@ -3,9 +3,15 @@ import { Alert, Button, Empty } from 'antd';
 import { useEffect, useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import type { Card, Project } from '@/stores/shelf/entry';
-import { cardsInSight, countsOf, folderKey, type Folder, type View } from '@/stores/shelf/shelf-view';
-import type { Shelf, ShelfFailure } from '@/stores/shelf/shelf-database';
+import type { Card, Project } from '@/design/saved-designs/entry';
+import {
+  cardsInSight,
+  countsOf,
+  folderKey,
+  type Folder,
+  type View,
+} from '@/design/saved-designs/filtered-designs';
+import type { Shelf, ShelfFailure } from '@/stores/saved-designs/shelf-database';
 import { useSessionStore } from '@/stores/session';
 import { useArchive } from '../archive/use-archive';
 import { cardState } from '../calculation/card-state';

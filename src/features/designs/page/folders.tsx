@@ -10,8 +10,8 @@ import {
 import { Button } from 'antd';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '@/stores/shelf/entry';
-import { folderKey, projectsByName, type Folder } from '@/stores/shelf/shelf-view';
+import type { Project } from '@/design/saved-designs/entry';
+import { folderKey, projectsByName, type Folder } from '@/design/saved-designs/filtered-designs';
 import styles from './designs-page.module.css';
 
 /** Kind of what is dragged within the page. */

@@ -11,8 +11,8 @@ import {
 import { Button, Dropdown, Input, Select } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card, Project } from '@/stores/shelf/entry';
-import { SORTS, type Sort } from '@/stores/shelf/shelf-view';
+import type { Card, Project } from '@/design/saved-designs/entry';
+import { SORTS, type Sort } from '@/design/saved-designs/filtered-designs';
 import type { MenuActions } from './card-menu';
 import styles from './designs-page.module.css';
 import { useMoveItems } from './use-move-items';

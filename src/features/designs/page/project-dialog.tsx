@@ -3,7 +3,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SHARED_FIELDS, type SharedFields } from '@/stores/shelf/entry';
+import { SHARED_FIELDS, type SharedFields } from '@/design/saved-designs/entry';
 
 interface ProjectDialogProps {
   open: boolean;

@@ -2,8 +2,8 @@
 import { Button, Tag } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planSvg } from '@/features/design/shelf/plan-svg';
-import { EXAMPLES, exampleDesign, type ExampleName } from '../examples/example-designs';
+import { planSvg } from '@/design/scene/plan-svg';
+import { EXAMPLES, exampleDesign, type ExampleName } from '../../../design/examples/example-designs';
 import styles from './designs-page.module.css';
 
 interface ExamplesProps {

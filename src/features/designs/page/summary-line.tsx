@@ -9,9 +9,9 @@ import {
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
-import type { Summary } from '@/stores/shelf/entry';
-import { rowKeyOf } from '@/verdict/governing';
-import type { VerdictWord } from '@/verdict/verdict';
+import type { Summary } from '@/design/saved-designs/entry';
+import { rowKeyOf } from '@/design/verdict/governing';
+import type { VerdictWord } from '@/design/verdict/verdict';
 import styles from './cards.module.css';
 
 const ICONS: Readonly<Record<VerdictWord, ReactElement>> = {

@@ -1,7 +1,7 @@
 /** Verdicts that are other than they were for the same inputs: then, now, and why. */
 import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '@/stores/shelf/entry';
+import type { Card } from '@/design/saved-designs/entry';
 import styles from './designs-page.module.css';
 import { SummaryLine } from './summary-line';
 

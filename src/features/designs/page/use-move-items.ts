@@ -1,8 +1,8 @@
 /** Places that designs can be moved to, as the entries of a menu. */
 import type { MenuProps } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Project } from '@/stores/shelf/entry';
-import { projectsByName } from '@/stores/shelf/shelf-view';
+import type { Project } from '@/design/saved-designs/entry';
+import { projectsByName } from '@/design/saved-designs/filtered-designs';
 
 export function useMoveItems(
   projects: readonly Project[],

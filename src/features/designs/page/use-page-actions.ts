@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { DEFAULT_DESIGN, type Design } from '@/stores/design/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { usePreferencesStore } from '@/stores/preferences';
-import type { Card, Project } from '@/stores/shelf/entry';
-import { freeName } from '@/stores/shelf/shelf-view';
-import type { Shelf, ShelfFailure } from '@/stores/shelf/shelf-database';
-import { foundExample, type ExampleName } from '../examples/example-designs';
+import type { Card, Project } from '@/design/saved-designs/entry';
+import { freeName } from '@/design/saved-designs/filtered-designs';
+import type { Shelf, ShelfFailure } from '@/stores/saved-designs/shelf-database';
+import { foundExample } from '../examples/found-example';
+import type { ExampleName } from '../../../design/examples/example-designs';
 import { followOpen, openDesign } from '../shelf/open-design';
 import * as shelfActions from '../shelf/shelf-actions';
 
@@ -45,7 +46,7 @@ export function usePageActions(owner: string, shelf: Shelf) {
     const { reported } = opened;
     if (reported === null) return;
     // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
-    await import('@/features/design/report/tell-changes')
+    await import('@/features/report-dialog/tell-changes')
       .then((part) => part.tellChanges(reported, { records: client, message, loadModal }))
       .catch(console.error);
   };

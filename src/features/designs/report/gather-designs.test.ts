@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { produce } from 'immer';
 import { expect, it } from 'vitest';
-import { newEntry } from '@/features/design/shelf/entry-of';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import { NOTHING_SHARED } from '@/stores/shelf/entry';
-import { putEntries } from '@/stores/shelf/shelf-database';
+import { newEntry } from '@/design/saved-designs/entry-of';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { NOTHING_SHARED } from '@/design/saved-designs/entry';
+import { putEntries } from '@/stores/saved-designs/shelf-database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import type { CardState } from '../calculation/card-state';
 import { gatherDesigns } from './gather-designs';

@@ -1,12 +1,12 @@
 /** The designs of a project for one report: each with its result, or in words why it has none that holds. */
 import type { AnchorDetail } from '@/api/contract/anchor';
-import type { DesignInProject } from '@/features/design/report/make-project';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import { currentListEnd } from '@/stores/design/load-list-end';
-import { restoreListEnd, restoreResult } from '@/stores/design/restore-result';
-import { fingerprintOf } from '@/stores/design/fingerprint';
-import type { Card, Content, Project } from '@/stores/shelf/entry';
-import { readContents, type Kept } from '@/stores/shelf/shelf-database';
+import type { DesignInProject } from '@/features/report-dialog/make-project';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { currentListEnd } from '@/design/verdict/load-list-end';
+import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import type { Card, Content, Project } from '@/design/saved-designs/entry';
+import { readContents, type Kept } from '@/stores/saved-designs/shelf-database';
 import type { CardState } from '../calculation/card-state';
 import { withShared } from '../shelf/shared-fields';
 

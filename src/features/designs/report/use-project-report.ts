@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { anchorQuery } from '@/api/calls/anchors';
 import { postReportForPdf } from '@/api/calls/report';
 import type { User } from '@/api/contract/account';
-import { reportFileName } from '@/features/design/report/file-name';
-import { projectOf } from '@/features/design/report/project-of';
+import { reportFileName } from '@/report/file-name';
+import { projectOf } from '@/report/project-of';
 import type { ReportDepth, ReportLanguage } from '@/report/template-name';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { DEFAULT_DESIGN } from '@/stores/design/design-state';
-import type { Card, Project } from '@/stores/shelf/entry';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { Card, Project } from '@/design/saved-designs/entry';
 import type { CardState } from '../calculation/card-state';
 import { withShared } from '../shelf/shared-fields';
 import { gatherDesigns, type Problem } from './gather-designs';
@@ -51,7 +51,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
   /** Why there is no file; null where there is one, or nobody waits for it. */
   const steps = async (choice: ProjectReportChoice, signal: AbortSignal): Promise<string | null> => {
     const { depth, language, ending } = choice;
-    const part = await import('@/features/design/report/make-project').catch(() => null);
+    const part = await import('@/features/report-dialog/make-project').catch(() => null);
     if (part === null) return t('report:failed');
     await i18next.loadLanguages(language);
     const words = i18next.getFixedT(language, 'designs');

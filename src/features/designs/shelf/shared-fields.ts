@@ -1,6 +1,6 @@
 /** What a project says once for its designs. */
-import type { Design } from '@/stores/design/design-state';
-import { SHARED_FIELDS, type Project } from '@/stores/shelf/entry';
+import type { Design } from '@/design/model/design-state';
+import { SHARED_FIELDS, type Project } from '@/design/saved-designs/entry';
 
 /** The project's name and each text that it has stand in the place of the design's own. */
 export function withShared(design: Design, project: Project | null): Design {

@@ -1,21 +1,21 @@
 /** What is done with entries of the shelf; each is told to whoever shows it. */
-import { newEntry } from '@/features/design/shelf/entry-of';
-import { serializeDesign } from '@/stores/design/design-file-text';
-import type { Design } from '@/stores/design/design-state';
-import { parseDesignFile } from '@/stores/design/parse-design-file';
-import type { ReportedFigures } from '@/stores/design/reported-figures';
-import type { Card, EntryKind, Project, SharedFields } from '@/stores/shelf/entry';
-import { newId } from '@/stores/shelf/new-id';
-import { freeName } from '@/stores/shelf/shelf-view';
+import { newEntry } from '@/design/saved-designs/entry-of';
+import { serializeDesign } from '@/design/file/design-file-text';
+import type { Design } from '@/design/model/design-state';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import type { Card, EntryKind, Project, SharedFields } from '@/design/saved-designs/entry';
+import { newId } from '@/stores/saved-designs/new-id';
+import { freeName } from '@/design/saved-designs/filtered-designs';
 import {
   changeCards,
   putEntries,
   putProjects,
   readContents,
   removeEntries,
-  type Entry,
   type Kept,
-} from '@/stores/shelf/shelf-database';
+} from '@/stores/saved-designs/shelf-database';
+import type { Entry } from '@/design/saved-designs/entry';
 import { withShared } from './shared-fields';
 
 const NOTHING_CALCULATED = { result: null, listEnd: null };

@@ -1,7 +1,7 @@
 /** The shelf as it stands, also after changes of this and of other tabs. */
 import { useEffect, useState } from 'react';
-import { onShelfChanged } from '@/stores/shelf/shelf-changes';
-import { readShelf, type Shelf, type ShelfFailure } from '@/stores/shelf/shelf-database';
+import { onShelfChanged } from '@/stores/saved-designs/shelf-changes';
+import { readShelf, type Shelf, type ShelfFailure } from '@/stores/saved-designs/shelf-database';
 import { isOverdue, removeForGood } from './shelf-actions';
 import { shelveOpenDesign } from './open-design';
 

@@ -1,5 +1,5 @@
 /** The compressed zone: a block of stress that reaches as deep into the concrete as the pressure is high. */
-import { formatFigure } from '@/shared/format/format-number';
+import { formatFigure } from '@/text/format/format-number';
 import type { Colour, Drawing, Point2, Point3 } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
 import { rectangle } from '../../drawing/solids';

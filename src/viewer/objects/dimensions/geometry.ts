@@ -1,5 +1,5 @@
 /** Dimension chains on the concrete: edges and spacings, the plate's sides, thickness and embedment. */
-import { formatInput } from '@/shared/format/format-number';
+import { formatInput } from '@/text/format/format-number';
 import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
 import type { Measure } from '@/drawing/plan/shapes';
 import type { Drawing, Point2, Point3 } from '../../drawing/drawing';

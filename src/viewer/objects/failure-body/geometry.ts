@@ -1,6 +1,6 @@
 /** The body that breaks out in the chosen failure mode, or the steel that fails. */
 import { breakoutShape, type BreakoutShape, type FaceKind } from '@/drawing/plan/breakout';
-import { formatArea } from '@/shared/format/format-number';
+import { formatArea } from '@/text/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
 import { Sketch } from '../../drawing/sketch';
 import { lathe } from '../../drawing/solids';

@@ -1,5 +1,5 @@
 /** Forces as arrows and moments as arcs at the profile's reference point, each with its value. */
-import { formatFigure } from '@/shared/format/format-number';
+import { formatFigure } from '@/text/format/format-number';
 import type { Drawing, MaterialName, Point3 } from '../../drawing/drawing';
 import { minus, Sketch, unit } from '../../drawing/sketch';
 import { arrow, frustum } from '../../drawing/solids';

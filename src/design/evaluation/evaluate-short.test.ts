@@ -1,0 +1,50 @@
+import { produce } from 'immer';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { watchedCalculator } from '@/testing/watched-calculator';
+import { outcomeOfResult } from '../verdict/design-verdict';
+import { evaluate } from './evaluate';
+import { evaluateShort, forgetShortResults } from './evaluate-short';
+
+const anchor = buildAnchorData();
+const pulled = (Nz: number, Vx = 0): Design =>
+  produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Nz, Vx }));
+const signal = new AbortController().signal;
+
+const calculator = watchedCalculator();
+beforeEach(() => {
+  forgetShortResults();
+  calculator.checks = 0;
+});
+
+describe('a design evaluated in short', () => {
+  it.each([
+    ['that passes', pulled(8, 2)],
+    ['that fails', pulled(80, 30)],
+    ['without tension', pulled(-12, 8)],
+  ])('%s has the verdict and the figures of the full answer', async (_, design) => {
+    const order = { design, anchor, calculator };
+    const [whole, short] = await Promise.all([evaluate(order, signal), evaluateShort(order, signal)]);
+    if (whole.kind !== 'success' || short.kind !== 'success') throw new Error('no answer');
+    const { verdict, utilisations, forces } = short.short;
+    expect(verdict).toMatchObject(outcomeOfResult(whole.result, design));
+    expect(forces).toEqual(whole.result.request?.Axials);
+    const [, , cone] = whole.result.answer.summary.tension[2];
+    expect(utilisations.concrete_cone).toBe(cone ?? undefined);
+    const [, , sum] = whole.result.answer.tension_and_shear[0];
+    expect(utilisations.steel).toBe(sum === null ? undefined : 100 * sum);
+  });
+
+  it('is asked for once, and again where anything that counts has changed', async () => {
+    const ask = (design: Design) => evaluateShort({ design, anchor, calculator }, signal);
+    await ask(pulled(8));
+    await ask(produce(pulled(8), ({ project }) => void (project.remark = 'for the report alone')));
+    expect(calculator.checks).toBe(1);
+    await ask(pulled(9));
+    expect(calculator.checks).toBe(2);
+    // Live loads that are left out make a reservation, though nothing of them goes out.
+    const left = await ask(produce(pulled(8), ({ loads }) => void (loads.live.Nz = 1)));
+    expect(left).toMatchObject({ short: { verdict: { word: 'reservations' } } });
+  });
+});

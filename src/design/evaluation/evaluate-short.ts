@@ -1,0 +1,78 @@
+/**
+ * A design in figures alone, for many at a time: no trail, no picture. What was found once is not asked
+ * again.
+ */
+import type { AnswerProfile } from '@/api/contract/summary-profile';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import type { Design } from '../model/design-state';
+import { openLocks } from '../model/open-locks';
+import { utilisationsOf, type Utilisations } from '../verdict/rows';
+import { verdictOf, type DesignVerdict } from '../verdict/verdict';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { plateFigures } from '../verdict/plate-figures';
+import { isElastic } from './load-variants';
+import { keepLatest } from './keep-latest';
+import { keptForces } from './kept-forces';
+import { lackingForElastic } from './lacking-for-elastic';
+import { orderKey } from './order-key';
+import { forcesAndChecks, type Answers, type EvaluationOrder, type NoEvaluation } from './forces-and-checks';
+
+export interface ShortResult {
+  verdict: DesignVerdict;
+  utilisations: Utilisations;
+  /** Normal force of each anchor, kN. */
+  forces: readonly number[];
+  /** Largest von Mises stress of an elastic plate, MPa. */
+  plateStress: number | null;
+  /** False of an elastic plate of which the forces of the anchors alone were asked for. */
+  hasStress: boolean;
+}
+
+export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvaluation;
+
+function shortOf({ run, request, answer }: Answers, design: Design, profile: AnswerProfile): ShortResult {
+  const input = parseAlgorithm(request);
+  const { stress: plateStress } = plateFigures(run.plate ?? {});
+  return {
+    verdict: verdictOf({
+      input: input.ok ? input.value : null,
+      answer,
+      plateStress,
+      openLocks: openLocks(design),
+      rigidity: lackingForElastic(design),
+      liveLeftOut: liveIsLeftOut(design),
+      // Among the combinations there are some that count them.
+      liveCountsElsewhere: design.loads.loadCase === 'deadAndLive',
+    }),
+    utilisations: utilisationsOf(answer),
+    forces: run.join,
+    plateStress,
+    // A server that does not know of forces alone gives the stress all the same.
+    hasStress: profile === 'summary' || plateStress !== null || !isElastic(design),
+  };
+}
+
+/** Enough for the longest load list with its elastic part; some 1 kB each. */
+const kept = keepLatest<ShortResult>(20_000);
+
+/** Equal orders have equal results; a test begins with none. */
+export function forgetShortResults(): void {
+  kept.clear();
+  keptForces.clear();
+}
+
+/** `profile`: whether the stress of an elastic plate is wanted, which takes several times as long. */
+export async function evaluateShort(
+  order: EvaluationOrder,
+  signal: AbortSignal,
+  profile: AnswerProfile = 'summary',
+): Promise<ShortEvaluation> {
+  const key = orderKey(order);
+  const known = kept.get(key);
+  if (known && (profile === 'forces' || known.hasStress)) return { kind: 'success', short: known };
+  const end = await forcesAndChecks(order, signal, { profile, isOneOfMany: true });
+  if (end.kind !== 'success') return end;
+  const short = shortOf(end, order.design, profile);
+  kept.set(key, short);
+  return { kind: 'success', short };
+}

@@ -1,0 +1,61 @@
+import { produce } from 'immer';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Calculator } from '@/api/contract/calculator';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { fingerprintOf } from '../model/fingerprint';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { evaluate } from './evaluate';
+
+const anchor = buildAnchorData();
+const calculator = {
+  run: vi.fn<Calculator['run']>(),
+  check: vi.fn<Calculator['check']>(),
+  atOnce: () => 2,
+};
+beforeEach(() => {
+  calculator.run
+    .mockReset()
+    .mockImplementation(({ Plate }) =>
+      Promise.resolve({ ok: true, value: { join: [Plate.Plate_T, 0, 0, 0] } }),
+    );
+  calculator.check
+    .mockReset()
+    .mockImplementation(({ Axials }) =>
+      Promise.resolve({ ok: true, value: { Max: Axials[0] } as unknown as CheckAnswerOnWire }),
+    );
+});
+
+const thick = (thickness: number): Design =>
+  produce(DEFAULT_DESIGN, (draft) => void (draft.plate.thickness = thickness));
+const run = (design: Design, signal = new AbortController().signal) =>
+  evaluate({ design, anchor, calculator }, signal);
+
+describe('a design that is evaluated', () => {
+  it('is checked with the forces that its own first call found, however many are under way', async () => {
+    const designs = [10, 20, 30].map(thick);
+    const found = await Promise.all(designs.map((design) => run(design)));
+    found.forEach((end, index) => {
+      if (end.kind !== 'success') throw new Error(end.kind);
+      const { answer, request, fingerprint } = end.result;
+      expect(request?.plate.thickness).toBe(designs[index].plate.thickness);
+      expect(request?.Axials).toEqual([designs[index].plate.thickness, 0, 0, 0]);
+      expect(answer.Max).toBe(designs[index].plate.thickness);
+      expect(fingerprint).toBe(fingerprintOf(designs[index]));
+    });
+  });
+
+  it('is not checked once it was given up', async () => {
+    const abort = new AbortController();
+    const end = run(DEFAULT_DESIGN, abort.signal);
+    abort.abort();
+    expect(await end).toEqual({ kind: 'cancelled' });
+    expect(calculator.check).not.toHaveBeenCalled();
+  });
+
+  it('is not checked with forces for other anchors than its own', async () => {
+    calculator.run.mockResolvedValue({ ok: true, value: { join: [1, 2, 3] } });
+    expect(await run(DEFAULT_DESIGN)).toMatchObject({ kind: 'error1', failure: { field: 'join' } });
+    expect(calculator.check).not.toHaveBeenCalled();
+  });
+});

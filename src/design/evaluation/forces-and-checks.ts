@@ -1,0 +1,81 @@
+/** A design by the two calls: the forces of its anchors, then its checks. */
+import type { AnswerChoice, Calculator } from '@/api/contract/calculator';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Design } from '../model/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from '../requests/anchor-points';
+import { keepForces, knownForces } from './kept-forces';
+import { algorithmRequest, simRequest } from '../requests/requests';
+
+export interface EvaluationOrder {
+  design: Design;
+  /** Of the design's anchor, for its standard and crack state. */
+  anchor: AnchorData;
+  calculator: Calculator;
+}
+
+/** What its answers depend on. */
+export type Inputs = Pick<EvaluationOrder, 'design' | 'anchor'>;
+
+/** For the server, on behalf of a user. */
+export interface UserOrder extends Inputs {
+  userId: string;
+}
+
+export type NoEvaluation =
+  /** Given up: whatever answer was still under way counts for nothing. */
+  | { kind: 'cancelled' }
+  /** At the forces of the anchors (1) or at the checks (2). */
+  | { kind: 'error1'; failure: ApiFailure }
+  | { kind: 'error2'; failure: ApiFailure };
+
+export interface Answers {
+  kind: 'success';
+  run: RunAnswer;
+  /** What was asked in the second call. */
+  request: AlgorithmRequest;
+  answer: CheckAnswerOnWire;
+}
+
+/** An answer without a force for each anchor is as good as none. */
+const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: '', field: 'join' };
+
+type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
+
+/** The first call alone. In short, forces that were found before are not asked for again. */
+export async function anchorForces(
+  { design, anchor, calculator }: EvaluationOrder,
+  signal: AbortSignal,
+  choice?: AnswerChoice,
+): Promise<Forces> {
+  const sim = simRequest(design, anchor);
+  const profile = choice?.profile;
+  const known = profile && knownForces(sim, profile);
+  const forces = known ? { ok: true as const, value: known } : await calculator.run(sim, signal, choice);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (!forces.ok) return { kind: 'error1', failure: forces.error };
+  const run = forces.value;
+  if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
+  if (profile && !known) keepForces(sim, profile, run);
+  return { kind: 'success', run };
+}
+
+export async function forcesAndChecks(
+  order: EvaluationOrder,
+  signal: AbortSignal,
+  choice?: AnswerChoice,
+  ofCheck = choice,
+): Promise<Answers | NoEvaluation> {
+  const { design, anchor, calculator } = order;
+  const forces = await anchorForces(order, signal, choice);
+  if (forces.kind !== 'success') return forces;
+  const { run } = forces;
+  const request = algorithmRequest(design, anchor, run.join);
+  const answer = await calculator.check(request, signal, ofCheck);
+  if (signal.aborted) return { kind: 'cancelled' };
+  if (!answer.ok) return { kind: 'error2', failure: answer.error };
+  return { kind: 'success', run, request, answer: answer.value };
+}

@@ -1,0 +1,30 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type LoadValues } from '../model/design-state';
+import { loadCasesOf } from './load-cases-of';
+
+const casesOf = (dead: Partial<LoadValues>, live: Partial<LoadValues> | null) =>
+  loadCasesOf(
+    produce(DEFAULT_DESIGN, ({ loads }) => {
+      Object.assign(loads.dead, dead);
+      Object.assign(loads.live, live ?? {});
+      loads.loadCase = live === null ? 'dead' : 'deadAndLive';
+    }),
+  ).map(({ name }) => name.combination);
+
+describe('the loads that a design is judged by', () => {
+  it.each<[string, Partial<LoadValues>, Partial<LoadValues> | null, number[]]>([
+    ['dead loads alone: the largest factor covers the others', { Nz: 10, Vx: 3 }, null, [1]],
+    [
+      'live loads that pull against dead ones: each counts',
+      { Nz: -20 },
+      { Nz: 60 },
+      [1, 2, 3].filter((n) => n !== 1),
+    ],
+    ['live loads of another direction: none covers another', { Nz: 10 }, { Vx: 5 }, [1, 2, 3]],
+    ['both of one direction: the largest covers the others', { Nz: 10 }, { Nz: 5 }, [1]],
+    ['no loads at all', {}, null, [1]],
+  ])('%s', (_, dead, live, expected) => {
+    expect(casesOf(dead, live)).toEqual(expected);
+  });
+});

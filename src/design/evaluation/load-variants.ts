@@ -1,0 +1,60 @@
+/**
+ * Designs that differ from the one on the screen in their loads alone: its combinations, the rows of its
+ * list.
+ */
+import { produce } from 'immer';
+import type { Design, ListedLoad, LoadValues } from '../model/design-state';
+import { COMBINATIONS, combinationOf, type Combination, type NamedCombination } from '../model/combinations';
+import { countedFactors, designLoadValues } from '../requests/factored-loads';
+
+export interface CombinationVariant {
+  combination: Combination;
+  design: Design;
+}
+
+export const nameOf = ({ combination, design }: CombinationVariant): NamedCombination => ({
+  combination,
+  factors: countedFactors(design),
+  ...(design.loads.shown === null ? {} : { row: design.loads.shown.name }),
+});
+
+/** A row of the list in the place of dead and live loads. */
+export const rowVariant = (design: Design, shown: ListedLoad | null): Design => ({
+  ...design,
+  loads: { ...design.loads, shown },
+});
+
+export const isElastic = ({ plate }: Design): boolean => plate.stiffness === '0';
+
+const withFactors = (design: Design, [dead, live]: readonly [number, number]): Design =>
+  produce(design, ({ loads }) => void Object.assign(loads, { deadFactor: dead, liveFactor: live }));
+
+const isSame = (one: LoadValues, other: LoadValues): boolean =>
+  (Object.keys(one) as (keyof LoadValues)[]).every((name) => one[name] === other[name]);
+
+const isNothing = (loads: LoadValues): boolean => Object.values(loads).every((value) => value === 0);
+
+/** Dead and live loads under each combination; none where only the list has loads. */
+function ofDeadAndLive(design: Design): CombinationVariant[] {
+  const own = rowVariant(design, null);
+  if (design.loads.shown !== null && isNothing(own.loads.dead) && isNothing(own.loads.live)) return [];
+  const fixed = ([1, 2, 3] as const).map((combination) => ({
+    combination,
+    design: withFactors(own, COMBINATIONS[combination]),
+  }));
+  return combinationOf(own.loads) === 4 ? [{ combination: 4, design: own }, ...fixed] : fixed;
+}
+
+/**
+ * What is shown first, then each combination whose factored loads are not those of one before it, unless the
+ * design is judged by the shown one alone.
+ */
+export function combinationVariants(design: Design): CombinationVariant[] {
+  const variants: CombinationVariant[] = [{ combination: combinationOf(design.loads), design }];
+  if (design.loads.onlyChosen) return variants;
+  for (const variant of ofDeadAndLive(design)) {
+    const loads = designLoadValues(variant.design);
+    if (!variants.some((other) => isSame(designLoadValues(other.design), loads))) variants.push(variant);
+  }
+  return variants;
+}

@@ -1,0 +1,14 @@
+/** Examples that come with the app, to start from. They name their records; ids are those of a server. */
+import { restoreDesign } from '../model/design-schema';
+import type { Design } from '../model/design-state';
+import railingPost from './railing-post.json';
+import standOffBracket from './stand-off-bracket.json';
+import wideElasticPlate from './wide-elastic-plate.json';
+
+const FILES = { railingPost, standOffBracket, wideElasticPlate } as const;
+
+export type ExampleName = keyof typeof FILES;
+export const EXAMPLES = Object.keys(FILES) as ExampleName[];
+
+/** As delivered, with names of records that a server need not have. */
+export const exampleDesign = (name: ExampleName): Design => restoreDesign(FILES[name].design);

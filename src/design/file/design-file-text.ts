@@ -1,0 +1,19 @@
+/** What a design file is written as; what reads one is loaded with the first that is opened. */
+import { VERSION } from './data-save';
+import type { Design } from '../model/design-state';
+import type { ReportedFigures } from '../verdict/figures-in-report';
+
+export const FILE_FORMAT = 'anchor-design';
+/** Of the designs that the report of a project carries along. */
+export const PROJECT_FORMAT = 'anchor-project';
+
+/** Characters: the longest load list takes some 2 million. */
+export const LONGEST_FILE = 5_000_000;
+
+/** In lines for a reader where it is short enough. */
+/** `reported`: where a report carries it along. */
+export function serializeDesign(design: Design, reported?: ReportedFigures): string {
+  const content = { format: FILE_FORMAT, version: VERSION, design, ...(reported && { reported }) };
+  const inLines = JSON.stringify(content, null, 2);
+  return inLines.length > LONGEST_FILE ? JSON.stringify(content) : inLines;
+}

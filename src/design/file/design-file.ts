@@ -1,0 +1,36 @@
+/** The file that a design was opened from or saved to, and whether it is still what lies there. */
+import type { Design } from '../model/design-state';
+import { canonical, hashOfList, hashText } from '../model/fingerprint';
+import { isObject } from '../model/untrusted';
+
+export interface DesignFile {
+  /** Without its ending. */
+  name: string;
+  /** Of the design as it lies in the file. */
+  hash: string;
+}
+
+const hashes = new WeakMap<Design, string>();
+
+/** Of all inputs, also of those that no calculation reads. */
+function hashOf(design: Design): string {
+  const known = hashes.get(design);
+  if (known !== undefined) return known;
+  const { list, ...loads } = design.loads;
+  const hash = hashText(canonical({ ...design, loads, list: hashOfList(list) }));
+  hashes.set(design, hash);
+  return hash;
+}
+
+export const fileOf = (fileName: string, design: Design): DesignFile => ({
+  name: fileName.replace(/\.\w+$/, ''),
+  hash: hashOf(design),
+});
+
+/** A design that was never in a file is not saved. */
+export const isSaved = (file: DesignFile | null, design: Design): boolean => file?.hash === hashOf(design);
+
+export function restoreFile(raw: unknown): DesignFile | null {
+  if (!isObject(raw) || typeof raw.name !== 'string' || typeof raw.hash !== 'string') return null;
+  return { name: raw.name.slice(0, 200), hash: raw.hash };
+}

@@ -1,0 +1,41 @@
+/** A design from the text of a file. */
+import { VERSION } from './data-save';
+import { FILE_FORMAT, LONGEST_FILE, PROJECT_FORMAT } from './design-file-text';
+import { restoreDesign } from '../model/design-schema';
+import type { Design } from '../model/design-state';
+import { isObject } from '../model/untrusted';
+import { readReportedFigures, type ReportedFigures } from '../verdict/figures-in-report';
+import { replacedFields, type ReplacedField } from './replaced-fields';
+
+/** Why a text is no design; `newer`: of a later version of the app; `project`: many designs. */
+export type FileRefusal = 'tooLong' | 'noJson' | 'noDesign' | 'newer' | 'project';
+
+export type ReadFile =
+  | {
+      ok: true;
+      design: Design;
+      /** What did not come from the file, or not as it stands there. */
+      replaced: readonly ReplacedField[];
+      /** Of the report that carried it along; null: of none. */
+      reported: ReportedFigures | null;
+    }
+  | { ok: false; refusal: FileRefusal };
+
+/** Fields that are broken take their defaults, and are named; a foreign file is refused. */
+export function parseDesignFile(text: string): ReadFile {
+  const refused = (refusal: FileRefusal): ReadFile => ({ ok: false, refusal });
+  if (text.length > LONGEST_FILE) return refused('tooLong');
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch {
+    return refused('noJson');
+  }
+  if (isObject(raw) && raw.format === PROJECT_FORMAT) return refused('project');
+  if (!isObject(raw) || raw.format !== FILE_FORMAT || !isObject(raw.design)) return refused('noDesign');
+  if (typeof raw.version === 'number' && raw.version > VERSION) return refused('newer');
+  if (raw.version !== VERSION) return refused('noDesign');
+  const design = restoreDesign(raw.design);
+  const reported = readReportedFigures(raw.reported);
+  return { ok: true, design, replaced: replacedFields(raw.design, design), reported };
+}

@@ -1,0 +1,61 @@
+/** The result of a saved project, with the parsers of the calls that made it: loaded after the page. */
+import { parseAlgorithm, type AlgorithmRequest } from '../../api/contract/run-algorithm';
+import { parseCheckAnswer } from '../../api/contract/run-algorithm-answer';
+import { runAnswerSchema } from '../../api/contract/run-answer';
+import { LOCKS, type Lock } from '../../quantities/locks';
+import { restoreRigidity } from '../verdict/rigidity';
+import { restoreCombinationEnds } from '../verdict/combination-outcome';
+import type { StoredResult } from '../verdict/stored-result';
+import { isObject } from '../model/untrusted';
+import { restoreLoadList } from '../model/design-schema';
+import { isRowPlate, MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from '../verdict/load-list-end';
+
+const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
+
+/** Null for what is no result, or is one no more. */
+export function restoreResult(raw: unknown): StoredResult | null {
+  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || typeof raw.time !== 'string') return null;
+  const answer = parseCheckAnswer(raw.answer);
+  if (!answer.ok || raw.stressFollows === true) return null;
+  const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
+  const rigidity = restoreRigidity(raw.rigidity);
+  return {
+    answer: answer.value,
+    request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
+    liveLeftOut: raw.liveLeftOut === true,
+    ...(Array.isArray(raw.openLocks)
+      ? { openLocks: LOCKS.filter((lock) => isAmong(raw.openLocks, lock)) }
+      : {}),
+    ...(rigidity ? { rigidity } : {}),
+    ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
+    image: typeof raw.image === 'string' ? raw.image : null,
+    plate: plate.success ? (plate.data ?? null) : null,
+    others: restoreCombinationEnds(raw.others),
+    fingerprint: raw.fingerprint,
+    ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
+    time: raw.time,
+  };
+}
+
+function restoreListedEnd(raw: unknown): ListedEnd | null {
+  if (!isObject(raw) || !isObject(raw.outcome) || typeof raw.outcome.word !== 'string') return null;
+  const row = restoreLoadList([raw.row]).at(0);
+  if (row === undefined || !isRowPlate(raw.plate)) return null;
+  return { row, plate: raw.plate, outcome: raw.outcome as unknown as ListedEnd['outcome'] };
+}
+
+/** Null where any of it is broken: half a list would flatter the design. */
+export function restoreListEnd(raw: unknown): LoadListEnd | null {
+  if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
+  const { fingerprint, rows, done, failed } = raw;
+  if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;
+  const found = raw.worst.map(restoreListedEnd);
+  if (found.includes(null)) return null;
+  const worst = found.filter((end) => end !== null);
+  // An earlier version did not count them: only the rows that it kept prove their plate.
+  const elastic = worst.filter(({ plate }) => plate !== 'rigid').length;
+  const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
+  const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];
+  const failedNames = names.filter((name) => typeof name === 'string').slice(0, MOST_FAILED_NAMES);
+  return { fingerprint, rows, done, failed, rigid, failedNames, worst };
+}

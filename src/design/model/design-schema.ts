@@ -1,0 +1,217 @@
+/**
+ * Stored designs are untrusted: every field is read on its own, and what is broken falls back to its default.
+ */
+import * as z from 'zod/mini';
+import { groupByCode } from '../../engineering';
+import {
+  CONCRETE,
+  forEachLoad,
+  isNumber,
+  LAYOUT,
+  LOAD_FACTORS,
+  PLATE,
+  PROFILE,
+  type Input,
+  type Part,
+  type ValuesOf,
+} from '../../quantities/inputs';
+import { applyRules } from './design-rules';
+import { isObject, numeric } from './untrusted';
+import {
+  DEFAULT_DESIGN,
+  DIAMETERS,
+  MOST_LISTED_LOADS,
+  MOST_VARIANTS,
+  SERIES_CODES,
+  type Design,
+} from './design-state';
+
+const LARGEST = 1e6;
+
+const number = (fallback: number, min = -LARGEST, max = LARGEST) =>
+  z.catch(z.pipe(z.transform(numeric), z.number().check(z.gte(min), z.lte(max))), fallback);
+const oneOf = <T extends string>(values: readonly [T, ...T[]], fallback: T) =>
+  z.catch(z.enum(values), fallback);
+const text = (fallback: string, max = 500) => z.catch(z.string().check(z.maxLength(max)), fallback);
+
+const day = z.catch(z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)), '');
+
+/** An object whose fields are each repaired; anything else counts as empty. */
+function repaired<T extends z.core.$ZodShape>(shape: T) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {},
+    ),
+    z.object(shape),
+  );
+}
+
+/** Without a value that is a time, it is not known. */
+const time = z.catch(z.optional(z.iso.datetime()), undefined);
+
+const named = { id: z.string().check(z.maxLength(100)), name: z.string().check(z.maxLength(500)) };
+const chosen = z.catch(z.nullable(z.object(named)), null);
+const copied = z.catch(z.nullable(z.object({ ...named, readAt: time })), null);
+
+const D = DEFAULT_DESIGN;
+
+/** Every input of a part by what the table says of it. */
+function inputsOf<P extends Part>(part: P) {
+  const read = (input: Input): z.ZodMiniType =>
+    isNumber(input)
+      ? number(input.initial, input.smallest, input.largest)
+      : oneOf(input.choices, input.initial);
+  return Object.fromEntries(Object.entries(part).map(([name, input]) => [name, read(input)])) as {
+    [Name in keyof P]: z.ZodMiniType<ValuesOf<P>[Name]>;
+  };
+}
+
+const loadValues = repaired(forEachLoad(() => number(0)));
+
+const listed = z.pipe(z.transform(numeric), z.number().check(z.gte(-LARGEST), z.lte(LARGEST)));
+
+/** A row whose loads cannot all be read is left out: zero in the place of one would flatter it. */
+const listedLoad = z.object({ name: text('', 100), ...forEachLoad(() => listed) });
+
+const loadList = z.pipe(
+  z.transform((value: unknown): unknown[] =>
+    Array.isArray(value) ? (value as unknown[]).slice(0, MOST_LISTED_LOADS) : [],
+  ),
+  z.transform((rows) =>
+    rows.flatMap((row) => {
+      const read = listedLoad.safeParse(row);
+      return read.success ? [read.data] : [];
+    }),
+  ),
+);
+
+/** A list that lies elsewhere than in a design. */
+export const restoreLoadList = (raw: unknown): Design['loads']['list'] => loadList.parse(raw);
+
+const side = (name: keyof Design['layout']['sides']) =>
+  repaired({ distance: number(D.layout.sides[name].distance), exists: z.catch(z.boolean(), true) });
+
+const point = (index: 0 | 1 | 2) =>
+  repaired({ x: number(D.layout.customPoints[index].x), y: number(D.layout.customPoints[index].y) });
+
+const points = z.pipe(
+  z.transform((value: unknown): unknown => {
+    const list: unknown[] = Array.isArray(value) ? value : [];
+    return [list[0], list[1], list[2]];
+  }),
+  z.tuple([point(0), point(1), point(2)]),
+);
+
+const figure = z.pipe(z.transform(numeric), z.number());
+
+/** Whole or not at all: half of it would be a section that nobody chose. */
+const elasticPart = z.catch(
+  z.nullable(
+    z.object({
+      thickness: figure,
+      series: z.enum(SERIES_CODES),
+      chosen: copied,
+      H: figure,
+      W: figure,
+      T: figure,
+      FT: figure,
+      rotation: figure,
+    }),
+  ),
+  null,
+);
+
+/** A lock; what is no truth value leaves it closed. */
+const closed = z.catch(z.boolean(), false);
+
+const designSchema = repaired({
+  standardType: oneOf(['EN1992-4', 'JGJ145-2013'], D.standardType),
+  anchor: repaired({
+    diameter: oneOf([...DIAMETERS], D.anchor.diameter),
+    chosen: repaired({ 'EN1992-4': chosen, 'JGJ145-2013': chosen }),
+  }),
+  concrete: repaired({
+    gradeId: z.catch(z.nullable(z.string().check(z.maxLength(100))), null),
+    gradeReadAt: time,
+    grade: text(D.concrete.grade, 50),
+    ...inputsOf(CONCRETE),
+  }),
+  plate: repaired(inputsOf(PLATE)),
+  layout: repaired({
+    group: z.catch(z.string().check(z.refine((code) => groupByCode(code) !== undefined)), D.layout.group),
+    spacings: repaired({
+      Sx1: number(D.layout.spacings.Sx1),
+      Sx2: number(D.layout.spacings.Sx2),
+      Sy1: number(D.layout.spacings.Sy1),
+      Sy2: number(D.layout.spacings.Sy2),
+    }),
+    customPoints: points,
+    slots: z.catch(
+      z.nullable(z.array(z.object({ x: z.boolean(), y: z.boolean() })).check(z.maxLength(8))),
+      null,
+    ),
+    ...inputsOf(LAYOUT),
+    sides: repaired({ X1: side('X1'), X2: side('X2'), Y1: side('Y1'), Y2: side('Y2') }),
+  }),
+  profile: repaired({
+    series: oneOf(SERIES_CODES, D.profile.series),
+    chosen: copied,
+    ...inputsOf(PROFILE),
+  }),
+  loads: repaired({
+    dead: loadValues,
+    live: loadValues,
+    ...inputsOf(LOAD_FACTORS),
+    loadCase: oneOf(['dead', 'deadAndLive'], 'dead'),
+    onlyChosen: z.catch(z.boolean(), false),
+    list: loadList,
+    shown: z.catch(z.nullable(listedLoad), null),
+  }),
+  project: repaired({
+    project: text(''),
+    company: text(''),
+    designer: text(''),
+    address: text(''),
+    telephone: text(''),
+    mail: text(''),
+    remark: text('', 2000),
+    instruction: text('', 2000),
+    checker: text(''),
+    approver: text(''),
+    designedOn: day,
+    checkedOn: day,
+    approvedOn: day,
+  }),
+  unlocked: repaired({ cracked: closed, thickness: closed, section: closed }),
+  elastic: elasticPart,
+});
+
+const NAME_LENGTH = 100;
+
+/** What is no named design is left out; variants have none of their own. */
+function variantsOf(raw: unknown): Design['variants'] {
+  const list: unknown[] = isObject(raw) && Array.isArray(raw.variants) ? raw.variants : [];
+  return list
+    .filter((entry) => isObject(entry))
+    .filter(({ name, design }) => typeof name === 'string' && name.trim() !== '' && isObject(design))
+    .slice(0, MOST_VARIANTS)
+    .map(({ name, design }) => ({
+      name: (name as string).slice(0, NAME_LENGTH),
+      design: { ...repairedDesign(design), variants: [] },
+    }));
+}
+
+function repairedDesign(raw: unknown): Omit<Design, 'variants'> {
+  return designSchema.parse(raw) as Omit<Design, 'variants'>;
+}
+
+/**
+ * A whole design from anything: valid fields survive, the rest are defaults; fields then follow each other's
+ * rules. Never throws.
+ */
+export function restoreDesign(raw: unknown): Design {
+  const design: Design = { ...repairedDesign(raw), variants: variantsOf(raw) };
+  for (const variant of design.variants) applyRules(variant.design);
+  applyRules(design);
+  return design;
+}

@@ -1,0 +1,99 @@
+/**
+ * Records of the reference databases as the workspace offers them: with their figures as numbers, or not at
+ * all.
+ */
+import type { Listed, ReadList } from '@/api/contract/lists';
+import { figuresOf, type Concrete, type SectionSteel } from '@/api/contract/references';
+import type { EngineError, Outcome, Standard } from '@/engineering';
+import { gradeName } from '../model/grade-name';
+
+interface Dated {
+  /** ISO time when the record was read. */
+  readAt: string;
+}
+
+export interface Grade extends Dated {
+  id: string;
+  /** Of the record. */
+  grade: string;
+  /** Under the standard. */
+  name: string;
+  fck: number;
+  fcuk: number;
+  ec: number;
+}
+
+export interface Section extends Dated {
+  id: string;
+  name: string;
+  H: number;
+  W: number;
+  T: number;
+  FT: number;
+}
+
+type Offered<T extends Dated> = Listed<T>;
+
+type Undated<T extends Dated> = Omit<T, keyof Dated>;
+
+/**
+ * Splits a list into what can be offered and what cannot, by the name of the record and its field at fault.
+ */
+function offered<Raw, T extends object>(
+  list: ReadList<Raw>,
+  read: (record: Raw) => Outcome<T>,
+  nameOf: (record: Raw) => string,
+): Offered<T & Dated> {
+  const { readAt } = list;
+  const outcomes = list.records.map((record) => ({ record, read: read(record) }));
+  return {
+    records: outcomes.flatMap(({ read: outcome }) => (outcome.ok ? [{ ...outcome.value, readAt }] : [])),
+    unread: [
+      ...list.unread,
+      ...outcomes.flatMap(({ record, read: outcome }) =>
+        outcome.ok ? [] : [{ name: nameOf(record), field: outcome.error.field }],
+      ),
+    ],
+  };
+}
+
+const unusable = (field: string): { ok: false; error: EngineError } => ({
+  ok: false,
+  error: { field, message: 'must be greater than 0' },
+});
+
+/** The strength that a standard calculates with. */
+const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
+
+function gradeOf(record: Concrete, standard: Standard): Outcome<Undated<Grade>> {
+  const figures = figuresOf(record, ['fck', 'fcuk', 'ec']);
+  if (!figures.ok) return figures;
+  const strength = STRENGTH[standard];
+  if (!(figures.value[strength] > 0)) return unusable(strength);
+  const { grade } = record;
+  const name = gradeName(standard, { grade, fcuk: figures.value.fcuk });
+  return { ok: true, value: { id: String(record.id), grade, name, ...figures.value } };
+}
+
+/**
+ * EN 1992-4 names a grade by both strengths, with a slash; JGJ145-2013 takes any that has a cube strength.
+ */
+export function offeredGrades(list: ReadList<Concrete>, standard: Standard): Offered<Grade> {
+  const records = list.records.filter(({ grade }) => standard === 'JGJ145-2013' || grade.includes('/'));
+  return offered(
+    { ...list, records },
+    (record) => gradeOf(record, standard),
+    ({ grade }) => grade,
+  );
+}
+
+function sectionOf(record: SectionSteel): Outcome<Undated<Section>> {
+  const figures = figuresOf(record, ['h', 'w', 't', 'ft']);
+  if (!figures.ok) return figures;
+  const { h, w, t, ft } = figures.value;
+  return { ok: true, value: { id: String(record.id), name: record.name, H: h, W: w, T: t, FT: ft } };
+}
+
+export function offeredSections(list: ReadList<SectionSteel>): Offered<Section> {
+  return offered(list, sectionOf, ({ name }) => name);
+}

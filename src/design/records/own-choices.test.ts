@@ -1,0 +1,82 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '../model/design-state';
+import { ownAnchor, ownGrade, ownSection } from './own-choices';
+
+const [A, B, C] = ['a', 'b', 'c'].map((id) => ({ id, name: `Anchor ${id}` }));
+
+describe('the anchor of a design', () => {
+  it.each([
+    ['its own, where the list has it', [A, B], { chosen: B, own: null, takesFirst: false }, B],
+    ['its own also of a fresh design', [A, B], { chosen: B, own: null, takesFirst: true }, B],
+    ['none, where the list has it no more', [A, B], { chosen: C, own: null, takesFirst: false }, null],
+    [
+      'the one it had, where the carried one is not offered',
+      [A, B],
+      { chosen: C, own: B, takesFirst: false },
+      B,
+    ],
+    ['the first, where nobody has chosen', [A, B], { chosen: null, own: null, takesFirst: true }, A],
+    ['none, where it was opened without one', [A, B], { chosen: null, own: null, takesFirst: false }, null],
+    ['none of an empty list', [], { chosen: A, own: B, takesFirst: true }, null],
+  ])('is %s', (_, listed, facts, expected) => {
+    expect(ownAnchor(listed, facts)).toEqual(expected);
+  });
+});
+
+const grade = (id: string, name: string, fck: number) => ({
+  ...{ id, grade: name, name, fck, fcuk: 25, ec: 30, readAt: '' },
+});
+const GRADES = [grade('1', 'C16/20', 16), grade('2', 'C20/25', 21), grade('3', 'C20/25', 20)];
+const concrete = (gradeId: string | null, name = 'C20/25') => ({
+  ...DEFAULT_DESIGN.concrete,
+  ...{ gradeId, grade: name, fck: 20, fcuk: 25, ec: 30 },
+});
+
+describe('the grade of a design', () => {
+  it('is its own by its id, whatever the record says now', () => {
+    expect(ownGrade(GRADES, concrete('1'), false)?.id).toBe('1');
+  });
+  it('is one of the same name and figures where another server has it under another id', () => {
+    expect(ownGrade(GRADES, concrete('9'), false)?.id).toBe('3');
+  });
+  it('is none where a record of its name has other figures', () => {
+    expect(ownGrade(GRADES.slice(0, 2), concrete('9'), false)).toBeUndefined();
+    expect(ownGrade(GRADES, concrete('9', 'C90/105'), false)).toBeUndefined();
+  });
+  it('of a design begun here is that of its name, else the first', () => {
+    expect(ownGrade(GRADES.slice(0, 2), concrete(null), true)?.id).toBe('2');
+    expect(ownGrade(GRADES.slice(0, 2), concrete(null, 'C90/105'), true)?.id).toBe('1');
+  });
+});
+
+const section = (id: string, name: string, H: number) => ({
+  id,
+  name,
+  H,
+  W: 46,
+  T: 3.8,
+  FT: 5.2,
+  readAt: '',
+});
+const SECTIONS = [section('1', 'IPE 80', 80), section('2', 'IPE 100', 100)];
+const profile = produce(DEFAULT_DESIGN.profile, (draft) => {
+  Object.assign(draft, { chosen: { id: '2', name: 'IPE 100' }, H: 100, W: 46, T: 3.8, FT: 5.2 });
+});
+
+describe('the section of a design', () => {
+  const named = (id: string) => ({ ...profile, chosen: { id, name: 'IPE 100' } });
+  it('is its own, by its id or as the same section under another', () => {
+    expect(ownSection(SECTIONS, profile, false)?.id).toBe('2');
+    expect(ownSection(SECTIONS, named('7'), false)?.id).toBe('2');
+  });
+  it('is none where the list has it no more, fresh or not', () => {
+    for (const isFresh of [true, false])
+      expect(ownSection(SECTIONS.slice(0, 1), named('7'), isFresh)).toBeUndefined();
+  });
+  it('is the first of its series only in a design begun here', () => {
+    const open = { ...profile, chosen: null };
+    expect(ownSection(SECTIONS, open, true)?.id).toBe('1');
+    expect(ownSection(SECTIONS, open, false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Which record of a list a design has: its own or none. The first of a list is for a design that was begun
+ * without saved data. Depends on what was read alone, not on when.
+ */
+import type { ChosenRecord, Design } from '../model/design-state';
+import type { Grade, Section } from './offered-records';
+
+interface AnchorFacts {
+  chosen: ChosenRecord | null;
+  /** Of a change of standard: the one that the design had under this standard before. */
+  own: ChosenRecord | null;
+  /** Where none of them is listed, the first of the list serves. */
+  takesFirst: boolean;
+}
+
+/** The chosen one, where the list has it; null where none is left to choose by itself. */
+export function ownAnchor(
+  listed: readonly ChosenRecord[],
+  { chosen, own, takesFirst }: AnchorFacts,
+): ChosenRecord | null {
+  const isListed = (record: ChosenRecord | null) => listed.some(({ id }) => id === record?.id);
+  return [chosen, own].find(isListed) ?? (takesFirst ? listed.at(0) : undefined) ?? null;
+}
+
+const GRADE_FIGURES = ['fck', 'fcuk', 'ec'] as const;
+
+/**
+ * The design's grade: by its id, or under another id with the same name and figures, as on another server.
+ * Undefined where the list has neither.
+ */
+export function ownGrade(
+  listed: readonly Grade[],
+  concrete: Design['concrete'],
+  isFresh: boolean,
+): Grade | undefined {
+  const sameName = listed.filter(({ grade }) => grade === concrete.grade);
+  return (
+    listed.find(({ id }) => id === concrete.gradeId) ??
+    sameName.find((one) => GRADE_FIGURES.every((name) => one[name] === concrete[name])) ??
+    (isFresh ? (sameName.at(0) ?? listed.at(0)) : undefined)
+  );
+}
+
+const SECTION_FIGURES = ['H', 'W', 'T', 'FT'] as const;
+
+/** The design's section in the same way, of the list of its series. */
+export function ownSection(
+  listed: readonly Section[],
+  profile: Design['profile'],
+  takesFirst: boolean,
+): Section | undefined {
+  const { chosen } = profile;
+  if (chosen === null) return takesFirst ? listed.at(0) : undefined;
+  return (
+    listed.find(({ id }) => id === chosen.id) ??
+    listed.find(
+      (one) => one.name === chosen.name && SECTION_FIGURES.every((name) => one[name] === profile[name]),
+    )
+  );
+}

@@ -1,0 +1,84 @@
+/** From a path in the requests to the field of the design that it is filled from. */
+import { groupByCode } from '@/engineering';
+import { INPUTS, LOADS, LOAD_NAMES, type Input } from '@/quantities/inputs';
+import type { Design, SideName } from '../model/design-state';
+
+type Place = string | ((design: Design) => string);
+
+/** A distance between anchors: a free point, else the first spacing; a single anchor has only its group. */
+const spacing: Place = ({ layout }) => {
+  const group = groupByCode(layout.group);
+  if (layout.group.endsWith('-0-0')) return 'layout.customPoints.0.x';
+  const name = group?.spacings[0];
+  return name === undefined ? 'layout.group' : `layout.spacings.${name}`;
+};
+
+const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
+
+/** The nearest edge. */
+const nearestEdge: Place = ({ layout: { sides } }) => {
+  const existing = SIDES.filter((name) => sides[name].exists);
+  const nearest = existing.sort((a, b) => sides[a].distance - sides[b].distance).at(0) ?? 'X1';
+  return `layout.sides.${nearest}.distance`;
+};
+
+/** What leaves live loads out: the load case, else the factor. */
+const liveSwitch: Place = ({ loads }) => (loads.loadCase === 'dead' ? 'loads.loadCase' : 'loads.liveFactor');
+
+type Fields = Readonly<Record<string, Place | undefined>>;
+
+/** What inputs say themselves of where they go. */
+const OF_INPUTS: Fields = Object.fromEntries(
+  Object.entries(INPUTS).flatMap(([part, inputs]) =>
+    Object.entries<Input>(inputs).flatMap(([name, { sent, run }]) =>
+      [sent, run].flatMap((path) => (path === undefined ? [] : [[path, `${part}.${name}`]])),
+    ),
+  ),
+);
+
+const OF_LOADS: Fields = Object.fromEntries(
+  LOAD_NAMES.flatMap((name) => [
+    [`load.Dead.${LOADS[name].sent}`, `loads.dead.${name}`],
+    [`load.Live.${LOADS[name].sent}`, `loads.live.${name}`],
+    [`Load.${LOADS[name].run}`, `loads.dead.${name}`],
+  ]),
+);
+
+/** Paths of both requests; one that is missing here is looked up by what it lies in. */
+const FIELDS: Fields = {
+  ...OF_INPUTS,
+  ...OF_LOADS,
+  'base.grade': 'concrete.gradeId',
+  // Its figures are chosen with the grade.
+  'base.f_ck': 'concrete.gradeId',
+  'base.f_cuk': 'concrete.gradeId',
+  'base.Ec': 'concrete.gradeId',
+  Basic: 'concrete.gradeId',
+  'base.base_points': nearestEdge,
+  base: 'anchor.chosen',
+  'anchor.coordinates': spacing,
+  'anchor.weights': spacing,
+  anchor: 'anchor.chosen',
+  profile: 'profile.chosen',
+  'load.Live': liveSwitch,
+  load: 'loads.dead.Nz',
+  Axials: 'loads.dead.Nz',
+  'Anchor.PointCoordsList': spacing,
+  Anchor: 'anchor.chosen',
+  Steel: 'profile.chosen',
+};
+
+/** Dot path of the field in the design; null where no input of the design fills the path. */
+export function designFieldOf(path: string, design: Design): string | null {
+  const parts = path.split('.');
+  const known = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
+  const place = known.map((name) => FIELDS[name]).find((found) => found !== undefined);
+  if (place === undefined) return null;
+  return typeof place === 'string' ? place : place(design);
+}
+
+/** A server that names a field begins its words with the path. */
+export function fieldNamedBy(message: string, design: Design): string | null {
+  const path = /^([A-Za-z][\w.]*)\s*[:：]/.exec(message)?.[1];
+  return path === undefined ? null : designFieldOf(path, design);
+}

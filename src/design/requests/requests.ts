@@ -1,0 +1,113 @@
+/** From the design to the two wire objects, exactly as the contract has them. */
+import type { SimRequest } from '@/api/contract/run';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { RIGID_PLATE_SECTION, seriesByCode } from '@/engineering';
+import { SENT_FIGURES, type SentFigure } from '@/quantities/anchor';
+import { GAMMA_C } from '@/quantities/gamma-c';
+import { isSectionFixed } from '../model/design-rules';
+import { isCracked } from '../model/crack-state';
+import type { Design } from '../model/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from './anchor-points';
+import { concreteOutline } from './concrete-outline';
+import { countedDead, countedLive, designLoadValues } from './factored-loads';
+
+export function simRequest(design: Design, anchor: AnchorData): SimRequest {
+  const { concrete, plate, profile } = design;
+  const rigid = plate.stiffness === '1';
+  const { H, W, T, FT } = isSectionFixed(design) ? RIGID_PLATE_SECTION : profile;
+  const { Nz, Vx, Vy, Mx, My, Mz } = designLoadValues(design);
+  return {
+    Basic: { fc: concrete.fck, Ec: concrete.ec },
+    Plate: {
+      RigidPlate: rigid ? 1 : 0,
+      Plate_L: plate.length,
+      Plate_H: plate.width,
+      Plate_T: plate.thickness,
+      E: plate.E,
+      v: plate.v,
+    },
+    Anchor: {
+      AnchorAs: anchor.A_s,
+      Hef: anchor.h_ef,
+      ExxAnchor: anchor.E,
+      PointCoordsList: anchorsOf(design).map(({ x, y }) => [x, y]),
+    },
+    Steel: {
+      SteelType: rigid ? 0 : (seriesByCode(Number(profile.series))?.solver ?? 0),
+      SteelSectPars: [H, W, T, FT],
+      Steel_ex: profile.ex,
+      Steel_ey: profile.ey,
+      Steel_rot: rigid ? 0 : profile.rotation,
+      ...(rigid ? {} : { Type: Number(profile.series) }),
+    },
+    Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz },
+  };
+}
+
+const sentFigures = (anchor: AnchorData) =>
+  Object.fromEntries(SENT_FIGURES.map((figure) => [figure, anchor[figure]])) as Record<SentFigure, number>;
+
+/** Concrete factors of the accidental situation of EN 1992-4: from 1.2, in the place of the stored ones. */
+function accidentalFactors({ standardType, concrete }: Design, { gamma_inst }: AnchorData) {
+  if (standardType !== 'EN1992-4' || concrete.component3 === '0') return {};
+  const tension = GAMMA_C.accidental * gamma_inst;
+  return {
+    gamma_Mc: tension,
+    gamma_Mp: tension,
+    gamma_Msp: tension,
+    gamma_Mcp: GAMMA_C.accidental,
+    gamma_Mcv: GAMMA_C.accidental,
+  };
+}
+
+export function algorithmRequest(
+  design: Design,
+  anchor: AnchorData,
+  axials: readonly number[],
+): AlgorithmRequest {
+  const { standardType, concrete, plate, profile } = design;
+  const anchors = anchorsOf(design);
+  const european = standardType === 'EN1992-4';
+  const cracked = isCracked(design);
+  const { series, chosen: _, ...placed } = profile;
+  return {
+    code: standardType,
+    base: {
+      grade: concrete.grade,
+      f_ck: concrete.fck,
+      f_cuk: concrete.fcuk,
+      Ec: concrete.ec,
+      base_points: concreteOutline(design, anchors),
+      h: design.layout.h,
+      crack_or_not: cracked ? '1' : '0',
+      edge_reinforcement_or_not: concrete.edge_reinforcement_or_not,
+      reinforcement_intensity: concrete.reinforcement_intensity,
+      structure: european ? '0' : concrete.structure,
+      component3: european ? concrete.component3 : '0',
+      reinforce: concrete.reinforce,
+      gamma_c: european && concrete.component3 === '1' ? GAMMA_C.accidental : GAMMA_C.general,
+      gamma_inst: anchor.gamma_inst,
+      hmin: anchor.h_min,
+      K1: cracked ? anchor.k_cr : anchor.k_ucr,
+    },
+    plate: {
+      ...plate,
+      installation_position: concrete.installationPosition,
+      base_distance: concrete.baseDistance,
+      degree_of_restraint: concrete.degreeOfRestraint,
+      annular_gap: concrete.annularGap,
+    },
+    anchor: {
+      type: anchor.name,
+      number: anchors.length,
+      coordinates: anchors.map(({ x, y }) => [x, y]),
+      weights: anchors.map(({ actsX, actsY }) => [actsX ? 1 : 0, actsY ? 1 : 0]),
+      ...sentFigures(anchor),
+      ...accidentalFactors(design, anchor),
+    },
+    profile: { type: Number(series), ...placed },
+    load: { Dead: countedDead(design), Live: countedLive(design) },
+    Axials: [...axials],
+  };
+}

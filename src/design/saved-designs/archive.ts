@@ -1,0 +1,183 @@
+/**
+ * Projects and designs as one file: a .zip with a manifest and each design as a design file. It carries no
+ * results: who opens it calculates them, and need not believe the file.
+ */
+import PizZip from 'pizzip';
+import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '../file/design-file-text';
+import { isObject } from '../model/untrusted';
+import type { Design } from '../model/design-state';
+import { parseDesignFile, type FileRefusal } from '../file/parse-design-file';
+import type { ReportedFigures } from '../verdict/figures-in-report';
+import type { ReplacedField } from '../file/replaced-fields';
+import { ENTRY_KINDS, type EntryKind, type Project } from './entry';
+import { restoreShared } from './restore-entry';
+
+const FORMAT = 'anchor-designs';
+const VERSION = 1;
+const MANIFEST = 'manifest.json';
+const ID = /^[0-9a-f]{32}$/;
+
+/** Bytes of the file; designs that it may hold. */
+export const LARGEST_ARCHIVE = 100_000_000;
+const MOST_ARCHIVED = 2_000;
+/** Bytes of a member before it is unpacked: a character takes four at most. */
+const LARGEST_MEMBER = 4 * LONGEST_FILE;
+
+export type ArchivedProject = Pick<Project, 'id' | 'name' | 'shared'>;
+
+export interface ArchivedDesign {
+  id: string;
+  kind: EntryKind;
+  name: string;
+  point: string;
+  /** Id of a project of the same file. */
+  project: string | null;
+  design: Design;
+  /** Of the report that carried it along. */
+  reported?: ReportedFigures;
+}
+
+export interface Archive {
+  projects: readonly ArchivedProject[];
+  designs: readonly ArchivedDesign[];
+}
+
+/** Names of members are numbers: those of designs may hold whatever a file system refuses. */
+const memberName = (index: number): string => `designs/${String(index + 1).padStart(4, '0')}.json`;
+
+export function writeArchive({ projects, designs }: Archive): Blob {
+  const zip = new PizZip();
+  const listed = designs.map(({ id, kind, name, point, project }, index) => {
+    return { id, kind, name, point, project, file: memberName(index) };
+  });
+  const shared = projects.map(({ id, name, shared: texts }) => ({ id, name, shared: texts }));
+  zip.file(
+    MANIFEST,
+    JSON.stringify({ format: FORMAT, version: VERSION, projects: shared, designs: listed }, null, 2),
+  );
+  designs.forEach(({ design }, index) => zip.file(memberName(index), serializeDesign(design)));
+  return zip.generate({ type: 'blob', compression: 'DEFLATE', mimeType: 'application/zip' });
+}
+
+export interface Damaged {
+  /** Of the design as the manifest has it, else of the member. */
+  name: string;
+  refusal: FileRefusal | 'missing';
+}
+
+export type ArchiveRefusal = 'tooLarge' | 'noZip' | 'noManifest' | 'newer';
+
+export type ReadArchive =
+  | {
+      ok: true;
+      archive: Archive;
+      damaged: readonly Damaged[];
+      /** What did not come from the file, by the name of the design. */
+      replaced: readonly { name: string; fields: readonly ReplacedField[] }[];
+    }
+  | { ok: false; refusal: ArchiveRefusal };
+
+type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
+
+/** As the zip's directory says it; unpacking is what a file that is too large must be kept from. */
+const sizeOf = (file: unknown): number =>
+  (file as { _data?: { uncompressedSize?: number } })._data?.uncompressedSize ?? 0;
+
+function memberOf(zip: PizZip, name: string): Member {
+  const file = zip.files[name] as PizZip.ZipObject | undefined;
+  if (!file || file.dir) return { ok: false, refusal: 'missing' };
+  if (sizeOf(file) > LARGEST_MEMBER) return { ok: false, refusal: 'tooLong' };
+  try {
+    // The library throws where the member's checksum is wrong.
+    return { ok: true, text: new TextDecoder().decode(file.asUint8Array()) };
+  } catch {
+    return { ok: false, refusal: 'noJson' };
+  }
+}
+
+function unzipped(bytes: ArrayBuffer): PizZip | null {
+  try {
+    return new PizZip(bytes, { checkCRC32: false });
+  } catch {
+    return null;
+  }
+}
+
+function parsed(member: Member): Record<string, unknown> | null {
+  if (!member.ok) return null;
+  try {
+    const raw: unknown = JSON.parse(member.text);
+    return isObject(raw) ? raw : null;
+  } catch {
+    return null;
+  }
+}
+
+const listIn = (raw: unknown): Record<string, unknown>[] =>
+  Array.isArray(raw) ? raw.filter((entry) => isObject(entry)) : [];
+const textIn = (raw: unknown, longest = 200): string =>
+  typeof raw === 'string' ? raw.slice(0, longest) : '';
+const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.test(raw) ? raw : null);
+
+/** `newIdOf`: for an id that is none of ours. */
+export function readArchive(bytes: ArrayBuffer, newIdOf: () => string): ReadArchive {
+  const refused = (refusal: ArchiveRefusal): ReadArchive => ({ ok: false, refusal });
+  if (bytes.byteLength > LARGEST_ARCHIVE) return refused('tooLarge');
+  const zip = unzipped(bytes);
+  if (zip === null) return refused('noZip');
+  const manifest = parsed(memberOf(zip, MANIFEST));
+  if (manifest?.format !== FORMAT || typeof manifest.version !== 'number') return refused('noManifest');
+  if (manifest.version > VERSION) return refused('newer');
+  const listed = listIn(manifest.designs);
+  if (listed.length > MOST_ARCHIVED) return refused('tooLarge');
+  const projects = listIn(manifest.projects).flatMap(({ id, name, shared }): ArchivedProject[] => {
+    const known = idIn(id);
+    return known === null ? [] : [{ id: known, name: textIn(name), shared: restoreShared(shared) }];
+  });
+  return readListed(listed, projects, (entry) => memberOf(zip, textIn(entry.file)), newIdOf);
+}
+
+/** What the report of a project carries along, as a project of its own; null where it carries none. */
+export function readCarried(text: string, newIdOf: () => string): ReadArchive | null {
+  const carried = parsed({ ok: true, text });
+  if (carried?.format !== PROJECT_FORMAT) return null;
+  if (typeof carried.version !== 'number' || carried.version > VERSION)
+    return { ok: false, refusal: 'newer' };
+  const project = { id: newIdOf(), name: textIn(carried.name), shared: restoreShared(carried.shared) };
+  const listed = listIn(carried.designs).map((entry) => ({ ...entry, project: project.id }));
+  const memberIn = ({ file }: Record<string, unknown>): Member =>
+    typeof file === 'string' ? { ok: true, text: file } : { ok: false, refusal: 'missing' };
+  return readListed(listed, [project], memberIn, newIdOf);
+}
+
+function readListed(
+  listed: readonly Record<string, unknown>[],
+  projects: readonly ArchivedProject[],
+  memberIn: (entry: Record<string, unknown>) => Member,
+  newIdOf: () => string,
+): ReadArchive {
+  const designs: ArchivedDesign[] = [];
+  const damaged: Damaged[] = [];
+  const replaced: { name: string; fields: readonly ReplacedField[] }[] = [];
+  for (const entry of listed) {
+    const name = textIn(entry.name);
+    const member = memberIn(entry);
+    const read = member.ok ? parseDesignFile(member.text) : member;
+    if (!read.ok) {
+      damaged.push({ name: name || textIn(entry.file), refusal: read.refusal });
+      continue;
+    }
+    const project = idIn(entry.project);
+    designs.push({
+      id: idIn(entry.id) ?? newIdOf(),
+      kind: ENTRY_KINDS.find((kind) => kind === entry.kind) ?? 'design',
+      name,
+      point: textIn(entry.point),
+      project: projects.some(({ id }) => id === project) ? project : null,
+      design: read.design,
+      ...(read.reported && { reported: read.reported }),
+    });
+    if (read.replaced.length > 0) replaced.push({ name: name || textIn(entry.file), fields: read.replaced });
+  }
+  return { ok: true, archive: { projects, designs }, damaged, replaced };
+}

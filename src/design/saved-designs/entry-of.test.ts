@@ -1,0 +1,34 @@
+/** A card says of a design what its headline says. */
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { summaryOf } from './entry-of';
+
+const designed = (change: (draft: Design) => void): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    draft.loads.dead.Nz = 10;
+    draft.loads.onlyChosen = true;
+    change(draft);
+  });
+
+it.each<[string, (draft: Design) => void, string, readonly string[]]>([
+  ['all of which is calculated', () => undefined, 'verified', []],
+  [
+    'whose load list nobody calculated',
+    ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }]),
+    'incomplete',
+    ['rows_open'],
+  ],
+  [
+    'of whose combinations one is calculated',
+    ({ loads }) => void (loads.onlyChosen = false),
+    'incomplete',
+    ['combinations_open'],
+  ],
+])('of a design %s', (_, change, word, missing) => {
+  const design = designed(change);
+  const summary = summaryOf({ design, result: resultOf(design, seedAnchors[0]), listEnd: null })!;
+  expect([summary.word, summary.missing?.map(({ code }) => code)]).toEqual([word, missing]);
+});

@@ -1,0 +1,69 @@
+/** Card and content of a design with its last result. */
+import type { DesignFile } from '../file/design-file';
+import { serializeDesign } from '../file/design-file-text';
+import { isCracked } from '../model/crack-state';
+import type { StoredResult } from '../verdict/stored-result';
+import type { Design } from '../model/design-state';
+import { fingerprintOf } from '../model/fingerprint';
+import { currentListEnd, type LoadListEnd } from '../verdict/load-list-end';
+import type { Card, Content, Summary } from './entry';
+import type { Entry } from './entry';
+import { enteredOf } from '../evaluation/entered-loads';
+import { outcomeOfResult, overallOf } from '../verdict/design-verdict';
+import { planSvg } from '../scene/plan-svg';
+
+export interface DesignState {
+  design: Design;
+  result: StoredResult | null;
+  listEnd: LoadListEnd | null;
+}
+
+/** Over all combinations and rows that were calculated, as the headline says it. */
+export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
+  if (result === null) return null;
+  const list = currentListEnd(design, listEnd);
+  const entered = enteredOf(design, result);
+  const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
+  return {
+    word,
+    governing,
+    missing,
+    inputs: [result.fingerprint, list?.fingerprint ?? ''].join('|'),
+    time: result.time,
+    engine: result.answer.engine ?? '',
+    record: result.record ?? '',
+    stale: result.fingerprint !== fingerprintOf(design),
+  };
+}
+
+type OfTheDesign = Pick<Card, 'standard' | 'anchor' | 'situation' | 'picture' | 'summary'>;
+
+export function cardPartOf(state: DesignState): OfTheDesign {
+  const { standardType, anchor, concrete } = state.design;
+  return {
+    standard: standardType,
+    anchor: anchor.chosen[standardType],
+    situation: {
+      cracked: isCracked(state.design),
+      structure: concrete.structure,
+    },
+    picture: planSvg(state.design),
+    summary: summaryOf(state),
+  };
+}
+
+type Named = Pick<Card, 'owner' | 'id' | 'kind' | 'name' | 'point' | 'project'>;
+
+export function newCard(named: Named, state: DesignState, now: number): Card {
+  return { ...named, ...cardPartOf(state), before: null, changed: now, deleted: null };
+}
+
+export const contentOf = (
+  { owner, id }: Pick<Card, 'owner' | 'id'>,
+  { design, result, listEnd }: DesignState,
+  file: DesignFile | null,
+): Content => ({ owner, id, text: serializeDesign(design), result, listEnd, file });
+
+export function newEntry(named: Named, state: DesignState, now: number): Entry {
+  return { card: newCard(named, state, now), content: contentOf(named, state, null) };
+}

@@ -1,0 +1,110 @@
+/**
+ * A design as it stands on the shelf, in two parts: its card, which the page of all designs reads, and its
+ * content, which is read when it is opened.
+ */
+import type { Standard } from '../../engineering';
+import type { GoverningRow } from '../verdict/governing';
+import type { Missing } from '../verdict/missing';
+import type { VerdictWord } from '../verdict/verdict';
+import type { ChosenRecord, ProjectState } from '../model/design-state';
+
+/** How a design came out over all its loads when it was calculated last. */
+export interface Summary {
+  word: VerdictWord;
+  /** Null where nothing is to be verified. */
+  governing: GoverningRow | null;
+  /** What was entered and not calculated. */
+  missing: readonly Missing[];
+  /** Fingerprint of the inputs, and of the load list where that was calculated too. */
+  inputs: string;
+  /** ISO time of the calculation. */
+  time: string;
+  /** As the answer names its engine; '' where it does not. */
+  engine: string;
+  /** Of the anchor's figures that it was calculated with; '' where that is not known. */
+  record: string;
+  /** The inputs were changed afterwards. */
+  stale: boolean;
+}
+
+/** Why the same inputs give another result. */
+export const CHANGE_REASONS = ['record', 'engine', 'both'] as const;
+export type ChangeReason = (typeof CHANGE_REASONS)[number];
+
+export const ENTRY_KINDS = ['design', 'template'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export interface Card {
+  /** Id of the user. */
+  owner: string;
+  id: string;
+  kind: EntryKind;
+  /** '' for a design that was never named. */
+  name: string;
+  /** Where on the building it is: axis, level. */
+  point: string;
+  /** Id; null = of no project. */
+  project: string | null;
+  standard: Standard;
+  anchor: ChosenRecord | null;
+  /** With the standard it decides which figures of the anchor count. */
+  situation: { cracked: boolean; structure: '0' | '1' };
+  /** The plan as the text of an SVG; '' where it could not be drawn. */
+  picture: string;
+  /** Null: not calculated. */
+  summary: Summary | null;
+  /** What the same inputs gave before the last calculation, where that was another verdict. */
+  before: { summary: Summary; reason: ChangeReason } | null;
+  /** ms since 1970. */
+  changed: number;
+  /** ms since 1970; null = it is not deleted. */
+  deleted: number | null;
+}
+
+export interface Content {
+  owner: string;
+  id: string;
+  /** As a design file. */
+  text: string;
+  /** As `dataSave` has them. */
+  result: unknown;
+  listEnd: unknown;
+  /** Of the file that it was opened from or saved to. */
+  file: unknown;
+}
+
+/** What the designs of a project have in common. */
+export const SHARED_FIELDS = [
+  'company',
+  'designer',
+  'checker',
+  'approver',
+  'address',
+  'telephone',
+  'mail',
+] as const satisfies readonly (keyof ProjectState)[];
+
+export type SharedFields = Record<(typeof SHARED_FIELDS)[number], string>;
+
+export interface Project {
+  owner: string;
+  id: string;
+  name: string;
+  shared: SharedFields;
+  changed: number;
+}
+
+export const NOTHING_SHARED: SharedFields = {
+  company: '',
+  designer: '',
+  checker: '',
+  approver: '',
+  address: '',
+  telephone: '',
+  mail: '',
+};
+
+export interface Entry {
+  card: Card;
+  content: Content;
+}

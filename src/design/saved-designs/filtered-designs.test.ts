@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Card, Project, Summary } from './entry';
+import { NOTHING_SHARED } from './entry';
+import { cardsInSight, countsOf, freeName, type View } from './filtered-designs';
+
+const summary = (word: Summary['word'], utilisation: number | null): Summary => ({
+  word,
+  governing: { kind: 'mode', force: 'tension', mode: 'concrete_cone', anchors: '', utilisation },
+  missing: [],
+  inputs: 'a|',
+  time: '2026-01-01T00:00:00Z',
+  engine: 'e 1',
+  record: 'r',
+  stale: false,
+});
+
+const card = (id: string, more: Partial<Card> = {}): Card => ({
+  owner: '1',
+  id,
+  kind: 'design',
+  name: id,
+  point: '',
+  project: null,
+  standard: 'EN1992-4',
+  anchor: { id: '1', name: 'Demo anchor M12' },
+  situation: { cracked: false, structure: '0' },
+  picture: '',
+  summary: null,
+  before: null,
+  changed: 0,
+  deleted: null,
+  ...more,
+});
+
+const hall: Project = { owner: '1', id: 'p1', name: 'Hall 7', shared: NOTHING_SHARED, changed: 0 };
+const view = (more: Partial<View> = {}): View => ({
+  folder: { kind: 'all' },
+  search: '',
+  sort: 'name',
+  ...more,
+});
+const seen = (cards: readonly Card[], how: View) => cardsInSight(cards, [hall], how).map(({ id }) => id);
+
+describe('the cards in sight', () => {
+  const cards = [
+    card('in hall', { project: 'p1' }),
+    card('of none'),
+    card('project gone', { project: 'p9' }),
+    card('model', { kind: 'template' }),
+    card('thrown away', { project: 'p1', deleted: 5 }),
+  ];
+
+  it('stand in their folders, and nowhere twice but under all', () => {
+    expect(seen(cards, view())).toEqual(['in hall', 'of none', 'project gone']);
+    expect(seen(cards, view({ folder: { kind: 'project', id: 'p1' } }))).toEqual(['in hall']);
+    expect(seen(cards, view({ folder: { kind: 'none' } }))).toEqual(['of none', 'project gone']);
+    expect(seen(cards, view({ folder: { kind: 'templates' } }))).toEqual(['model']);
+    expect(seen(cards, view({ folder: { kind: 'deleted' } }))).toEqual(['thrown away']);
+    expect(Object.fromEntries(countsOf(cards, [hall]))).toEqual({
+      all: 3,
+      none: 2,
+      templates: 1,
+      deleted: 1,
+      'project:p1': 1,
+    });
+  });
+
+  it('are found by every word of the search, also by point, anchor and project', () => {
+    const railing = card('railing', { point: 'Axis B/4', project: 'p1' });
+    const found = (search: string) => seen([railing, card('other')], view({ search }));
+    expect(found('m12 b/4')).toEqual(['railing']);
+    expect(found('hall')).toEqual(['railing']);
+    expect(found('hall m16')).toEqual([]);
+  });
+
+  it('are sorted by verdict with the gravest first, unbounded before every figure', () => {
+    const sorted = [
+      card('open'),
+      card('passes', { summary: summary('verified', 40) }),
+      card('fails', { summary: summary('not_verified', 120) }),
+      card('unbounded', { summary: summary('not_verified', null) }),
+      card('used up', { summary: summary('verified', 99) }),
+    ];
+    expect(seen(sorted, view({ sort: 'verdict' }))).toEqual([
+      'unbounded',
+      'fails',
+      'used up',
+      'passes',
+      'open',
+    ]);
+  });
+
+  it('are sorted by name as people count, by change with the latest first', () => {
+    const three = [card('P10', { changed: 1 }), card('P9', { changed: 3 }), card('p1', { changed: 2 })];
+    expect(seen(three, view())).toEqual(['p1', 'P9', 'P10']);
+    expect(seen(three, view({ sort: 'changed' }))).toEqual(['P9', 'p1', 'P10']);
+  });
+});
+
+it('names a copy after the first number that is free', () => {
+  expect(freeName('Railing', ['Post'])).toBe('Railing');
+  expect(freeName('Railing', ['Railing', 'Railing (2)'])).toBe('Railing (3)');
+  expect(freeName('Railing (2)', ['Railing', 'Railing (2)'])).toBe('Railing (3)');
+});

@@ -1,0 +1,18 @@
+/** The designs of a report of many, which it carries along, as one text. */
+import { VERSION } from '../file/data-save';
+import { PROJECT_FORMAT } from '../file/design-file-text';
+import type { ProjectState } from '../model/design-state';
+import { SHARED_FIELDS } from './entry';
+
+export interface CarriedDesign {
+  name: string;
+  point: string;
+  /** Content of its design file. */
+  file: string;
+}
+
+/** `project`: of the whole, whose name and people it has. */
+export function serializeProject(project: ProjectState, designs: readonly CarriedDesign[]): string {
+  const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
+  return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });
+}

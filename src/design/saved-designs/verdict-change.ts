@@ -1,0 +1,45 @@
+/** Whether the same inputs give another verdict than they did, and why. */
+import { rowKeyOf } from '../verdict/governing';
+import type { Card, ChangeReason, Summary } from './entry';
+
+/** Of a utilisation: what is left by rounding. */
+const NOISE = 1e-9;
+
+function isSameShare(one: number | null, other: number | null): boolean {
+  if (one === null || other === null) return one === other;
+  return Math.abs(one - other) <= NOISE * Math.max(Math.abs(one), Math.abs(other));
+}
+
+function isSameOutcome(one: Summary, other: Summary): boolean {
+  if (one.word !== other.word || (one.governing === null) !== (other.governing === null)) return false;
+  if (one.governing === null || other.governing === null) return true;
+  return (
+    rowKeyOf(one.governing) === rowKeyOf(other.governing) &&
+    isSameShare(one.governing.utilisation, other.governing.utilisation)
+  );
+}
+
+function reasonOf(then: Summary, now: Summary): ChangeReason | null {
+  const isEngine = then.engine !== now.engine;
+  const isRecord = then.record !== now.record;
+  if (isEngine && isRecord) return 'both';
+  if (isEngine) return 'engine';
+  return isRecord ? 'record' : null;
+}
+
+/** What an earlier version kept does not say what it covers. */
+const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
+
+/** Another verdict, another row that decides, or another utilisation. */
+export function turned(then: Summary | null, now: Summary | null): Card['before'] {
+  if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
+  if (isUnknown(then) || isUnknown(now)) return null;
+  const reason = reasonOf(then, now);
+  return reason === null || isSameOutcome(then, now) ? null : { summary: then, reason };
+}
+
+/** What was told of a card is told until it is dismissed, the inputs change, or it is as it was. */
+export function beforeOf(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
+  const told = card.before?.summary;
+  return turned(told !== undefined && told.inputs === now?.inputs ? told : card.summary, now);
+}

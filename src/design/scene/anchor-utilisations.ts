@@ -1,0 +1,53 @@
+/** The utilisation of each anchor: the largest of the checks that it belongs to. */
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { ModeDetail } from '@/engineering';
+import type { ModeKey } from '../verdict/rows';
+import { allModeRows, type ModeRow } from '../verdict/result-views';
+
+/** Per cent that stands for a resistance that is used up: beyond all bounds. */
+const UNBOUNDED = 1e6;
+
+interface Share {
+  anchors: readonly number[];
+  /** Per cent. */
+  share: number;
+}
+
+/** Checked for the most loaded anchor alone, with one resistance for all. */
+const SINGLE: Partial<Record<ModeKey, 'tension'>> = { steel_tension: 'tension', pull_out: 'tension' };
+
+const anchorsOfRow = (text: string): number[] =>
+  text.split(',').flatMap((name) => (Number.isInteger(Number(name)) && name !== '' ? [Number(name)] : []));
+
+/** The groups or rows that the mode was checked in, as far as the answer tells them. */
+function parts(detail: ModeDetail | undefined): Share[] {
+  return [...(detail?.clusters ?? []), ...(detail?.edges ?? [])].flatMap((part) => {
+    const beta = part.beta_N ?? part.beta_V;
+    const { anchors } = part;
+    if (typeof beta !== 'number' || !Array.isArray(anchors)) return [];
+    return [{ anchors: anchors as readonly number[], share: 100 * beta }];
+  });
+}
+
+function sharesOf({ mode, row, detail }: ModeRow, { reaction }: CheckAnswerOnWire): Share[] {
+  const [action, resistance, utilisation, anchors, verdict] = row;
+  if (verdict === 'Not applicable') return [];
+  const worst: Share = { anchors: anchorsOfRow(anchors), share: utilisation ?? UNBOUNDED };
+  const force = SINGLE[mode];
+  // The row's own ratio carries what the standard multiplies the action by.
+  const others =
+    force && action !== null && action > 0 && resistance !== null && utilisation !== null
+      ? reaction.map((one) => ({ anchors: [one.no], share: (one[force] / action) * utilisation }))
+      : [];
+  return [worst, ...others, ...parts(detail)];
+}
+
+/** Per cent by anchor number; an anchor that no check names is at 0. */
+export function anchorUtilisations(answer: CheckAnswerOnWire): ReadonlyMap<number, number> {
+  const found = new Map(answer.reaction.map(({ no }) => [no, 0]));
+  for (const row of allModeRows(answer)) {
+    for (const { anchors, share } of sharesOf(row, answer))
+      for (const no of anchors) found.set(no, Math.max(found.get(no) ?? 0, share));
+  }
+  return found;
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
+import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
+import { touch } from '@/drawing/plan/label-places';
+import { figureBox } from '@/drawing/plan/labels';
+import { areaOf } from '@/drawing/plan/convex';
+import { check, STANDARDS, type TrailStep } from '@/engineering';
+import { designsTo } from '@/engineering/verification/random-design';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { sketchesOf } from './area-sketches';
+import { checkBodies } from './failure-body';
+import { trailOf } from '../verdict/result-views';
+import { howMany } from '@/testing/run/how-many';
+
+const ROOM = { columns: 24, lines: 26 };
+
+const textsOf = ({ shapes }: AreaSketch) =>
+  shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
+
+const drawnArea = ({ shapes }: AreaSketch) =>
+  shapes
+    .flatMap((shape) => (shape.kind === 'area' && shape.look === 'failure' ? shape.outlines : []))
+    .reduce((sum, outline) => sum + areaOf(outline.map(([x, y]) => [x, y, 0] as const)), 0);
+
+const valueOf = (trail: readonly TrailStep[], symbol: string) =>
+  trail.find((step) => step.symbol === symbol)?.value;
+
+function sketch(change: (draft: Design) => void, mode: 'concrete_cone' | 'splitting' | 'concrete_edge') {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    Object.assign(draft.loads.dead, { Nz: 12, Vx: 5 });
+    change(draft);
+  });
+  const result = resultOf(design, seedAnchors[0])!;
+  return { result, parts: sketchesOf(result, mode, ROOM) };
+}
+
+describe('the sketch of an area', () => {
+  it('of a group has the sides of its rectangle, half the spacing, and the edge that cuts it off', () => {
+    const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
+    const [{ sketches, edge }] = parts;
+    expect(sketches.map(({ view }) => view)).toEqual(['plan']);
+    expect(edge).toBe('');
+    // 70 to the edge, 180 between the anchors, 105 beyond; nothing is cut off along y.
+    expect(textsOf(sketches[0])).toEqual(
+      expect.arrayContaining(['70', '180', '105', 'b_x = 355', 'b_y = 390', '1', '2', '3', '4']),
+    );
+    expect(drawnArea(sketches[0])).toBeCloseTo(355 * 390, 6);
+  });
+
+  it('names what ends it where there is room for the name', () => {
+    const single = sketch(({ layout }) => {
+      layout.group = '1-0-1';
+      layout.sides.X2.distance = 95;
+    }, 'concrete_cone');
+    expect(textsOf(single.parts[0].sketches[0])).toEqual(
+      expect.arrayContaining(['c_X2 = 95', 's_cr_N/2 = 105']),
+    );
+  });
+
+  it('of an edge shows its face and its plan, the depth cut off by the member', () => {
+    const { parts, result } = sketch(({ layout }) => {
+      layout.sides.X1.distance = 180;
+      layout.sides.Y1.exists = false;
+    }, 'concrete_edge');
+    const [{ sketches, edge }] = parts;
+    expect(edge).toBe('X1');
+    const [face, plan] = sketches;
+    expect([face.view, plan.view]).toEqual(['face', 'plan']);
+    expect(textsOf(face)).toEqual(expect.arrayContaining(['h = 200', '180', 'l_c_V = 670']));
+    expect(textsOf(plan)).toContain('c_1 = 180');
+    const area = valueOf(trailOf(result.answer.concrete_edge), 'A_c_V')!;
+    expect(area).toBeCloseTo(670 * 200, 6);
+    expect(drawnArea(face)).toBeCloseTo(area, 6);
+  });
+
+  it('of a narrow and thin member has the true edge distance beside the reduced one', () => {
+    const { parts, result } = sketch(({ layout }) => void (layout.sides.X1.distance = 225), 'concrete_edge');
+    const [, plan] = parts[0].sketches;
+    const reduced = valueOf(trailOf(result.answer.concrete_edge), 'c_1_used')!;
+    expect(reduced).toBeLessThan(225);
+    expect(textsOf(plan)).toEqual(expect.arrayContaining([reduced.toFixed(1), 'c_1 = 225', '2', '4']));
+  });
+
+  it('is none of steel, nor of a result without its request', () => {
+    const { result } = sketch(() => undefined, 'concrete_cone');
+    expect(sketchesOf(result, 'steel_tension', ROOM)).toEqual([]);
+    expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOM)).toEqual([]);
+  });
+
+  it('of eight anchors in a small picture has no figure on another one', () => {
+    for (const room of [ROOM, { columns: 17, lines: 17 }]) {
+      const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
+      const [{ sketches }] = sketchesOf(result, 'concrete_cone', room);
+      const { shapes, size } = sketches[0];
+      const texts = shapes.filter((shape) => shape.kind === 'text');
+      const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.8 * size);
+      const meeting = texts.flatMap((one, i) =>
+        texts
+          .slice(i + 1)
+          .flatMap((other) => (touch(box(one), box(other)) ? `${one.text} | ${other.text}` : [])),
+      );
+      expect(meeting).toEqual([]);
+    }
+  });
+
+  it.each(STANDARDS)('has the area and the lengths of the calculation to %s', (standard) => {
+    const seen = { rectangle: 0, strips: 0, edge: 0 };
+    for (const input of fc.sample(designsTo({ standard, slots: true }), {
+      seed: 3,
+      numRuns: howMany(60, 250),
+    })) {
+      const outcome = check(input);
+      if (!outcome.ok) continue;
+      const { h_ef, s_cr_N, s_cr_sp } = input.product;
+      const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
+      const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
+      for (const mode of ['concrete_cone', 'splitting', 'concrete_edge'] as const)
+        for (const { body, part } of checkBodies(outcome.value, mode, record)) {
+          if (body.kind === 'anchor') continue;
+          const trail = trailOf(outcome.value[mode]).filter((step) => step.part === part);
+          const [sketched] = areaSketches(body, { ...around, spacing: 's_cr_N' }, ROOM);
+          expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);
+          const texts = textsOf(sketched);
+          // Where a text had no room, its figure or its symbol alone stands there.
+          const says = (text: string, symbol: string, value: number) =>
+            text === symbol ||
+            Math.abs(Number(text.replace(`${symbol} = `, '')) - value) < 0.0501 + 1e-6 * value;
+          for (const symbol of ['b_x', 'b_y', 'l_c_V', 'l_1', 'l_2', 'b_2']) {
+            const value = valueOf(trail, symbol);
+            const isSum = symbol === 'l_c_V' && valueOf(trail, 'l_1') !== undefined;
+            if (value !== undefined && !isSum)
+              expect(
+                texts.some((text) => says(text, symbol, value)),
+                `${symbol} ${texts.join()}`,
+              ).toBe(true);
+          }
+          seen.rectangle += Number(valueOf(trail, 'b_x') !== undefined);
+          seen.strips += Number(valueOf(trail, 'b_2') !== undefined);
+          seen.edge += Number(body.kind === 'edge');
+          const { left, right, bottom, top, size } = sketched;
+          expect((right - left) / size).toBeLessThan(ROOM.columns + 1e-6);
+          expect((top - bottom) / size).toBeLessThan(ROOM.lines + 1e-6);
+        }
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+  });
+});

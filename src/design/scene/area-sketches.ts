@@ -1,0 +1,57 @@
+/** Sketches of the areas of a check, of what was asked and answered: whatever the inputs are by now. */
+import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
+import type { AreaSketch, SketchRoom } from '@/drawing/plan/area-sketch/frame';
+import type { Surroundings } from '@/drawing/plan/breakout';
+import type { CheckedEdge, EdgeName } from '@/engineering';
+import { BREAKOUT_SPACING } from '@/quantities/anchor';
+import type { StoredResult } from '../verdict/stored-result';
+import type { ModeKey } from '../verdict/rows';
+import { checkBodies, edgeBodies, type CheckBody } from './failure-body';
+
+function surroundingsOf({ base, anchor }: AlgorithmRequest): Surroundings | null {
+  const edges = outlineOf(base.base_points);
+  if (!edges.ok) return null;
+  const anchors = anchor.coordinates.map(([x, y], index) => ({ no: index + 1, x, y }));
+  return { anchors, edges: edges.value, h: base.h };
+}
+
+/** Symbol of the spacing that the check has used: another one where close edges reduced it. */
+function spacingOf(mode: ModeKey, { values }: CheckBody): string {
+  if (mode === 'splitting') return BREAKOUT_SPACING.splitting;
+  const { s_cr_N, s_cr_N_used } = values;
+  return typeof s_cr_N_used === 'number' && s_cr_N_used !== s_cr_N ? 's_cr_N_used' : BREAKOUT_SPACING.cone;
+}
+
+export interface CheckSketches {
+  /** As the lines of its calculation name it; undefined where the check is in one piece. */
+  part: string | undefined;
+  /** Towards which concrete breaks; '' for a cone. */
+  edge: EdgeName | '';
+  sketches: AreaSketch[];
+}
+
+/** Of a failure mode or an edge; none without an area, and of a result whose request was not kept. */
+export function sketchesOf(
+  { answer, request }: Pick<StoredResult, 'answer' | 'request'>,
+  checked: ModeKey | CheckedEdge,
+  room: SketchRoom,
+): CheckSketches[] {
+  const around = request && surroundingsOf(request);
+  if (!around) return [];
+  const [mode, bodies] =
+    typeof checked === 'string'
+      ? [checked, checkBodies(answer, checked, request.anchor)]
+      : (['concrete_edge', edgeBodies(checked, request.anchor)] as const);
+  return bodies.flatMap((check) =>
+    check.body.kind === 'anchor'
+      ? []
+      : [
+          {
+            part: check.part,
+            edge: check.body.kind === 'edge' ? check.body.edge : '',
+            sketches: areaSketches(check.body, { ...around, spacing: spacingOf(mode, check) }, room),
+          },
+        ],
+  );
+}

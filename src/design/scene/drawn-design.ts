@@ -1,0 +1,51 @@
+/** What the 3D view and the plan draw of a design alike. */
+import type { PlanInput } from '@/drawing/plan/plan';
+import type { AnchorPoint } from '@/engineering';
+import { UNBOUNDED_SIDE, type Design, type LoadValues, type SideName } from '../model/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from '../requests/anchor-points';
+import { concreteOutline } from '../requests/concrete-outline';
+import { designLoadValues } from '../requests/factored-loads';
+import type { LoadKind } from './load-kinds';
+
+/** mm. The diameter is an input; the embedment is the anchor's, null while none is chosen. */
+export function drawnAnchor(
+  design: Design,
+  anchor: AnchorData | null,
+): { diameter: number; hef: number | null } {
+  return { diameter: anchor?.d_nom || Number(design.anchor.diameter), hef: anchor?.h_ef || null };
+}
+
+/** kN and kNm. */
+export function shownLoads(design: Design, kind: LoadKind): LoadValues {
+  return kind === 'design' ? designLoadValues(design) : design.loads[kind];
+}
+
+/** Sides at which the concrete ends. */
+export function boundedSides({ layout: { sides } }: Design): Record<SideName, boolean> {
+  const bounded = (name: SideName) => sides[name].exists && sides[name].distance < UNBOUNDED_SIDE;
+  return { X1: bounded('X1'), X2: bounded('X2'), Y1: bounded('Y1'), Y2: bounded('Y2') };
+}
+
+function edgesOf(design: Design, anchors: readonly AnchorPoint[]): PlanInput['edges'] {
+  const [[left, bottom], , [right, top]] = concreteOutline(design, anchors);
+  const bounded = boundedSides(design);
+  return {
+    X1: bounded.X1 ? right : Infinity,
+    X2: bounded.X2 ? left : -Infinity,
+    Y1: bounded.Y1 ? top : Infinity,
+    Y2: bounded.Y2 ? bottom : -Infinity,
+  };
+}
+
+export function planInputOf(design: Design, anchor: AnchorData | null): PlanInput {
+  const { plate, profile } = design;
+  const anchors = anchorsOf(design);
+  return {
+    plate,
+    anchors,
+    edges: edgesOf(design, anchors),
+    hef: drawnAnchor(design, anchor).hef ?? 0,
+    profile: { ...profile, type: Number(profile.series) },
+  };
+}

@@ -1,0 +1,71 @@
+/**
+ * The lengths that plan and 3D view show, as inputs of the design: what each is, and how a typed one changes
+ * the design.
+ */
+import { groupByCode, type SpacingName } from '@/engineering';
+import { gapsOf, stopsAlong } from '@/drawing/plan/dimensions';
+import type { Measure } from '@/drawing/plan/shapes';
+import type { Design } from '../model/design-state';
+import { anchorsOf } from '../requests/anchor-points';
+
+type Spacing = Extract<Measure, { of: 'spacing' }>;
+
+const NO_EDGES = { X1: Infinity, X2: -Infinity, Y1: Infinity, Y2: -Infinity };
+
+function gapOf(design: Design, { axis, gap }: Spacing): { length: number; toAnchor: number | null } | null {
+  const gaps = gapsOf(axis, stopsAlong(axis, anchorsOf(design), NO_EDGES, [0, 0]));
+  const found = gaps.at(gap - 1);
+  return found ? { length: found.length, toAnchor: found.to.anchor } : null;
+}
+
+/** mm; null where the design has no such length (any more). */
+export function lengthOf(design: Design, measure: Measure): number | null {
+  switch (measure.of) {
+    case 'edge':
+      return design.layout.sides[measure.edge].distance;
+    case 'plate':
+      return design.plate[measure.side];
+    case 'thickness':
+      return design.layout.h;
+    case 'standOff':
+      return design.concrete.baseDistance;
+    case 'spacing':
+      return gapOf(design, measure)?.length ?? null;
+  }
+}
+
+/** By how much the length grows with each spacing: between the anchors of a triangle lies half of one. */
+function shareOf(design: Design, measure: Spacing, name: SpacingName): number {
+  const { spacings } = design.layout;
+  const wider = {
+    ...design,
+    layout: { ...design.layout, spacings: { ...spacings, [name]: spacings[name] + 1 } },
+  };
+  return (lengthOf(wider, measure) ?? 0) - (lengthOf(design, measure) ?? 0);
+}
+
+function setSpacing(design: Design, measure: Spacing, change: number): void {
+  const { layout } = design;
+  if (layout.group.endsWith('-0-0')) {
+    const anchor = gapOf(design, measure)?.toAnchor ?? measure.anchor;
+    layout.customPoints[anchor - 1][measure.axis] += change;
+    return;
+  }
+  for (const name of groupByCode(layout.group)?.spacings ?? []) {
+    const share = shareOf(design, measure, name);
+    if (Math.abs(share) < 1e-6) continue;
+    layout.spacings[name] = Math.round((layout.spacings[name] + change / share) * 1e6) / 1e6;
+    return;
+  }
+}
+
+/** On a draft of the design. */
+export function setLength(design: Design, measure: Measure, length: number): void {
+  const before = lengthOf(design, measure);
+  if (before === null) return;
+  if (measure.of === 'edge') design.layout.sides[measure.edge].distance = length;
+  else if (measure.of === 'plate') design.plate[measure.side] = length;
+  else if (measure.of === 'thickness') design.layout.h = length;
+  else if (measure.of === 'standOff') design.concrete.baseDistance = length;
+  else setSpacing(design, measure, length - before);
+}

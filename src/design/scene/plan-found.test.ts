@@ -1,0 +1,34 @@
+/** What the plan shows of the pressure under a plate. */
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '../model/design-state';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { planFoundOf } from './plan-found';
+
+/** Pressed on its right side. */
+const found = (installationPosition: '0' | '1' | '3') => {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.concrete.installationPosition = installationPosition;
+    Object.assign(draft.loads.dead, { Nz: -1, My: 0.6 });
+  });
+  const result = resultOf(design, seedAnchors[0])!;
+  return { ...planFoundOf(design, result, null), compression: result.answer.resultant.compression };
+};
+
+describe('the pressure in the plan', () => {
+  it.each(['0', '3'] as const)(
+    'lies on the concrete where the plate touches it or mortar: %s',
+    (position) => {
+      const { zone, pressure } = found(position);
+      expect(zone).toHaveLength(1);
+      expect(pressure?.text).toMatch(/^p_max = \d/);
+    },
+  );
+
+  it('is the force in the anchors, without a zone, where the plate stands off', () => {
+    const { zone, pressure, compression } = found('1');
+    expect(zone).toEqual([]);
+    expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);
+    expect(pressure!.at[0]).toBeGreaterThan(0);
+  });
+});

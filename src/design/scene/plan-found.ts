@@ -1,0 +1,88 @@
+/** What the plan shows of loads and of a calculation. */
+import type { Breakout } from '@/drawing/plan/breakout';
+import type { PlanFound } from '@/drawing/plan/found';
+import type { PlanLoads } from '@/drawing/plan/loads';
+import { positivePart, pressedCells, pressureOf, valueAt } from '@/drawing/plan/pressure';
+import { rectangle, type Point } from '@/drawing/plan/shapes';
+import { formatArea, formatFigure } from '@/text/format/format-number';
+import type { Design } from '../model/design-state';
+import type { StoredResult } from '../verdict/stored-result';
+import { largestPressure, pressesOnAnchors } from '../verdict/largest-pressure';
+import type { BreakoutBody, FailureBody } from '@/drawing/plan/failure-body';
+import { deflectionGrid } from './deflection-grid';
+import type { LoadKind } from './load-kinds';
+import { shownLoads } from './drawn-design';
+
+export function planLoadsOf(design: Design, kind: LoadKind): PlanLoads {
+  return {
+    values: shownLoads(design, kind),
+    at: [design.profile.ex, design.profile.ey],
+    text: (name, value) =>
+      name.startsWith('M')
+        ? `${name} = ${formatFigure(value, 'moment')} kNm`
+        : `${name} = ${formatFigure(value, 'force')} kN`,
+  };
+}
+
+const AREAS = { cone: 'A_c,N', edge: 'A_c,V' } as const;
+
+const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: 'anchor' }> =>
+  body.kind !== 'anchor';
+
+/** The resultant of what the anchors of a plate that stands off carry. */
+function compressionOf({ answer }: StoredResult): PlanFound['pressure'] {
+  const { compression, compression_x: x, compression_y: y } = answer.resultant;
+  if (typeof x !== 'number' || typeof y !== 'number') return null;
+  return { at: [x, y], text: `C = ${formatFigure(compression, 'force')} kN` };
+}
+
+function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone' | 'pressure'> {
+  if (pressesOnAnchors(result.answer)) return { zone: [], pressure: compressionOf(result) };
+  const largest = largestPressure(result);
+  const text = largest === null ? '' : `p_max = ${formatFigure(largest, 'stress')} MPa`;
+  const pressure = (at: Point) => (text === '' ? null : { at, text });
+  const grid = deflectionGrid(result.plate);
+  if (grid) {
+    const lowest = grid.w.reduce((best, value, i) => (value < grid.w[best] ? i : best), 0);
+    const [i, k] = [lowest % grid.nx, Math.floor(lowest / grid.nx)];
+    const at: Point = [(i / (grid.nx - 1) - 0.5) * plate.length, (k / (grid.ny - 1) - 0.5) * plate.width];
+    const zone = pressedCells(grid, plate);
+    return { zone, pressure: zone.length > 0 ? pressure(at) : null };
+  }
+  const { compression, compression_x: x, compression_y: y } = result.answer.resultant;
+  if (!(compression > 1e-6) || typeof x !== 'number' || typeof y !== 'number')
+    return { zone: [], pressure: null };
+  const [a, b] = [plate.length / 2, plate.width / 2];
+  const outline = rectangle(-a, -b, a, b);
+  const plane = pressureOf(outline, compression, [x, y]);
+  if (!plane) return { zone: [], pressure: null };
+  const zone = positivePart(outline, plane);
+  const deepest = zone.reduce((best, point) => (valueAt(plane, point) > valueAt(plane, best) ? point : best));
+  return { zone: [zone], pressure: pressure(deepest) };
+}
+
+export function planFoundOf(
+  design: Design,
+  result: StoredResult,
+  failureBody: FailureBody | null,
+): PlanFound {
+  const force = (value: number) => formatFigure(value, 'force');
+  return {
+    forces: result.answer.reaction.map(({ no, tension, shearx, sheary }) => ({
+      no,
+      tension,
+      vx: shearx,
+      vy: sheary,
+    })),
+    forceText: ({ tension, vx, vy }) =>
+      [
+        ...(tension > 0 ? [`N ${force(tension)}`] : []),
+        ...(Math.hypot(vx, vy) > 0 ? [`V ${force(Math.hypot(vx, vy))}`] : []),
+      ].join(' · '),
+    breakouts: (failureBody?.bodies ?? []).filter(isBreakout).map(({ area, ...breakout }) => ({
+      breakout: breakout satisfies Breakout,
+      text: area === undefined ? AREAS[breakout.kind] : `${AREAS[breakout.kind]} = ${formatArea(area)} mm²`,
+    })),
+    ...zoneOf(design, result),
+  };
+}

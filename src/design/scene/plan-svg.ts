@@ -1,0 +1,68 @@
+/** A design in small as the text of an SVG: a picture that needs neither styles nor WebGL. */
+import { planOf } from '@/drawing/plan/plan';
+import type { Point, Shape } from '@/drawing/plan/shapes';
+import type { Design } from '../model/design-state';
+import { planInputOf } from './drawn-design';
+
+/** px of the card. */
+const PICTURE = { width: 240, height: 150 } as const;
+const FORMAT = { aspect: PICTURE.width / PICTURE.height, lines: 20 };
+
+/** Fill and outline by what is drawn; what is not listed is left out. */
+const LOOKS: Readonly<Partial<Record<Shape['look'], string>>> = {
+  concrete: 'fill="#e9ecef"',
+  edge: 'stroke="#5a626c" stroke-width="2"',
+  open: 'stroke="#5a626c" stroke-dasharray="8 4 2 4"',
+  plate: 'fill="#fff" fill-opacity=".85" stroke="#1d4f8c" stroke-width="1.5"',
+  profile: 'fill="#c9ced4" stroke="#828a94"',
+  slot: 'fill="none" stroke="#1d4f8c"',
+  anchor: 'fill="#1d4f8c"',
+};
+
+/** To the tenth of a millimetre. */
+const short = (value: number): number => Math.round(value * 10) / 10;
+
+const pathOf = (outlines: readonly (readonly Point[])[]): string =>
+  outlines.map((outline) => `M${outline.map(([x, y]) => `${short(x)},${short(-y)}`).join('L')}Z`).join('');
+
+function elementOf(shape: Shape, radius: number): string {
+  const look = LOOKS[shape.look];
+  if (look === undefined) return '';
+  switch (shape.kind) {
+    case 'line': {
+      const [[x1, y1], [x2, y2]] = [shape.from, shape.to];
+      return `<path ${look} d="M${short(x1)},${short(-y1)}L${short(x2)},${short(-y2)}"/>`;
+    }
+    case 'area':
+      return `<path ${look} fill-rule="evenodd" d="${pathOf(shape.outlines)}"/>`;
+    case 'circle':
+      return `<circle ${look} cx="${short(shape.at[0])}" cy="${short(-shape.at[1])}" r="${short(radius)}"/>`;
+    case 'slot': {
+      const { width, height, at } = shape;
+      const corner = `x="${short(at[0] - width / 2)}" y="${short(-at[1] - height / 2)}"`;
+      const size = `width="${short(width)}" height="${short(height)}"`;
+      return `<rect ${look} ${corner} ${size} rx="${short(shape.radius)}"/>`;
+    }
+    default:
+      return '';
+  }
+}
+
+/** '' where it cannot be drawn. */
+export function planSvg(design: Design): string {
+  const { shapes } = planOf(planInputOf(design, null), FORMAT);
+  const corners = shapes.flatMap((shape) => (shape.kind === 'area' ? shape.outlines.flat() : []));
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => -y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const [width, height] = [right - left, bottom - top];
+  if (!(width > 0 && height > 0 && Number.isFinite(width + height))) return '';
+  const margin = 0.04 * Math.max(width, height);
+  const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map(short).join(' ');
+  // To be seen in the small, and not larger than the anchor's neighbour lets it be.
+  const radius = Math.max(Number(design.anchor.diameter) * 0.75, 0.018 * Math.max(width, height));
+  const size = `width="${PICTURE.width}" height="${PICTURE.height}"`;
+  const drawn = shapes.map((shape) => elementOf(shape, radius)).join('');
+  const scaled = drawn.replaceAll(/<(path|rect|circle) /g, '<$1 vector-effect="non-scaling-stroke" ');
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${box}">${scaled}</svg>`;
+}

@@ -1,0 +1,35 @@
+/**
+ * The stresses of an elastic plate on their grid, where an answer gives them whole; another server may give
+ * its picture alone.
+ */
+import type { StoredResult } from '../verdict/stored-result';
+
+export interface StressGrid {
+  nx: number;
+  ny: number;
+  /** MPa, row by row from the lower left. */
+  v: readonly number[];
+}
+
+export function stressGrid(plate: StoredResult['plate']): StressGrid | null {
+  const field = plate?.stress;
+  if (typeof field !== 'object' || field === null) return null;
+  const { nx, ny, v } = field as Record<string, unknown>;
+  const numbers = Array.isArray(v) && v.every((value) => typeof value === 'number' && Number.isFinite(value));
+  if (typeof nx !== 'number' || typeof ny !== 'number' || nx < 2 || ny < 2) return null;
+  return numbers && v.length === nx * ny ? { nx, ny, v: v as number[] } : null;
+}
+
+/** At a place of the plate, between the points of the grid; x and y from 0 to 1 from the lower left. */
+export function stressAt({ nx, ny, v }: StressGrid, x: number, y: number): number {
+  const place = (share: number, n: number): readonly [number, number] => {
+    const at = Math.min(1, Math.max(0, share)) * (n - 1);
+    const low = Math.min(n - 2, Math.floor(at));
+    return [low, at - low];
+  };
+  const [[i, a], [k, b]] = [place(x, nx), place(y, ny)];
+  const at = k * nx + i;
+  const low = v[at] * (1 - a) + v[at + 1] * a;
+  const high = v[at + nx] * (1 - a) + v[at + nx + 1] * a;
+  return low * (1 - b) + high * b;
+}

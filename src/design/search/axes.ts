@@ -1,0 +1,106 @@
+/** Inputs that a map may run over: their values, and the design at each. */
+import { groupByCode } from '@/engineering';
+import type { Design, SideName, SpacingName } from '../model/design-state';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import type { Candidate } from './candidate';
+import { changed } from './lever';
+import { bySize, familyOf, withAnchor, type OfferedAnchor } from './offered-anchor';
+
+const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
+
+export type AxisKey = SpacingName | SideName | 'h' | 'thickness' | 'embedment' | LoadName;
+
+export interface Axis {
+  key: AxisKey;
+  unit: 'mm' | 'kN' | 'kNm';
+  /** The open design's. */
+  present: number;
+  /** Range that is offered first. */
+  from: number;
+  to: number;
+  /** Values that alone are possible, where they are records; null: any number of the range. */
+  values: readonly number[] | null;
+  at: (candidate: Candidate, value: number) => Candidate;
+}
+
+const inSteps = (value: number, step: number) => Math.max(step, Math.round(value / step) * step);
+
+const lengthAxis = (key: AxisKey, present: number, write: (design: Design, value: number) => void): Axis => ({
+  key,
+  unit: 'mm',
+  present,
+  from: inSteps(present / 2, 5),
+  to: inSteps(present * 2, 5),
+  values: null,
+  at: (candidate, value) => changed(candidate, (design) => write(design, value)),
+});
+
+const loadAxis = (design: Design, name: LoadName): Axis => {
+  const present = design.loads.dead[name];
+  const reach = Math.max(Math.abs(present), name.startsWith('M') ? 1 : 5);
+  return {
+    key: name,
+    unit: name.startsWith('M') ? 'kNm' : 'kN',
+    present,
+    from: present < 0 ? -2 * reach : 0,
+    to: present < 0 ? 0 : 2 * reach,
+    values: null,
+    at: (candidate, value) => changed(candidate, ({ loads }) => void (loads.dead[name] = value)),
+  };
+};
+
+/** The records of the present anchor's family by their depth; the first of a depth stands for it. */
+function embedmentAxis({ design, anchor }: Candidate, anchors: readonly OfferedAnchor[]): Axis | null {
+  const present = anchors.find(({ id }) => id === design.anchor.chosen[design.standardType]?.id);
+  if (!present) return null;
+  const family = anchors.filter((one) => familyOf(one) === familyOf(present)).toSorted(bySize);
+  const depths = [...new Set([anchor.h_ef, ...family.map(({ data }) => data.h_ef)])].sort((a, b) => a - b);
+  if (depths.length < 2) return null;
+  const recordAt = (depth: number) =>
+    depth === anchor.h_ef ? present : (family.find(({ data }) => data.h_ef === depth) ?? present);
+  return {
+    key: 'embedment',
+    unit: 'mm',
+    present: anchor.h_ef,
+    from: depths[0],
+    to: depths[depths.length - 1],
+    values: depths,
+    at: (candidate, value) => withAnchor(candidate, recordAt(value)),
+  };
+}
+
+export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis[] {
+  const { design } = open;
+  const { layout, plate } = design;
+  const spacings = groupByCode(layout.group)?.spacings ?? [];
+  const embedment = embedmentAxis(open, anchors);
+  return [
+    ...spacings.map((name) =>
+      lengthAxis(name, layout.spacings[name], (draft, value) => (draft.layout.spacings[name] = value)),
+    ),
+    ...SIDES.filter((name) => layout.sides[name].exists).map((name) =>
+      lengthAxis(
+        name,
+        layout.sides[name].distance,
+        (draft, value) => (draft.layout.sides[name].distance = value),
+      ),
+    ),
+    lengthAxis('h', layout.h, (draft, value) => (draft.layout.h = value)),
+    ...(plate.stiffness === '0'
+      ? [lengthAxis('thickness', plate.thickness, (draft, value) => (draft.plate.thickness = value))]
+      : []),
+    ...(embedment ? [embedment] : []),
+    ...LOAD_NAMES.map((name) => loadAxis(design, name)),
+  ];
+}
+
+/** `count` values over a range, rounded to what a person would type; records as they are. */
+export function valuesOf(axis: Axis, from: number, to: number, count: number): number[] {
+  if (axis.values) return axis.values.filter((value) => value >= from && value <= to);
+  const digits = axis.unit === 'mm' ? 1 : 100;
+  const even = Array.from(
+    { length: count },
+    (_, index) => from + ((to - from) * index) / Math.max(1, count - 1),
+  );
+  return [...new Set(even.map((value) => Math.round(value * digits) / digits))];
+}

@@ -1,0 +1,208 @@
+import { produce } from 'immer';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { watchedCalculator } from '@/testing/watched-calculator';
+import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
+import { evaluateShort } from '../evaluation/evaluate-short';
+import { axesOf, valuesOf } from './axes';
+import { brokenRule } from './candidate';
+import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from './directions';
+import { createJudge } from './judge';
+import { fillGrid, gridOf, type CellEnd } from './map';
+import {
+  areAlike,
+  excessOver,
+  forceDifferences,
+  mostUnderrated,
+  rigidThickness,
+  withModel,
+} from './plate-models';
+import { byVerdict, rankRecords, unranked, type Ranked } from './ranking';
+import { bisect, scan } from './search';
+
+const calculator = watchedCalculator();
+
+const { signal } = new AbortController();
+const batch = { signal, atOnce: 2 };
+const evaluate = (candidate: Parameters<typeof brokenRule>[0]) =>
+  evaluateShort({ ...candidate, calculator }, signal);
+const judge = createJudge(evaluate);
+
+const openWith = (recipe: (draft: Design) => void) => {
+  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  return { design: produce(design, recipe), anchor };
+};
+
+describe('a search over steps', () => {
+  const from = (first: number) => (index: number) => Promise.resolve(index >= first);
+  it.each([0, 1, 2, 6, 7, 8, 19])('finds the first that passes, %i of 20', async (first) => {
+    expect(await bisect(20, from(first))).toEqual({ kind: 'found', index: first });
+    expect(await scan(20, from(first))).toEqual({ kind: 'found', index: first });
+  });
+  it('finds none where none passes, after one try, and tells where it cannot know', async () => {
+    const none = vi.fn(from(20));
+    expect(await bisect(20, none)).toEqual({ kind: 'none' });
+    expect(none).toHaveBeenCalledTimes(1);
+    expect(await bisect(0, none)).toEqual({ kind: 'none' });
+    expect(await scan(3, () => Promise.resolve(null))).toEqual({ kind: 'unknown' });
+  });
+});
+
+describe('a judgement', () => {
+  it('is that of the gravest combination, with the largest of each row', async () => {
+    const held = openWith(({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      loads.dead.Nz = -20;
+      loads.live.Nz = 60;
+    });
+    const end = await judge(held);
+    if (end.kind !== 'judged') throw new Error(end.kind);
+    expect(end).toMatchObject({ passes: false, worst: { combination: 2 } });
+    const chosen = await evaluate(held);
+    if (chosen.kind !== 'success') throw new Error(chosen.kind);
+    expect(end.utilisations.concrete_cone).toBeGreaterThan(chosen.short.utilisations.concrete_cone!);
+  });
+});
+
+describe('the ranking of records', () => {
+  const open = openWith(({ loads, layout, plate }) => {
+    loads.dead.Nz = 20;
+    Object.assign(plate, { length: 300, width: 300 });
+    layout.sides.X1.distance = 85;
+    layout.h = 160;
+  });
+
+  it('equals each record evaluated by itself, and asks for none that breaks a rule', async () => {
+    const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
+    const ends = new Map<string, Ranked['end']>();
+    calculator.checks = 0;
+    await rankRecords(rows, judge, (id, end) => ends.set(id, end), batch);
+    const refused = rows.filter(({ end }) => end.kind === 'refused');
+    expect(refused.map(({ offered }) => offered.name).sort()).toEqual([
+      'Demo expansion anchor B M16',
+      'Demo sleeve anchor M16',
+      'Demo undercut anchor M10',
+      'Demo undercut anchor M12',
+      'Demo undercut anchor M16',
+    ]);
+    expect(ends.size).toBe(rows.length - refused.length);
+    for (const { offered, candidate } of rows.filter(({ end }) => end.kind === 'waiting')) {
+      const single = await createJudge(evaluate)(candidate);
+      expect(ends.get(offered.id)).toEqual(single);
+    }
+    const ranked = rows
+      .map((row) => ({ ...row, end: ends.get(row.offered.id) ?? row.end }))
+      .toSorted(byVerdict);
+    const words = ranked.map(({ end }) => (end.kind === 'judged' ? end.word : end.kind));
+    const order = ['verified', 'reservations', 'not_verified', 'refused'];
+    expect(words.map((word) => order.indexOf(word))).toEqual(
+      words.map((word) => order.indexOf(word)).sort((a, b) => a - b),
+    );
+  });
+});
+
+describe('the worst direction', () => {
+  const found = async (open: ReturnType<typeof openWith>) => {
+    let last: DirectionsFound = { directions: [], missing: 0 };
+    await findDirections(open, judge, (next) => (last = next), batch);
+    return last.directions;
+  };
+
+  it('of a symmetric group is symmetric', async () => {
+    const open = openWith(({ loads, layout }) => {
+      Object.assign(loads.dead, { Nz: 5, Vx: 12 });
+      for (const side of Object.values(layout.sides)) side.distance = 150;
+    });
+    const directions = await found(open);
+    expect(directions.length).toBeGreaterThanOrEqual(72);
+    const by = new Map(directions.map(({ angle, end }) => [Math.round(angle), end.governing?.utilisation]));
+    for (let angle = 0; angle < 90; angle += 5) {
+      const own = by.get(angle)!;
+      for (const mirrored of [180 - angle, 180 + angle, (360 - angle) % 360, 90 - angle])
+        expect(Math.abs(by.get(mirrored)! / own - 1)).toBeLessThan(1e-9);
+    }
+  });
+
+  it('near one edge is towards it, in finer steps round it', async () => {
+    const open = openWith(({ loads, layout }) => {
+      Object.assign(loads.dead, { Vx: 8, Vy: 3 });
+      for (const [name, side] of Object.entries(layout.sides)) side.exists = name === 'Y1';
+      layout.sides.Y1.distance = 110;
+    });
+    const directions = await found(open);
+    expect(directions.length).toBeLessThanOrEqual(DIRECTION_COUNT);
+    expect(directions.length).toBeGreaterThan(72 + 7);
+    const worst = worstOf(directions)!;
+    expect(Math.abs(worst.angle - 90)).toBeLessThan(3);
+    expect(worst.end.governing).toMatchObject({ mode: 'concrete_edge' });
+  });
+});
+
+describe('a map', () => {
+  it('holds what a design by itself gives, the rough cells first, and asks for none that breaks a rule', async () => {
+    const open = openWith(({ loads }) => void Object.assign(loads.dead, { Nz: 15, Vx: 8 }));
+    const axes = axesOf(open, seededAnchors(open.design));
+    const x = axes.find(({ key }) => key === 'Sx1')!;
+    const y = axes.find(({ key }) => key === 'X1')!;
+    const grid = gridOf(open, [x, valuesOf(x, 100, 380, 5)], [y, valuesOf(y, 60, 260, 5)]);
+    expect([grid.columns, grid.rows]).toEqual([
+      [100, 170, 240, 310, 380],
+      [60, 110, 160, 210, 260],
+    ]);
+    const ends: { at: string; end: CellEnd }[] = [];
+    await fillGrid(grid, judge, ({ column, row }, end) => ends.push({ at: `${column}/${row}`, end }), batch);
+    expect(ends).toHaveLength(25);
+    const refused = grid.cells.filter(({ candidate }) => brokenRule(candidate) !== null);
+    expect(ends.filter(({ end }) => end.kind === 'refused')).toHaveLength(refused.length);
+    expect(refused.length).toBeGreaterThan(0);
+    const middle = grid.cells.find(({ column, row }) => column === 2 && row === 2)!;
+    expect(middle.candidate.design.layout).toMatchObject({
+      spacings: { Sx1: 240 },
+      sides: { X1: { distance: 160 } },
+    });
+    expect(ends.find(({ at }) => at === '2/2')?.end).toEqual(await createJudge(evaluate)(middle.candidate));
+  });
+
+  it('over the embedment takes the records of the family', () => {
+    const open = openWith(() => undefined);
+    const axis = axesOf(open, seededAnchors(open.design)).find(({ key }) => key === 'embedment')!;
+    expect(valuesOf(axis, axis.from, axis.to, 20)).toEqual([47, 60, 70, 85]);
+    expect(axis.at(open, 85).anchor.name).toBe('Demo expansion anchor M16');
+  });
+});
+
+describe('rigid against elastic', () => {
+  it('compares the anchors that carry something, and names the one said too low', () => {
+    const differences = forceDifferences([10, 10, 0, 0.1], [18, 9, 2, 0.3]);
+    expect(differences.map(({ share }) => share)).toEqual([0.8, -0.1, Infinity, null]);
+    expect(mostUnderrated(differences)?.no).toBe(1);
+    expect(areAlike(forceDifferences([10, 10], [10.4, 9.6]))).toBe(true);
+    expect(areAlike(forceDifferences([10, 10], [10.6, 9.6]))).toBe(false);
+  });
+
+  it('finds the smallest thickness that is as good as rigid', async () => {
+    const open = openWith(({ loads }) => void (loads.dead.Nz = 10));
+    const elastic = withModel(open, '0', seededSections(open.design.profile.series))!;
+    expect(elastic.design).toMatchObject({
+      plate: { stiffness: '0' },
+      profile: { chosen: { name: 'IPE 80' } },
+    });
+    // Prying that fades out with the third power of the thickness: 5 % at 27.1 mm.
+    const asked: number[] = [];
+    const fading =
+      (power: number) =>
+      ({ design: { plate } }: typeof open) => {
+        asked.push(plate.thickness);
+        return Promise.resolve([10 + 0.5 * (27.1 / plate.thickness) ** power]);
+      };
+    const excessOf = (forces: readonly number[]) => excessOver(forceDifferences([10], forces));
+    expect(await rigidThickness(elastic, fading(3), excessOf)).toMatchObject({ thickness: 28 });
+    // The present one, the guess, and the one before it.
+    expect(asked).toHaveLength(3);
+    for (const power of [0.7, 1.5, 5, 9])
+      expect(await rigidThickness(elastic, fading(power), excessOf)).toMatchObject({ thickness: 28 });
+    expect(asked.length).toBeLessThan(3 + 4 * 10);
+    const never = await rigidThickness(elastic, () => Promise.resolve([20]), excessOf);
+    expect(never).toEqual({ end: { kind: 'none' }, thickness: null });
+  });
+});

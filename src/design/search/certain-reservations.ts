@@ -1,0 +1,35 @@
+/** Reservations that a candidate has whatever its anchors carry: they need no call. */
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { scopeRemarks, type Reaction } from '@/engineering';
+import { isReservation } from '../verdict/reservations';
+import { loadCasesOf } from '../evaluation/load-cases-of';
+import { anchorsOf } from '../requests/anchor-points';
+import { designLoadValues } from '../requests/factored-loads';
+import { algorithmRequest } from '../requests/requests';
+import type { Candidate } from './candidate';
+
+/** Forces that are not known yet balance nothing. */
+const OF_UNKNOWN_FORCES = 'axials_';
+
+/** Shear in a direction is on some anchor; how much of it does not count here. Tension is not known. */
+function shearOf({ design }: Candidate): Pick<Reaction, 'shear' | 'shearx' | 'sheary'> {
+  const loads = loadCasesOf(design).map((one) => designLoadValues(one.design));
+  const [shearx, sheary] = (['Vx', 'Vy'] as const).map((name) =>
+    Math.max(...loads.map((values) => Math.abs(values[name]))),
+  );
+  return { shearx, sheary, shear: Math.hypot(shearx, sheary) };
+}
+
+/** Codes of the remarks; none where the request could not be read. */
+export function certainReservations(candidate: Candidate): string[] {
+  const { design, anchor } = candidate;
+  const anchors = anchorsOf(design);
+  const noForces = anchors.map(() => 0);
+  const input = parseAlgorithm(algorithmRequest(design, anchor, noForces));
+  if (!input.ok) return [];
+  const shear = shearOf(candidate);
+  const reaction = anchors.map(({ no }) => ({ no, tension: 0, ...shear }));
+  return scopeRemarks({ input: input.value, reaction, compression: 0 })
+    .filter((remark) => isReservation(remark) && !remark.code.startsWith(OF_UNKNOWN_FORCES))
+    .map(({ code }) => code);
+}

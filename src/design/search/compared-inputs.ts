@@ -1,0 +1,76 @@
+/** What of designs is set side by side, in the order of the panels. */
+import { groupByCode } from '@/engineering';
+import { LOAD_NAMES } from '@/quantities/inputs';
+import { isCracked } from '../model/crack-state';
+import type { Design, SideName, SpacingName } from '../model/design-state';
+
+export interface ComparedInput {
+  /** Key of its name among the texts of what is explored. */
+  name: string;
+  /** A number, or a text of a record or a choice; null where it does not apply. */
+  read: (design: Design) => number | string | null;
+  /** Keys of the words for the codes of a choice. */
+  words?: Readonly<Record<string, string>>;
+}
+
+const SPACINGS: readonly SpacingName[] = ['Sx1', 'Sx2', 'Sy1', 'Sy2'];
+const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
+
+const isElastic = ({ plate }: Design) => plate.stiffness === '0';
+
+const COMPARED: readonly ComparedInput[] = [
+  { name: 'standard', read: ({ standardType }) => standardType },
+  { name: 'anchor', read: ({ standardType, anchor }) => anchor.chosen[standardType]?.name ?? null },
+  { name: 'grade', read: ({ concrete }) => concrete.grade },
+  {
+    name: 'cracked',
+    read: (design) => (isCracked(design) ? '1' : '0'),
+    words: { 0: 'design:concrete.uncracked', 1: 'design:concrete.cracked' },
+  },
+  {
+    name: 'position',
+    read: ({ concrete }) => concrete.installationPosition,
+    words: {
+      0: 'design:concrete.position0',
+      1: 'design:concrete.position1',
+      2: 'design:concrete.position2',
+      3: 'design:concrete.position3',
+      4: 'design:concrete.position4',
+    },
+  },
+  { name: 'length', read: ({ plate }) => plate.length },
+  { name: 'width', read: ({ plate }) => plate.width },
+  {
+    name: 'stiffness',
+    read: ({ plate }) => plate.stiffness,
+    words: { 0: 'design:plate.elastic', 1: 'design:plate.rigid' },
+  },
+  {
+    name: 'thickness',
+    read: (design) => (isElastic(design) || design.unlocked.thickness ? design.plate.thickness : null),
+  },
+  { name: 'group', read: ({ layout }) => layout.group },
+  ...SPACINGS.map((name) => ({
+    name,
+    read: ({ layout }: Design) =>
+      groupByCode(layout.group)?.spacings.includes(name) ? layout.spacings[name] : null,
+  })),
+  ...SIDES.map((name) => ({
+    name,
+    read: ({ layout }: Design) => (layout.sides[name].exists ? layout.sides[name].distance : null),
+  })),
+  { name: 'h', read: ({ layout }) => layout.h },
+  { name: 'section', read: (design) => (isElastic(design) ? (design.profile.chosen?.name ?? null) : null) },
+  { name: 'ex', read: ({ profile }) => profile.ex },
+  { name: 'ey', read: ({ profile }) => profile.ey },
+  { name: 'rotation', read: (design) => (isElastic(design) ? design.profile.rotation : null) },
+  ...LOAD_NAMES.map((name) => ({ name, read: ({ loads }: Design) => loads.dead[name] })),
+  ...LOAD_NAMES.map((name) => ({
+    name: `live${name}`,
+    read: ({ loads }: Design) => (loads.loadCase === 'dead' ? null : loads.live[name]),
+  })),
+];
+
+/** Those in which the designs are not all alike. */
+export const differing = (designs: readonly Design[]): ComparedInput[] =>
+  COMPARED.filter(({ read }) => new Set(designs.map(read)).size > 1);

@@ -1,0 +1,239 @@
+/**
+ * The connections that might carry the open design's loads at its place: a group at even spacings, a record
+ * of the database, and the smallest plate that holds both anchors and profile. Concrete, edges, profile and
+ * loads stay where they are. What figures of the record alone refuse is counted, and never becomes a design.
+ */
+import {
+  closestPair,
+  extentsOf,
+  groupAnchors,
+  GROUPS,
+  type AnchorGroup,
+  type AnchorPoint,
+} from '@/engineering';
+import { applyRules } from '../model/design-rules';
+import type { Design, LoadValues, SideName, SpacingName } from '../model/design-state';
+import { setPlateModel } from '../model/plate-model';
+import { loadCasesOf } from '../evaluation/load-cases-of';
+import { anchorsOf } from '../requests/anchor-points';
+import { concreteOutline } from '../requests/concrete-outline';
+import { designLoadValues } from '../requests/factored-loads';
+import { plateEdgeMinimum } from '../validation/validate-design';
+import { distanceToSteel, halfReach, steelOutline } from './beside-profile';
+import type { Candidate } from './candidate';
+import { leastForces, type PlateSize } from './least-forces';
+import { changed } from './lever';
+import { withAnchor, type OfferedAnchor } from './offered-anchor';
+import { pageTurns } from './page-turns';
+import { bySmallness, type Size } from './sizes';
+
+/** mm from anchor to anchor; beside these each record is tried at its own smallest. */
+const SPACINGS: readonly number[] = [60, 80, 100, 120, 150, 180, 220, 280];
+
+/** mm, up to which the smallest spacing of a record and the sides of a plate are rounded. */
+const STEP = { spacing: 5, plate: 10 } as const;
+
+/** mm of plate around the profile, for its weld. */
+const WELD_ROOM = 20;
+
+/** Left of a difference by rounding. */
+const NOISE = 1e-6;
+
+/** Why a connection is none, before any call. */
+export type Refusal = 'thickness' | 'edge' | 'spacing' | 'room' | 'profile' | 'torsion' | 'statics';
+
+export interface Connection {
+  group: AnchorGroup;
+  anchors: readonly AnchorPoint[];
+  offered: OfferedAnchor;
+  plate: PlateSize;
+  size: Size;
+  /** On a rigid plate. */
+  candidate: () => Candidate;
+}
+
+export interface Space {
+  /** The small before the large. */
+  connections: readonly Connection[];
+  refused: ReadonlyMap<Refusal, number>;
+  /** With those that were refused. */
+  total: number;
+}
+
+/** Without slotted holes, which are for one direction of shear, and without free coordinates. */
+const PLAIN = GROUPS.filter(
+  ({ code, geometry }) => code.split('-')[1] === '0' && !geometry.startsWith('custom'),
+);
+
+interface Layout {
+  group: AnchorGroup;
+  spacings: Record<SpacingName, number>;
+  anchors: readonly AnchorPoint[];
+  maxX: number;
+  maxY: number;
+  /** mm between the nearest two; infinite for one anchor. */
+  closest: number;
+  /** mm from the nearest anchor to the profile's steel. */
+  toSteel: number;
+}
+
+function layoutOf(
+  { layout }: Design,
+  outline: ReturnType<typeof steelOutline>,
+  [group, x, y]: Place,
+): Layout {
+  const spacings = { Sx1: x, Sx2: x, Sy1: y, Sy2: y };
+  const anchors = groupAnchors(group.code, spacings, layout.customPoints, null);
+  const { maxX, maxY } = extentsOf(anchors.map((anchor) => [anchor.x, anchor.y]));
+  const closest = closestPair(anchors)?.distance ?? Infinity;
+  // A single anchor has no place but under its profile.
+  const toSteel =
+    anchors.length === 1
+      ? Infinity
+      : Math.min(...anchors.map((anchor) => distanceToSteel(outline, [anchor.x, anchor.y])));
+  return { group, spacings, anchors, maxX, maxY, closest, toSteel };
+}
+
+type Place = readonly [group: AnchorGroup, x: number, y: number];
+
+/** A spacing that the group has not is one value. */
+function placesOf(spacings: readonly number[]): Place[] {
+  const along = (group: AnchorGroup, name: SpacingName) => (group.spacings.includes(name) ? spacings : [0]);
+  return PLAIN.flatMap((group) =>
+    along(group, 'Sx1').flatMap((x) => along(group, 'Sy1').map((y): Place => [group, x, y])),
+  );
+}
+
+const roundedUp = (value: number, step: number): number => Math.ceil(value / step - NOISE) * step;
+
+/** mm from the plate's middle to each edge; 10000 where there is none. */
+type Reach = Record<SideName, number>;
+
+interface Situation {
+  design: Design;
+  edges: Reach;
+  loads: readonly LoadValues[];
+  /** Half a plate that holds the profile. */
+  profile: { x: number; y: number };
+}
+
+/** Twice the reach of what stands on it, to either side alike. */
+function plateFor(
+  { maxX, maxY }: Layout,
+  { design, profile }: Situation,
+  { data }: OfferedAnchor,
+): PlateSize {
+  const limit = plateEdgeMinimum(design.standardType, data);
+  const side = (anchors: number, reach: number) =>
+    roundedUp(2 * Math.max(anchors + limit, reach + WELD_ROOM), STEP.plate);
+  return { length: side(maxX, profile.x), width: side(maxY, profile.y) };
+}
+
+/** Even resistances without a reduction are too small. */
+function failsInSteel(
+  { anchors }: Layout,
+  plate: PlateSize,
+  { design, loads }: Situation,
+  { data }: OfferedAnchor,
+) {
+  const most = {
+    tension: data.N_Rk_s / data.gamma_Ms_N,
+    shear: (Math.max(1, data.k7) * data.V_Rk_s) / data.gamma_Ms_V,
+  };
+  return loads.some((values) => {
+    const least = leastForces(anchors, plate, values, design.profile);
+    return least.tension > most.tension * (1 + NOISE) || least.shear > most.shear * (1 + NOISE);
+  });
+}
+
+/** A single anchor takes no torsion, and holds its profile in the middle. */
+function singleRefusal({ design: { profile }, loads }: Situation): Refusal | null {
+  if (loads.some(({ Mz }) => Mz !== 0)) return 'torsion';
+  return profile.ex !== 0 || profile.ey !== 0 || profile.rotation !== 0 ? 'profile' : null;
+}
+
+/** By what needs no call; the first reason counts. */
+function refusalOf(layout: Layout, plate: PlateSize, at: Situation, offered: OfferedAnchor): Refusal | null {
+  const { edges, design } = at;
+  const { c_min, s_min, h_min, d_nom } = offered.data;
+  const reach = { x: Math.min(edges.X1, edges.X2), y: Math.min(edges.Y1, edges.Y2) };
+  if (design.layout.h < h_min) return 'thickness';
+  if (layout.closest < s_min) return 'spacing';
+  if (Math.min(reach.x - layout.maxX, reach.y - layout.maxY) < c_min) return 'edge';
+  if (plate.length > 2 * reach.x || plate.width > 2 * reach.y) return 'room';
+  // Its washer is twice as wide as the anchor.
+  if (layout.toSteel < d_nom) return 'profile';
+  const single = layout.anchors.length === 1 ? singleRefusal(at) : null;
+  if (single !== null) return single;
+  return failsInSteel(layout, plate, at, offered) ? 'statics' : null;
+}
+
+const REACHES = ['X1', 'X2', 'Y1', 'Y2'] as const;
+
+function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: PlateSize, edges: Reach): void {
+  const { layout } = design;
+  setPlateModel(design, '1');
+  Object.assign(design.plate, plate);
+  Object.assign(layout, { group: group.code, slots: null });
+  for (const name of group.spacings) layout.spacings[name] = spacings[name];
+  for (const name of REACHES)
+    if (layout.sides[name].exists)
+      layout.sides[name].distance = edges[name] - (name.startsWith('X') ? maxX : maxY);
+  applyRules(design);
+}
+
+export async function spaceOf(
+  design: Design,
+  anchors: readonly OfferedAnchor[],
+  spacings: readonly number[] = SPACINGS,
+): Promise<Space> {
+  const outline = steelOutline(design.profile);
+  const [[left, bottom], , [right, top]] = concreteOutline(design, anchorsOf(design));
+  const at: Situation = {
+    design,
+    edges: { X1: right, X2: -left, Y1: top, Y2: -bottom },
+    loads: loadCasesOf(design).map((one) => designLoadValues(one.design)),
+    profile: halfReach(outline),
+  };
+  const layouts = new Map<string, Layout>();
+  const layoutAt = (place: Place): Layout => {
+    const key = `${place[0].code} ${place[1]} ${place[2]}`;
+    const known = layouts.get(key) ?? layoutOf(design, outline, place);
+    layouts.set(key, known);
+    return known;
+  };
+  const refused = new Map<Refusal, number>();
+  const connections: Connection[] = [];
+  let total = 0;
+  const pageTurn = pageTurns();
+  for (const offered of anchors) {
+    await pageTurn();
+    const own = roundedUp(offered.data.s_min, STEP.spacing);
+    for (const place of placesOf([...new Set([own, ...spacings])])) {
+      const layout = layoutAt(place);
+      const plate = plateFor(layout, at, offered);
+      const refusal = refusalOf(layout, plate, at, offered);
+      total += 1;
+      if (refusal !== null) refused.set(refusal, (refused.get(refusal) ?? 0) + 1);
+      else
+        connections.push({
+          group: layout.group,
+          anchors: layout.anchors,
+          offered,
+          plate,
+          size: {
+            anchors: layout.group.count,
+            diameter: Number(offered.diameter),
+            embedment: offered.data.h_ef,
+            plate: plate.length * plate.width,
+            thickness: 0,
+          },
+          candidate: () =>
+            changed(withAnchor({ design, anchor: offered.data }, offered), (draft) =>
+              take(draft, layout, plate, at.edges),
+            ),
+        });
+    }
+  }
+  return { connections: bySmallness(connections), refused, total };
+}

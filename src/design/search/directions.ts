@@ -1,0 +1,109 @@
+/** Worst direction: the horizontal load turned round, everything else as it is. */
+import { produce } from 'immer';
+import type { Design, LoadValues } from '../model/design-state';
+import { designLoadValues } from '../requests/factored-loads';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
+import type { Candidate } from './candidate';
+import type { Judge, Judgement, Judged } from './judge';
+import { byGravity } from '../verdict/outcome';
+
+/** Degrees: all round, and near the largest. */
+const COARSE = 5;
+const FINE = 1;
+
+const RADIANS = Math.PI / 180;
+/** What rounding leaves of a component that is zero, as a share of the load. */
+const NOISE = 1e-12;
+
+function turned(values: LoadValues, by: number): LoadValues {
+  const size = Math.hypot(values.Vx, values.Vy);
+  if (size === 0) return values;
+  const angle = Math.atan2(values.Vy, values.Vx) + by * RADIANS;
+  const clean = (value: number) => (Math.abs(value) < NOISE * size ? 0 : value);
+  return { ...values, Vx: clean(size * Math.cos(angle)), Vy: clean(size * Math.sin(angle)) };
+}
+
+/** Dead and live load turned together; `by` in degrees, counter-clockwise. Moments stay. */
+export const turnedBy = ({ design, anchor }: Candidate, by: number): Candidate => ({
+  anchor,
+  design:
+    by === 0
+      ? design
+      : produce(design, ({ loads }) => {
+          loads.dead = turned(loads.dead, by);
+          loads.live = turned(loads.live, by);
+        }),
+});
+
+/** Of the factored horizontal load, 0 to 360 degrees from x towards y; null where there is none. */
+export function enteredAngle(design: Design): number | null {
+  const { Vx, Vy } = designLoadValues(design);
+  if (Vx === 0 && Vy === 0) return null;
+  return (Math.atan2(Vy, Vx) / RADIANS + 360) % 360;
+}
+
+export interface Direction {
+  /** Degrees from x towards y. */
+  angle: number;
+  end: Judged;
+}
+
+export interface DirectionsFound {
+  directions: readonly Direction[];
+  /** What could not be answered. */
+  missing: number;
+}
+
+const inRange = (angle: number) => ((angle % 360) + 360) % 360;
+
+export const worstOf = (directions: readonly Direction[]): Direction | null =>
+  directions.reduce<Direction | null>(
+    (worst, one) => (worst === null || byGravity(one.end, worst.end) > 0 ? one : worst),
+    null,
+  );
+
+/** Angles all round in coarse steps, and as entered. */
+const coarseAngles = (entered: number): number[] => {
+  const round = Array.from({ length: 360 / COARSE }, (_, index) => index * COARSE);
+  return round.some((angle) => isSame(angle, entered)) ? round : [entered, ...round];
+};
+
+const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
+
+/** All round in coarse steps, then finer round the worst. `onFound` hears of every answer. */
+export async function findDirections(
+  open: Candidate,
+  judge: Judge,
+  onFound: (found: DirectionsFound) => void,
+  batch: Batch,
+): Promise<void> {
+  const entered = enteredAngle(open.design);
+  if (entered === null) return;
+  let directions: readonly Direction[] = [];
+  let missing = 0;
+  const ask = (angles: readonly number[]) =>
+    evaluateMany(
+      angles,
+      (angle) => judge(turnedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
+      (angle, end: Judgement) => {
+        if (end.kind === 'judged')
+          directions = [...directions, { angle, end }].toSorted((one, other) => one.angle - other.angle);
+        else missing += 1;
+        onFound({ directions, missing });
+      },
+      batch,
+    );
+  await ask(coarseAngles(entered));
+  const worst = worstOf(directions);
+  if (batch.signal.aborted || worst === null) return;
+  const centre = Math.round(worst.angle / FINE) * FINE;
+  const around = Array.from(
+    { length: 2 * (COARSE / FINE) - 1 },
+    (_, index) => centre + (index + 1) * FINE - COARSE,
+  );
+  const known = directions.map(({ angle }) => angle);
+  await ask(around.map(inRange).filter((angle) => !known.some((one) => isSame(one, angle))));
+}
+
+/** How many evaluations a whole turn takes at most. */
+export const DIRECTION_COUNT = 360 / COARSE + 2 * (COARSE / FINE) - 1;

@@ -1,0 +1,183 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { watchedCalculator } from '@/testing/watched-calculator';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { seededAnchors, seededSections, withRecords } from '@/testing/seeded-records';
+import { evaluateShort } from '../evaluation/evaluate-short';
+import { takeSection } from '../records/take-section';
+import { brokenRule, type Candidate } from './candidate';
+import { certainReservations } from './certain-reservations';
+import { confirmElastic, type ElasticFound } from './confirm-elastic';
+import { spaceOf, type Connection } from './connections';
+import { findDesigns, passesWithoutReservations, type DesignsFound } from './find-designs';
+import { createJudge } from './judge';
+import { isCoveredBy, unbeaten } from './sizes';
+
+const calculator = watchedCalculator();
+
+const { signal } = new AbortController();
+const batch = { signal, atOnce: 2 };
+const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
+
+const openWith = (recipe: (draft: Design) => void): Candidate => {
+  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  return { design: produce(design, recipe), anchor };
+};
+
+const say = ({ group, anchors, offered, size }: Connection) =>
+  `${group.code} ${offered.name} ${anchors.map(({ x, y }) => `${x},${y}`).join(' ')} ${size.plate}`;
+
+async function search(open: Candidate, names: RegExp, spacings: readonly number[]) {
+  const records = seededAnchors(open.design).filter(({ name }) => names.test(name));
+  const space = await spaceOf(open.design, records, spacings);
+  let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [] };
+  await findDesigns(space, judge, (found) => (last = found), batch);
+  return { space, found: last };
+}
+
+/** Every connection that no figure alone refuses is calculated; of those that pass the unbeaten are left. */
+async function bruteForce(connections: readonly Connection[]): Promise<string[]> {
+  const passing: Connection[] = [];
+  for (const connection of connections) {
+    const end = await judge(connection.candidate());
+    if (end.kind !== 'judged') throw new Error(end.kind);
+    if (passesWithoutReservations(end)) passing.push(connection);
+  }
+  return unbeaten(passing).map(say);
+}
+
+const SITUATIONS: readonly [string, (draft: Design) => void][] = [
+  ['tension in the middle of a slab', ({ loads }) => void (loads.dead.Nz = 25)],
+  [
+    'a railing post near an edge',
+    ({ loads, layout }) => {
+      Object.assign(loads.dead, { Vx: 3, My: 1.5 });
+      layout.sides.X1.distance = 60;
+    },
+  ],
+  [
+    'shear and torsion under two combinations',
+    ({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      Object.assign(loads.dead, { Vx: 3, Vy: 4, Mz: 0.4 });
+      loads.live.Nz = 12;
+    },
+  ],
+  ['more than any of them carries', ({ loads }) => void (loads.dead.Nz = 400)],
+];
+
+describe('the search for designs', () => {
+  it.each(SITUATIONS)('finds what brute force finds: %s', async (_, recipe) => {
+    const open = openWith(recipe);
+    const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, [80, 150, 220]);
+    expect(found.proposals.map(({ connection }) => say(connection)).sort()).toEqual(
+      (await bruteForce(space.connections)).sort(),
+    );
+    for (const { judged } of found.proposals) expect(passesWithoutReservations(judged)).toBe(true);
+  });
+
+  it('accounts for every connection, and asks for none that a found one covers', async () => {
+    const open = openWith(({ loads }) => void (loads.dead.Nz = 25));
+    calculator.checks = 0;
+    const { space, found } = await search(open, /expansion/, [80, 150, 220]);
+    const left = [...found.reasons.values()].reduce((sum, count) => sum + count, 0);
+    expect(left + found.proposals.length).toBe(found.total);
+    expect(found.reasons.get('covered')).toBeGreaterThan(space.connections.length / 2);
+    expect(found.tried).toBeLessThan(space.connections.length / 3);
+    expect(calculator.checks).toBeLessThanOrEqual(found.tried);
+  });
+
+  it('refuses by figures alone nothing that would pass without reservations', async () => {
+    const random = randomFrom(7);
+    let steel = 0;
+    for (let round = 0; round < 12; round++) {
+      const open = randomCandidate(random, false);
+      open.design = produce(open.design, ({ loads }) => {
+        loads.dead.Nz = 40 * random();
+        loads.dead.My = 3 * random();
+      });
+      const [record] = seededAnchors(open.design).toSorted(() => random() - 0.5);
+      const weak = { ...record, data: { ...record.data, N_Rk_s: 4, V_Rk_s: 5, c_min: 20, h_min: 50 } };
+      const strong = { ...weak, data: { ...weak.data, N_Rk_s: 1e4, V_Rk_s: 1e4 } };
+      const [kept, all] = await Promise.all(
+        [weak, strong].map(async (one) => (await spaceOf(open.design, [one], [100, 200])).connections),
+      );
+      const names = new Set(kept.map(say));
+      for (const connection of all) {
+        expect(brokenRule(connection.candidate())).toBeNull();
+        if (names.has(say(connection))) continue;
+        const { design } = connection.candidate();
+        const end = await judge({ design, anchor: weak.data });
+        steel += 1;
+        expect(end).toMatchObject({ kind: 'judged', word: 'not_verified' });
+      }
+    }
+    expect(steel).toBeGreaterThan(20);
+  });
+
+  it('takes for certain only reservations that the answer has', async () => {
+    const random = randomFrom(11);
+    let certain = 0;
+    for (let round = 0; round < 60; round++) {
+      const open = randomCandidate(random, false);
+      const codes = certainReservations(open);
+      const end = await judge(open);
+      if (codes.length === 0 || end.kind !== 'judged') continue;
+      certain += 1;
+      expect(passesWithoutReservations(end)).toBe(false);
+    }
+    expect(certain).toBeGreaterThan(10);
+  });
+
+  it('leaves concrete, edges, loads and profile where they are', async () => {
+    const open = openWith(({ loads, layout }) => {
+      loads.dead.Nz = 15;
+      layout.sides.X1.distance = 110;
+    });
+    const { found } = await search(open, /expansion/, [80, 150]);
+    expect(found.proposals.length).toBeGreaterThan(0);
+    for (const { candidate, connection } of found.proposals) {
+      const { layout, loads, concrete } = candidate.design;
+      const reach = Math.max(...connection.anchors.map(({ x }) => x));
+      expect(layout.sides.X1.distance + reach).toBeCloseTo(110 + 90, 9);
+      expect([loads, concrete, layout.h]).toEqual([
+        open.design.loads,
+        open.design.concrete,
+        open.design.layout.h,
+      ]);
+    }
+  });
+});
+
+describe('the elastic plate', () => {
+  it('of what was found is the thinnest that passes', async () => {
+    const open = openWith((draft) => {
+      draft.loads.dead.Nz = 12;
+      draft.plate.stiffness = '0';
+      takeSection(draft, seededSections(draft.profile.series)[0]);
+    });
+    const { found } = await search(open, /expansion anchor M12/, [100, 150]);
+    let last: ElasticFound | null = null;
+    const some = found.proposals.slice(0, 2);
+    await confirmElastic(some, judge, (next) => (last = next), batch);
+    expect(last).toMatchObject({ done: some.length, failed: 0 });
+    const { proposals } = last as unknown as ElasticFound;
+    for (const { candidate, size } of proposals) {
+      const { plate, profile } = candidate.design;
+      expect([plate.stiffness, plate.thickness]).toEqual(['0', size.thickness]);
+      expect(profile.chosen).toEqual(open.design.profile.chosen);
+      const thinner = produce(candidate.design, (draft) => void (draft.plate.thickness = 8));
+      if (size.thickness === 8) continue;
+      const end = await judge({ design: thinner, anchor: candidate.anchor });
+      expect(end.kind === 'judged' && passesWithoutReservations(end)).toBe(false);
+    }
+  });
+});
+
+it('a design covers another that is smaller in nothing', () => {
+  const size = { anchors: 4, diameter: 12, embedment: 70, plate: 40_000, thickness: 0 };
+  expect(isCoveredBy(size, { ...size, anchors: 2 })).toBe(true);
+  expect(isCoveredBy(size, { ...size, anchors: 2, embedment: 80 })).toBe(false);
+  expect(unbeaten([{ size }, { size: { ...size } }])).toHaveLength(1);
+});

@@ -1,0 +1,97 @@
+/**
+ * Design it: of all connections at the open design's place those that pass without reservations and that no
+ * other one beats. The small come first, so what is covered by a design that was found is never asked.
+ */
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
+import { rowKeyOf } from '../verdict/governing';
+import type { RowKey } from '../verdict/rows';
+import type { Candidate } from './candidate';
+import { certainReservations } from './certain-reservations';
+import type { Connection, Refusal, Space } from './connections';
+import type { Judge, Judged, Judgement } from './judge';
+import { pageTurns } from './page-turns';
+import { isCoveredBy, unbeaten, type Size } from './sizes';
+
+/** Why a connection is not among the found: before a call, or by the row that fails. */
+export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
+
+export interface Proposal {
+  connection: Connection;
+  /** As it is built: that of the connection, with a plate thickness where it is elastic. */
+  candidate: Candidate;
+  size: Size;
+  judged: Judged;
+}
+
+export interface DesignsFound {
+  total: number;
+  /** Those that were calculated. */
+  tried: number;
+  reasons: ReadonlyMap<Reason, number>;
+  /** Unbeaten so far. */
+  proposals: readonly Proposal[];
+}
+
+/** Also where nothing is to be verified, as under compression alone: then the word tells of none. */
+export const passesWithoutReservations = ({
+  word,
+  reservations,
+}: Pick<Judged, 'word' | 'reservations'>): boolean =>
+  word === 'verified' || (word === 'nothing' && reservations.length === 0);
+
+function reasonOf(end: Exclude<Judgement, { kind: 'cancelled' }>): Reason {
+  if (end.kind !== 'judged') return 'unanswered';
+  if (end.word === 'incomplete') return 'incomplete';
+  return end.passes || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
+}
+
+type End = Judgement | { kind: 'scope' } | { kind: 'covered' };
+
+/** `onFound` hears of every connection in turn. */
+export async function findDesigns(
+  { connections, refused, total }: Space,
+  judge: Judge,
+  onFound: (found: DesignsFound) => void,
+  batch: Batch,
+): Promise<readonly Proposal[]> {
+  const places = new Map(connections.map((connection, index) => [connection, index]));
+  const reasons = new Map<Reason, number>(refused);
+  const count = (reason: Reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  let proposals: readonly Proposal[] = [];
+  let tried = 0;
+  const pageTurn = pageTurns();
+  const ask = async (connection: Connection): Promise<{ candidate: Candidate | null; end: End }> => {
+    if (proposals.some(({ size }) => isCoveredBy(connection.size, size)))
+      return { candidate: null, end: { kind: 'covered' } };
+    await pageTurn();
+    const candidate = connection.candidate();
+    if (certainReservations(candidate).length > 0) return { candidate, end: { kind: 'scope' } };
+    return { candidate, end: await judge(candidate, { stopAtFailure: true }) };
+  };
+  const take = (connection: Connection, candidate: Candidate, judged: Judged) => {
+    const { size } = connection;
+    const all = [...proposals, { connection, candidate, size, judged }].toSorted(
+      (one, other) => (places.get(one.connection) ?? 0) - (places.get(other.connection) ?? 0),
+    );
+    proposals = unbeaten(all);
+    // Two are under way at once: the one may cover the other.
+    for (let gone = all.length - proposals.length; gone > 0; gone--) count('covered');
+  };
+  await evaluateMany(
+    connections,
+    ask,
+    (connection, { candidate, end }) => {
+      if (end.kind === 'cancelled') return;
+      if (end.kind === 'scope' || end.kind === 'covered') count(end.kind);
+      else {
+        tried += 1;
+        if (candidate === null || end.kind !== 'judged' || !passesWithoutReservations(end))
+          count(reasonOf(end));
+        else take(connection, candidate, end);
+      }
+      onFound({ total, tried, reasons: new Map(reasons), proposals });
+    },
+    batch,
+  );
+  return proposals;
+}

@@ -1,0 +1,52 @@
+/** The loads that decide over a design, and its result under them. */
+import type { Design } from '../model/design-state';
+import { doneCombination } from '../verdict/combination-outcome';
+import type { StoredResult } from '../verdict/stored-result';
+import type { LoadListEnd } from '../verdict/load-list-end';
+import { enteredOf } from '../evaluation/entered-loads';
+import { evaluate } from '../evaluation/evaluate';
+import type { EvaluationOrder, Inputs, NoEvaluation } from '../evaluation/forces-and-checks';
+import { combinationVariants, nameOf, rowVariant } from '../evaluation/load-variants';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
+
+/** The worst of what was calculated besides the shown loads; null where these decide. */
+function governingVariant(design: Design, result: StoredResult, list: LoadListEnd | null) {
+  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
+  if (worst === null) return null;
+  const variant = worst.listed
+    ? rowVariant(design, worst.listed)
+    : combinationVariants(design).find(({ combination }) => combination === worst.combination)?.design;
+  return variant ? { combination: worst.combination, design: variant } : null;
+}
+
+/** The design with the loads that decide. */
+export const governingDesign = (design: Design, result: StoredResult, list: LoadListEnd | null): Design =>
+  governingVariant(design, result, list)?.design ?? design;
+
+export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
+
+/**
+ * The result under the loads that decide, with the others beside it; the one that was given where these
+ * decide. `known`: results that need no calculation.
+ */
+export async function evaluateGoverning(
+  { design, result, list }: { design: Design; result: StoredResult; list: LoadListEnd | null },
+  { anchor, calculator }: Omit<EvaluationOrder, 'design'>,
+  signal: AbortSignal,
+  known: (inputs: Inputs) => StoredResult | null = () => null,
+): Promise<Governing> {
+  const governing = governingVariant(design, result, list);
+  if (governing === null) return { kind: 'success', design, result };
+  const inputs = { design: governing.design, anchor };
+  const kept = known(inputs);
+  const end = kept
+    ? { kind: 'success' as const, result: kept }
+    : await evaluate({ ...inputs, calculator }, signal);
+  if (end.kind !== 'success') return end;
+  const [shown] = combinationVariants(design);
+  const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
+  const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
+  return { kind: 'success', design: governing.design, result: { ...end.result, others } };
+}

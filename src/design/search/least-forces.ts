@@ -1,0 +1,55 @@
+/**
+ * What the most loaded anchor of a group carries at least, by statics alone: whatever the plate is like, the
+ * compression under it is no tension and acts within its outline.
+ */
+import type { AnchorPoint } from '@/engineering';
+import type { LoadValues } from '../model/design-state';
+
+export interface PlateSize {
+  /** mm, along x and along y. */
+  length: number;
+  width: number;
+}
+
+/** kN. */
+export interface LeastForces {
+  tension: number;
+  shear: number;
+}
+
+/**
+ * About each edge of the plate the anchors balance at least what the load tilts: the compression, if there is
+ * any, helps only from beyond that edge.
+ */
+function leastTension(
+  places: readonly number[],
+  size: number,
+  { N, moment }: { N: number; moment: number },
+): number {
+  const arms = (sign: 1 | -1) => places.reduce((sum, place) => sum + size / 2 + sign * place, 0);
+  const tilts = (sign: 1 | -1) => ((N * size) / 2 + sign * moment) / arms(sign);
+  return Math.max(tilts(1), tilts(-1));
+}
+
+/** `at`: where the loads act, mm from the middle of the plate. */
+export function leastForces(
+  anchors: readonly Pick<AnchorPoint, 'x' | 'y'>[],
+  { length, width }: PlateSize,
+  { Nz: N, Vx, Vy, Mx, My }: LoadValues,
+  at: { ex: number; ey: number },
+): LeastForces {
+  const alongX = leastTension(
+    anchors.map(({ x }) => x),
+    length,
+    { N, moment: N * at.ex - 1000 * My },
+  );
+  const alongY = leastTension(
+    anchors.map(({ y }) => y),
+    width,
+    { N, moment: N * at.ey + 1000 * Mx },
+  );
+  return {
+    tension: Math.max(0, N / anchors.length, alongX, alongY),
+    shear: Math.hypot(Vx, Vy) / anchors.length,
+  };
+}

@@ -1,0 +1,60 @@
+/** A map: the verdict over two inputs, first in a rough grid, then all between. */
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
+import type { Failure } from '../validation/validate-design';
+import type { Axis } from './axes';
+import { brokenRule, type Candidate } from './candidate';
+import type { Judge, Judgement } from './judge';
+
+export type CellEnd = Exclude<Judgement, { kind: 'cancelled' }> | { kind: 'refused'; rule: Failure };
+
+export interface Cell {
+  column: number;
+  row: number;
+  candidate: Candidate;
+}
+
+export interface Grid {
+  columns: readonly number[];
+  rows: readonly number[];
+  cells: readonly Cell[];
+}
+
+export function gridOf(
+  open: Candidate,
+  [x, columns]: readonly [Axis, readonly number[]],
+  [y, rows]: readonly [Axis, readonly number[]],
+): Grid {
+  const cells = rows.flatMap((yValue, row) =>
+    columns.map((xValue, column) => ({ column, row, candidate: y.at(x.at(open, xValue), yValue) })),
+  );
+  return { columns, rows, cells };
+}
+
+/**
+ * Every fourth cell of every fourth row before the others: the picture is there early, however slow the
+ * answers are.
+ */
+const ROUGH = 4;
+const isRough = ({ column, row }: Cell) => column % ROUGH === 0 && row % ROUGH === 0;
+
+/** Cells that break a rule before a calculation are told at once and ask for nothing. */
+export async function fillGrid(
+  { cells }: Grid,
+  judge: Judge,
+  onEnd: (cell: Cell, end: CellEnd) => void,
+  batch: Batch,
+): Promise<void> {
+  const open = cells.filter((cell) => {
+    const rule = brokenRule(cell.candidate);
+    if (rule !== null) onEnd(cell, { kind: 'refused', rule });
+    return rule === null;
+  });
+  await evaluateMany(
+    [...open.filter(isRough), ...open.filter((cell) => !isRough(cell))],
+    ({ candidate }) => judge(candidate),
+    (cell, end) => {
+      if (end.kind !== 'cancelled') onEnd(cell, end);
+    },
+    batch,
+  );
+}

@@ -1,0 +1,55 @@
+/** Anchors of the database as candidates take them, and what of them belongs together. */
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { isCracked, type CrackState } from '../model/crack-state';
+import { DIAMETERS, type Design, type Diameter } from '../model/design-state';
+import { anchorDataOf, type AnchorData } from '../records/anchor-data';
+import type { Candidate } from './candidate';
+import { produce } from 'immer';
+
+export interface OfferedAnchor {
+  id: string;
+  name: string;
+  /** Thread size under which it is listed. */
+  diameter: Diameter;
+  data: AnchorData;
+}
+
+/** A record as the design would take it; `locale` for its texts. */
+export function offeredAnchor(
+  situation: CrackState & { concrete: Pick<Design['concrete'], 'structure'> },
+  record: AnchorDetail,
+  diameter: Diameter,
+  locale: string,
+): OfferedAnchor {
+  const data = anchorDataOf(record, {
+    standard: situation.standardType,
+    cracked: isCracked(situation),
+    structure: situation.concrete.structure,
+    locale,
+  });
+  return { id: String(record.id), name: record.name, diameter, data };
+}
+
+/** The thread size and a length behind it are no part of a family's name. */
+export const familyOf = ({ name }: { name: string }): string =>
+  name
+    .replace(/\bM\d+(?:\s*[x×]\s*\d+)?/i, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** All else stays as it is. */
+export function withAnchor({ design }: Candidate, { id, name, diameter, data }: OfferedAnchor): Candidate {
+  return {
+    design: produce(design, ({ standardType, anchor }) => {
+      anchor.diameter = diameter;
+      anchor.chosen[standardType] = { id, name };
+    }),
+    anchor: data,
+  };
+}
+
+/** By thread size, then by depth. */
+export const bySize = (one: OfferedAnchor, other: OfferedAnchor): number =>
+  DIAMETERS.indexOf(one.diameter) - DIAMETERS.indexOf(other.diameter) ||
+  one.data.h_ef - other.data.h_ef ||
+  one.name.localeCompare(other.name);

@@ -1,0 +1,64 @@
+/**
+ * Which anchor: every record on the open design, the promising first; what breaks a rule is told without a
+ * call.
+ */
+import type { ApiFailure } from '@/api/contract/failure';
+import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
+import { minimumWarnings, type MinimumWarning } from '../validation/minimum-warnings';
+import type { Failure } from '../validation/validate-design';
+import { brokenRule, type Candidate } from './candidate';
+import type { Judge, Judged } from './judge';
+import { withAnchor, type OfferedAnchor } from './offered-anchor';
+
+export type RankedEnd =
+  | { kind: 'waiting' }
+  /** The design could not be calculated with this anchor: the rule that it breaks. */
+  | { kind: 'refused'; rule: Failure }
+  | Judged
+  | { kind: 'unanswered'; failure: ApiFailure };
+
+export interface Ranked {
+  offered: OfferedAnchor;
+  candidate: Candidate;
+  /** Below the anchor's smallest distances. */
+  minima: readonly MinimumWarning[];
+  end: RankedEnd;
+}
+
+/** What can be said of a record without a call. */
+export function unranked(open: Candidate, offered: OfferedAnchor): Ranked {
+  const candidate = withAnchor(open, offered);
+  const rule = brokenRule(candidate);
+  const minima = minimumWarnings(candidate.design, candidate.anchor);
+  return { offered, candidate, minima, end: rule === null ? { kind: 'waiting' } : { kind: 'refused', rule } };
+}
+
+/** Without a reservation first, then the smaller: what is wanted is the smallest that passes. */
+const byPromise = (one: Ranked, other: Ranked): number =>
+  one.minima.length - other.minima.length || one.offered.data.d_nom - other.offered.data.d_nom;
+
+export const rankRecords = (
+  rows: readonly Ranked[],
+  judge: Judge,
+  onEnd: (id: string, end: RankedEnd) => void,
+  batch: Batch,
+): Promise<void> =>
+  evaluateMany(
+    rows.filter(({ end }) => end.kind === 'waiting').toSorted(byPromise),
+    ({ candidate }) => judge(candidate),
+    ({ offered }, end) => {
+      if (end.kind !== 'cancelled') onEnd(offered.id, end);
+    },
+    batch,
+  );
+
+const WORDS = ['verified', 'nothing', 'reservations', 'incomplete', 'not_verified'] as const;
+
+/** Verified before reserved before failed, each by how much of its limit it uses. */
+export function byVerdict(one: Ranked, other: Ranked): number {
+  const rank = ({ end }: Ranked) => (end.kind === 'judged' ? WORDS.indexOf(end.word) : WORDS.length);
+  const share = ({ end }: Ranked) =>
+    end.kind === 'judged' ? (end.governing === null ? 0 : (end.governing.utilisation ?? Infinity)) : Infinity;
+  if (rank(one) !== rank(other)) return rank(one) - rank(other);
+  return share(one) === share(other) ? 0 : share(one) - share(other);
+}

@@ -1,0 +1,99 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { watchedCalculator } from '@/testing/watched-calculator';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { DEFAULT_DESIGN } from '../model/design-state';
+import { seededAnchors, seededGrades, seededSections, withRecords } from '@/testing/seeded-records';
+import { evaluateShort } from '../evaluation/evaluate-short';
+import type { Candidate } from './candidate';
+import { takeSection } from '../records/take-section';
+import { createJudge } from './judge';
+import type { Lever } from './lever';
+import { leversOf, remedyOf, type Remedy } from './remedies';
+import { howMany } from '@/testing/run/how-many';
+
+const calculator = watchedCalculator();
+
+const { signal } = new AbortController();
+const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
+
+async function isPassing(candidate: Candidate): Promise<boolean> {
+  const end = await judge(candidate);
+  if (end.kind !== 'judged') throw new Error(end.kind);
+  return end.passes;
+}
+
+async function failing(random: () => number, elastic: boolean): Promise<Candidate> {
+  for (;;) {
+    const candidate = randomCandidate(random, elastic);
+    if (!(await isPassing(candidate))) return candidate;
+  }
+}
+
+const leversOfOpen = (open: Candidate): Lever[] => {
+  const records = { grades: seededGrades(open.design.standardType), anchors: seededAnchors(open.design) };
+  return leversOf(open, records);
+};
+
+const remediesOf = async (open: Candidate): Promise<Remedy[]> => {
+  const remedies: Remedy[] = [];
+  for (const lever of leversOfOpen(open)) remedies.push(await remedyOf(lever, judge));
+  return remedies;
+};
+
+/** Of a long range some, of a short one all, and always the last. */
+const MOST_TRIED = 4;
+
+async function triedOverRange({ lever }: Remedy): Promise<boolean[]> {
+  const every = Math.max(1, Math.floor(lever.steps.length / MOST_TRIED));
+  const tried = lever.steps.filter((_, index) => index % every === 0 || index === lever.steps.length - 1);
+  return Promise.all(tried.map(({ candidate }) => isPassing(candidate())));
+}
+
+const DESIGNS = howMany(20, 100);
+
+describe('what would help', () => {
+  const counts = { helps: 0, fails: 0, absent: 0, unknown: 0 };
+  it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
+    'failing design %i: each offer passes, the step before it fails, and without an offer none does',
+    async (index) => {
+      const open = await failing(randomFrom(1000 + index), false);
+      for (const remedy of await remediesOf(open)) {
+        counts[remedy.kind] += 1;
+        const { lever } = remedy;
+        if (remedy.kind === 'helps') {
+          const at = lever.steps.indexOf(remedy.step);
+          expect([lever.key, await isPassing(remedy.step.candidate())]).toEqual([lever.key, true]);
+          if (at > 0)
+            expect([lever.key, await isPassing(lever.steps[at - 1].candidate())]).toEqual([lever.key, false]);
+        }
+        if (remedy.kind === 'fails')
+          expect([lever.key, (await triedOverRange(remedy)).some(Boolean)]).toEqual([lever.key, false]);
+      }
+    },
+  );
+
+  it('was found and not found often enough to tell', () => {
+    expect(counts.helps).toBeGreaterThan(DESIGNS);
+    expect(counts.fails).toBeGreaterThan(DESIGNS);
+    expect(counts.unknown).toBe(0);
+  });
+
+  it('follows the forces of an elastic plate with each step of its thickness', async () => {
+    const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+    const open = {
+      anchor,
+      design: produce(design, (draft) => {
+        Object.assign(draft.plate, { stiffness: '0', thickness: 8 });
+        takeSection(draft, seededSections(draft.profile.series)[0]);
+        draft.loads.dead.Nz = 30;
+        draft.loads.dead.Mx = 1;
+      }),
+    };
+    const lever = leversOfOpen(open).find(({ key }) => key === 'thickness')!;
+    expect(lever.steps.slice(0, 3).map(({ to }) => to)).toEqual([9, 10, 11]);
+    const [thin, thick] = await Promise.all([judge(open), judge(lever.steps[11].candidate())]);
+    if (thin.kind !== 'judged' || thick.kind !== 'judged') throw new Error('no answer');
+    expect(Math.max(...thick.short.forces)).toBeLessThan(0.99 * Math.max(...thin.short.forces));
+  });
+});

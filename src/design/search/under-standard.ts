@@ -1,0 +1,36 @@
+/** The open design under another standard: the same connection, with the figures that standard has for it. */
+import { produce } from 'immer';
+import type { Standard } from '@/engineering';
+import { applyRules } from '../model/design-rules';
+import { isCracked } from '../model/crack-state';
+import type { Design } from '../model/design-state';
+import type { Grade } from '../records/offered-records';
+import { takeGrade } from '../records/take-grade';
+
+export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {
+  'EN1992-4': 'JGJ145-2013',
+  'JGJ145-2013': 'EN1992-4',
+};
+
+interface TakenRecords {
+  anchor: { id: string; name: string };
+  /** Of the other standard. */
+  grades: readonly Grade[];
+}
+
+/**
+ * With the same crack state, so that like is compared with like. The same record of concrete where that
+ * standard has it, else one of the same name, else the first.
+ */
+export function underStandard(design: Design, standard: Standard, { anchor, grades }: TakenRecords): Design {
+  const { gradeId, grade: name } = design.concrete;
+  const grade =
+    grades.find(({ id }) => id === gradeId) ?? grades.find(({ grade }) => grade === name) ?? grades.at(0);
+  return produce(design, (draft) => {
+    draft.standardType = standard;
+    draft.unlocked.cracked = standard === 'EN1992-4' && isCracked(design);
+    draft.anchor.chosen[standard] = anchor;
+    if (grade) takeGrade(draft, grade);
+    applyRules(draft);
+  });
+}

@@ -1,0 +1,56 @@
+/** Minimum values of the anchor's assessment: a warning that asks, not an error. */
+import { closestPair, groupByCode } from '@/engineering';
+import type { Design } from '../model/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import { anchorsOf } from '../requests/anchor-points';
+
+export interface MinimumWarning {
+  kind: 'edge' | 'spacing';
+  /** Dot path of the field that leads to the value. */
+  field: string;
+  value: number;
+  limit: number;
+}
+
+interface Measure {
+  field: string;
+  value: number;
+}
+
+function smallest(measures: readonly Measure[]): Measure | undefined {
+  return measures.reduce<Measure | undefined>(
+    (least, measure) => (least === undefined || measure.value < least.value ? measure : least),
+    undefined,
+  );
+}
+
+function edges({ layout }: Design): Measure[] {
+  return (['X1', 'X2', 'Y1', 'Y2'] as const)
+    .filter((name) => layout.sides[name].exists)
+    .map((name) => ({ field: `layout.sides.${name}.distance`, value: layout.sides[name].distance }));
+}
+
+/**
+ * Smallest distance between anchors, and what changes it: a free point's coordinate, or the smallest spacing.
+ */
+function smallestSpacing(design: Design): Measure | undefined {
+  const { group, spacings } = design.layout;
+  const closest = closestPair(anchorsOf(design));
+  if (!closest) return undefined;
+  const typed = smallest(
+    (groupByCode(group)?.spacings ?? []).map((name) => ({
+      field: `layout.spacings.${name}`,
+      value: spacings[name],
+    })),
+  );
+  return { field: typed?.field ?? `layout.customPoints.${closest.b.no - 1}.x`, value: closest.distance };
+}
+
+export function minimumWarnings(design: Design, { c_min, s_min }: AnchorData): MinimumWarning[] {
+  const edge = smallest(edges(design));
+  const spacing = smallestSpacing(design);
+  return [
+    ...(edge && edge.value < c_min ? [{ kind: 'edge', ...edge, limit: c_min } as const] : []),
+    ...(spacing && spacing.value < s_min ? [{ kind: 'spacing', ...spacing, limit: s_min } as const] : []),
+  ];
+}

@@ -1,0 +1,306 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { minimumWarnings } from './minimum-warnings';
+import { fieldHints, plateEdgeMinimum, validateDesign, type RuleContext } from './validate-design';
+
+const LOADED = produce(DEFAULT_DESIGN, (design) => {
+  design.loads.dead.Nz = 10;
+});
+
+const CONTEXT: RuleContext = {
+  anchor: buildAnchorData(),
+  anchorChosen: true,
+  gradeShown: true,
+  expirationTime: null,
+  now: new Date('2026-11-21T10:00:00'),
+};
+
+/** The loaded default design with a change. */
+const changed = (change: (design: Design) => void): Design =>
+  produce(LOADED, (draft) => {
+    change(draft);
+  });
+
+const IPE = { chosen: { id: 'p1', name: 'IPE 200' }, series: '12', H: 200, W: 100, T: 5.6, FT: 8.5 };
+
+/** The same with an elastic plate and a profile on it, then changed. */
+const elastic = (change: (design: Design) => void): Design =>
+  changed((draft) => {
+    draft.plate.stiffness = '0';
+    Object.assign(draft.profile, IPE);
+    change(draft);
+  });
+
+const keys = (change: (design: Design) => void, context: Partial<RuleContext> = {}) =>
+  validateDesign(changed(change), { ...CONTEXT, ...context }).map(({ key }) => key);
+
+const nothing = () => undefined;
+
+describe('rules before a calculation', () => {
+  it('pass the default design with a load', () => {
+    expect(keys(nothing)).toEqual([]);
+  });
+
+  it.each<[string, (design: Design) => void, Partial<RuleContext>, string[]]>([
+    ['an expired account', nothing, { expirationTime: '2026-11-21 09:59:59' }, ['expired']],
+    ['an account that expires later', nothing, { expirationTime: '2026-11-21 10:00:01' }, []],
+    ['a plate over the edge', (d) => (d.layout.sides.X1.distance = 109.9), {}, ['extend', 'extend']],
+    ['a plate up to the edge', (d) => (d.layout.sides.X1.distance = 110), {}, []],
+    ['no edge on that side', (d) => (d.layout.sides.X1 = { distance: 10, exists: false }), {}, []],
+    [
+      'a profile higher than an elastic plate',
+      (d) => {
+        d.plate.stiffness = '0';
+        Object.assign(d.profile, IPE, { H: 401 });
+      },
+      {},
+      ['beyond'],
+    ],
+    ['the same under a rigid plate', (d) => (d.profile.H = 401), {}, []],
+    [
+      'a profile wider than an elastic plate is long',
+      (d) => {
+        d.plate.stiffness = '0';
+        Object.assign(d.profile, IPE, { W: 400.1 });
+      },
+      {},
+      ['beyond'],
+    ],
+    [
+      'a profile as large as the plate',
+      (d) => {
+        d.plate.stiffness = '0';
+        Object.assign(d.profile, IPE, { H: 400, W: 400 });
+      },
+      {},
+      [],
+    ],
+    ['an account without a readable time of expiry', nothing, { expirationTime: '' }, []],
+    ['an account that expires this very second', nothing, { expirationTime: '2026-11-21 10:00:00' }, []],
+    ['an anchor whose data are still on their way', nothing, { anchor: null }, []],
+    [
+      'a single anchor under torsion from live loads that count',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.loads.live.Mz = 0.1;
+        d.loads.loadCase = 'deadAndLive';
+      },
+      {},
+      ['single'],
+    ],
+    [
+      'a single anchor under torsion from live loads that do not count',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.loads.live.Mz = 0.1;
+      },
+      {},
+      [],
+    ],
+    ['torsion on a group', (d) => (d.loads.dead.Mz = 0.1), {}, []],
+    [
+      'live loads alone',
+      (d) => {
+        d.loads.dead.Nz = 0;
+        d.loads.live.Nz = 5;
+        d.loads.loadCase = 'deadAndLive';
+      },
+      {},
+      ['load'],
+    ],
+    ['no anchor', nothing, { anchor: null, anchorChosen: false }, ['empty']],
+    ['a grade that is not shown', nothing, { gradeShown: false }, ['noGrade']],
+    ['grades that are still being read', nothing, { gradeShown: undefined }, []],
+    [
+      'neither anchor nor grade',
+      nothing,
+      { anchor: null, anchorChosen: false, gradeShown: false },
+      ['empty', 'noGrade'],
+    ],
+    [
+      'a single anchor under torsion',
+      (d) => {
+        d.layout.group = '1-0-1';
+        d.loads.dead.Mz = 0.1;
+      },
+      {},
+      ['single'],
+    ],
+    ['concrete thinner than h_min', (d) => (d.layout.h = 139.9), {}, ['foundation']],
+    ['concrete as thick as h_min', (d) => (d.layout.h = 140), {}, []],
+    [
+      'concrete thinner than the anchor is deep',
+      (d) => (d.layout.h = 69),
+      { anchor: buildAnchorData({ h_min: 0 }) },
+      ['foundation'],
+    ],
+    [
+      'c_cr,N below what a cone can have',
+      nothing,
+      { anchor: buildAnchorData({ c_cr_N: 1e-9 }) },
+      ['breakout'],
+    ],
+    ['s_cr,sp below it', nothing, { anchor: buildAnchorData({ s_cr_sp: 100 }) }, ['breakout']],
+    [
+      'distances that follow from the standard',
+      nothing,
+      { anchor: buildAnchorData({ c_cr_N: 0, s_cr_N: 0 }) },
+      [],
+    ],
+    ['no dead load', (d) => (d.loads.dead.Nz = 0), {}, ['load']],
+    ['anchors too close to the plate edge', (d) => (d.layout.spacings.Sx1 = 367), {}, ['distance']],
+    ['anchors just far enough from it', (d) => (d.layout.spacings.Sx1 = 366.4), {}, []],
+  ])('%s', (_, change, context, expected) => {
+    expect(keys(change, context)).toEqual(expected);
+  });
+
+  it('come in the documented order, so that the last one is the toast', () => {
+    const failing = keys(
+      (d) => {
+        d.layout.h = 100;
+        d.loads.dead.Nz = 0;
+        d.layout.sides.Y2.distance = 20;
+      },
+      { expirationTime: '2020-01-01 00:00:00' },
+    );
+    expect(failing).toEqual(['expired', 'extend', 'extend', 'foundation', 'load']);
+  });
+
+  it('stand at every field that may be changed, the distance last as the link leads there', () => {
+    const over = produce(LOADED, (draft) => void (draft.layout.sides.X1.distance = 109.9));
+    expect(validateDesign(over, CONTEXT).map(({ field }) => field)).toEqual([
+      'plate.length',
+      'layout.sides.X1.distance',
+    ]);
+  });
+
+  it('take twice the diameter, at least 20 mm, as plate edge minimum under JGJ145-2013', () => {
+    const design = produce(LOADED, (draft) => {
+      draft.standardType = 'JGJ145-2013';
+      draft.layout.spacings.Sx1 = 400 - 2 * 23.9;
+    });
+    const [failure] = validateDesign(design, CONTEXT);
+    expect(failure).toMatchObject({ key: 'distance', values: { limit: 24 } });
+  });
+});
+
+describe('the plate edge minimum', () => {
+  it.each([
+    ['JGJ145-2013', 12, 12, 24],
+    ['JGJ145-2013', 10, 10, 20],
+    ['JGJ145-2013', 8, 8, 20],
+    ['EN1992-4', 12, 12, 16.8],
+    ['EN1992-4', 18, 18, 24],
+  ] as const)('%s, nominal %d, hole %d: %d mm', (standard, d_nom, d_0, limit) => {
+    expect(plateEdgeMinimum(standard, buildAnchorData({ d_nom, d_0 }))).toBeCloseTo(limit, 12);
+  });
+});
+
+describe('the field that is marked', () => {
+  const fields = (design: Design) =>
+    validateDesign(design, CONTEXT).map(({ key, field }) => `${key} ${field}`);
+
+  it.each<[string, (design: Design) => void, string[]]>([
+    ['length where the anchors are too near its ends', (d) => (d.plate.length = 210), ['plate.length']],
+    ['width where the width is short', (d) => (d.plate.width = 210), ['plate.width']],
+    [
+      'both where both are',
+      (d) => Object.assign(d.plate, { length: 210, width: 210 }),
+      ['plate.length', 'plate.width'],
+    ],
+  ])('of a plate edge too near: %s', (_, change, expected) => {
+    expect(fields(changed(change))).toEqual(expected.map((field) => `distance ${field}`));
+  });
+
+  it.each<[string, (design: Design) => void, string[]]>([
+    ['a section on the plate: none', () => undefined, []],
+    ['shifted over the side', (d) => (d.profile.ex = 150.1), ['offPlate profile.ex']],
+    ['shifted up to the side', (d) => (d.profile.ex = 150), []],
+    ['shifted over the upper side', (d) => (d.profile.ey = -101), ['offPlate profile.ey']],
+    [
+      'turned over the side: its rotation',
+      (d) => {
+        d.plate.length = 280;
+        Object.assign(d.profile, { H: 300, rotation: 90 });
+      },
+      ['offPlate profile.rotation'],
+    ],
+    ['none chosen', (d) => (d.profile.chosen = null), ['noProfile profile.chosen']],
+    ['a record without thickness', (d) => (d.profile.T = 0), ['noProfile profile.chosen']],
+    ['a solid bar without one', (d) => Object.assign(d.profile, { series: '81', T: 0, W: 0, FT: 0 }), []],
+    ['off a rigid plate', (d) => ((d.plate.stiffness = '1'), (d.profile.ex = 300)), []],
+  ])('of the profile on an elastic plate: %s', (_, change, expected) => {
+    expect(fields(elastic(change))).toEqual(expected);
+  });
+});
+
+describe('field hints', () => {
+  it.each<[string, (design: Design) => void, string]>([
+    ['lGreater', (d) => (d.plate.length = 0), 'plate.length'],
+    ['wGreater', (d) => (d.plate.width = -1), 'plate.width'],
+    ['tGreater', (d) => (d.plate.thickness = 0), 'plate.thickness'],
+    ['sGreater', (d) => (d.layout.spacings.Sx1 = 0), 'layout.spacings.Sx1'],
+    ['mGreater', (d) => (d.layout.sides.Y1.distance = 0), 'layout.sides.Y1.distance'],
+    ['hGreater', (d) => (d.layout.h = 0), 'layout.h'],
+  ])('%s', (key, change, field) => {
+    expect(fieldHints(changed(change))).toMatchObject([{ key, field }]);
+  });
+
+  it.each([
+    [90, -90, ['layout.customPoints.2.x']],
+    [90, -89.9, []],
+  ])('mark a free point at %d, %d only where it lies on another', (x, y, fields) => {
+    const design = changed((d) => {
+      d.layout.group = '3-0-0';
+      d.layout.customPoints = [
+        { x: -90, y: -90 },
+        { x: 90, y: -90 },
+        { x, y },
+      ];
+    });
+    expect(fieldHints(design).map(({ field }) => field)).toEqual(fields);
+  });
+
+  it('ignore the distance of a side without edge', () => {
+    expect(
+      fieldHints(changed((design) => (design.layout.sides.X1 = { distance: 0, exists: false }))),
+    ).toEqual([]);
+  });
+
+  it('ignore spacings that the group does not use', () => {
+    expect(fieldHints(changed((design) => (design.layout.spacings.Sx2 = 0)))).toEqual([]);
+  });
+});
+
+describe('minimum values', () => {
+  it('warn below c_min and s_min, not at them', () => {
+    const anchor = buildAnchorData();
+    const at = produce(LOADED, (draft) => {
+      draft.layout.sides.X1.distance = 55;
+      draft.layout.spacings.Sx1 = 60;
+    });
+    expect(minimumWarnings(at, anchor)).toEqual([]);
+    const below = produce(at, (draft) => {
+      draft.layout.sides.X1.distance = 54.9;
+      draft.layout.spacings.Sx1 = 59.9;
+    });
+    expect(minimumWarnings(below, anchor)).toMatchObject([
+      { kind: 'edge', field: 'layout.sides.X1.distance', value: 54.9, limit: 55 },
+      { kind: 'spacing', field: 'layout.spacings.Sx1', limit: 60 },
+    ]);
+  });
+
+  it('lead to the free point that is too near, and not to an edge that is off', () => {
+    const design = changed((d) => {
+      d.layout.group = '2-0-0';
+      d.layout.customPoints[0] = { x: 0, y: 0 };
+      d.layout.customPoints[1] = { x: 30, y: 40 };
+      d.layout.sides.Y2 = { distance: 1, exists: false };
+    });
+    expect(minimumWarnings(design, buildAnchorData())).toEqual([
+      { kind: 'spacing', field: 'layout.customPoints.1.x', value: 50, limit: 60 },
+    ]);
+  });
+});

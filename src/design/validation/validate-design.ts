@@ -1,0 +1,242 @@
+/** The documented rules before a calculation, as a table in their order; each names the field to mark. */
+import { extentsOf, groupByCode, placedOutline, seriesByCode } from '@/engineering';
+import { LEAST_BREAKOUT } from '@/quantities/anchor';
+import type { PanelKey } from '../model/fields';
+import type { Design } from '../model/design-state';
+import { anchorsOf } from '../requests/anchor-points';
+import type { AnchorData } from '../records/anchor-data';
+
+export type RuleKey =
+  | 'expired'
+  | 'extend'
+  | 'beyond'
+  | 'noProfile'
+  | 'offPlate'
+  | 'empty'
+  | 'noGrade'
+  | 'single'
+  | 'foundation'
+  | 'breakout'
+  | 'load'
+  | 'distance'
+  | 'lGreater'
+  | 'wGreater'
+  | 'tGreater'
+  | 'sGreater'
+  | 'mGreater'
+  | 'hGreater';
+
+export interface Failure {
+  key: RuleKey;
+  /** Dot path of the field in the design. */
+  field: string;
+  panel: PanelKey;
+  values?: Record<string, number>;
+}
+
+export interface RuleContext {
+  /** Data of the chosen anchor, null while none is chosen or loaded. */
+  anchor: AnchorData | null;
+  anchorChosen: boolean;
+  /** Whether the selector shows the grade of the design; undefined while its list is being read. */
+  gradeShown: boolean | undefined;
+  /** `YYYY-MM-DD HH:mm:ss`, null = no expiry. */
+  expirationTime: string | null;
+  now: Date;
+}
+
+type Rule = (design: Design, context: RuleContext) => Failure[];
+
+const sides = ['X1', 'X2', 'Y1', 'Y2'] as const;
+
+/**
+ * Plate over the concrete's edge: twice (edge distance + outermost anchor) below the plate's length or width.
+ */
+const extend: Rule = (design) => {
+  const anchors = anchorsOf(design);
+  return sides.flatMap((name): Failure[] => {
+    const side = design.layout.sides[name];
+    if (!side.exists) return [];
+    const along = name.startsWith('X') ? 'x' : 'y';
+    const sign = name.endsWith('1') ? 1 : -1;
+    const outermost = Math.max(...anchors.map((anchor) => sign * anchor[along]));
+    const size = along === 'x' ? design.plate.length : design.plate.width;
+    if (2 * (side.distance + outermost) >= size) return [];
+    // Either may be changed: the problem stands at both, and leads to the distance.
+    return [
+      { key: 'extend', field: `plate.${along === 'x' ? 'length' : 'width'}`, panel: 'plate' },
+      { key: 'extend', field: `layout.sides.${name}.distance`, panel: 'layout' },
+    ];
+  });
+};
+
+/** The section itself is larger than the plate, wherever it stands. */
+const isLarger = ({ plate, profile }: Design) => profile.H > plate.width || profile.W > plate.length;
+
+const beyond: Rule = (design) =>
+  design.plate.stiffness === '0' && isLarger(design)
+    ? [{ key: 'beyond', field: 'profile.chosen', panel: 'profile' }]
+    : [];
+
+/** Sections without walls: their thickness says nothing. */
+const SOLID: readonly string[] = ['RECT', 'SQUARE', 'ROUND'];
+
+/** A record may hold zeros where nothing was entered. */
+function hasNoSection({ series, H, W, T }: Design['profile']): boolean {
+  const shape = seriesByCode(Number(series))?.shape;
+  if (shape === undefined || !(H > 0)) return true;
+  return (shape !== 'ROUND' && !(W > 0)) || (!SOLID.includes(shape) && !(T > 0));
+}
+
+/** Reach of the placed section over a side of the plate that still counts as on it, mm. */
+const ON_PLATE = 0.01;
+
+/**
+ * An elastic plate is loaded through the profile's footprint: there must be one, and all of it on the plate.
+ * Marked is the shift where the section hangs over in its direction, else the rotation.
+ */
+const standing: Rule = (design) => {
+  const { plate, profile } = design;
+  if (plate.stiffness === '1') return [];
+  if (profile.chosen === null || hasNoSection(profile))
+    return [{ key: 'noProfile', field: 'profile.chosen', panel: 'profile' }];
+  if (isLarger(design)) return [];
+  const { minX, maxX, minY, maxY } = extentsOf(
+    placedOutline({ ...profile, type: Number(profile.series) }).flat(),
+  );
+  const over = {
+    ex: Math.max(maxX, -minX) > plate.length / 2 + ON_PLATE,
+    ey: Math.max(maxY, -minY) > plate.width / 2 + ON_PLATE,
+  };
+  const shifted = (['ex', 'ey'] as const).filter((axis) => over[axis] && profile[axis] !== 0);
+  const marked = shifted.length > 0 ? shifted : (['rotation'] as const);
+  return over.ex || over.ey
+    ? marked.map((name) => ({ key: 'offPlate', field: `profile.${name}`, panel: 'profile' }))
+    : [];
+};
+
+/** Smallest distance from an anchor to the plate's edge, mm. */
+export function plateEdgeMinimum(standard: Design['standardType'], { d_nom, d_0 }: AnchorData): number {
+  return standard === 'JGJ145-2013' ? Math.max(2 * d_nom, 20) : 1.2 * (d_0 + 2);
+}
+
+const PLATE_SIZES = [
+  { size: 'length', along: 'x' },
+  { size: 'width', along: 'y' },
+] as const;
+
+const distance: Rule = (design, { anchor }) => {
+  if (!anchor) return [];
+  const limit = plateEdgeMinimum(design.standardType, anchor);
+  const { plate } = design;
+  const anchors = anchorsOf(design);
+  const values = { limit: Math.round(limit * 10) / 10 };
+  return PLATE_SIZES.filter(({ size, along }) =>
+    anchors.some((anchor) => plate[size] / 2 - Math.abs(anchor[along]) < limit - 1e-9),
+  ).map(({ size }) => ({ key: 'distance', field: `plate.${size}`, panel: 'plate', values }));
+};
+
+/** A single anchor takes no torsion, whichever load brings it. */
+function torsionOf({ shown, dead, live, loadCase }: Design['loads']): string | null {
+  if (shown !== null) return shown.Mz === 0 ? null : 'loads.list';
+  if (dead.Mz !== 0) return 'loads.dead.Mz';
+  return loadCase === 'deadAndLive' && live.Mz !== 0 ? 'loads.live.Mz' : null;
+}
+
+const single: Rule = ({ layout, loads }) => {
+  const field = layout.group === '1-0-1' ? torsionOf(loads) : null;
+  return field === null ? [] : [{ key: 'single', field, panel: 'loads' }];
+};
+
+/** A record without h_min: not even the anchor may be deeper than the concrete. */
+const thickness: Rule = ({ layout }, { anchor }) => {
+  if (!anchor) return [];
+  const limit = Math.max(anchor.h_min, anchor.h_ef);
+  return layout.h < limit
+    ? [{ key: 'foundation', field: 'layout.h', panel: 'layout', values: { limit } }]
+    : [];
+};
+
+/** A record whose distances no breakout body can have; 0 is the default of the standard. */
+const breakout: Rule = (_, { anchor }) => {
+  if (!anchor) return [];
+  const wrong = Object.entries(LEAST_BREAKOUT).some(([name, multiple]) => {
+    const value = anchor[name as keyof typeof LEAST_BREAKOUT];
+    return value > 0 && value < multiple * anchor.h_ef * (1 - 1e-9);
+  });
+  return wrong
+    ? [{ key: 'breakout', field: 'anchor.chosen', panel: 'anchor', values: { h_ef: anchor.h_ef } }]
+    : [];
+};
+
+/** In documented order: the toast shows the last one that fails. */
+const RULES: readonly Rule[] = [
+  (_, { expirationTime, now }) =>
+    expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now
+      ? [{ key: 'expired', field: '', panel: 'anchor' }]
+      : [],
+  extend,
+  beyond,
+  standing,
+  (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
+  (_, { gradeShown }) =>
+    gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],
+  single,
+  thickness,
+  breakout,
+  ({ loads }) =>
+    loads.shown === null && Object.values(loads.dead).every((value) => value === 0)
+      ? [{ key: 'load', field: 'loads.dead.Nz', panel: 'loads' }]
+      : [],
+  distance,
+];
+
+/** Free points of a custom group that lie on one another: their spacing is not greater than 0. */
+function coincidentPoints(design: Design): Failure[] {
+  if (!design.layout.group.endsWith('-0-0')) return [];
+  const points = anchorsOf(design);
+  return points
+    .filter(({ x, y }, index) => points.slice(0, index).some((other) => other.x === x && other.y === y))
+    .map(({ no }) => ({ key: 'sGreater', field: `layout.customPoints.${no - 1}.x`, panel: 'layout' }));
+}
+
+/** Field hints: a value that must be greater than 0 and is not. */
+export function fieldHints(design: Design): Failure[] {
+  const { plate, layout } = design;
+  const hints: [number, RuleKey, string, PanelKey][] = [
+    [plate.length, 'lGreater', 'plate.length', 'plate'],
+    [plate.width, 'wGreater', 'plate.width', 'plate'],
+    [plate.thickness, 'tGreater', 'plate.thickness', 'plate'],
+    ...(groupByCode(layout.group)?.spacings ?? []).map((name): [number, RuleKey, string, PanelKey] => [
+      layout.spacings[name],
+      'sGreater',
+      `layout.spacings.${name}`,
+      'layout',
+    ]),
+    ...sides
+      .filter((name) => layout.sides[name].exists)
+      .map((name): [number, RuleKey, string, PanelKey] => [
+        layout.sides[name].distance,
+        'mGreater',
+        `layout.sides.${name}.distance`,
+        'layout',
+      ]),
+    [layout.h, 'hGreater', 'layout.h', 'layout'],
+  ];
+  return [
+    ...hints.filter(([value]) => !(value > 0)).map(([, key, field, panel]) => ({ key, field, panel })),
+    ...coincidentPoints(design),
+  ];
+}
+
+/**
+ * Documented: the last failing rule is told. An account whose time is over is told before any other, because
+ * nothing that is mended in the design would help.
+ */
+export const failureToReport = (failures: readonly Failure[]): Failure | undefined =>
+  failures.find(({ key }) => key === 'expired') ?? failures.at(-1);
+
+/** All failing rules: field hints first, then the documented rules in their order. */
+export function validateDesign(design: Design, context: RuleContext): Failure[] {
+  return [...fieldHints(design), ...RULES.flatMap((rule) => rule(design, context))];
+}

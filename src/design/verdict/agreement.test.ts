@@ -1,0 +1,202 @@
+/** What stands around a verdict agrees with it, and with each other: over designs of every kind. */
+import fc from 'fast-check';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { STANDARDS, type CheckInput, type Remark } from '@/engineering';
+import { LOAD_NAMES } from '@/quantities/inputs';
+import { missingText } from '@/report/missing-text';
+import { statementText } from '@/report/statement-text';
+import type { StoredResult } from './stored-result';
+import { NO_LOAD, type Design } from '../model/design-state';
+import { randomCandidate, randomFrom } from '@/testing/random-designs';
+import { randomDesigns, resultOf, resultWith, seedAnchors, translators } from '@/testing/report-cases';
+import { howMany } from '@/testing/run/how-many';
+import { fittingRemarks } from './fitting-remarks';
+import { combinedSums, namedRows } from './rows';
+import type { DesignVerdict } from './verdict';
+import { verdictOfResult } from './design-verdict';
+
+interface Told {
+  input: CheckInput;
+  result: StoredResult;
+  verdict: DesignVerdict;
+  remarks: readonly Remark[];
+  /** Every sentence that stands around the verdict, in English. */
+  sentences: readonly string[];
+}
+
+function toldOf(result: StoredResult): Told {
+  const read = parseAlgorithm(result.request);
+  if (!read.ok) throw new Error(read.error.message);
+  const verdict = verdictOfResult(result, result.liveLeftOut);
+  const { answer } = result;
+  const translate = translators.get('en')!;
+  const remarks = fittingRemarks(answer, verdict);
+  const sentences = [
+    ...[...remarks, ...verdict.reservations].map((one) => statementText(one, translate)),
+    ...verdict.missing.map((one) => missingText(one, answer, translate)),
+  ];
+  return { input: read.value, result, verdict, remarks, sentences };
+}
+
+const has = ({ remarks }: Told, code: string) => remarks.some((one) => one.code === code);
+const reserves = ({ verdict }: Told, code: string) => verdict.reservations.some((one) => one.code === code);
+const says = ({ sentences }: Told, words: RegExp) => sentences.some((sentence) => words.test(sentence));
+const red = ({ result: { answer } }: Told) =>
+  [
+    ...namedRows(answer).filter(({ row: [, , , , verdict] }) => verdict === 'Not satisfied'),
+    ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
+  ].length;
+const uses = ({ verdict: { governing } }: Told) =>
+  governing === null ? 0 : (governing.utilisation ?? Infinity);
+
+/** Where the first holds the second must not. */
+const CONTRADICTIONS: readonly [string, (told: Told) => boolean, (told: Told) => boolean][] = [
+  [
+    'verified with something reserved, open or red',
+    ({ verdict }) => verdict.word === 'verified',
+    (told) => told.verdict.reservations.length + told.verdict.missing.length + red(told) > 0,
+  ],
+  [
+    'reserved without a reservation, or with something open or red',
+    ({ verdict }) => verdict.word === 'reservations',
+    (told) => told.verdict.reservations.length === 0 || told.verdict.missing.length + red(told) > 0,
+  ],
+  [
+    'incomplete with nothing open, or with something red',
+    ({ verdict }) => verdict.word === 'incomplete',
+    (told) => told.verdict.missing.length === 0 || red(told) > 0,
+  ],
+  [
+    'not verified with nothing red',
+    ({ verdict }) => verdict.word === 'not_verified',
+    (told) => red(told) === 0,
+  ],
+  ['red above 100 % alone', (told) => red(told) > 0, (told) => uses(told) <= 100],
+  ['above 100 % and not red', (told) => red(told) === 0, (told) => uses(told) > 100 * (1 + 1e-9)],
+  [
+    'nothing to verify and a row that governs',
+    ({ verdict }) => verdict.word === 'nothing',
+    ({ verdict }) => verdict.governing !== null,
+  ],
+  [
+    'above its yield strength and not checked for yielding',
+    (told) => reserves(told, 'plate_above_yield'),
+    (told) => says(told, /not checked for yielding/),
+  ],
+  ['rigid and elastic', (told) => has(told, 'rigid_plate'), (told) => has(told, 'elastic_plate')],
+  [
+    'rigid and above its yield strength',
+    (told) => has(told, 'rigid_plate'),
+    (told) => reserves(told, 'plate_above_yield'),
+  ],
+  [
+    'accidental, and the factors that follow from it doubted in the record',
+    (told) => has(told, 'accidental'),
+    ({ verdict }) =>
+      verdict.reservations.some(
+        ({ code, values }) => code.startsWith('figure_') && /^gamma_M(c|cv|cp)\b/.test(String(values.symbol)),
+      ),
+  ],
+  [
+    'edge bars alone and stirrups',
+    ({ input }) => input.concrete.edgeReinforcement === 1,
+    (told) => says(told, /stirrup/),
+  ],
+  [
+    'edge reinforcement that counts and has no effect',
+    (told) => told.remarks.some(({ code }) => /^edge_(reinforcement|bars)_count/.test(code)),
+    (told) => has(told, 'edge_reinforcement_without_effect'),
+  ],
+  [
+    'uncracked and cracked',
+    ({ verdict }) => verdict.assumptions.includes('uncracked'),
+    ({ input }) => input.concrete.cracked,
+  ],
+  [
+    'no tension and a row of tension',
+    (told) => has(told, 'no_tension'),
+    ({ result }) => result.answer.summary.tension.some(([, , , , verdict]) => verdict !== 'Not applicable'),
+  ],
+  [
+    'no shear and a row of shear, or a lever arm',
+    (told) => has(told, 'no_shear'),
+    (told) =>
+      reserves(told, 'lever_arm_fixed_thickness') ||
+      told.result.answer.summary.shear.some(([, , , , verdict]) => verdict !== 'Not applicable'),
+  ],
+  [
+    'open and reserved by the same words',
+    ({ verdict }) => verdict.missing.length > 0,
+    ({ verdict }) =>
+      verdict.missing.some(({ code }) => verdict.reservations.some((one) => one.code === (code as string))),
+  ],
+  [
+    'blow-out not needed and blow-out reserved',
+    (told) => has(told, 'blow_out_not_needed'),
+    (told) => reserves(told, 'blow_out'),
+  ],
+  [
+    'a gap that is filled and open',
+    (told) => has(told, 'annular_gap_filled'),
+    (told) => has(told, 'annular_gap_open'),
+  ],
+];
+
+/** Far from all edges, with little to carry: most of the random ones fail. */
+const eased = (design: Design): Design =>
+  produce(design, ({ layout, loads, concrete }) => {
+    Object.assign(layout, { h: 400 });
+    for (const side of Object.values(layout.sides)) side.exists = false;
+    for (const name of LOAD_NAMES) loads.dead[name] /= 10;
+    Object.assign(loads, { loadCase: 'dead', live: NO_LOAD });
+    concrete.installationPosition = '0';
+  });
+const pressed = (design: Design): Design =>
+  produce(eased(design), ({ loads }) => void (loads.dead = { ...NO_LOAD, Nz: -10 }));
+const pressedOff = (design: Design): Design =>
+  produce(pressed(design), ({ loads, concrete }) => {
+    loads.dead.Vx = 0.5;
+    concrete.installationPosition = '2';
+  });
+
+const rigid: readonly Told[] = STANDARDS.flatMap((standard) =>
+  fc
+    .sample(randomDesigns(standard), { numRuns: howMany(60, 300), seed: 20261123 })
+    .flatMap((design) => [design, eased(design), pressed(design), pressedOff(design)])
+    .flatMap((design) => {
+      const result = resultOf(design, seedAnchors[0]);
+      return result === null ? [] : [toldOf(result)];
+    }),
+);
+
+const elastic: readonly Told[] = (() => {
+  const random = randomFrom(20261123);
+  return Array.from({ length: howMany(4, 20) }, () => randomCandidate(random, true)).flatMap(
+    ({ design, anchor }) => {
+      const thin = produce(design, ({ plate, loads }) => {
+        plate.thickness = 8;
+        loads.dead.Nz = 40;
+      });
+      const result = resultWith(thin, anchor);
+      return result === null ? [] : [toldOf(result)];
+    },
+  );
+})();
+
+const all = [...rigid, ...elastic];
+
+describe('a verdict and what stands around it', () => {
+  it.each(CONTRADICTIONS)('never says %s', (_, one, other) => {
+    const found = all.filter((told) => one(told) && other(told));
+    expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
+  });
+
+  it('is tried where it matters', () => {
+    const words = new Set(all.map(({ verdict }) => verdict.word));
+    expect([...words].sort()).toEqual(['incomplete', 'not_verified', 'nothing', 'reservations', 'verified']);
+    const tried = CONTRADICTIONS.map(([name, one]) => [name, all.filter(one).length] as const);
+    expect(tried.filter(([, count]) => count === 0)).toEqual([]);
+  });
+});

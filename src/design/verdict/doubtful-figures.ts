@@ -1,0 +1,145 @@
+/** Figures of the records behind a design that are hardly, or cannot be, right. */
+import type { CheckInput } from '../../engineering';
+import { GROUPS, STORED, type Prefix, type Quantity, type StoredRow } from '../../quantities/anchor';
+import { anchorFindings } from '../../quantities/plausible/anchor-findings';
+import { concreteFindings } from '../../quantities/plausible/concrete-rules';
+import { profileFindings } from '../../quantities/plausible/profile-rules';
+import type { Finding } from '../../quantities/plausible/rule';
+import { STORED_KINDS } from '../../quantities/stored-kinds';
+
+export interface DoubtfulFigure {
+  /** Of the record in the request. */
+  field: 'anchor.type' | 'base.grade' | 'profile.type';
+  symbol: string;
+  value: number;
+  unit: string;
+  limit: number;
+}
+
+type Stored = Partial<Record<Quantity, number>>;
+
+/** A request holds the figures of one standard, and of k9 and the factors those of one situation. */
+function anchorFigures({ standard, product, concrete }: CheckInput): Stored {
+  const shared: Stored = {
+    Exx: product.E_s * 1e6,
+    Nrks: product.N_Rk_s,
+    As: product.A_s,
+    Hef: product.h_ef,
+    Kucrn1: product.k_ucr,
+    Kucrn2: product.k_cr,
+    Scrn: product.s_cr_N,
+    Ccrn: product.c_cr_N,
+    Scrsp: product.s_cr_sp,
+    Ccrsp: product.c_cr_sp,
+    Vrks: product.V_Rk_s_0,
+    M0rks: product.M_Rk_s_0,
+    Lf: product.l_f,
+    Dnom: product.d_nom,
+    [concrete.cracked ? 'K9n2' : 'K9n1']: product.k9,
+    K8: product.k8,
+    Hmin: concrete.h_min,
+    Smin: product.s_min,
+    Cmin: product.c_min,
+    D0: product.d_0,
+  };
+  const { gamma_Ms_N, gamma_Ms_V, gamma_Mc, gamma_Mcv, gamma_Mcp } = product;
+  if (standard === 'EN1992-4')
+    return {
+      ...shared,
+      Nrkp: product.N_Rk_p_0,
+      Phic: product.psi_c,
+      K7: product.k7,
+      Gammainst: concrete.gamma_inst,
+      Gammarsn: gamma_Ms_N,
+      Gammarsv: gamma_Ms_V,
+      Gammarcn: gamma_Mc,
+      Gammarcv: gamma_Mcv,
+      Gammarcp: gamma_Mcp,
+    };
+  const structure = concrete.nonStructural ? 2 : 1;
+  return {
+    ...shared,
+    [`Gammarsn${structure}`]: gamma_Ms_N,
+    [`Gammarsv${structure}`]: gamma_Ms_V,
+    [`Gammarcn${structure}`]: gamma_Mc,
+    [`Gammarcv${structure}`]: gamma_Mcv,
+    [`Gammarcp${structure}`]: gamma_Mcp,
+  };
+}
+
+const ROWS: readonly StoredRow<Quantity>[] = GROUPS.flatMap(
+  (group) => STORED[group] as readonly StoredRow<Quantity>[],
+);
+
+/** What a request lacks has a reservation of its own. */
+const told = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limits';
+
+const limitOf = (value: number, { low, high }: Finding<string>): number => (value < low ? low : high);
+
+const OF_CONCRETE: readonly Quantity[] = ['Gammarcn', 'Gammarcv', 'Gammarcp'];
+
+/** In an accidental situation the factors of concrete are the app's own (EN 1992-4, 4.4). */
+const isOurOwn =
+  ({ standard, concrete }: CheckInput) =>
+  (of: Quantity): boolean =>
+    standard === 'EN1992-4' && concrete.accidental && OF_CONCRETE.includes(of);
+
+function inAnchor(input: CheckInput): DoubtfulFigure[] {
+  const standard: Prefix = input.standard === 'EN1992-4' ? 'eta' : 'jg';
+  const isOurs = isOurOwn(input);
+  const figures = anchorFigures(input);
+  return anchorFindings({
+    texts: { name: input.product.name },
+    declared: [standard],
+    numberOf: (_, quantity) => figures[quantity] ?? 0,
+  })
+    .filter((finding) => told(finding) && !isOurs(finding.of))
+    .flatMap((finding): DoubtfulFigure[] => {
+      const row = ROWS.find(([quantity]) => quantity === finding.of);
+      if (!row || row[1] === 'text') return [];
+      const [, kind, symbol] = row;
+      const { unit, scale } = STORED_KINDS[kind];
+      const value = figures[finding.of] ?? 0;
+      return [
+        { field: 'anchor.type', symbol, value: value / scale, unit, limit: limitOf(value, finding) / scale },
+      ];
+    });
+}
+
+const CONCRETE = { fck: 'f_ck', fcuk: 'f_cu,k' } as const;
+
+function inConcrete({ concrete: { grade, f_ck: fck, f_cuk: fcuk } }: CheckInput): DoubtfulFigure[] {
+  const figures = { fck, fcuk, ec: 0 };
+  return concreteFindings(grade, figures)
+    .filter(told)
+    .flatMap((finding): DoubtfulFigure[] => {
+      if (finding.of !== 'fck' && finding.of !== 'fcuk') return [];
+      const value = figures[finding.of];
+      const limit = limitOf(value, finding);
+      return [{ field: 'base.grade', symbol: CONCRETE[finding.of], value, unit: 'N/mm²', limit }];
+    });
+}
+
+/** A request does not say what the profile is called. */
+function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigure[] {
+  if (type === 0) return [];
+  const figures = { h: H, w: W, t: T, ft: FT };
+  return profileFindings({ name: '', type: String(type) }, figures)
+    .filter(told)
+    .map((finding) => {
+      const value = figures[finding.of as keyof typeof figures];
+      return {
+        field: 'profile.type',
+        symbol: finding.of.toUpperCase(),
+        value,
+        unit: 'mm',
+        limit: limitOf(value, finding),
+      };
+    });
+}
+
+export const doubtfulFigures = (input: CheckInput): DoubtfulFigure[] => [
+  ...inAnchor(input),
+  ...inConcrete(input),
+  ...inProfile(input),
+];

@@ -1,0 +1,14 @@
+/** What an answer tells of the single edges of the concrete. */
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { CheckedEdge } from '../../engineering';
+import { rowsOf } from './rows';
+
+/** Those beside the governing one, whose figures stand in the row of concrete edge failure. */
+export const otherEdges = ({ edges = [] }: CheckAnswerOnWire): readonly CheckedEdge[] => edges.slice(1);
+
+/** Concrete edge failure was checked, and a server that knows no `edges` tells of the governing one alone. */
+export const isGoverningEdgeAlone = (answer: CheckAnswerOnWire): boolean =>
+  answer.edges === undefined &&
+  rowsOf(answer, 'shear').some(
+    ({ mode, row: [, , , , verdict] }) => mode === 'concrete_edge' && verdict !== 'Not applicable',
+  );

@@ -1,0 +1,43 @@
+/** The figures of a report, which its design file carries along: what they are now is held against them. */
+import * as z from 'zod/mini';
+import type { VerdictWord } from './verdict';
+import { ROW_KEYS, type RowKey } from './rows';
+
+/** Of a failure mode kN, kN and per cent; of a sum the two ratios, and per cent of its limit. */
+export interface RowFigures {
+  action: number | null;
+  resistance: number | null;
+  utilisation: number | null;
+}
+
+export interface ReportedFigures {
+  /** ISO time of the calculation. */
+  time: string;
+  /** Name and version; '' where the answer does not say. */
+  engine: string;
+  /** Of the anchor's figures as the design takes them. */
+  anchor: string;
+  verdict: VerdictWord;
+  /** Null where nothing is to be verified. */
+  governing: RowKey | null;
+  rows: Readonly<Partial<Record<RowKey, RowFigures>>>;
+}
+
+const figure = z.nullable(z.number());
+const rowSchema = z.object({ action: figure, resistance: figure, utilisation: figure });
+const keySchema = z.enum(ROW_KEYS as [RowKey, ...RowKey[]]);
+
+const reportedSchema = z.object({
+  time: z.string(),
+  engine: z.string(),
+  anchor: z.string(),
+  verdict: z.enum(['verified', 'reservations', 'incomplete', 'not_verified', 'nothing']),
+  governing: z.nullable(keySchema),
+  rows: z.partialRecord(keySchema, rowSchema),
+});
+
+/** Null where a file carries none, or none that can be read. */
+export function readReportedFigures(raw: unknown): ReportedFigures | null {
+  const read = reportedSchema.safeParse(raw);
+  return read.success ? read.data : null;
+}

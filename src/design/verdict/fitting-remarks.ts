@@ -1,0 +1,20 @@
+/** The remarks of an answer, in the words that fit the verdict on it. */
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { Remark } from '../../engineering';
+import type { DesignVerdict } from './verdict';
+
+/** The check does not know the plate's stress; where it is known, and too high, a remark must not deny it. */
+const IN_ITS_PLACE: Readonly<Record<string, { with: string; code: string } | undefined>> = {
+  plate_not_checked: { with: 'plate_above_yield', code: 'plate_stress_compared' },
+};
+
+export function fittingRemarks(
+  { remarks = [] }: Pick<CheckAnswerOnWire, 'remarks'>,
+  { reservations }: Pick<DesignVerdict, 'reservations'>,
+): Remark[] {
+  const isReserved = (code: string) => reservations.some((reservation) => reservation.code === code);
+  return remarks.map((remark) => {
+    const other = IN_ITS_PLACE[remark.code];
+    return other && isReserved(other.with) ? { ...remark, code: other.code } : remark;
+  });
+}

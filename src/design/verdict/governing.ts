@@ -1,0 +1,45 @@
+/** The row that decides: of all failure modes and sums the one that uses most of its limit. */
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { CombinedKey } from '../../engineering';
+import { combinedSums, namedRows, type ForceKind, type ModeKey, type NamedSum, type RowKey } from './rows';
+
+interface Decided {
+  /** Numbers of the anchors, '1,2'; '' where the answer does not say. */
+  anchors: string;
+  /** Per cent of the limit; null = unbounded, a resistance that is used up. */
+  utilisation: number | null;
+}
+
+export type GoverningRow =
+  | (Decided & { kind: 'mode'; force: ForceKind; mode: ModeKey })
+  | (Decided & { kind: 'combined'; sum: CombinedKey; value: number; limit: number });
+
+export const rowKeyOf = (governing: GoverningRow): RowKey =>
+  governing.kind === 'mode' ? governing.mode : governing.sum;
+
+const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
+
+/** Steel, and of the other two sums the one that is met more easily: one of them is enough. */
+function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
+  const [steel, concrete, linear] = combinedSums(answer);
+  return [steel, share(linear) < share(concrete) ? linear : concrete].filter(({ value }) => value !== null);
+}
+
+/** Null where no row applies. */
+export function governingRow(answer: CheckAnswerOnWire): GoverningRow | null {
+  const modes = namedRows(answer)
+    .filter(({ row: [, , , , verdict] }) => verdict !== 'Not applicable')
+    .map(({ kind, mode, row: [, , utilisation, anchors] }): GoverningRow => {
+      return { kind: 'mode', force: kind, mode, anchors, utilisation };
+    });
+  const sums = decidingSums(answer).map((sum): GoverningRow => {
+    const { key, value, limit, anchors } = sum;
+    const utilisation = share(sum);
+    return { kind: 'combined', sum: key, value: value ?? 0, limit, anchors: anchors.join(','), utilisation };
+  });
+  const size = ({ utilisation }: GoverningRow) => utilisation ?? Infinity;
+  return [...modes, ...sums].reduce<GoverningRow | null>(
+    (worst, row) => (worst === null || size(row) > size(worst) * (1 + 1e-12) ? row : worst),
+    null,
+  );
+}

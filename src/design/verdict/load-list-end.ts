@@ -1,0 +1,49 @@
+/**
+ * How the load list of a design came out: what headline and report say of it, and what is kept of it beside
+ * the design.
+ */
+import type { Outcome } from './outcome';
+import type { Design, ListedLoad } from '../model/design-state';
+import { listFingerprint } from '../model/fingerprint';
+
+/**
+ * The plate that a row was calculated on, of an elastic one the forces of its anchors alone or with its
+ * stress. On the rigid plate in place of an elastic one: in what an earlier version kept.
+ */
+export type RowPlate = 'rigid' | 'forces' | 'elastic';
+
+export const isRowPlate = (value: unknown): value is RowPlate =>
+  value === 'rigid' || value === 'forces' || value === 'elastic';
+
+export interface ListedEnd {
+  row: ListedLoad;
+  plate: RowPlate;
+  outcome: Outcome;
+}
+
+/** Names of failed rows that are kept. */
+export const MOST_FAILED_NAMES = 4;
+
+/** Rows that the report prints. */
+export const MOST_REPORTED_ROWS = 20;
+
+export interface LoadListEnd {
+  /** Of the list and of all that its rows were calculated with. */
+  fingerprint: string;
+  /** Rows of the list; those calculated as far as the verdict needs; those that could not be. */
+  rows: number;
+  done: number;
+  failed: number;
+  /** Of those calculated, the rows that know the rigid plate alone. */
+  rigid: number;
+  /** Names of those that could not be calculated, the first ones. */
+  failedNames: readonly string[];
+  /** The gravest first. */
+  worst: readonly ListedEnd[];
+}
+
+/** Null without a list, and where what was calculated does not hold any more. */
+export function currentListEnd(design: Design, listEnd: LoadListEnd | null): LoadListEnd | null {
+  if (listEnd === null || design.loads.list.length === 0) return null;
+  return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;
+}

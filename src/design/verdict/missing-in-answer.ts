@@ -1,0 +1,34 @@
+/** What one answer leaves open, whatever was calculated beside it. */
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import { standsOff } from '../../engineering';
+import type { Missing } from './missing';
+import type { Reservation, ReservationFacts } from './reservations';
+import { acts, type RowKey } from './rows';
+
+/** Which sums the two verdicts on combined load stand for; of the last two one is enough. */
+const SUMS_OF = {
+  tensionShear1: ['steel'],
+  tensionShear2: ['concrete', 'linear'],
+} as const satisfies Readonly<Record<string, readonly RowKey[]>>;
+
+/**
+ * Sums that the answer neither has nor calls not applicable, where tension and shear act together. With a
+ * lever arm the check of steel in shear takes the tension in.
+ */
+function checksMissing(answer: CheckAnswerOnWire, input: ReservationFacts['input']): RowKey[] {
+  if (!acts(answer, 'tension') || !acts(answer, 'shear')) return [];
+  const hasLever = answer.steel_shear?.lever_arm === true || (input !== null && standsOff(input));
+  return (answer.unstated ?? [])
+    .filter((verdict) => verdict !== 'tensionShear1' || !hasLever)
+    .flatMap((verdict) => SUMS_OF[verdict]);
+}
+
+/** `open`: remarks on what was not verified. */
+export function missingInAnswer(
+  { answer, input }: ReservationFacts,
+  open: readonly Reservation[],
+): Missing[] {
+  const checks = checksMissing(answer, input);
+  const unverified = open.map(({ values }): Missing => ({ code: 'stand_off_under_compression', values }));
+  return checks.length === 0 ? unverified : [...unverified, { code: 'checks_missing', values: {}, checks }];
+}

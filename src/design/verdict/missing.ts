@@ -1,0 +1,95 @@
+/**
+ * What keeps a verdict from covering all that was entered: each reason with its figures, and the one step
+ * that completes it.
+ */
+import type { Remark } from '../../engineering';
+import type { RowKey } from './rows';
+
+/** By what completes it. */
+const STEPS = {
+  rows_open: 'calculate',
+  rows_failed: 'list',
+  rows_rigid: 'list',
+  combinations_running: 'wait',
+  combinations_open: 'calculate',
+  combinations_failed: 'calculate',
+  other_loads: 'show',
+  stand_off_under_compression: 'installation',
+  checks_missing: 'server',
+  unknown: 'calculate',
+} as const;
+
+export type MissingCode = keyof typeof STEPS;
+export type CompletingStep = (typeof STEPS)[MissingCode];
+
+export interface Missing {
+  code: MissingCode;
+  /** Figures and names of its sentence. */
+  values: Remark['values'];
+  /** Checks that the answer lacks. */
+  checks?: readonly RowKey[];
+}
+
+/** What is done first; what a server lacks and what is under way nobody here completes. */
+const IN_ORDER = ['calculate', 'list', 'installation', 'show'] as const satisfies readonly CompletingStep[];
+
+export const nextStep = (missing: readonly Missing[]): (typeof IN_ORDER)[number] | undefined =>
+  IN_ORDER.find((step) => missing.some(({ code }) => STEPS[code] === step));
+
+export const isMissingCode = (code: unknown): code is MissingCode =>
+  typeof code === 'string' && Object.hasOwn(STEPS, code);
+
+/** The loads of a design by which it is judged. */
+export interface Entered {
+  /** Combinations whose factored loads differ; 1 where the designer asks for one only. */
+  combinations: number;
+  /** Rows of the load list. */
+  rows: number;
+  isElastic: boolean;
+}
+
+/** What came of them so far. */
+export interface Calculated {
+  /** Of the combinations beside the shown one. */
+  others: readonly { state: 'done' | 'pending' | 'offered' | 'failed' }[];
+  /** Null where no row was calculated. */
+  list: { done: number; failed: number; rigid: number; failedNames: readonly string[] } | null;
+}
+
+/** Names that a sentence holds. */
+const MOST_NAMES = 3;
+
+/** The first names, and that there are more. */
+const someOf = (names: readonly string[]): string =>
+  names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ', …' : '');
+
+const count = (others: Calculated['others'], wanted: Calculated['others'][number]['state']) =>
+  others.filter(({ state }) => state === wanted).length;
+
+/** None where all that was entered was calculated, on the plate that the design has. */
+export function missingOf(entered: Entered, { others, list }: Calculated): Missing[] {
+  const { rows, combinations } = entered;
+  const { done = 0, failed = 0, rigid = 0, failedNames = [] } = list ?? {};
+  const unnamed = Math.max(0, combinations - 1 - others.length);
+  const found: readonly [MissingCode, number, Missing['values']?][] = [
+    ['combinations_running', count(others, 'pending')],
+    ['combinations_open', count(others, 'offered') + unnamed],
+    ['combinations_failed', count(others, 'failed')],
+    ['rows_open', Math.max(0, rows - done - failed)],
+    ['rows_failed', failed, { names: someOf(failedNames) }],
+    ['rows_rigid', entered.isElastic ? rigid : 0],
+  ];
+  return found
+    .filter(([, number]) => number > 0)
+    .map(([code, number, more = {}]) => {
+      const of = code.startsWith('rows') ? rows : combinations;
+      return { code, values: { count: String(number), of: String(of), ...more } };
+    });
+}
+
+/** Loads that were calculated as the design has them, of all that were entered. */
+export function calculatedOf({ combinations, rows, isElastic }: Entered, { others, list }: Calculated) {
+  const listed = list === null ? 0 : list.done - (isElastic ? list.rigid : 0);
+  const total = Math.max(combinations, 1 + others.length) + rows;
+  return { done: Math.min(total, 1 + count(others, 'done') + listed), total };
+}

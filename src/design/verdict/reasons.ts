@@ -1,0 +1,50 @@
+/** Why a row does not apply, as the code of a sentence with its figures. */
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { Remark } from '../../engineering';
+import { acts, type ForceKind, type NamedRow, type NamedSum } from './rows';
+
+/** A sentence of the catalogue by its code, with its figures; a server's own words where it has them. */
+export type Statement = Pick<Remark, 'code' | 'values' | 'text'>;
+
+/** Reasons whose sentence holds no figure: they can be told without a remark. */
+const PLAIN: ReadonlySet<unknown> = new Set([
+  'no_tension',
+  'no_shear',
+  'lever_arm_contains_tension',
+  'pull_out_not_decisive',
+  'pull_out_no_check',
+  'splitting_crack_width_limited',
+  'no_edges',
+  'edges_not_loaded',
+  'edges_far',
+]);
+
+/** The mode gives one code where the remarks tell two cases apart. */
+const SPECIAL_CASE: Readonly<Record<string, string>> = { splitting_far_from_edges: 'splitting_no_edges' };
+
+function statementOf(code: unknown, { remarks }: CheckAnswerOnWire): Statement | null {
+  if (typeof code !== 'string' || code === '') return null;
+  const remark = remarks?.find((entry) => entry.code === code || entry.code === SPECIAL_CASE[code]);
+  if (remark) return remark;
+  return PLAIN.has(code) ? { code, values: {} } : null;
+}
+
+/** What the rows alone tell: where no row of a kind applies, no such force acts. */
+function withoutForce(answer: CheckAnswerOnWire, kinds: readonly ForceKind[]): Statement | null {
+  const missing = kinds.find((kind) => !acts(answer, kind));
+  return missing === undefined ? null : { code: `no_${missing}`, values: {} };
+}
+
+/** Null where the row applies, and where the answer does not say why it does not. */
+export function reasonOfMode(answer: CheckAnswerOnWire, { kind, mode, row }: NamedRow): Statement | null {
+  if (row[4] !== 'Not applicable') return null;
+  return statementOf(answer[mode]?.reason, answer) ?? withoutForce(answer, [kind]);
+}
+
+export function reasonOfSum(
+  answer: CheckAnswerOnWire,
+  { key, value }: Pick<NamedSum, 'key' | 'value'>,
+): Statement | null {
+  if (value !== null) return null;
+  return statementOf(answer.combined?.[key].reason, answer) ?? withoutForce(answer, ['tension', 'shear']);
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { serializeDesign } from '../file/design-file-text';
+import { DEFAULT_DESIGN } from '../model/design-state';
+import { parseDesignFile } from '../file/parse-design-file';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { changesSince, figuresOf } from './reported-figures';
+
+const [record, other] = seedAnchors;
+const design = {
+  ...DEFAULT_DESIGN,
+  loads: { ...DEFAULT_DESIGN.loads, dead: { ...DEFAULT_DESIGN.loads.dead, Nz: 9, Vx: 4 } },
+};
+const figures = figuresOf(resultOf(design, record)!, 'record');
+
+describe('the figures of a report', () => {
+  it('are every row of the answer, with what governs', () => {
+    expect(figures).toMatchObject({ verdict: 'verified', governing: 'concrete_edge', anchor: 'record' });
+    expect(Object.keys(figures.rows)).toHaveLength(10);
+    const { action, resistance, utilisation } = figures.rows.pull_out!;
+    expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);
+  });
+
+  it('come back from the file that carries them, and from no file that does not', () => {
+    const read = (text: string) => {
+      const file = parseDesignFile(text);
+      return file.ok ? file.reported : undefined;
+    };
+    expect(read(serializeDesign(design, figures))).toEqual(figures);
+    expect(read(serializeDesign(design))).toBeNull();
+    const broken = { ...figures, rows: { pull_out: 'many' } } as never;
+    expect(read(serializeDesign(design, broken))).toBeNull();
+  });
+
+  it('are the same where only the last digits differ', () => {
+    const { pull_out } = figures.rows;
+    const rows = { ...figures.rows, pull_out: { ...pull_out!, action: pull_out!.action! * (1 + 1e-9) } };
+    expect(changesSince(figures, { ...figures, rows, time: 'later' })).toEqual([]);
+  });
+
+  it('tell what another anchor and engine made of them', () => {
+    const now = { ...figuresOf(resultOf(design, other)!, 'other'), engine: 'anchor-engine 9' };
+    const changes = changesSince(figures, now);
+    expect(changes.map(({ of }) => of)).toEqual(expect.arrayContaining(['engine', 'anchor', 'row']));
+    const resistance = changes.find(
+      (change) => change.of === 'row' && change.key === 'pull_out' && change.figure === 'resistance',
+    )!;
+    expect(resistance.then).toBe(figures.rows.pull_out!.resistance);
+    expect(resistance.now).toBe(now.rows.pull_out!.resistance);
+    expect(resistance.now).not.toBe(resistance.then);
+  });
+});

@@ -1,0 +1,71 @@
+/** The figures of a result as a report carries them along, and what has changed since. */
+import type { StoredResult } from './stored-result';
+import type { ReportedFigures, RowFigures } from './figures-in-report';
+import { rowKeyOf } from './governing';
+import { combinedSums, namedRows, ROW_KEYS, utilisationsOf, type RowKey } from './rows';
+import type { VerdictWord } from './verdict';
+import { verdictOfResult } from './design-verdict';
+
+/** `anchor`: hash of the figures of its record, as the design takes them. */
+export function figuresOf(result: StoredResult, anchor: string): ReportedFigures {
+  const { answer, time, liveLeftOut } = result;
+  const { word, governing } = verdictOfResult(result, liveLeftOut);
+  const utilisations = utilisationsOf(answer);
+  const utilisation = (key: RowKey) => utilisations[key] ?? null;
+  const modes = namedRows(answer).map(({ mode, row: [action, resistance] }): [RowKey, RowFigures] => [
+    mode,
+    { action, resistance, utilisation: utilisation(mode) },
+  ]);
+  const sums = combinedSums(answer).map(({ key, row: [action, resistance] }): [RowKey, RowFigures] => [
+    key,
+    { action, resistance, utilisation: utilisation(key) },
+  ]);
+  return {
+    time,
+    engine: answer.engine ?? '',
+    anchor,
+    verdict: word,
+    governing: governing && rowKeyOf(governing),
+    rows: Object.fromEntries([...modes, ...sums]),
+  };
+}
+
+export type Change =
+  | { of: 'verdict'; then: VerdictWord; now: VerdictWord }
+  | { of: 'governing'; then: RowKey | null; now: RowKey | null }
+  | { of: 'engine' | 'anchor'; then: string; now: string }
+  | { of: 'row'; key: RowKey; figure: keyof RowFigures; then: number | null; now: number | null };
+
+/** Figures nearer than this are the same: a sum may be rounded otherwise on another machine. */
+const SAME = 1e-6;
+
+function isSame(then: number | null, now: number | null): boolean {
+  if (then === null || now === null) return then === now;
+  return Math.abs(then - now) <= SAME * Math.max(1, Math.abs(then), Math.abs(now));
+}
+
+const FIGURES = ['action', 'resistance', 'utilisation'] as const;
+const NO_FIGURES: RowFigures = { action: null, resistance: null, utilisation: null };
+
+function rowChanges(key: RowKey, then: ReportedFigures, now: ReportedFigures): Change[] {
+  const [before, after] = [then.rows[key] ?? NO_FIGURES, now.rows[key] ?? NO_FIGURES];
+  return FIGURES.filter((figure) => !isSame(before[figure], after[figure])).map((figure): Change => ({
+    of: 'row',
+    key,
+    figure,
+    then: before[figure],
+    now: after[figure],
+  }));
+}
+
+/** What a reader has to know first. */
+export function changesSince(then: ReportedFigures, now: ReportedFigures): Change[] {
+  const changed = <T extends Change>(change: T): T[] => (change.then === change.now ? [] : [change]);
+  return [
+    ...changed({ of: 'verdict', then: then.verdict, now: now.verdict }),
+    ...changed({ of: 'governing', then: then.governing, now: now.governing }),
+    ...changed({ of: 'engine', then: then.engine, now: now.engine }),
+    ...changed({ of: 'anchor', then: then.anchor, now: now.anchor }),
+    ...ROW_KEYS.flatMap((key) => rowChanges(key, then, now)),
+  ];
+}

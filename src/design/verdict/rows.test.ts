@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { Verdict } from '../../engineering';
+import { combinedSums, isNotNeededOf, passes, type RowKey, type Utilisations } from './rows';
+
+type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;
+
+function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Words): CheckAnswerOnWire {
+  const row = (verdict: Verdict) => [1, 2, 50, '1', verdict];
+  return {
+    summary: {
+      tension: [row('Satisfied'), row(tension), row('Satisfied'), row('Not applicable')],
+      shear: [row('Satisfied'), row(shear), row('Satisfied')],
+    },
+    tension_and_shear: [],
+    tensionShear1: 'Satisfied',
+    tensionShear2: 'Satisfied',
+    ...rest,
+  } as unknown as CheckAnswerOnWire;
+}
+
+describe('the documented verdict', () => {
+  it.each<[string, Words, boolean]>([
+    ['passes where every row is satisfied or not applicable', {}, true],
+    ['fails with one row of tension', { tension: 'Not satisfied' }, false],
+    ['fails with one row of shear', { shear: 'Not satisfied' }, false],
+    ['fails where combined steel fails', { tensionShear1: 'Not satisfied' }, false],
+    ['fails where both other combined rows fail', { tensionShear2: 'Not satisfied' }, false],
+  ])('%s', (_, words, pass) => {
+    expect(passes(answerWith(words))).toBe(pass);
+  });
+});
+
+describe('a combined sum', () => {
+  const valueOf = (index: number, value: number | null): CheckAnswerOnWire => {
+    const rows = [0, 1, 2].map((at) => [0.5, 0.5, at === index ? value : 0.5]);
+    return { ...answerWith({}), tension_and_shear: rows } as unknown as CheckAnswerOnWire;
+  };
+
+  it.each([
+    ['steel', 0, 1, 'Satisfied'],
+    ['steel', 0, 1.0001, 'Not satisfied'],
+    ['concrete', 1, 1, 'Satisfied'],
+    ['concrete', 1, 1.0001, 'Not satisfied'],
+    ['linear', 2, 1.2, 'Satisfied'],
+    ['linear', 2, 1.2001, 'Not satisfied'],
+    ['linear', 2, null, 'Not applicable'],
+  ] as const)('of %s (row %d) at %j is %s', (key, index, value, verdict) => {
+    expect(combinedSums(valueOf(index, value))[index]).toMatchObject({ key, value, verdict, anchors: [] });
+  });
+});
+
+describe('a share of either of two sums', () => {
+  it.each<[string, Utilisations, RowKey, boolean]>([
+    ['is not needed where it alone is exceeded', { concrete: 95, linear: 108 }, 'linear', true],
+    ['is needed where it is met', { concrete: 95, linear: 108 }, 'concrete', false],
+    ['is needed where both are exceeded', { concrete: 104, linear: 108 }, 'concrete', false],
+    ['is needed where the other one is unbounded', { concrete: 104, linear: null }, 'concrete', false],
+    ['is needed where there is no other one', { concrete: 104 }, 'concrete', false],
+    ['of steel is always needed', { steel: 104, concrete: 50, linear: 50 }, 'steel', false],
+  ])('%s', (_, shares, key, expected) => expect(isNotNeededOf(shares, key)).toBe(expected));
+});

@@ -1,0 +1,37 @@
+/** What the calculation of a design gave, as it is shown, judged and kept. */
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { RunAnswer } from '@/api/contract/run-answer';
+import type { Lock } from '@/quantities/locks';
+import type { CombinationEnd } from './combination-outcome';
+import type { Rigidity } from './rigidity';
+
+export interface StoredResult {
+  answer: CheckAnswerOnWire;
+  /** What was asked; null in a result that an earlier version kept. */
+  request: AlgorithmRequest | null;
+  /** Live loads were entered, but counted as zero. */
+  liveLeftOut: boolean;
+  /** Locks that were open; none in a result that an earlier version kept. */
+  openLocks?: readonly Lock[];
+  /** Of a rigid plate; none before it was looked at. */
+  rigidity?: Rigidity;
+  /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
+  row?: string;
+  /** Stress picture of an elastic plate as base64. */
+  image: string | null;
+  plate: RunAnswer['plate'] | null;
+  /** Of an elastic plate while somebody types: forces and verdict are there, the stress follows. */
+  stressFollows?: true;
+  /**
+   * The combinations that are not shown; none where their factored loads are the same, or where they are
+   * turned off.
+   */
+  others: readonly CombinationEnd[];
+  /** Of the inputs that led here. */
+  fingerprint: string;
+  /** Of the anchor's figures; none in a result that an earlier version kept. */
+  record?: string;
+  /** ISO time of the calculation. */
+  time: string;
+}

@@ -1,0 +1,114 @@
+/** The shapes of a plan or a sketch as SVG. Their y goes upwards, that of SVG downwards. */
+import type { ReactElement } from 'react';
+import type { Dimension, Line, Point, Shape } from '@/drawing/plan/shapes';
+import { sentenceParts } from '@/text/format/sentence-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
+import styles from './drawn-shape.module.css';
+
+const pathOf = (outlines: readonly (readonly Point[])[]): string =>
+  outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
+
+export function DrawnLine({ from, to, look }: Line) {
+  return <line className={styles[look]} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
+}
+
+/** Of an index, in heights of the text beside it. */
+const INDEX = { size: 0.72, drop: 0.28 };
+
+/** A symbol with its index, and what follows back on the line. */
+function Words({ text, size }: { text: string; size: number }) {
+  const parts = sentenceParts(text);
+  return parts.map((part, i) => {
+    // What follows an index goes up again by as much as the index went down.
+    const dy = i > 0 && parts[i - 1].symbol ? -INDEX.drop * size : undefined;
+    if (!part.symbol)
+      return (
+        <tspan key={i} dy={dy}>
+          {part.text}
+        </tspan>
+      );
+    const { base, sub } = symbolParts(part.text);
+    return [
+      <tspan key={`${i}-letter`} dy={dy} fontStyle="italic">
+        {base}
+      </tspan>,
+      <tspan key={`${i}-index`} dy={INDEX.drop * size} fontSize={INDEX.size * size}>
+        {sub}
+      </tspan>,
+    ];
+  });
+}
+
+interface DrawnTextProps {
+  look: Shape['look'];
+  at: Point;
+  size: number;
+  upright?: boolean;
+  isFromLeft?: boolean;
+  children: string;
+}
+
+export function DrawnText({
+  look,
+  at: [x, y],
+  size,
+  upright = false,
+  isFromLeft = false,
+  children,
+}: DrawnTextProps) {
+  return (
+    <text
+      className={styles[`${look}Text`]}
+      x={x}
+      y={-y}
+      fontSize={size}
+      textAnchor={isFromLeft ? 'start' : 'middle'}
+      dominantBaseline="central"
+      transform={upright ? `rotate(-90 ${x} ${-y})` : undefined}
+    >
+      <Words text={children} size={size} />
+    </text>
+  );
+}
+
+interface DrawnShapeProps {
+  shape: Exclude<Shape, Dimension>;
+  /** Height of the texts. */
+  size: number;
+}
+
+/** Everything but the dimensions, which are edited where they stand. */
+export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
+  const look = styles[shape.look];
+  switch (shape.kind) {
+    case 'line':
+      return <DrawnLine {...shape} />;
+    case 'area':
+      return <path className={look} d={pathOf(shape.outlines)} fillRule="evenodd" />;
+    case 'circle':
+      return <circle className={look} cx={shape.at[0]} cy={-shape.at[1]} r={shape.radius} />;
+    case 'slot':
+      return (
+        <rect
+          className={look}
+          x={shape.at[0] - shape.width / 2}
+          y={-shape.at[1] - shape.height / 2}
+          width={shape.width}
+          height={shape.height}
+          rx={shape.radius}
+        />
+      );
+    case 'text':
+      return (
+        <DrawnText
+          look={shape.look}
+          at={shape.at}
+          size={size}
+          upright={shape.upright}
+          isFromLeft={shape.isFromLeft}
+        >
+          {shape.text}
+        </DrawnText>
+      );
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * Shows a combination of the loads, or a row of the load list: chooses it, and calculates it where its result
+ * is not kept.
+ */
+import { createContext, useContext } from 'react';
+import type { Combination } from '@/design/model/combinations';
+import type { ListedLoad } from '@/design/model/design-state';
+
+export type ShowCombination = (combination: Combination, listed?: ListedLoad) => void;
+
+export const ShowCombinationContext = createContext<ShowCombination>(() => undefined);
+
+export const useShowCombination = (): ShowCombination => useContext(ShowCombinationContext);

@@ -1,0 +1,97 @@
+/** Records of the reference databases as the workspace needs them. */
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anchorListQuery, anchorQuery } from '@/api/calls/anchors';
+import { anchorImageQuery } from '@/api/calls/images';
+import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import type { AnchorListItem } from '@/api/contract/anchor-answer';
+import type { ReadList, UnreadRecord } from '@/api/contract/lists';
+import type { WireId } from '@/api/contract/wire-values';
+import type { Standard } from '@/engineering';
+import { isCracked } from '@/design/model/crack-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
+import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
+
+const NONE: ReadList<never> = { records: [], unread: [], readAt: '' };
+
+export function useAnchorList(
+  standard: Standard,
+  diameter: string,
+): { anchors: AnchorListItem[]; unread: UnreadRecord[]; query: UseQueryResult } {
+  const query = useQuery(anchorListQuery(standard, diameter));
+  const { records, unread } = query.data ?? NONE;
+  return { anchors: records, unread, query };
+}
+
+/** Grades for a standard. */
+export function useConcretes(standard: Standard): {
+  grades: Grade[];
+  unread: UnreadRecord[];
+  query: UseQueryResult;
+} {
+  const query = useQuery(concreteListQuery());
+  const { data } = query;
+  const { records, unread } = useMemo(() => offeredGrades(data ?? NONE, standard), [data, standard]);
+  return { grades: records, unread, query };
+}
+
+/** Whether the grade of the design is one that its selector shows; undefined while the list is being read. */
+export function useGradeShown(): boolean | undefined {
+  const standard = useDesignStore((state) => state.design.standardType);
+  const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
+  const { grades, query } = useConcretes(standard);
+  if (grades.some(({ id }) => id === gradeId)) return true;
+  return query.isFetching ? undefined : false;
+}
+
+/**
+ * Whether the list of anchors has the chosen one; undefined while that is being read. A list that cannot be
+ * read takes no choice back: then the record alone decides.
+ */
+export function useAnchorListed(): boolean | undefined {
+  const standard = useDesignStore((state) => state.design.standardType);
+  const diameter = useDesignStore((state) => state.design.anchor.diameter);
+  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
+  const { anchors, query } = useAnchorList(standard, diameter);
+  if (query.isError || anchors.some(({ id }) => String(id) === chosen?.id)) return true;
+  return query.isFetching || chosen !== null ? undefined : false;
+}
+
+export function useSectionSteels(series: string): {
+  profiles: Section[];
+  unread: UnreadRecord[];
+  query: UseQueryResult;
+} {
+  const query = useQuery(sectionSteelListQuery(series));
+  const { data } = query;
+  const { records, unread } = useMemo(() => offeredSections(data ?? NONE), [data]);
+  return { profiles: records, unread, query };
+}
+
+/** The anchor chosen for the current standard, with its data as numbers. */
+export function useChosenAnchor(): {
+  record: AnchorDetail | null;
+  data: AnchorData | null;
+  query: UseQueryResult;
+} {
+  const { i18n } = useTranslation();
+  const standard = useDesignStore((state) => state.design.standardType);
+  const id = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]?.id);
+  const cracked = useDesignStore((state) => isCracked(state.design));
+  const structure = useDesignStore((state) => state.design.concrete.structure);
+  const query = useQuery({ ...anchorQuery(id ?? ''), enabled: id !== undefined });
+  const { data: record } = query;
+  const data = useMemo(
+    () => (record ? anchorDataOf(record, { standard, cracked, structure, locale: i18n.language }) : null),
+    [record, standard, cracked, structure, i18n.language],
+  );
+  return { record: record ?? null, data, query };
+}
+
+/** Picture as data URL; undefined while there is none. */
+export function useImage(id: WireId | undefined): string | undefined {
+  return useQuery(anchorImageQuery(id ?? '')).data;
+}

@@ -1,6 +1,0 @@
-import type { Candidate } from '../candidates/candidate';
-
-/** What each answer is given: the design as it stands, allowed to be calculated. */
-export interface AnswerProps {
-  open: Candidate;
-}

@@ -1,8 +1,0 @@
-/** Names of rows as the results have them. */
-import { useTranslation } from 'react-i18next';
-import type { RowKey } from '@/verdict/rows';
-
-export function useRowNames(): (key: RowKey) => string {
-  const { t } = useTranslation('explore');
-  return (key) => t(`rows.${key}`);
-}

@@ -1,9 +1,0 @@
-/** A short text that changes with every figure of an anchor that a calculation may take. */
-import { canonical, hashText } from '@/stores/design/fingerprint';
-import type { AnchorData } from './anchor-data';
-
-/** The texts do not count: they follow the language. */
-export const figuresHash = (anchor: AnchorData): string =>
-  hashText(
-    canonical(Object.fromEntries(Object.entries(anchor).filter(([, value]) => typeof value === 'number'))),
-  );

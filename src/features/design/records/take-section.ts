@@ -1,8 +1,0 @@
-/** From a record of the profile database to the design. */
-import type { Design } from '@/stores/design/design-state';
-import type { Section } from './offered-records';
-
-/** The record's figures become the design's, with the time when they were read. */
-export function takeSection(design: Design, { id, name, H, W, T, FT, readAt }: Section): void {
-  Object.assign(design.profile, { chosen: { id, name, readAt }, H, W, T, FT });
-}

@@ -1,0 +1,50 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { brokenRule } from '@/design/search/candidate';
+import { takeSection } from '@/design/records/take-section';
+import { minimumWarnings } from '@/design/validation/minimum-warnings';
+import { summaryOf } from '@/design/saved-designs/entry-of';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { watchedCalculator } from '@/testing/watched-calculator';
+import { seededSections, withRecords } from '@/testing/seeded-records';
+import { evaluateWhole } from '@/design/evaluation/evaluate-whole';
+import { EXAMPLES, exampleDesign, type ExampleName } from '../../../design/examples/example-designs';
+
+const calculator = watchedCalculator();
+
+/** With the records of the embedded backend. */
+function seeded(name: ExampleName) {
+  const example = exampleDesign(name);
+  const anchorName = example.anchor.chosen[example.standardType]?.name ?? '';
+  const { design, anchor } = withRecords(example, anchorName, example.concrete.grade);
+  const { chosen, series } = design.profile;
+  const section = seededSections(series).find((one) => one.name === chosen?.name);
+  return {
+    anchor,
+    design: produce(design, (draft) => {
+      if (section) takeSection(draft, section);
+    }),
+  };
+}
+
+describe.each(EXAMPLES)('the example %s', (name) => {
+  it('is a whole design file of this version', () => {
+    const read = parseDesignFile(serializeDesign(exampleDesign(name)));
+    expect(read.ok && read.replaced).toEqual([]);
+  });
+
+  it('verifies under all its loads with the anchors that come with the app', async () => {
+    const { design, anchor } = seeded(name);
+    expect(brokenRule({ design, anchor })).toBeNull();
+    expect(minimumWarnings(design, anchor)).toEqual([]);
+    const order = { design, anchor, calculator, refusalOf: () => null };
+    const end = await evaluateWhole(order, new AbortController().signal);
+    if (end.kind !== 'success') throw new Error(end.kind);
+    expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
+    const summary = summaryOf({ design, ...end });
+    expect(summary?.word).toBe('verified');
+    // An example that uses next to nothing of its anchors would show nothing.
+    expect(summary?.governing?.utilisation).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,57 @@
+/** An example with the records of the server in the place of the names that it has of them. */
+import type { QueryClient } from '@tanstack/react-query';
+import { produce } from 'immer';
+import { anchorListQuery, anchorNameQuery } from '@/api/calls/anchors';
+import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
+import { offeredGrades, offeredSections } from '@/design/records/offered-records';
+import { takeGrade } from '@/design/records/take-grade';
+import { takeSection } from '@/design/records/take-section';
+import { exampleDesign, type ExampleName } from '@/design/examples/example-designs';
+import type { Design } from '@/design/model/design-state';
+
+/** Null where the server has no anchor of that name, or its list cannot be read. */
+async function anchorId(client: QueryClient, { standardType, anchor }: Design): Promise<string | null> {
+  const wanted = anchor.chosen[standardType]?.name;
+  const list = await client.query(anchorListQuery(standardType, anchor.diameter)).catch(() => null);
+  for (const { id, name } of list?.records ?? []) {
+    // A list may leave the name to the detail.
+    const known = name || (await client.query(anchorNameQuery(id)).catch(() => ''));
+    if (known === wanted) return String(id);
+  }
+  return null;
+}
+
+async function gradeOf(client: QueryClient, { standardType, concrete }: Design) {
+  const list = await client.query(concreteListQuery()).catch(() => null);
+  return list && offeredGrades(list, standardType).records.find(({ grade }) => grade === concrete.grade);
+}
+
+async function sectionOf(client: QueryClient, { profile }: Design) {
+  if (profile.chosen === null) return null;
+  const list = await client.query(sectionSteelListQuery(profile.series)).catch(() => null);
+  return list && offeredSections(list).records.find(({ name }) => name === profile.chosen?.name);
+}
+
+export interface FoundExample {
+  design: Design;
+  /** Name of the anchor that the server does not have; null where it has it. */
+  missing: string | null;
+}
+
+/** With the server's own records in the place of the names. */
+export async function foundExample(client: QueryClient, name: ExampleName): Promise<FoundExample> {
+  const example = exampleDesign(name);
+  const [id, grade, section] = await Promise.all([
+    anchorId(client, example),
+    gradeOf(client, example),
+    sectionOf(client, example),
+  ]);
+  const chosen = example.anchor.chosen[example.standardType];
+  const design = produce(example, (draft) => {
+    draft.anchor.chosen[draft.standardType] = id === null || chosen === null ? null : { ...chosen, id };
+    if (grade) takeGrade(draft, grade);
+    if (section) takeSection(draft, section);
+    else if (draft.profile.chosen) draft.profile.chosen = null;
+  });
+  return { design, missing: id === null ? (chosen?.name ?? '') : null };
+}

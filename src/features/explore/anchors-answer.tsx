@@ -1,0 +1,197 @@
+/** Which anchor: all records of the standard on the open design. */
+import { rowKeyOf } from '@/design/verdict/governing';
+import { Button, Table, type TableColumnsType } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { utilisationText } from '@/report/figures';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { formatInput } from '@/text/format/format-number';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { DIAMETERS } from '@/design/model/design-state';
+import { familyOf } from '@/design/search/offered-anchor';
+import { byVerdict, rankRecords, unranked, type Ranked, type RankedEnd } from '@/design/search/ranking';
+import { useTranslate } from '@/features/current-design/use-translate';
+import type { AnswerProps } from './answer';
+import { DownloadButtons } from './download-buttons';
+import styles from './explore.module.css';
+import { useRowNames } from './row-names';
+import { SearchBar } from './search-bar';
+import { useApply } from './use-apply';
+import { useGathered } from './use-gathered';
+import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
+import { useSearch } from './use-search';
+import { VerdictWords } from './verdict-words';
+
+const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
+/** px: rows beyond it are drawn when they are scrolled to. */
+const HEIGHT = 700;
+
+const utilisation = ({ end }: Ranked) =>
+  end.kind === 'judged' && end.governing ? (end.governing.utilisation ?? Infinity) : null;
+const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
+
+/** In words what a row says of itself, for the table and the file. */
+function useRankedWords() {
+  const { t } = useTranslation(['explore', 'validation']);
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const rowName = useRowNames();
+  return {
+    status: ({ end }: Ranked) => {
+      if (end.kind === 'judged') return translate(`results:verdict.words.${end.word}`);
+      if (end.kind === 'refused') return t(`validation:${end.rule.key}`, end.rule.values ?? {});
+      return end.kind === 'waiting' ? t('explore:waiting') : failureText(end.failure);
+    },
+    use: ({ end }: Ranked) =>
+      end.kind === 'judged' && end.governing
+        ? utilisationText(end.governing.utilisation, true, translate)
+        : '',
+    mode: ({ end }: Ranked) =>
+      end.kind === 'judged' && end.governing ? rowName(rowKeyOf(end.governing)) : '',
+    minima: ({ minima }: Ranked) =>
+      minima
+        .map(({ kind, value, limit }) => t(`explore:below.${kind}`, { value: formatInput(value), limit }))
+        .join(', '),
+  };
+}
+
+function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
+  const { t } = useTranslation('explore');
+  const translate = useTranslate();
+  const apply = useApply();
+  const say = useRankedWords();
+  const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
+  const [ends, gather] = useGathered<string, RankedEnd>();
+  const search = useSearch(({ judge, batch }) => rankRecords(rows, judge, gather, batch));
+  const ranked = useMemo(
+    () => rows.map((row) => ({ ...row, end: ends.get(row.offered.id) ?? row.end })).sort(byVerdict),
+    [rows, ends],
+  );
+  const chosen = open.design.anchor.chosen[open.design.standardType]?.id;
+  const families = [...new Set(rows.map(({ offered }) => familyOf(offered)))];
+  const figure = (key: 'h_ef' | 'd_0' | 'T_inst', unit: string) => ({
+    title: (
+      <>
+        <SymbolText text={key} /> [{unit}]
+      </>
+    ),
+    width: 78,
+    align: 'right' as const,
+    render: (_: unknown, { offered: { data } }: Ranked) => formatInput(data[key]),
+    sorter: byNumber(({ offered: { data } }) => data[key]),
+  });
+  const columns: TableColumnsType<Ranked> = [
+    {
+      title: t('columns.anchor'),
+      fixed: 'left',
+      width: 184,
+      render: (_, { offered }) => offered.name,
+      sorter: (one, other) => one.offered.name.localeCompare(other.offered.name),
+      filters: families.map((family) => ({ text: family, value: family })),
+      onFilter: (value, { offered }) => familyOf(offered) === value,
+    },
+    {
+      title: t('columns.diameter'),
+      width: 86,
+      render: (_, { offered }) => `M${offered.diameter}`,
+      sorter: byNumber(({ offered }) => Number(offered.diameter)),
+      filters: DIAMETERS.map((diameter) => ({ text: `M${diameter}`, value: diameter })),
+      onFilter: (value, { offered }) => offered.diameter === value,
+    },
+    {
+      title: t('columns.verdict'),
+      width: 142,
+      render: (_, row) =>
+        row.end.kind === 'judged' ? (
+          <VerdictWords outcome={row.end} />
+        ) : (
+          <span className={styles.muted}>{say.status(row)}</span>
+        ),
+      sorter: byVerdict,
+      filters: WORDS.map((word) => ({ text: translate(`results:verdict.words.${word}`), value: word })),
+      onFilter: (value, { end }) => end.kind === 'judged' && end.word === value,
+    },
+    {
+      title: t('columns.utilisation'),
+      width: 166,
+      render: (_, row) => (
+        <>
+          {say.use(row)} <span className={styles.muted}>{say.mode(row)}</span>
+        </>
+      ),
+      sorter: byNumber((row) => utilisation(row) ?? -1),
+    },
+    { title: t('columns.minima'), width: 104, render: (_, row) => say.minima(row) || '—' },
+    figure('h_ef', 'mm'),
+    figure('d_0', 'mm'),
+    figure('T_inst', 'Nm'),
+    {
+      title: t('apply'),
+      fixed: 'right',
+      width: 80,
+      render: (_, { offered, candidate, end }) =>
+        offered.id === chosen ? (
+          <span className={styles.muted}>{t('isPresent')}</span>
+        ) : (
+          <Button
+            size="small"
+            disabled={end.kind === 'refused'}
+            aria-label={t('applyTo', { name: offered.name })}
+            onClick={() => apply(candidate.design)}
+          >
+            {t('apply')}
+          </Button>
+        ),
+    },
+  ];
+  const asked = rows.filter(({ end }) => end.kind === 'waiting').length;
+  const file = () => [
+    [
+      t('columns.anchor'),
+      t('columns.verdict'),
+      '%',
+      t('columns.governs'),
+      t('columns.minima'),
+      'h_ef',
+      'd_0',
+      'T_inst',
+    ],
+    ...ranked.map((row) => [
+      row.offered.name,
+      say.status(row),
+      say.use(row),
+      say.mode(row),
+      say.minima(row),
+      ...[row.offered.data.h_ef, row.offered.data.d_0, row.offered.data.T_inst].map(formatInput),
+    ]),
+  ];
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBar search={search} done={ends.size} total={asked} />
+        <p className={styles.muted}>
+          {t('ranked', { count: rows.length, asked, refused: rows.length - asked })}
+        </p>
+        <DownloadButtons file="anchors" rows={file} />
+      </div>
+      {offered.unread > 0 && <p className={styles.muted}>{t('unreadRecords', { count: offered.unread })}</p>}
+      <Table<Ranked>
+        size="small"
+        virtual
+        pagination={false}
+        scroll={{ x: 990, y: HEIGHT }}
+        className={styles.dense}
+        rowKey={({ offered }) => offered.id}
+        columns={columns}
+        dataSource={ranked}
+      />
+    </>
+  );
+}
+
+export function AnchorsAnswer({ open }: AnswerProps) {
+  const { t } = useTranslation('explore');
+  const offered = useOfferedAnchors(open.design);
+  if (offered.isComplete) return <Ranking open={open} offered={offered} />;
+  return <p role="status">{t('readingRecords', { read: offered.read, total: offered.total })}</p>;
+}

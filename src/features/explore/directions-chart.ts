@@ -1,0 +1,109 @@
+/** Utilisation by direction as a polar picture: a line for each row, the governing one over all of them. */
+import type { GlobalToken } from 'antd';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import type { Direction } from '@/design/search/directions';
+
+/** Beyond this a line leaves the picture: else one row would press all others into the middle. */
+const MOST = 300;
+
+export interface DirectionWords {
+  row: (key: RowKey) => string;
+  limit: string;
+  entered: string;
+  worst: string;
+}
+
+/** Rows that apply in some direction. */
+export const rowsIn = (directions: readonly Direction[]): RowKey[] =>
+  ROW_KEYS.filter((key) => directions.some(({ end }) => end.utilisations[key] !== undefined));
+
+const shown = (value: number | null | undefined) =>
+  value === undefined ? null : Math.min(MOST, value ?? MOST);
+
+export function directionsOption(
+  directions: readonly Direction[],
+  angles: { entered: number; worst: number },
+  words: DirectionWords,
+  token: GlobalToken,
+): object {
+  const keys = rowsIn(directions);
+  const largest = Math.max(
+    100,
+    ...directions.flatMap(({ end }) => keys.map((key) => shown(end.utilisations[key]) ?? 0)),
+  );
+  const line = (key: RowKey) => {
+    const points = directions.map(({ angle, end }) => [shown(end.utilisations[key]), angle]);
+    return {
+      name: words.row(key),
+      type: 'line',
+      coordinateSystem: 'polar',
+      showSymbol: false,
+      data: points.length > 0 ? [...points, [points[0][0], 360]] : points,
+    };
+  };
+  const ray = (name: string, angle: number, color: string, type: string) => ({
+    name,
+    type: 'line',
+    coordinateSystem: 'polar',
+    showSymbol: false,
+    lineStyle: { color, width: 2, type },
+    itemStyle: { color },
+    data: [
+      [0, angle],
+      [largest, angle],
+    ],
+  });
+  const circle = Array.from({ length: 73 }, (_, index) => [100, index * 5]);
+  return {
+    color: [
+      token['blue-6'],
+      token['cyan-6'],
+      token['purple-6'],
+      token['gold-6'],
+      token['magenta-6'],
+      token['green-7'],
+      token['orange-6'],
+      token['blue-9'],
+      token['purple-9'],
+      token['gold-9'],
+    ],
+    legend: {
+      icon: 'rect',
+      itemHeight: 4,
+      orient: 'vertical',
+      right: 0,
+      top: 'middle',
+      textStyle: { color: token.colorText },
+    },
+    polar: { center: ['38%', '50%'], radius: '82%' },
+    angleAxis: {
+      type: 'value',
+      min: 0,
+      max: 360,
+      interval: 30,
+      startAngle: 0,
+      clockwise: false,
+      axisLabel: { formatter: '{value}°', color: token.colorTextSecondary },
+    },
+    radiusAxis: {
+      type: 'value',
+      min: 0,
+      max: Math.ceil(largest / 20) * 20,
+      axisLabel: { formatter: '{value} %', color: token.colorTextSecondary },
+    },
+    series: [
+      ...keys.map(line),
+      {
+        name: words.limit,
+        type: 'line',
+        coordinateSystem: 'polar',
+        showSymbol: false,
+        lineStyle: { color: token.colorError, width: 1.5, type: 'dashed' },
+        itemStyle: { color: token.colorError },
+        data: circle,
+      },
+      ray(words.entered, angles.entered, token.colorTextSecondary, 'dotted'),
+      ray(words.worst, angles.worst, token.colorText, 'solid'),
+    ],
+  };
+}

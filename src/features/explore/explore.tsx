@@ -1,0 +1,144 @@
+/** Takes the middle of the workspace: the questions on the left, the answer to one of them beside. */
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button, Spin } from 'antd';
+import {
+  Fragment,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import type { Design } from '@/design/model/design-state';
+import { useMiddleStore, type Question } from '@/stores/middle';
+import type { Candidate } from '@/design/search/candidate';
+import type { AnswerProps } from './answer';
+import { AnchorsAnswer } from './anchors-answer';
+import { DirectionsAnswer } from './directions-answer';
+import styles from './explore.module.css';
+import { LateDesignAnswer, LatePlateAnswer, LateStandardsAnswer } from './late-answers';
+import { MapAnswer } from './map-answer';
+import { PresentState } from './present-state';
+import { RemediesAnswer } from './remedies-answer';
+import { useOpenCandidate } from './use-open-candidate';
+import { VariantsAnswer } from './variants-answer';
+
+const QUESTIONS: readonly Question[] = [
+  'remedies',
+  'design',
+  'anchors',
+  'plate',
+  'standards',
+  'variants',
+  'directions',
+  'map',
+];
+
+/** All but the search for designs, which takes of the open one only loads and place. */
+const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
+  remedies: RemediesAnswer,
+  anchors: AnchorsAnswer,
+  plate: LatePlateAnswer,
+  standards: LateStandardsAnswer,
+  variants: VariantsAnswer,
+  directions: DirectionsAnswer,
+  map: MapAnswer,
+};
+
+function answerTo(question: Question, design: Design, open: Candidate | null): ReactNode {
+  if (question === 'design') return <LateDesignAnswer design={design} />;
+  const Shown = ANSWERS[question];
+  return open && <Shown open={open} />;
+}
+
+function Answer({ question }: { question: Question }) {
+  const { t } = useTranslation('explore');
+  const { design, open, ...found } = useOpenCandidate();
+  const problem = question === 'design' ? found.problemOfPlace : found.problem;
+  if (problem !== null)
+    return <Alert type="warning" showIcon title={t('notNow')} description={problem} data-testid="not-now" />;
+  const answer = answerTo(question, design, open);
+  if (answer === null) return <Spin aria-label={t('reading')} />;
+  const fingerprint = fingerprintOf(design);
+  // Another design is another answer: what was under way for the one before ends with it.
+  const key = `${question} ${fingerprint}`;
+  return (
+    <>
+      {open && <PresentState key={fingerprint} open={open} />}
+      <AreaBoundary resetKey={key}>
+        <Fragment key={key}>{answer}</Fragment>
+      </AreaBoundary>
+    </>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('explore');
+  const question = useMiddleStore((state) => state.question);
+  const explore = useMiddleStore((state) => state.explore);
+  const show = useMiddleStore((state) => state.show);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    frame.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus();
+    // What opened it gets the focus back, where it is still there.
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  const close = () => show('drawing');
+  const closeByKey = useEffectEvent(close);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      // A button that was pressed may be gone, and the focus with it. An open list of choices is what Escape
+      // closes first.
+      const isHere = target === document.body || (target instanceof Node && frame.current?.contains(target));
+      const isList = target instanceof Element && target.ariaExpanded === 'true';
+      if (event.key === 'Escape' && !event.defaultPrevented && isHere && !isList) closeByKey();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <section ref={frame} className={styles.frame} aria-label={t('title')}>
+      <header className={styles.header}>
+        <h2>{t('title')}</h2>
+        <Button type="text" icon={<CloseOutlined aria-hidden />} onClick={close}>
+          {t('close')}
+        </Button>
+      </header>
+      <div className={styles.body}>
+        <nav className={styles.questions} aria-label={t('questionList')}>
+          {QUESTIONS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={one === question}
+              onClick={() => explore(one)}
+              className={styles.question}
+            >
+              {t(`questions.${one}.name`)}
+              <small>{t(`questions.${one}.hint`)}</small>
+            </button>
+          ))}
+        </nav>
+        <div className={styles.answer} data-testid="answer">
+          <Answer question={question} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function Explore() {
+  return (
+    <Suspense fallback={null}>
+      <Frame />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+/** What became of the connections that are not offered: how many for which reason. */
+import { useTranslation } from 'react-i18next';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import type { DesignsFound, Reason } from '@/design/search/find-designs';
+import styles from './explore.module.css';
+import { useRowNames } from './row-names';
+
+/** Without a call. */
+const REFUSED = [
+  'thickness',
+  'spacing',
+  'edge',
+  'room',
+  'profile',
+  'torsion',
+  'statics',
+  'scope',
+  'covered',
+] as const;
+const CALCULATED = [...ROW_KEYS, 'reservations', 'incomplete', 'unanswered'] as const;
+
+type Refused = (typeof REFUSED)[number];
+type Calculated = (typeof CALCULATED)[number];
+
+const isRow = (reason: Calculated): reason is RowKey => ROW_KEYS.some((key) => key === reason);
+
+function Counts({ title, counts }: { title: string; counts: readonly (readonly [string, number])[] }) {
+  if (counts.length === 0) return null;
+  return (
+    <div className={styles.card}>
+      <h3>{title}</h3>
+      <ul className={styles.list}>
+        {counts.map(([name, count]) => (
+          <li key={name}>{`${name}: ${count}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export function FoundReasons({ found: { reasons } }: { found: DesignsFound }) {
+  const { t } = useTranslation('explore');
+  const rowName = useRowNames();
+  const counted = <R extends Reason>(all: readonly R[], nameOf: (reason: R) => string) =>
+    all.flatMap((reason) => {
+      const count = reasons.get(reason);
+      return count === undefined ? [] : [[nameOf(reason), count] as const];
+    });
+  const refused = counted<Refused>(REFUSED, (reason) => t(`found.reasons.${reason}`));
+  const failed = counted<Calculated>(CALCULATED, (reason) =>
+    isRow(reason) ? t('found.failsBy', { row: rowName(reason) }) : t(`found.reasons.${reason}`),
+  );
+  return (
+    <div className={styles.columns} data-testid="reasons">
+      <Counts title={t('found.withoutCall')} counts={refused} />
+      <Counts title={t('found.calculated')} counts={failed} />
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+/** A map over two inputs: choose them with their ranges, read by pointing, take a cell by a click. */
+import { rowKeyOf } from '@/design/verdict/governing';
+import { Select, Spin, theme } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { utilisationText } from '@/report/figures';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { formatInput } from '@/text/format/format-number';
+import { NumberField } from '@/shared/ui/number-field';
+import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
+import { fillGrid, gridOf, type CellEnd, type Grid } from '@/design/search/map';
+import { useTranslate } from '@/features/current-design/use-translate';
+import type { AnswerProps } from './answer';
+import { DownloadButtons } from './download-buttons';
+import styles from './explore.module.css';
+import { LateChart, pictureOfChart } from './late-chart';
+import { bandColours, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
+import { useRowNames } from './row-names';
+import { SearchBar } from './search-bar';
+import { TableBehind } from './text-table';
+import { useApply } from './use-apply';
+import { useGathered } from './use-gathered';
+import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
+import { useSearch } from './use-search';
+
+const HEIGHT = 600;
+const COUNT = 20;
+
+interface Range {
+  key: AxisKey;
+  from: number;
+  to: number;
+}
+
+function useAxisName() {
+  const { t } = useTranslation('explore');
+  return ({ key, unit }: Axis) => {
+    const name = t(`axes.${key}`);
+    return `${name} [${unit}]`;
+  };
+}
+
+/** Escaped for the tooltip, which is HTML: names come from records. */
+const plain = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+function useCellWords() {
+  const { t } = useTranslation(['explore', 'validation']);
+  const translate = useTranslate();
+  const failureText = useFailureText();
+  const rowName = useRowNames();
+  const said = (end: CellEnd | undefined): string => {
+    if (end === undefined) return t('explore:waiting');
+    if (end.kind === 'refused') return t(`validation:${end.rule.key}`, end.rule.values ?? {});
+    if (end.kind === 'unanswered') return failureText(end.failure);
+    const use = end.governing ? utilisationText(end.governing.utilisation, true, translate) : '';
+    const parts = [
+      translate(`results:verdict.words.${end.word}`),
+      use,
+      end.governing ? rowName(rowKeyOf(end.governing)) : '',
+    ];
+    return parts.filter((part) => part !== '').join(', ');
+  };
+  const letter = (end: CellEnd | undefined) =>
+    end?.kind === 'judged' && end.governing ? t(`explore:letters.${rowKeyOf(end.governing)}`) : '';
+  return { said, letter };
+}
+
+function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
+  const { t } = useTranslation('explore');
+  const { token } = theme.useToken();
+  const axisName = useAxisName();
+  const { said, letter } = useCellWords();
+  const apply = useApply();
+  const [ends, gather] = useGathered<string, CellEnd>();
+  const search = useSearch(({ judge, batch }) =>
+    fillGrid(grid, judge, ({ column, row }, end) => gather(`${column}/${row}`, end), batch),
+  );
+  const cells = useMemo(
+    () =>
+      grid.cells.map((cell): ShownCell => {
+        const end = ends.get(`${cell.column}/${cell.row}`);
+        return { cell, end, letter: letter(end) };
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the letters change with the language alone
+    [grid, ends],
+  );
+  const option = useMemo(() => {
+    const [column, row] = [placeOf(x.present, grid.columns), placeOf(y.present, grid.rows)];
+    const tooltip = (index: number) => {
+      const { cell, end } = cells[index];
+      const place = `${axisName(x)}: ${grid.columns[cell.column]}<br>${axisName(y)}: ${grid.rows[cell.row]}`;
+      return `${place}<br><b>${plain(said(end))}</b>`;
+    };
+    const present = column === null || row === null ? null : ([column, row] as const);
+    return mapOption({ grid, cells, names: [axisName(x), axisName(y)], present, tooltip }, token);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
+  }, [grid, cells, token, x, y]);
+  const colours = bandColours(token);
+  const limits = [0, ...BANDS];
+  const rows = () => [
+    [`${axisName(y)} \\ ${axisName(x)}`, ...grid.columns.map(formatInput)],
+    ...grid.rows.map((value, row) => [
+      formatInput(value),
+      ...grid.columns.map((_, column) => {
+        const { end, letter: sign } = cells[row * grid.columns.length + column];
+        const use = usageOf(end);
+        if (use === null) return '';
+        return `${Number.isFinite(use) ? use.toFixed(0) : '∞'} ${sign}`.trim();
+      }),
+    ]),
+  ];
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBar search={search} done={ends.size} total={grid.cells.length} />
+        {colours.map((colour, index) => (
+          <span key={colour} className={styles.muted}>
+            <span aria-hidden style={{ background: colour, padding: '0 9px', marginInlineEnd: 4 }} />
+            {index < BANDS.length ? `${limits[index]}–${limits[index + 1]} %` : `> ${limits[index]} %`}
+          </span>
+        ))}
+      </div>
+      <LateChart
+        label={t('questions.map.name')}
+        option={option}
+        height={HEIGHT}
+        onItem={(index) => {
+          const { cell, end } = cells[index];
+          if (end?.kind === 'judged') apply(cell.candidate.design);
+        }}
+      />
+      <p className={styles.muted}>{t('mapLegend')}</p>
+      <DownloadButtons
+        file="map"
+        rows={rows}
+        picture={() =>
+          pictureOfChart(option, { width: 1100, height: 700, background: token.colorBgContainer })
+        }
+      />
+      {!search.running && (
+        <TableBehind
+          testId="map-table"
+          rows={rows()}
+          cell={(value, row, column) => (
+            <button
+              type="button"
+              className={styles.cell}
+              disabled={value === ''}
+              aria-label={t('takeCell', {
+                x: formatInput(grid.columns[column]),
+                y: formatInput(grid.rows[row]),
+                value: value || '—',
+              })}
+              onClick={() => apply(grid.cells[row * grid.columns.length + column].candidate.design)}
+            >
+              {value || '—'}
+            </button>
+          )}
+        />
+      )}
+    </>
+  );
+}
+
+const rangeOf = ({ key, from, to }: Axis): Range => ({ key, from, to });
+
+interface AxisChoiceProps {
+  label: string;
+  axes: readonly Axis[];
+  range: Range;
+  onChange: (range: Range) => void;
+}
+
+function AxisChoice({ label, axes, range, onChange }: AxisChoiceProps) {
+  const { t } = useTranslation(['explore', 'design']);
+  const axisName = useAxisName();
+  return (
+    <div className={styles.fields}>
+      <Select<AxisKey>
+        aria-label={label}
+        size="small"
+        style={{ width: 220 }}
+        value={range.key}
+        options={axes.map((axis) => ({ value: axis.key, label: axisName(axis) }))}
+        onChange={(key) => onChange(rangeOf(axes.find((axis) => axis.key === key) ?? axes[0]))}
+      />
+      <span>{t('rangeStart')}</span>
+      <div className={styles.range}>
+        <NumberField
+          label={`${label}: ${t('rangeStart')}`}
+          invalidText={t('design:number.invalid')}
+          value={range.from}
+          onCommit={(from) => onChange({ ...range, from })}
+        />
+      </div>
+      <span>{t('rangeEnd')}</span>
+      <div className={styles.range}>
+        <NumberField
+          label={`${label}: ${t('rangeEnd')}`}
+          invalidText={t('design:number.invalid')}
+          value={range.to}
+          onCommit={(to) => onChange({ ...range, to })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What was asked last, for the next design: a click on a cell must not lose it. */
+let asked: { x: Range; y: Range } | null = null;
+
+function MapQuestion({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
+  const { t } = useTranslation('explore');
+  const [axes] = useState(() => axesOf(open, offered.anchors));
+  const [chosen, setChosen] = useState(() => {
+    const isThere = asked && [asked.x, asked.y].every(({ key }) => axes.some((axis) => axis.key === key));
+    if (asked && isThere) return asked;
+    const edge = axes.find(({ key }) => /^[XY]\d$/.test(key));
+    return { x: rangeOf(axes[0]), y: rangeOf(edge ?? axes[1]) };
+  });
+  const choose = (next: { x: Range; y: Range }) => {
+    asked = next;
+    setChosen(next);
+  };
+  const { x, y } = chosen;
+  const grid = useMemo(() => {
+    const [one, other] = [x, y].map(({ key }) => axes.find((axis) => axis.key === key) ?? axes[0]);
+    return {
+      x: one,
+      y: other,
+      grid: gridOf(
+        open,
+        [one, valuesOf(one, x.from, x.to, COUNT)],
+        [other, valuesOf(other, y.from, y.to, COUNT)],
+      ),
+    };
+  }, [axes, open, x, y]);
+  return (
+    <>
+      <div className={styles.fields}>
+        <AxisChoice label={t('across')} axes={axes} range={x} onChange={(range) => choose({ x: range, y })} />
+        <AxisChoice
+          label={t('upwards')}
+          axes={axes}
+          range={y}
+          onChange={(range) => choose({ x, y: range })}
+        />
+      </div>
+      {x.key === y.key ? <p>{t('twoInputs')}</p> : <MapShown key={JSON.stringify(chosen)} {...grid} />}
+    </>
+  );
+}
+
+export function MapAnswer({ open }: AnswerProps) {
+  const offered = useOfferedAnchors(open.design);
+  return offered.isComplete ? <MapQuestion open={open} offered={offered} /> : <Spin />;
+}

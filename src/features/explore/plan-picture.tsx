@@ -1,0 +1,31 @@
+/** A design in small, to scale: concrete with its edges, plate, profile, anchors. */
+import { planOf } from '@/drawing/plan/plan';
+import type { Candidate } from '@/design/search/candidate';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import { planInputOf } from '@/design/scene/drawn-design';
+
+/** px. */
+const SIZE = 92;
+/** What the plan is made for counts for its figures alone, and they are not for this size. */
+const FORMAT = { aspect: 1, lines: 20 };
+
+interface PlanPictureProps extends Candidate {
+  /** mm from the middle that is shown: alike for pictures that are compared. */
+  reach: number;
+}
+
+/** Hidden from screen readers: what it shows stands beside it in words. */
+export function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
+  const { shapes } = planOf(planInputOf(design, anchor), FORMAT);
+  // As large as its washer.
+  const radius = anchor.d_nom;
+  return (
+    <svg width={SIZE} height={SIZE} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
+      {shapes.map((shape, index) => {
+        if (shape.look === 'axis' || shape.kind === 'dimension' || shape.kind === 'text') return null;
+        const shown = shape.kind === 'circle' ? { ...shape, radius } : shape;
+        return <DrawnShape key={index} shape={shown} size={0} />;
+      })}
+    </svg>
+  );
+}

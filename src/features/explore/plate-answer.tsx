@@ -1,0 +1,179 @@
+/** Rigid or elastic: both on the open design, anchor by anchor, and the thickness from which they agree. */
+import { Button, Spin } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFigure, formatInput } from '@/text/format/format-number';
+import type { Candidate } from '@/design/search/candidate';
+import { changed } from '@/design/search/lever';
+import {
+  areAlike,
+  excessOver,
+  forceDifferences,
+  mostUnderrated,
+  rigidThickness,
+  THICKNESS,
+  withModel,
+  type ForceDifference,
+  type RigidThickness,
+} from '@/design/search/plate-models';
+import type { Judged } from '@/design/search/judge';
+import { useSectionSteels } from '@/features/current-design/use-records';
+import type { Section } from '@/design/records/offered-records';
+import type { AnswerProps } from './answer';
+import { DownloadButtons } from './download-buttons';
+import styles from './explore.module.css';
+import { SearchBar } from './search-bar';
+import { TextHeading, TextRows } from './text-table';
+import { useApply } from './use-apply';
+import { useSearch } from './use-search';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
+
+interface Both {
+  rigid: Judged;
+  elastic: Judged;
+  /** Under the loads that are chosen. */
+  differences: readonly ForceDifference[];
+}
+
+function Side({ title, judged, action }: { title: string; judged: Judged; action: React.ReactNode }) {
+  const { t } = useTranslation('explore');
+  const words = useGoverningWords();
+  return (
+    <div className={styles.card}>
+      <h3>{title}</h3>
+      <VerdictWords outcome={judged} />
+      <div>{words(judged.governing)}</div>
+      {judged.short.plateStress !== null && (
+        <div>{t('plateStress', { value: formatFigure(judged.short.plateStress, 'length') })}</div>
+      )}
+      {action}
+    </div>
+  );
+}
+
+const percent = (share: number) => `${formatFigure(100 * share, 'percent')} %`;
+
+function Statement({ differences }: { differences: readonly ForceDifference[] }) {
+  const { t } = useTranslation('explore');
+  const worst = mostUnderrated(differences);
+  if (areAlike(differences)) return <p className={styles.statement}>{t('plates.alike')}</p>;
+  if (worst?.share == null) return <p className={styles.statement}>{t('plates.safe')}</p>;
+  return (
+    <p className={styles.statement}>
+      {worst.rigid > 0
+        ? t('plates.tooLow', { no: worst.no, share: percent(worst.share) })
+        : t('plates.none', { no: worst.no, force: formatFigure(worst.elastic, 'force') })}
+    </p>
+  );
+}
+
+function Comparison({ open, sections }: AnswerProps & { sections: readonly Section[] }) {
+  const { t } = useTranslation('explore');
+  const apply = useApply();
+  const isRigid = open.design.plate.stiffness === '1';
+  const [models] = useState(() => ({
+    rigid: withModel(open, '1', sections),
+    elastic: withModel(open, '0', sections),
+  }));
+  const [both, setBoth] = useState<Both | null>(null);
+  const [thickness, setThickness] = useState<RigidThickness | null>(null);
+  const { rigid, elastic } = models;
+  const search = useSearch(async ({ judge, evaluate, signal }) => {
+    if (rigid === null || elastic === null) return;
+    const forcesOf = async (candidate: Candidate) => {
+      const end = await evaluate(candidate, 'forces');
+      return end.kind === 'success' ? end.short.forces : null;
+    };
+    const [one, other] = await Promise.all([judge(rigid), judge(elastic)]);
+    if (one.kind !== 'judged' || other.kind !== 'judged' || signal.aborted) return;
+    const forces = await forcesOf(rigid);
+    const elasticForces = await forcesOf(elastic);
+    if (forces === null || elasticForces === null || signal.aborted) return;
+    setBoth({ rigid: one, elastic: other, differences: forceDifferences(forces, elasticForces) });
+    const found = await rigidThickness(elastic, forcesOf, (others) =>
+      excessOver(forceDifferences(forces, others)),
+    );
+    if (!signal.aborted) setThickness(found);
+  });
+  if (elastic === null) return <p className={styles.statement}>{t('plates.noSection')}</p>;
+  const { plate, profile } = elastic.design;
+  const rows = () => [
+    [t('columns.anchor'), t('plates.rigidForce'), t('plates.elasticForce'), t('plates.difference')],
+    ...(both?.differences ?? []).map(({ no, rigid: one, elastic: other, share }) => [
+      String(no),
+      formatFigure(one, 'force'),
+      formatFigure(other, 'force'),
+      share === null ? '' : Number.isFinite(share) ? percent(share) : t('plates.fromNothing'),
+    ]),
+  ];
+  const [heading, ...forces] = rows();
+  return (
+    <>
+      <SearchBar search={search} done={(both ? 1 : 0) + (thickness ? 1 : 0)} total={2} />
+      <p className={styles.muted}>
+        {t('plates.compared', {
+          thickness: formatInput(plate.thickness),
+          section: profile.chosen?.name ?? '',
+        })}
+      </p>
+      {both && (
+        <>
+          <Statement differences={both.differences} />
+          <div className={styles.columns}>
+            <Side
+              title={t('plates.rigid')}
+              judged={both.rigid}
+              action={
+                !isRigid &&
+                rigid && (
+                  <Button size="small" onClick={() => apply(rigid.design)}>
+                    {t('plates.takeRigid')}
+                  </Button>
+                )
+              }
+            />
+            <Side
+              title={t('plates.elastic')}
+              judged={both.elastic}
+              action={
+                isRigid && (
+                  <Button size="small" onClick={() => apply(elastic.design)}>
+                    {t('plates.takeElastic')}
+                  </Button>
+                )
+              }
+            />
+          </div>
+          <table className={styles.table} data-testid="plate-forces">
+            <TextHeading names={heading} figures />
+            <tbody>
+              <TextRows rows={forces} figures />
+            </tbody>
+          </table>
+          <DownloadButtons file="rigid-or-elastic" rows={rows} />
+        </>
+      )}
+      {thickness?.thickness != null && (
+        <div className={styles.bar} data-testid="rigid-thickness">
+          <p>{t('plates.agree', { thickness: thickness.thickness })}</p>
+          <Button
+            size="small"
+            onClick={() =>
+              apply(changed(elastic, ({ plate }) => void (plate.thickness = thickness.thickness ?? 0)).design)
+            }
+          >
+            {t('plates.takeThickness', { thickness: thickness.thickness })}
+          </Button>
+        </div>
+      )}
+      {thickness?.end.kind === 'none' && <p>{t('plates.never', { most: THICKNESS.most })}</p>}
+      {!search.running && both === null && !search.cancelled && <p>{t('plates.unanswered')}</p>}
+    </>
+  );
+}
+
+export function PlateAnswer({ open }: AnswerProps) {
+  const { profiles, query } = useSectionSteels(open.design.profile.series);
+  return query.isPending ? <Spin /> : <Comparison open={open} sections={profiles} />;
+}

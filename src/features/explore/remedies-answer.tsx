@@ -1,0 +1,140 @@
+/** What would help: offers by how little they change, then what cannot help and why. */
+import { Button, Spin } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { formatInput } from '@/text/format/format-number';
+import { evaluateMany } from '@/design/evaluation/evaluate-many';
+import type { Lever } from '@/design/search/lever';
+import { inOrder, leversOf, remedyOf, type Remedy } from '@/design/search/remedies';
+import { useConcretes } from '@/features/current-design/use-records';
+import type { AnswerProps } from './answer';
+import styles from './explore.module.css';
+import { SearchBar } from './search-bar';
+import { useApply } from './use-apply';
+import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
+import { useSearch } from './use-search';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
+
+function useLeverWords() {
+  const { t } = useTranslation(['explore', 'design']);
+  const valueOf = ({ key, unit }: Lever, value: number | string) => {
+    if (key === 'gap') return t(value === '1' ? 'explore:filled' : 'explore:open');
+    if (typeof value === 'string') return value;
+    return unit === '' ? formatInput(value) : `${formatInput(value)} ${unit}`;
+  };
+  const change = (lever: Lever, to: number | string) =>
+    t('explore:change', { from: valueOf(lever, lever.from), to: valueOf(lever, to) });
+  return { name: ({ key }: Lever) => t(`explore:levers.${key}`), valueOf, change };
+}
+
+function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
+  const { t } = useTranslation('explore');
+  const words = useGoverningWords();
+  const failureText = useFailureText();
+  const { name, valueOf } = useLeverWords();
+  const { lever } = remedy;
+  const said = { name: name(lever) };
+  if (remedy.kind === 'absent') return <li>{t(`absence.${lever.absence}`, said)}</li>;
+  if (remedy.kind === 'unknown') {
+    const reason = remedy.failure ? failureText(remedy.failure) : '';
+    return <li>{t('remedyUnknown', { ...said, reason })}</li>;
+  }
+  const { last, word, governs } = remedy;
+  const isRange = typeof last.to === 'number' && lever.key !== 'ex' && lever.key !== 'ey';
+  const range = isRange
+    ? t('upTo', { value: valueOf(lever, last.to) })
+    : t('ofAll', { count: lever.steps.length });
+  // Nothing is exceeded: no row is to be blamed.
+  if (word === 'incomplete') return <li>{t('stillOpen', { ...said, range })}</li>;
+  return <li>{t('noHelp', { ...said, range, governs: words(governs) })}</li>;
+}
+
+function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
+  const { t } = useTranslation('explore');
+  const { grades } = useConcretes(open.design.standardType);
+  const words = useGoverningWords();
+  const { name, change } = useLeverWords();
+  const apply = useApply();
+  const [levers] = useState(() => leversOf(open, { grades, anchors: offered.anchors }));
+  const [remedies, setRemedies] = useState<readonly Remedy[]>([]);
+  const search = useSearch(async ({ judge, batch }) => {
+    setRemedies([]);
+    await evaluateMany(
+      levers,
+      (lever) => remedyOf(lever, judge),
+      (_, remedy) => setRemedies((found) => inOrder([...found, remedy])),
+      batch,
+    );
+  });
+  const helping = remedies.filter((remedy) => remedy.kind === 'helps');
+  const others = remedies.filter((remedy) => remedy.kind !== 'helps');
+  return (
+    <>
+      <SearchBar search={search} done={remedies.length} total={levers.length} />
+      {helping.length > 0 && (
+        <table className={styles.table} aria-label={t('questions.remedies.name')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.input')}</th>
+              <th scope="col">{t('columns.change')}</th>
+              <th scope="col">{t('columns.after')}</th>
+              <th scope="col">{t('columns.governs')}</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {helping.map(({ lever, step, judged }) => (
+              <tr key={lever.key} data-testid={`remedy-${lever.key}`}>
+                <th scope="row">{name(lever)}</th>
+                <td>{change(lever, step.to)}</td>
+                <td>
+                  <VerdictWords outcome={judged} />
+                </td>
+                <td>{words(judged.governing)}</td>
+                <td className={styles.number}>
+                  <Button
+                    size="small"
+                    type="primary"
+                    aria-label={t('applyTo', { name: name(lever) })}
+                    onClick={() => apply(step.candidate().design)}
+                  >
+                    {t('apply')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!search.running && helping.length === 0 && <p className={styles.statement}>{t('nothingHelps')}</p>}
+      {others.length > 0 && (
+        <section>
+          <h3>{t('cannotHelp')}</h3>
+          <ul className={styles.list} data-testid="no-help">
+            {others.map((remedy) => (
+              <NoHelp key={remedy.lever.key} remedy={remedy} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className={styles.muted}>{t('remedyNote')}</p>
+    </>
+  );
+}
+
+/** Also for a design that passes: what was asked is the least change, so it is none. */
+export function RemediesAnswer({ open }: AnswerProps) {
+  const { t } = useTranslation('explore');
+  const offered = useOfferedAnchors(open.design);
+  const { query } = useConcretes(open.design.standardType);
+  const [passes, setPasses] = useState<boolean | null>(null);
+  useSearch(async ({ judge, signal }) => {
+    const end = await judge(open);
+    if (!signal.aborted) setPasses(end.kind === 'judged' && end.passes);
+  });
+  if (passes === null || query.isPending) return <Spin />;
+  if (passes) return <p className={styles.statement}>{t('passesAlready')}</p>;
+  return offered.isComplete ? <Remedies open={open} offered={offered} /> : <Spin />;
+}

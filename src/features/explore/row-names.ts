@@ -1,0 +1,8 @@
+/** Names of rows as the results have them. */
+import { useTranslation } from 'react-i18next';
+import type { RowKey } from '@/design/verdict/rows';
+
+export function useRowNames(): (key: RowKey) => string {
+  const { t } = useTranslation('explore');
+  return (key) => t(`rows.${key}`);
+}

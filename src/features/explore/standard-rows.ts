@@ -1,0 +1,67 @@
+/** One design under both standards: its answers, and its rows side by side. */
+import { useTranslation } from 'react-i18next';
+import { STANDARDS, type Standard } from '@/engineering';
+import { NOTHING, printFigure, utilisationText } from '@/report/figures';
+import { combinedSums, namedRows, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import type { Candidate } from '@/design/search/candidate';
+import type { Judgement } from '@/design/search/judge';
+import { useTranslate } from '@/features/current-design/use-translate';
+import type { Evaluation } from '@/design/evaluation/evaluate';
+import { useRowNames } from './row-names';
+
+export interface UnderOne {
+  candidate: Candidate;
+  /** Over all combinations. */
+  judged: Judgement;
+  /** Under the loads that are chosen. */
+  end: Evaluation;
+}
+
+export type UnderBoth = Readonly<Record<Standard, UnderOne>>;
+
+export const isComplete = (found: Partial<UnderBoth>): found is UnderBoth =>
+  STANDARDS.every((standard) => found[standard] !== undefined);
+
+/** Action, resistance and utilisation of a row; of a sum its value, its limit and their ratio. */
+function figuresOf({ end }: UnderOne, key: RowKey, percent: (value: number | null) => string): string[] {
+  if (end.kind !== 'success') return [NOTHING, NOTHING, NOTHING];
+  const { answer } = end.result;
+  const mode = namedRows(answer).find((named) => named.mode === key);
+  if (mode) {
+    const [action, resistance, utilisation, , verdict] = mode.row;
+    if (verdict === 'Not applicable') return [NOTHING, NOTHING, NOTHING];
+    return [
+      ...[action, resistance].map((force) => `${printFigure(force, 'force')} kN`),
+      percent(utilisation),
+    ];
+  }
+  const sum = combinedSums(answer).find((named) => named.key === key);
+  if (sum?.value == null) return [NOTHING, NOTHING, NOTHING];
+  return [
+    printFigure(sum.value, 'factor'),
+    printFigure(sum.limit, 'factor'),
+    percent((100 * sum.value) / sum.limit),
+  ];
+}
+
+/** Headings first. */
+export function useStandardRows(both: UnderBoth): string[][] {
+  const { t } = useTranslation('explore');
+  const translate = useTranslate();
+  const rowName = useRowNames();
+  const percent = (value: number | null) => utilisationText(value, true, translate);
+  return [
+    [
+      t('standards.row'),
+      ...STANDARDS.flatMap((standard) =>
+        (['action', 'resistance', 'utilisation'] as const).map((name) =>
+          t(`standards.${name}`, { standard }),
+        ),
+      ),
+    ],
+    ...ROW_KEYS.map((key) => [
+      rowName(key),
+      ...STANDARDS.flatMap((standard) => figuresOf(both[standard], key, percent)),
+    ]),
+  ];
+}

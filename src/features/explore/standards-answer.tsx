@@ -1,0 +1,139 @@
+/** EN 1992-4 or JGJ145-2013: the open design under both, row by row, and what makes them differ. */
+import { useQuery } from '@tanstack/react-query';
+import { Spin } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { STANDARDS, type Standard } from '@/engineering';
+import { isCracked } from '@/design/model/crack-state';
+import { gradeName } from '@/design/model/grade-name';
+import { brokenRule, type Candidate } from '@/design/search/candidate';
+import { offeredAnchor } from '@/design/search/offered-anchor';
+import { OTHER_STANDARD, underStandard } from '@/design/search/under-standard';
+import { useAnchorList, useConcretes } from '@/features/current-design/use-records';
+import { evaluate } from '@/design/evaluation/evaluate';
+import type { Grade } from '@/design/records/offered-records';
+import type { AnswerProps } from './answer';
+import { DownloadButtons } from './download-buttons';
+import styles from './explore.module.css';
+import { SearchBar } from './search-bar';
+import { StandardDifferences } from './standard-differences-table';
+import { isComplete, useStandardRows, type UnderBoth, type UnderOne } from './standard-rows';
+import { TextHeading, TextRows } from './text-table';
+import { useGoverningWords } from './use-governing-words';
+import { useSearch } from './use-search';
+import { VerdictWords } from './verdict-words';
+
+function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
+  const { t } = useTranslation(['explore', 'design']);
+  const words = useGoverningWords();
+  const { concrete } = side.candidate.design;
+  const state = t(isCracked(side.candidate.design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
+  return (
+    <div className={styles.card}>
+      <h3>{standard}</h3>
+      {side.judged.kind === 'judged' && (
+        <>
+          <VerdictWords outcome={side.judged} />
+          <div>{words(side.judged.governing)}</div>
+        </>
+      )}
+      <div className={styles.muted}>{`${gradeName(standard, concrete)}, ${state}`}</div>
+    </div>
+  );
+}
+
+function Compared({ both }: { both: UnderBoth }) {
+  const { t } = useTranslation('explore');
+  const rows = useStandardRows(both);
+  const [heading, ...body] = rows;
+  return (
+    <>
+      <div className={styles.columns}>
+        {STANDARDS.map((standard) => (
+          <Side key={standard} standard={standard} side={both[standard]} />
+        ))}
+      </div>
+      <div className={styles.wide}>
+        <table className={styles.table} data-testid="standards">
+          <TextHeading names={heading} figures />
+          <tbody>
+            <TextRows rows={body} figures />
+          </tbody>
+        </table>
+      </div>
+      <DownloadButtons file="standards" rows={() => rows} />
+      <h3>{t('standards.whatDiffers')}</h3>
+      <StandardDifferences both={both} />
+    </>
+  );
+}
+
+interface ComparisonProps extends AnswerProps {
+  record: AnchorDetail;
+  grades: readonly Grade[];
+}
+
+function Comparison({ open, record, grades }: ComparisonProps) {
+  const { t, i18n } = useTranslation(['explore', 'validation']);
+  const { standardType, anchor } = open.design;
+  const other = OTHER_STANDARD[standardType];
+  const [candidates] = useState((): Record<Standard, Candidate> => {
+    const chosen = { id: String(record.id), name: record.name };
+    const design = underStandard(open.design, other, { anchor: chosen, grades });
+    const { data } = offeredAnchor(design, record, design.anchor.diameter, i18n.language);
+    return { ...{ [standardType]: open }, [other]: { design, anchor: data } } as Record<Standard, Candidate>;
+  });
+  const [found, setFound] = useState<Partial<UnderBoth>>({});
+  const rule = brokenRule(candidates[other]);
+  const search = useSearch(async ({ judge, calculator, signal }) => {
+    if (rule !== null) return;
+    for (const standard of STANDARDS) {
+      const candidate = candidates[standard];
+      const judged = await judge(candidate);
+      const end = await evaluate({ ...candidate, calculator }, signal);
+      if (signal.aborted) return;
+      setFound((before) => ({ ...before, [standard]: { candidate, judged, end } }));
+    }
+  });
+  if (rule !== null) {
+    const reason = t(`validation:${rule.key}`, rule.values ?? {});
+    return <p className={styles.statement}>{t('explore:standards.broken', { standard: other, reason })}</p>;
+  }
+  const before = anchor.chosen[standardType]?.name ?? '';
+  const isSame = String(record.id) === anchor.chosen[standardType]?.id;
+  return (
+    <>
+      <SearchBar search={search} done={Object.keys(found).length} total={STANDARDS.length} />
+      <p className={styles.muted}>
+        {isSame
+          ? t('explore:standards.same', { name: record.name })
+          : t('explore:standards.another', { before, standard: other, name: record.name })}{' '}
+        {t('explore:standards.note')}{' '}
+        {t(isCracked(open.design) ? 'explore:standards.bothCracked' : 'explore:standards.bothUncracked')}
+      </p>
+      {isComplete(found) && <Compared both={found} />}
+    </>
+  );
+}
+
+/** The open design's record where it has both standards, else what was chosen there or comes first. */
+export function StandardsAnswer({ open }: AnswerProps) {
+  const { t } = useTranslation('explore');
+  const { standardType, anchor } = open.design;
+  const other = OTHER_STANDARD[standardType];
+  const { anchors, query } = useAnchorList(other, anchor.diameter);
+  const { grades, query: gradesQuery } = useConcretes(other);
+  const listed = [anchor.chosen[standardType]?.id, anchor.chosen[other]?.id]
+    .map((id) => anchors.find((one) => String(one.id) === id))
+    .find((one) => one !== undefined);
+  const taken = listed ?? anchors.at(0);
+  const record = useQuery({ ...anchorQuery(taken?.id ?? ''), enabled: taken !== undefined });
+  if (query.isSuccess && taken === undefined)
+    return <p className={styles.statement}>{t('standards.none', { standard: other })}</p>;
+  if (query.isError || record.isError || gradesQuery.isError)
+    return <p className={styles.statement}>{t('standards.unread', { standard: other })}</p>;
+  if (record.data === undefined || gradesQuery.isPending) return <Spin />;
+  return <Comparison open={open} record={record.data} grades={grades} />;
+}

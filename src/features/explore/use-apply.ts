@@ -1,0 +1,24 @@
+/** Takes a candidate as the open design: one step, which undo takes back. */
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
+import type { Design } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+
+/**
+ * Names and remarks of the project, and what is pinned, are those of the open design. A candidate is frozen,
+ * and the rules that follow every change write into some of its parts: they get copies.
+ */
+function takeDesign({ project: _, variants: __, ...parts }: Design): void {
+  const { concrete, plate, profile } = parts;
+  const written = { concrete: { ...concrete }, plate: { ...plate }, profile: { ...profile } };
+  useDesignStore.getState().change((draft) => void Object.assign(draft, parts, written));
+}
+
+export function useApply(): (design: Design) => void {
+  const { t } = useTranslation('explore');
+  const { message } = useNotices();
+  return (design) => {
+    takeDesign(design);
+    message.success(t('applied'));
+  };
+}

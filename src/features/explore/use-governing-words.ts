@@ -1,0 +1,17 @@
+import { governingText } from '@/report/verdict-text';
+import type { GoverningRow } from '@/design/verdict/governing';
+import { useTranslate } from '@/features/current-design/use-translate';
+
+/** 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' where nothing governs. */
+export function useGoverningWords(): (governing: GoverningRow | null) => string {
+  const translate = useTranslate();
+  return (governing) => {
+    if (governing === null) return '';
+    const { name, anchors, value } = governingText(governing, {}, translate);
+    return translate(`results:verdict.caption.${anchors === '' ? 'withoutAnchors' : 'withAnchors'}`, {
+      name,
+      anchors,
+      value,
+    });
+  };
+}

@@ -1,0 +1,56 @@
+/** A search that runs while its answer is shown: cancelled by a button, by leaving, and by another design. */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSessionStore } from '@/stores/session';
+import { createJudge, type Evaluate, type Judge } from '@/design/search/judge';
+import { serverCalculator } from '@/api/calls/calculation';
+import type { Calculator } from '@/api/contract/calculator';
+import type { Batch } from '@/design/evaluation/evaluate-many';
+import { evaluateShort } from '@/design/evaluation/evaluate-short';
+
+export interface SearchTools {
+  evaluate: Evaluate;
+  judge: Judge;
+  /** For the calls of many candidates. */
+  batch: Batch;
+  /** For calls that no search makes. */
+  calculator: Calculator;
+  signal: AbortSignal;
+}
+
+export interface Search {
+  running: boolean;
+  /** Given up before its end. */
+  cancelled: boolean;
+  cancel: () => void;
+  again: () => void;
+}
+
+export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
+  const userId = useSessionStore(({ user }) => String(user?.id ?? ''));
+  const [round, setRound] = useState(0);
+  const [state, setState] = useState<'running' | 'done' | 'cancelled'>('running');
+  const current = useRef<AbortController | null>(null);
+  const run = useEffectEvent(work);
+  useEffect(() => {
+    const abort = new AbortController();
+    current.current = abort;
+    const { signal } = abort;
+    const calculator = serverCalculator(userId);
+    const evaluate: Evaluate = (candidate, profile) =>
+      evaluateShort({ ...candidate, calculator }, signal, profile);
+    const batch = { signal, atOnce: calculator.atOnce() };
+    void run({ evaluate, judge: createJudge(evaluate), batch, calculator, signal }).then(() => {
+      if (!signal.aborted) setState('done');
+    });
+    return () => abort.abort();
+  }, [round, userId]);
+  const cancel = useCallback(() => {
+    current.current?.abort();
+    setState('cancelled');
+  }, []);
+  const again = useCallback(() => {
+    setState('running');
+    setRound((value) => value + 1);
+  }, []);
+  return { running: state === 'running', cancelled: state === 'cancelled', cancel, again };
+}

@@ -1,0 +1,209 @@
+/** Variants: up to five states of the design beside the open one, with what differs and all utilisations. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Input, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import { utilisationText } from '@/report/figures';
+import { formatInput } from '@/text/format/format-number';
+import { MOST_VARIANTS, type Design } from '@/design/model/design-state';
+import { ROW_KEYS } from '@/design/verdict/rows';
+import { useDesignStore } from '@/stores/design/design-store';
+import { dropVariant, pinVariant } from '@/design/model/variants';
+import { differing, type ComparedInput } from '@/design/search/compared-inputs';
+import type { Judge, Judgement } from '@/design/search/judge';
+import { offeredAnchor } from '@/design/search/offered-anchor';
+import { brokenRule } from '@/design/search/candidate';
+import { useTranslate } from '@/features/current-design/use-translate';
+import type { AnswerProps } from './answer';
+import { DownloadButtons } from './download-buttons';
+import styles from './explore.module.css';
+import { useRowNames } from './row-names';
+import { SearchBar } from './search-bar';
+import { TextHeading, TextRows } from './text-table';
+import { useApply } from './use-apply';
+import { useGathered } from './use-gathered';
+import { useSearch } from './use-search';
+import { useGoverningWords } from './use-governing-words';
+import { VerdictWords } from './verdict-words';
+
+type VariantEnd = Judgement | { kind: 'impossible' };
+
+/** Each with the anchor of its own record. */
+function useJudgeOf() {
+  const client = useQueryClient();
+  const { language } = useTranslation().i18n;
+  return async (design: Design, judge: Judge): Promise<VariantEnd> => {
+    const id = design.anchor.chosen[design.standardType]?.id;
+    if (id === undefined) return { kind: 'impossible' };
+    const record = await client.query({ ...anchorQuery(id), staleTime: 60_000 }).catch(() => null);
+    if (record === null) return { kind: 'impossible' };
+    const { data: anchor } = offeredAnchor(design, record, design.anchor.diameter, language);
+    return brokenRule({ design, anchor }) ? { kind: 'impossible' } : judge({ design, anchor });
+  };
+}
+
+function useInputWords() {
+  const { t } = useTranslation(['explore', 'design']);
+  // Keys stand in the table of what is compared.
+  const say = t as unknown as (key: string) => string;
+  return {
+    name: ({ name }: ComparedInput) => say(`explore:inputs.${name}`),
+    value: ({ read, words }: ComparedInput, design: Design) => {
+      const value = read(design);
+      if (value === null) return '—';
+      if (words && typeof value === 'string') return say(words[value]);
+      return typeof value === 'number' ? formatInput(value) : value;
+    },
+  };
+}
+
+function PinForm() {
+  const { t } = useTranslation('explore');
+  const variants = useDesignStore(({ design }) => design.variants);
+  const [name, setName] = useState('');
+  const isFull = variants.length >= MOST_VARIANTS;
+  const pin = () => {
+    const given = name.trim() === '' ? t('variants.numbered', { no: variants.length + 1 }) : name.trim();
+    useDesignStore.getState().change((design) => void pinVariant(design, given));
+    setName('');
+  };
+  return (
+    <form
+      className={styles.bar}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isFull) pin();
+      }}
+    >
+      <Input
+        style={{ width: 240 }}
+        value={name}
+        maxLength={100}
+        aria-label={t('variants.name')}
+        placeholder={t('variants.name')}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="primary" htmlType="submit" disabled={isFull}>
+        {t('variants.pin')}
+      </Button>
+      {isFull && <span className={styles.muted}>{t('variants.full', { most: MOST_VARIANTS })}</span>}
+    </form>
+  );
+}
+
+function Comparison({ open }: AnswerProps) {
+  const { t } = useTranslation('explore');
+  const translate = useTranslate();
+  const governing = useGoverningWords();
+  const rowName = useRowNames();
+  const input = useInputWords();
+  const apply = useApply();
+  const judgeOf = useJudgeOf();
+  const { design } = open;
+  const shown = [{ name: t('variants.open'), design }, ...design.variants];
+  const [ends, gather] = useGathered<number, VariantEnd>();
+  const search = useSearch(async ({ judge, signal }) => {
+    for (const [index, one] of shown.entries()) {
+      if (signal.aborted) return;
+      gather(index, await judgeOf(one.design, judge));
+    }
+  });
+  const judged = shown.map((_, index) => {
+    const end = ends.get(index);
+    return end?.kind === 'judged' ? end : null;
+  });
+  const inputs = differing(shown.map((one) => one.design)).map((one) => [
+    input.name(one),
+    ...shown.map((variant) => input.value(one, variant.design)),
+  ]);
+  const rows = ROW_KEYS.filter((key) => judged.some((end) => end?.utilisations[key] !== undefined)).map(
+    (key) => [
+      rowName(key),
+      ...judged.map((end) => {
+        const value = end?.utilisations[key];
+        return value === undefined ? '—' : utilisationText(value, true, translate);
+      }),
+    ],
+  );
+  const verdicts = [
+    t('columns.verdict'),
+    ...judged.map((end) => (end ? translate(`results:verdict.words.${end.word}`) : '')),
+  ];
+  const heading = [t('columns.input'), ...shown.map(({ name }) => name)];
+  const drop = (index: number) => useDesignStore.getState().change((draft) => dropVariant(draft, index));
+  return (
+    <>
+      <div className={styles.bar}>
+        <SearchBar search={search} done={ends.size} total={shown.length} />
+        <DownloadButtons file="variants" rows={() => [heading, ...inputs, verdicts, ...rows]} />
+      </div>
+      <div className={styles.wide}>
+        <table className={styles.table} data-testid="variants">
+          <TextHeading names={heading} />
+          <tbody>
+            <TextRows rows={inputs} />
+            <tr>
+              <th scope="row">{t('columns.verdict')}</th>
+              {judged.map((end, index) => (
+                <td key={index}>
+                  {end && <VerdictWords outcome={end} />}
+                  {end && <div className={styles.muted}>{governing(end.governing)}</div>}
+                  {ends.get(index)?.kind === 'impossible' && t('variants.impossible')}
+                </td>
+              ))}
+            </tr>
+            <TextRows rows={rows} />
+            <tr>
+              <td />
+              <td />
+              {design.variants.map((variant, index) => (
+                <td key={index}>
+                  <div className={styles.bar}>
+                    <Button
+                      size="small"
+                      aria-label={t('variants.takeNamed', { name: variant.name })}
+                      disabled={variant.design.standardType !== design.standardType}
+                      title={
+                        variant.design.standardType === design.standardType
+                          ? undefined
+                          : t('variants.otherStandard')
+                      }
+                      onClick={() => apply(variant.design)}
+                    >
+                      {t('variants.take')}
+                    </Button>
+                    <Popconfirm title={t('variants.dropQuestion')} onConfirm={() => drop(index)}>
+                      <Button
+                        size="small"
+                        type="text"
+                        aria-label={t('variants.dropNamed', { name: variant.name })}
+                      >
+                        {t('variants.drop')}
+                      </Button>
+                    </Popconfirm>
+                  </div>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+export function VariantsAnswer({ open }: AnswerProps) {
+  const { t } = useTranslation('explore');
+  const { variants } = open.design;
+  return (
+    <>
+      <PinForm />
+      {variants.length === 0 ? (
+        <p className={styles.statement}>{t('variants.none', { most: MOST_VARIANTS })}</p>
+      ) : (
+        <Comparison key={variants.map(({ name }) => name).join('\n')} open={open} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * Changes of the load list, one step of undo each. A row that is shown follows what happens to it in the
+ * list.
+ */
+import { MOST_LISTED_LOADS, NO_LOAD, type Design, type ListedLoad } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+
+type List = readonly ListedLoad[];
+
+const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
+  (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
+
+/** `shown`: what becomes of the row that is shown. */
+function changeList(next: (list: List) => List, shown: (row: ListedLoad) => ListedLoad | null): void {
+  const { design, change } = useDesignStore.getState();
+  const { loads } = design;
+  const list = next(loads.list);
+  change((draft: Design) => {
+    draft.loads.list = list;
+    draft.loads.shown = loads.shown && shown(loads.shown);
+  });
+}
+
+export function setRow(index: number, row: ListedLoad): void {
+  const before = useDesignStore.getState().design.loads.list[index];
+  changeList(
+    (list) => list.with(index, row),
+    (shown) => (isSame(shown, before) ? row : shown),
+  );
+}
+
+export function removeRow(index: number): void {
+  const removed = useDesignStore.getState().design.loads.list[index];
+  changeList(
+    (list) => list.toSpliced(index, 1),
+    (shown) => (isSame(shown, removed) ? null : shown),
+  );
+}
+
+/** Returns its place. */
+export function addRow(): number {
+  const at = useDesignStore.getState().design.loads.list.length;
+  changeList(
+    (list) => [...list, { name: String(at + 1), ...NO_LOAD }],
+    (shown) => shown,
+  );
+  return at;
+}
+
+export function takeRows(rows: List, how: 'replace' | 'append'): void {
+  changeList(
+    (list) => (how === 'append' ? [...list, ...rows] : rows).slice(0, MOST_LISTED_LOADS),
+    (shown) => (how === 'append' || rows.some((row) => isSame(row, shown)) ? shown : null),
+  );
+}

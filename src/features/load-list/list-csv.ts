@@ -1,0 +1,46 @@
+/** The load list with its figures as a table of text, for a spreadsheet. */
+import { rowKeyOf } from '@/design/verdict/governing';
+import { ROW_KEYS } from '@/design/verdict/rows';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { toCsv } from '@/shared/tables/csv';
+import type { Translate } from '@/report/report-input';
+import { wordText } from '@/report/verdict-text';
+import { doneOf, governingOf, largestOf, shareOf, type RowData } from './row-data';
+
+const ONE_DECIMAL = 10;
+const rounded = (share: number, translate: Translate): number | string => {
+  if (share < 0) return '';
+  return Number.isFinite(share)
+    ? Math.round(share * ONE_DECIMAL) / ONE_DECIMAL
+    : translate('results:unbounded');
+};
+
+function cellsOf(data: RowData, translate: Translate): (number | string)[] {
+  const { row, end } = data;
+  const done = doneOf(data);
+  const governing = governingOf(data);
+  const state = end === null ? 'loadList:state.open' : 'loadList:state.failed';
+  return [
+    row.name,
+    ...LOAD_NAMES.map((load) => row[load]),
+    done ? wordText(done.outcome.word, translate) : translate(state),
+    done ? rounded(largestOf(data), translate) : '',
+    governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
+    done ? translate(`loadList:plate.${done.plate}`) : '',
+    ...ROW_KEYS.map((key) => rounded(shareOf(data, key), translate)),
+  ];
+}
+
+export function listAsCsv(rows: readonly RowData[], translate: Translate): string {
+  const t = (key: string) => translate(`loadList:${key}`);
+  const headings = [
+    t('columns.name'),
+    ...LOAD_NAMES.map((load) => `${load} [${unitOf(LOADS[load])}]`),
+    t('columns.verdict'),
+    `${t('columns.utilisation')} [%]`,
+    t('columns.governing'),
+    t('columns.plate'),
+    ...ROW_KEYS.map((key) => `${t(`modes.${key}`)} [%]`),
+  ];
+  return toCsv([headings, ...rows.map((data) => cellsOf(data, translate))]);
+}

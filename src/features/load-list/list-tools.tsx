@@ -1,0 +1,132 @@
+/** What is done with the load list: calculate, fill, filter, take home. */
+import { rowKeyOf } from '@/design/verdict/governing';
+import { CalculatorOutlined, DownloadOutlined, FolderOpenOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Select } from 'antd';
+import { saveAs } from 'file-saver';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { tablesOfFile, type NamedTable } from '@/shared/tables/cells-of-source';
+import { useListRunStore } from '@/stores/load-list-run';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { listAsCsv } from './list-csv';
+import { ListProgressBar } from './list-progress';
+import styles from './load-list.module.css';
+import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from './row-data';
+import { useListRun } from './use-list-run';
+
+const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
+
+interface ListToolsProps {
+  rows: readonly RowData[];
+  /** Rows that the filter leaves. */
+  inSight: number;
+  filter: RowFilter;
+  mode: RowKey | null;
+  onFilter: (filter: RowFilter) => void;
+  onMode: (mode: RowKey | null) => void;
+  onAdd: () => void;
+  onTables: (tables: readonly NamedTable[] | null) => void;
+}
+
+function countsOf(rows: readonly RowData[]): Record<RowFilter, number> {
+  return {
+    all: rows.length,
+    over: rows.filter((data) => largestOf(data) > 100).length,
+    failed: rows.filter(({ end }) => end?.state === 'failed').length,
+    open: rows.filter(({ end }) => end === null).length,
+  };
+}
+
+export function ListTools({
+  rows,
+  inSight,
+  filter,
+  mode,
+  onFilter,
+  onMode,
+  onAdd,
+  onTables,
+}: ListToolsProps) {
+  const { t } = useTranslation('loadList');
+  const translate = useTranslate();
+  const progress = useListRunStore((state) => state.progress);
+  const { calculateAll } = useListRun();
+  const input = useRef<HTMLInputElement>(null);
+  const counts = countsOf(rows);
+  const governing = ROW_KEYS.filter((key) =>
+    rows.some((data) => {
+      const row = governingOf(data);
+      return row !== null && rowKeyOf(row) === key;
+    }),
+  );
+  const save = () => {
+    const text = listAsCsv(rows, translate);
+    saveAs(new Blob([text], { type: 'text/csv' }), `${t('fileName')}.csv`);
+  };
+  return (
+    <div className={styles.tools}>
+      <div className={styles.line}>
+        <Button
+          type="primary"
+          icon={<CalculatorOutlined aria-hidden />}
+          disabled={rows.length === 0 || progress !== null}
+          onClick={calculateAll}
+        >
+          {t('calculate')}
+        </Button>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={onAdd}>
+          {t('add')}
+        </Button>
+        <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => input.current?.click()}>
+          {t('open')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv,text/plain"
+          hidden
+          data-testid="open-loads"
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            event.target.value = '';
+            if (file) void tablesOfFile(file).then(onTables);
+          }}
+        />
+        <Button icon={<DownloadOutlined aria-hidden />} disabled={rows.length === 0} onClick={save}>
+          {t('save')}
+        </Button>
+        <span className={styles.hint}>{t('pasteHint')}</span>
+      </div>
+      {progress && <ListProgressBar progress={progress} />}
+      {rows.length > 0 && (
+        <div className={styles.line}>
+          <ChoiceBar<RowFilter>
+            label={t('filter.label')}
+            value={filter}
+            options={FILTERS.map((value) => ({
+              value,
+              label: t(`filter.${value}`, { rows: counts[value] }),
+            }))}
+            onChange={onFilter}
+          />
+          <Select<RowKey | 'any'>
+            size="small"
+            className={styles.mode}
+            aria-label={t('filter.mode')}
+            value={mode ?? 'any'}
+            options={[
+              { value: 'any', label: t('filter.anyMode') },
+              ...governing.map((value) => ({ value, label: t(`modes.${value}`) })),
+            ]}
+            onChange={(value) => onMode(value === 'any' ? null : value)}
+          />
+          <span className={styles.hint} role="status">
+            {t('inSight', { rows: inSight, done: rows.filter((data) => doneOf(data) !== null).length })}
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

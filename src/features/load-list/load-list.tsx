@@ -1,0 +1,174 @@
+/**
+ * The load list of the design, in the middle of the workspace: its rows, how each came out, and what fills
+ * it.
+ */
+import { Alert, Button } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
+import type { NamedTable } from '@/shared/tables/cells-of-source';
+import { MOST_SAVED_ROWS } from '@/design/file/data-save';
+import { useDesignStore } from '@/stores/design/design-store';
+import { connectionFingerprint } from '@/design/model/fingerprint';
+import { useListRunStore } from '@/stores/load-list-run';
+import type { RowOutcomes } from '@/design/evaluation/row-outcome';
+import { useMiddleStore } from '@/stores/middle';
+import type { RowKey } from '@/design/verdict/rows';
+import { connectionOf } from '@/features/current-design/calculation/run-list';
+import { useShowCombination } from '@/features/current-design/show-combination';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { fieldId } from '@/design/model/fields';
+import { EmptyList } from './empty-list';
+import { ImportDialog } from './import-dialog';
+import { addRow, removeRow, takeRows } from './list-changes';
+import { ListTools } from './list-tools';
+import styles from './load-list.module.css';
+import { filtered, rowData, type RowData, type RowFilter } from './row-data';
+import { RowTable } from './row-table';
+import { useListRun } from './use-list-run';
+import { useEscape } from './use-escape';
+import { usePastedTable } from './use-pasted-table';
+
+const NONE: RowOutcomes = new Map();
+
+/** Rows with what they gave under the design as it stands; each the same object until it changes. */
+function useRows(edited: number | null): readonly RowData[] {
+  const list = useDesignStore(({ design }) => design.loads.list);
+  const shown = useDesignStore(({ design }) => design.loads.shown);
+  const connection = useDesignStore(({ design }) => connectionFingerprint(design));
+  const { data: anchor } = useChosenAnchor();
+  // Drawn a few rows at a stretch, so that many ends at once do not keep the page from a frame.
+  const known = useDeferredValue(useListRunStore((state) => state.ends));
+  const ofConnection = useListRunStore((state) => state.connection);
+  // The connection stands for the design: nothing else of it is read.
+  const isCurrent = useMemo(
+    () =>
+      anchor !== null &&
+      connection !== '' &&
+      connectionOf(useDesignStore.getState().design, anchor) === ofConnection,
+    [anchor, connection, ofConnection],
+  );
+  const ends = isCurrent ? known : NONE;
+  const before = useRef<readonly RowData[]>([]);
+  const rows = useMemo(
+    // eslint-disable-next-line react-hooks/refs -- a cache: with another one the same rows come out, drawn anew
+    () => rowData({ list, ends, shown, edited }, before.current),
+    [list, ends, shown, edited],
+  );
+  useEffect(() => {
+    before.current = rows;
+  });
+  return rows;
+}
+
+/** Gives the focus back to what opened the list. */
+function useFocus() {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    section.current?.focus();
+    return () => {
+      // The page below takes the focus again with the next picture.
+      setTimeout(() => document.getElementById(fieldId('loads.list'))?.focus());
+    };
+  }, []);
+  return section;
+}
+
+export function LoadList() {
+  const { t } = useTranslation('loadList');
+  const { message } = useNotices();
+  const section = useFocus();
+  const close = useMiddleStore((state) => state.show);
+  const stiffness = useDesignStore(({ design }) => design.plate.stiffness);
+  const unreadList = useDesignStore((state) => state.unreadList);
+  const showCombination = useShowCombination();
+  const { calculateRow } = useListRun();
+  const [filter, setFilter] = useState<RowFilter>('all');
+  const [mode, setMode] = useState<RowKey | null>(null);
+  const [editing, setEditing] = useState<number | null>(null);
+  const rows = useRows(editing);
+  const [tables, setTables] = useState<readonly NamedTable[] | null>(null);
+  const inSight = useMemo(() => filtered(rows, filter, mode), [rows, filter, mode]);
+
+  const open = useCallback(
+    (found: readonly NamedTable[] | null) => {
+      if (found === null) message.error(t('import.noTable'));
+      else if (found.every(({ cells }) => cells.length === 0)) message.error(t('import.nothing'));
+      else setTables(found);
+    },
+    [message, t],
+  );
+  usePastedTable(section, open);
+
+  const show = useCallback((data: RowData) => showCombination('row', data.row), [showCombination]);
+  const remove = useCallback(({ index }: RowData) => {
+    setEditing(null);
+    removeRow(index);
+  }, []);
+  useEscape(section, () => {
+    if (editing !== null) setEditing(null);
+    else close('drawing');
+  });
+  return (
+    <section className={styles.part} ref={section} tabIndex={-1} aria-label={t('title')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('title')}</h2>
+        <span className={styles.hint}>{t('explain')}</span>
+        <Button
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t('close')}
+          onClick={() => close('drawing')}
+        />
+      </header>
+      {unreadList?.isLost && <Alert type="warning" showIcon banner title={t('lost')} />}
+      {rows.length > MOST_SAVED_ROWS && (
+        <p className={styles.note}>{t('keptBeside', { rows: MOST_SAVED_ROWS })}</p>
+      )}
+      <ListTools
+        rows={rows}
+        inSight={inSight.length}
+        filter={filter}
+        mode={mode}
+        onFilter={setFilter}
+        onMode={setMode}
+        onAdd={() => {
+          setFilter('all');
+          setMode(null);
+          setEditing(addRow());
+        }}
+        onTables={open}
+      />
+      {rows.length === 0 ? (
+        <EmptyList isReading={unreadList !== null && !unreadList.isLost} />
+      ) : (
+        <RowTable
+          rows={inSight}
+          all={rows}
+          onEdit={setEditing}
+          onShow={show}
+          onRemove={remove}
+          onElastic={stiffness === '0' ? calculateRow : null}
+        />
+      )}
+      {tables && (
+        <ImportDialog
+          tables={tables}
+          hasRows={rows.length > 0}
+          onClose={() => {
+            setTables(null);
+            section.current?.focus();
+          }}
+          onTake={(taken, how) => {
+            takeRows(taken, how);
+            setEditing(null);
+            setTables(null);
+            message.success(t('import.taken', { rows: taken.length }));
+            section.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+/** The columns of the load list: what a row is, how it came out, and its share of each check. */
+import { rowKeyOf } from '@/design/verdict/governing';
+import type { ReactNode } from 'react';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import type { Translate } from '@/report/report-input';
+import { formatFigure } from '@/text/format/format-number';
+import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { Plate, Verdict } from './row-cells';
+import { doneOf, governingOf, isNotNeeded, largestOf, shareOf, type RowData } from './row-data';
+import { RowEditor } from './row-editor';
+import { Share } from './share';
+
+export interface Column {
+  key: string;
+  title: string;
+  /** px. */
+  width: number;
+  isFigure?: boolean;
+  /** What it is sorted by. */
+  value?: (data: RowData) => number | string;
+  render: (data: RowData) => ReactNode;
+}
+
+function shareColumn(key: RowKey, translate: Translate): Column {
+  return {
+    key,
+    title: translate(`loadList:modes.${key}`),
+    width: 96,
+    isFigure: true,
+    value: (data) => shareOf(data, key),
+    render: (data) => {
+      const governing = governingOf(data);
+      const share = (
+        <Share
+          value={shareOf(data, key)}
+          unbounded={translate('results:unbounded')}
+          notNeeded={isNotNeeded(data, key) ? translate('results:verdicts.notNeeded') : undefined}
+        />
+      );
+      return governing && rowKeyOf(governing) === key ? <b>{share}</b> : share;
+    },
+  };
+}
+
+/** The first column is the name, which the table draws itself. */
+export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
+  const t = (key: string) => translate(`loadList:columns.${key}`);
+  return [
+    {
+      key: 'verdict',
+      title: t('verdict'),
+      width: 150,
+      render: (data) => <Verdict data={data} translate={translate} />,
+    },
+    {
+      key: 'utilisation',
+      title: `${t('utilisation')} [%]`,
+      width: 122,
+      isFigure: true,
+      value: largestOf,
+      render: (data) => (
+        <b>
+          <Share value={largestOf(data)} unbounded={translate('results:unbounded')} />
+        </b>
+      ),
+    },
+    {
+      key: 'governing',
+      title: t('governing'),
+      width: 112,
+      render: (data) => {
+        const governing = governingOf(data);
+        return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);
+      },
+    },
+    ...(isElastic
+      ? [
+          {
+            key: 'plate',
+            title: t('plate'),
+            width: 76,
+            value: (data: RowData) => doneOf(data)?.plate ?? '',
+            render: (data: RowData) => <Plate data={data} translate={translate} />,
+          },
+        ]
+      : []),
+    ...LOAD_NAMES.map((load): Column => ({
+      key: load,
+      title: `${load} [${unitOf(LOADS[load])}]`,
+      width: 96,
+      isFigure: true,
+      value: ({ row }) => row[load],
+      render: (data) =>
+        data.isEdited ? <RowEditor data={data} part={load} /> : formatFigure(data.row[load], 'force'),
+    })),
+    ...ROW_KEYS.map((key) => shareColumn(key, translate)),
+  ];
+}

@@ -1,0 +1,112 @@
+/** The rows of the table: each with what it gave, as the same object for as long as neither changes. */
+import type { ListedLoad } from '@/design/model/design-state';
+import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/evaluation/row-outcome';
+import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
+import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+
+export interface RowData {
+  /** Place in the list. */
+  index: number;
+  row: ListedLoad;
+  /** Null where it was not calculated. */
+  end: RowOutcome | null;
+  isShown: boolean;
+  isEdited: boolean;
+}
+
+/** What the rows of the table are made of. */
+export interface RowParts {
+  list: readonly ListedLoad[];
+  ends: RowOutcomes;
+  shown: ListedLoad | null;
+  /** Place of the row that is edited. */
+  edited: number | null;
+}
+
+const isSame = (one: ListedLoad, other: ListedLoad): boolean =>
+  (Object.keys(one) as (keyof ListedLoad)[]).every((key) => one[key] === other[key]);
+
+export const rowData = (
+  { list, ends, shown, edited }: RowParts,
+  before: readonly RowData[],
+): readonly RowData[] =>
+  list.map((row, index) => {
+    const end = ends.get(loadsKey(row)) ?? null;
+    const isShown = shown !== null && isSame(row, shown);
+    const isEdited = index === edited;
+    const known = before.at(index);
+    const isKnown =
+      known?.row === row && known.end === end && known.isShown === isShown && known.isEdited === isEdited;
+    return isKnown ? known : { index, row, end, isShown, isEdited };
+  });
+
+export const isRowKey = (key: string): key is RowKey => (ROW_KEYS as readonly string[]).includes(key);
+
+export const doneOf = ({ end }: RowData): DoneRow | null => (end?.state === 'done' ? end : null);
+
+export const governingOf = (data: RowData): GoverningRow | null => doneOf(data)?.outcome.governing ?? null;
+
+/** Per cent of what governs; unbounded is beyond every number, and what was not calculated is below all. */
+export function largestOf(data: RowData): number {
+  const done = doneOf(data);
+  if (done === null) return -1;
+  const { governing } = done.outcome;
+  return governing === null ? 0 : (governing.utilisation ?? Infinity);
+}
+
+/** Per cent of one check; -1 where it does not apply. */
+export function shareOf(data: RowData, key: RowKey): number {
+  const share = doneOf(data)?.utilisations[key];
+  return share === undefined ? -1 : (share ?? Infinity);
+}
+
+/** True where it is exceeded, and another condition is met in its place. */
+export const isNotNeeded = (data: RowData, key: RowKey): boolean => {
+  const done = doneOf(data);
+  return done !== null && isNotNeededOf(done.utilisations, key);
+};
+
+export type RowFilter = 'all' | 'over' | 'failed' | 'open';
+
+const FILTERS: Readonly<Record<RowFilter, (data: RowData) => boolean>> = {
+  all: () => true,
+  over: (data) => largestOf(data) > 100,
+  failed: ({ end }) => end?.state === 'failed',
+  open: ({ end }) => end === null,
+};
+
+/** `mode`: what governs the rows; null = any. */
+export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowKey | null): RowData[] =>
+  rows.filter((data) => {
+    const governing = governingOf(data);
+    return FILTERS[filter](data) && (mode === null || (governing !== null && rowKeyOf(governing) === mode));
+  });
+
+/** The largest share of each check over all rows that need it; -1 where it applies to none. */
+export const envelopeOf = (rows: readonly RowData[]): Record<RowKey, number> =>
+  Object.fromEntries(
+    ROW_KEYS.map((key) => {
+      const shares = rows.filter((data) => !isNotNeeded(data, key)).map((data) => shareOf(data, key));
+      return [key, shares.reduce((most, share) => Math.max(most, share), -1)];
+    }),
+  ) as Record<RowKey, number>;
+
+export interface Sorting {
+  /** Of the column. */
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+/** Of equal ones that which stands first in the list stays first. */
+export function sortedBy(
+  rows: readonly RowData[],
+  value: (data: RowData) => number | string,
+  direction: Sorting['direction'],
+): RowData[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  const order = (one: number | string, other: number | string) =>
+    typeof one === 'number' && typeof other === 'number'
+      ? Math.sign(one - other) || 0
+      : String(one).localeCompare(String(other), undefined, { numeric: true });
+  return rows.toSorted((one, other) => sign * order(value(one), value(other)));
+}

@@ -1,0 +1,128 @@
+/**
+ * The rows of the load list. Only those in sight are drawn, and of these only the ones that changed: antd's
+ * virtual table draws all that are in sight several times a second while the list is calculated, which an
+ * engineer would feel.
+ */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { ListRow, type RowActions } from './list-row';
+import styles from './load-list.module.css';
+import { rowColumns, type Column } from './row-columns';
+import { envelopeOf, isRowKey, largestOf, sortedBy, type RowData, type Sorting } from './row-data';
+import { Share } from './share';
+import { useInSight } from '@/shared/hooks/use-in-sight';
+
+interface RowTableProps extends RowActions {
+  /** Those that the filter leaves. */
+  rows: readonly RowData[];
+  all: readonly RowData[];
+}
+
+/** px, as the style has it. */
+const ROW = 28;
+const NAME = 150;
+const ACTIONS = 104;
+
+const ARROWS = { ascending: '▲', descending: '▼' } as const;
+
+export function RowTable({ rows, all, ...actions }: RowTableProps) {
+  const { t } = useTranslation('loadList');
+  const translate = useTranslate();
+  const [sorting, setSorting] = useState<Sorting | null>(null);
+  const isElastic = actions.onElastic !== null;
+  const columns = useMemo(() => rowColumns(translate, isElastic), [translate, isElastic]);
+  const sorted = useMemo(() => {
+    const value =
+      sorting?.key === 'name'
+        ? ({ row }: RowData) => row.name
+        : columns.find(({ key }) => key === sorting?.key)?.value;
+    return sorting && value ? sortedBy(rows, value, sorting.direction) : rows;
+  }, [rows, columns, sorting]);
+  const { ref, onScroll, first, last } = useInSight(sorted.length, ROW);
+  const width = columns.reduce((sum, column) => sum + column.width, NAME + ACTIONS);
+
+  const heading = (key: string, title: string, isFigure: boolean, isSorted: boolean, className?: string) => {
+    const direction = sorting?.key === key ? sorting.direction : undefined;
+    const next = direction === 'descending' ? 'ascending' : 'descending';
+    return (
+      <th
+        key={key}
+        scope="col"
+        aria-sort={direction}
+        className={[className, isFigure ? styles.figure : ''].join(' ')}
+      >
+        {isSorted ? (
+          <button
+            type="button"
+            className={styles.sorter}
+            onClick={() => setSorting(direction === 'ascending' ? null : { key, direction: next })}
+          >
+            {title} {direction && ARROWS[direction]}
+          </button>
+        ) : (
+          title
+        )}
+      </th>
+    );
+  };
+  return (
+    <div className={styles.table} ref={ref} onScroll={onScroll} tabIndex={-1}>
+      <table style={{ width }} aria-label={t('title')} aria-rowcount={sorted.length + 1}>
+        <colgroup>
+          <col style={{ width: NAME }} />
+          {columns.map(({ key, width }) => (
+            <col key={key} style={{ width }} />
+          ))}
+          <col style={{ width: ACTIONS }} />
+        </colgroup>
+        <thead>
+          <tr>
+            {heading('name', t('columns.name'), false, true, styles.first)}
+            {columns.map(({ key, title, isFigure = false, value }) =>
+              heading(key, title, isFigure, value !== undefined),
+            )}
+            <td className={styles.last} />
+          </tr>
+        </thead>
+        <tbody>
+          <tr aria-hidden style={{ height: first * ROW }} />
+          {sorted.slice(first, last).map((data) => (
+            <ListRow key={data.index} data={data} columns={columns} {...actions} />
+          ))}
+          <tr aria-hidden style={{ height: (sorted.length - last) * ROW }} />
+        </tbody>
+        <Envelope rows={all} columns={columns} />
+      </table>
+    </div>
+  );
+}
+
+/** The largest share of each check, whichever row it is of. */
+function Envelope({ rows, columns }: { rows: readonly RowData[]; columns: readonly Column[] }) {
+  const { t } = useTranslation(['loadList', 'results']);
+  const largest = useMemo(
+    () => ({
+      ...envelopeOf(rows),
+      utilisation: rows.reduce((most, data) => Math.max(most, largestOf(data)), -1),
+    }),
+    [rows],
+  );
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={styles.first}>
+          {t('envelope')}
+        </th>
+        {columns.map(({ key }) => (
+          <td key={key} className={styles.figure}>
+            {(isRowKey(key) || key === 'utilisation') && (
+              <Share value={largest[key]} unbounded={t('results:unbounded')} />
+            )}
+          </td>
+        ))}
+        <td className={styles.last} />
+      </tr>
+    </tfoot>
+  );
+}

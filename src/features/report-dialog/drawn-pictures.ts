@@ -1,0 +1,26 @@
+/** What the report draws of its own: the plan, and the areas of the checks; loaded when one is made. */
+import type { ReportPictures } from '@/report/report-input';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { areaDrawings } from '@/report/drawings/area-drawings';
+import { drawPicture } from './draw-picture';
+import { PLAN_PIXELS, plannedFor } from '@/report/drawings/paint-drawing';
+import { plateSheet } from '@/report/drawings/plate-sheet';
+import { reportPlan } from '@/report/drawings/report-plan';
+
+export async function drawnPictures(
+  design: Design,
+  result: StoredResult,
+  anchor: AnchorData,
+): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
+  const sketch = await drawPicture(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS);
+  const sheet = plateSheet(design, anchor);
+  const plate = await drawPicture(sheet.plan, sheet.pixels);
+  const areas: ReportPictures['areas'][number][] = [];
+  for (const { of, plan, pixels } of areaDrawings(result)) {
+    const data = await drawPicture(plan, pixels);
+    if (data) areas.push({ ...of, data });
+  }
+  return { sketch, areas, plate };
+}

@@ -1,0 +1,22 @@
+/** A report is made of the combination or the row that decides, whichever one the screen shows. */
+import { serverCalculator } from '@/api/calls/calculation';
+import type { ApiFailure } from '@/api/contract/failure';
+import { evaluateGoverning } from '@/design/search/governing';
+import { keptResult } from '@/features/current-design/calculation/follow-combinations';
+import { reportedData } from '@/report/gather-report';
+import type { ReportOrder } from './make-report';
+
+export type GoverningOrder = { order: ReportOrder } | { failure: ApiFailure };
+
+export async function governingOrder(order: ReportOrder, signal: AbortSignal): Promise<GoverningOrder> {
+  const { design, result, record, language, userId } = order;
+  const anchor = reportedData(design, record, language);
+  const at = { anchor, calculator: serverCalculator(userId) };
+  const governing = await evaluateGoverning(order, at, signal, keptResult);
+  // Given up: whoever asked looks at the signal first.
+  if (governing.kind === 'cancelled') return { order };
+  if (governing.kind !== 'success') return { failure: governing.failure };
+  if (governing.design === design) return { order };
+  const asked = { design, result };
+  return { order: { ...order, asked, design: governing.design, result: governing.result } };
+}

@@ -1,0 +1,66 @@
+/** Before a report of an incomplete design: calculate the rest, or print it with that word. */
+import { Alert, Button, Space } from 'antd';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missingText } from '@/report/missing-text';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { nextStep } from '@/design/verdict/missing';
+import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { useOverall } from '@/features/current-design/calculation/use-overall';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
+import styles from './report.module.css';
+
+interface IncompleteQuestionProps {
+  result: StoredResult;
+  onRest: () => void;
+  /** At once where nothing is missing, and when nothing is missing any more. */
+  onMake: () => void;
+}
+
+export function IncompleteQuestion({ result, onRest, onMake }: IncompleteQuestionProps) {
+  const { t } = useTranslation(['report', 'results']);
+  const translate = useTranslate('remarks');
+  const liveLeftOut = useLiveLeftOut(false);
+  const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
+  const { overall, isRunning } = useOverall(result, verdict);
+  const { missing, calculated, word } = overall;
+  const isAsked = word === 'incomplete';
+  const make = useEffectEvent(onMake);
+  useEffect(() => {
+    if (!isAsked) make();
+  }, [isAsked]);
+  if (!isAsked) return null;
+  const canCalculate = nextStep(missing) === 'calculate';
+  return (
+    <Alert
+      type="info"
+      className={styles.problem}
+      data-testid="incomplete"
+      title={
+        isRunning
+          ? t('results:verdict.running', { done: String(calculated.done), total: String(calculated.total) })
+          : t('incomplete.question')
+      }
+      description={
+        <>
+          <ul>
+            {missing.map((one) => (
+              <li key={one.code}>{missingText(one, result.answer, translate)}</li>
+            ))}
+          </ul>
+          <Space>
+            {canCalculate && (
+              <Button type="primary" disabled={isRunning} onClick={onRest}>
+                {t('results:steps.calculate')}
+              </Button>
+            )}
+            <Button disabled={isRunning} onClick={onMake}>
+              {t('incomplete.print')}
+            </Button>
+          </Space>
+        </>
+      }
+    />
+  );
+}

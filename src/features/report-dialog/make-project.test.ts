@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { produce } from 'immer';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
+import { readWord } from '@/testing/word-reader';
+import { makeProject, type DesignInProject } from './make-project';
+
+const TEMPLATES = join(import.meta.dirname, '../../../../templates');
+
+// Pictures need a canvas, and the template a server.
+vi.mock('./make-report', async (original) => ({
+  ...(await original<typeof import('./make-report')>()),
+  takePictures: () =>
+    Promise.resolve({ areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null }),
+  fetchTemplate: (url: string) => Promise.resolve(readFileSync(join(TEMPLATES, basename(url)))),
+}));
+
+const [record] = seedAnchors;
+const design = produce(DEFAULT_DESIGN, (draft) => {
+  draft.loads.dead.Nz = 10;
+  // One combination by itself.
+  draft.loads.onlyChosen = true;
+  draft.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
+});
+
+const calculated = (name: string): DesignInProject => ({
+  name,
+  point: 'axis 3',
+  design,
+  result: resultOf(design, record)!,
+  record,
+  recordReadAt: new Date('2026-03-01T08:00:00'),
+  list: null,
+});
+
+describe('the report of a project in the app', () => {
+  it('has each design with its result, and says why one has none', async () => {
+    await speak('en');
+    const designs = [
+      calculated('Stair'),
+      { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },
+    ];
+    const end = await makeProject({
+      project: { ...DEFAULT_DESIGN.project, project: 'Bridge' },
+      designs,
+      depth: 'simple',
+      language: 'en',
+      userId: '7',
+      now: new Date('2026-03-02T10:00:00'),
+      signal: new AbortController().signal,
+      failureText: ({ kind }) => kind,
+    });
+    if (end.kind !== 'done') throw new Error(end.kind);
+    const { tables, paragraphs } = readWord(end.word);
+    const rows = tables.find(([head]) => head[0] === 'No.')!.slice(1);
+    expect(rows.map(([no, name, , , verdict]) => [no, name, verdict])).toEqual([
+      ['1', 'Stair\naxis 3', 'Verified'],
+      ['2', 'Rail', 'Not calculated'],
+    ]);
+    expect(rows[1]).toContain('Not calculated yet.');
+    expect(paragraphs).toContain('1  Stair · axis 3');
+  });
+});

@@ -1,0 +1,57 @@
+/**
+ * One report of many designs of the app: each of the combination or the row that decides, without a 3D view.
+ */
+import type { ApiFailure } from '@/api/contract/failure';
+import { disclaimerOf } from '@/report/disclaimer';
+import { projectReport } from '@/report/project/project-report';
+import type { ProjectDesign, ProjectEnd, ProjectOrder } from '@/report/project/project-order';
+import { templateAddress } from '@/report/template-files';
+import { serializeDesign } from '@/design/file/design-file-text';
+import type { Design } from '@/design/model/design-state';
+import { version } from '../../../package.json';
+import { gatherReport } from '@/report/gather-report';
+import { governingOrder } from './governing-order';
+import { carriedAlong, fetchTemplate, takePictures, translatorFor, type ReportOrder } from './make-report';
+
+type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
+
+/** A design with its result, or in words why it has none. */
+export type DesignInProject = Pick<ProjectDesign, 'name' | 'point'> &
+  (Pick<ReportOrder, OfDesign> | { problem: string; design: Design | null });
+
+export interface ProjectReportOrder
+  extends
+    Pick<ReportOrder, 'project' | 'userId' | 'now'>,
+    Pick<ProjectOrder, 'depth' | 'language' | 'progress'> {
+  designs: readonly DesignInProject[];
+  signal: AbortSignal;
+  failureText: (failure: ApiFailure) => string;
+}
+
+/** The Word file; `postReportForPdf` makes a PDF of it. */
+export async function makeProject(order: ProjectReportOrder): Promise<ProjectEnd> {
+  const { designs, language, signal, failureText } = order;
+  const translate = await translatorFor(language);
+  const disclaimer = await disclaimerOf(language);
+  const gathered = async (one: DesignInProject): ReturnType<ProjectDesign['gather']> => {
+    if ('problem' in one) {
+      const { problem, design } = one;
+      return { problem, ...(design && { carried: serializeDesign(design) }) };
+    }
+    const carried = carriedAlong({ ...one, language });
+    const noView = { anchorPicture: undefined, takePicture: () => Promise.resolve(null) };
+    const governing = await governingOrder({ ...order, ...one, ...noView }, signal);
+    if ('failure' in governing) return { problem: failureText(governing.failure), carried };
+    const pictures = await takePictures(governing.order);
+    const source = { ...governing.order, pictures, disclaimer, appVersion: version, translate };
+    return { input: gatherReport(source), carried };
+  };
+  return projectReport({
+    ...order,
+    translate,
+    disclaimer,
+    appVersion: version,
+    designs: designs.map((one) => ({ name: one.name, point: one.point, gather: () => gathered(one) })),
+    template: (file) => fetchTemplate(templateAddress(file)),
+  });
+}

@@ -1,0 +1,105 @@
+/** From the design and its result to the Word file: pictures, texts of the report's language, filling. */
+import i18next from 'i18next';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { disclaimerOf } from '@/report/disclaimer';
+import { fillTemplate } from '@/report/fill';
+import { ANCHOR_BOX, PICTURE_BOX } from '@/report/picture';
+import { reportData } from '@/report/report-data';
+import type { ReportPictures, Translate } from '@/report/report-input';
+import { templateUrl } from '@/report/template-files';
+import type { ReportDepth, ReportLanguage } from '@/report/template-name';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { serializeDesign } from '@/design/file/design-file-text';
+import type { Design, ProjectState } from '@/design/model/design-state';
+import type { LoadListEnd } from '@/design/verdict/load-list-end';
+import type { Caption } from '@/drawing/plan/caption';
+import { version } from '../../../package.json';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { figuresHash } from '@/design/records/figures-hash';
+import { figuresOf } from '@/design/verdict/reported-figures';
+import { captionOf } from '@/report/caption';
+import { gatherReport, reportedData } from '@/report/gather-report';
+import { fitPicture } from './png';
+
+export interface ReportOrder {
+  design: Design;
+  /** What stands on the screen, where another of its combinations is reported. */
+  asked?: { design: Design; result: StoredResult };
+  result: StoredResult;
+  record: AnchorDetail;
+  recordReadAt: Date;
+  project: ProjectState;
+  /** How the load list came out, where that still holds. */
+  list: LoadListEnd | null;
+  userId: string;
+  depth: ReportDepth;
+  language: ReportLanguage;
+  /** Picture of the anchor as data URL. */
+  anchorPicture: string | undefined;
+  /** The 3D view as data URL; null where none can be taken. */
+  takePicture: (caption: Caption) => Promise<string | null>;
+  now: Date;
+}
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const NAMESPACES = ['design', 'results', 'remarks', 'report', 'loadList'] as const;
+
+/** Texts of a language whether or not the screen speaks it. */
+export async function translatorFor(language: ReportLanguage): Promise<Translate> {
+  await i18next.loadNamespaces(NAMESPACES);
+  await i18next.loadLanguages(language);
+  return i18next.getFixedT(language) as unknown as Translate;
+}
+
+const asDataUrl = (image: string) => (image.startsWith('data:') ? image : `data:image/png;base64,${image}`);
+
+export async function takePictures(order: ReportOrder): Promise<ReportPictures> {
+  const { design, result, record, anchorPicture, language, takePicture, list } = order;
+  const translate = await translatorFor(language);
+  const whole = { list, entered: enteredOf(design, result) };
+  const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, whole });
+  const [drawn, view, stress, anchor] = await Promise.all([
+    import('./drawn-pictures').then(({ drawnPictures }) =>
+      drawnPictures(design, result, reportedData(design, record, language)),
+    ),
+    takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
+    fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
+    fitPicture(anchorPicture, ANCHOR_BOX),
+  ]);
+  return { ...drawn, view, stress, anchor };
+}
+
+export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await answer.arrayBuffer() : null;
+  } catch {
+    // Offline: an expected failure, told by the dialog.
+    return null;
+  }
+}
+
+/** What the app opens again, with the figures that it then has to find. */
+export function carriedAlong({
+  asked,
+  design,
+  result,
+  record,
+  language,
+}: Pick<ReportOrder, 'asked' | 'design' | 'result' | 'record' | 'language'>): string {
+  const shown = asked ?? { design, result };
+  const anchor = figuresHash(reportedData(shown.design, record, language));
+  return serializeDesign(shown.design, figuresOf(shown.result, anchor));
+}
+
+/** The Word file; null where the template cannot be loaded. */
+export async function makeWord(order: ReportOrder, pictures: ReportPictures): Promise<Blob | null> {
+  const { design, depth, language } = order;
+  const template = await fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
+  if (!template) return null;
+  const translate = await translatorFor(language);
+  const disclaimer = await disclaimerOf(language);
+  const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
+  return new Blob([fillTemplate(template, reportData(input), carriedAlong(order))], { type: WORD });
+}

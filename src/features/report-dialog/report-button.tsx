@@ -1,0 +1,42 @@
+/** Opens the report dialog; dialog, templates and filling are loaded then and not before. */
+import { FileTextOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/api/contract/account';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { takeReportPicture } from '@/features/current-design/report-picture';
+
+const ReportDialog = lazy(() => import('./report-dialog'));
+
+export function ReportButton({ user, onRest }: { user: User; onRest: () => void }) {
+  const { t } = useTranslation('report');
+  const [open, setOpen] = useState(false);
+  const design = useDesignStore((state) => state.design);
+  const result = useDesignStore((state) => state.result);
+  // Inputs and figures of different designs must not stand in one report.
+  const isStale = result !== null && result.fingerprint !== fingerprintOf(design);
+  return (
+    <>
+      <Button
+        icon={<FileTextOutlined aria-hidden />}
+        disabled={result === null || isStale}
+        title={isStale ? t('buttonStale') : undefined}
+        onClick={() => setOpen(true)}
+      >
+        {t('button')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog
+            user={user}
+            onClose={() => setOpen(false)}
+            takePicture={takeReportPicture}
+            onRest={onRest}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

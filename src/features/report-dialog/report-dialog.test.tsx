@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { saveAs } from 'file-saver';
+import i18next from 'i18next';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { postReportForPdf } from '@/api/calls/report';
+import { userSchema } from '@/api/contract/account';
+import { Providers } from '@/app/providers';
+import { ShellProviders } from '@/app/shell/shell-providers';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
+import { makeWord } from './make-report';
+import ReportDialog from './report-dialog';
+
+// Pictures need a canvas, and the template a server: what is made of them has tests of its own.
+vi.mock('./make-report', async (original) => ({
+  ...(await original<typeof import('./make-report')>()),
+  takePictures: vi.fn(() =>
+    Promise.resolve({ areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null }),
+  ),
+  makeWord: vi.fn(),
+}));
+vi.mock('@/api/calls/report', () => ({ postReportForPdf: vi.fn() }));
+vi.mock('@/api/calls/anchors', () => ({
+  anchorQuery: (id: string) => ({ queryKey: ['anchor', id], queryFn: () => seedAnchors[0] }),
+}));
+vi.mock('@/api/calls/images', () => ({
+  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
+}));
+vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+
+const WORD = new Blob(['word']);
+const PDF = new Blob(['pdf']);
+
+const userOf = (role: 'ADMIN' | 'USER') =>
+  userSchema.parse({
+    id: '7',
+    username: 'lwei',
+    name: 'Li Wei',
+    company: 'Eastgate Steel',
+    address: '88 Century Avenue',
+    phoneNumber: '+86 21 5550',
+    email: 'li.wei@example.com',
+    roles: [{ id: '1', name: role }],
+  });
+
+async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
+  fillBrowserGaps();
+  localStorage.clear();
+  localStorage.setItem('language', 'en');
+  await speak('en');
+  const [record] = seedAnchors;
+  useDesignStore.getState().reset();
+  useDesignStore.getState().change((design) => {
+    design.loads.dead.Nz = 10;
+    design.loads.onlyChosen = true;
+    design.anchor.chosen['EN1992-4'] = { id: String(record.id), name: record.name };
+  });
+  useDesignStore.getState().setResult(resultOf(useDesignStore.getState().design, record)!);
+  const onClose = vi.fn();
+  const onRest = vi.fn();
+  render(
+    <Providers>
+      <ShellProviders>
+        <ReportDialog
+          user={userOf(role)}
+          onClose={onClose}
+          takePicture={() => Promise.resolve(null)}
+          onRest={onRest}
+        />
+      </ShellProviders>
+    </Providers>,
+  );
+  onTestFinished(cleanup);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate report' }));
+  const button = (name: string) => dialog.findByRole('button', { name });
+  await vi.waitFor(async () => expect(await button('Download PDF')).toBeEnabled());
+  return { dialog, button, onClose, onRest, user: userEvent.setup({ delay: null }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00') });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(saveAs).mockReset();
+  vi.mocked(makeWord).mockReset().mockResolvedValue(WORD);
+  vi.mocked(postReportForPdf).mockReset().mockResolvedValue({ ok: true, value: PDF });
+});
+
+describe('the report dialog', () => {
+  it('is filled from the user where the design names nobody, and offers Word to administrators alone', async () => {
+    const { dialog } = await openDialog();
+    expect(DEFAULT_DESIGN.project.company).toBe('');
+    for (const [label, value] of [
+      ['Project', ''],
+      ['Company', 'Eastgate Steel'],
+      ['Designer', 'Li Wei'],
+      ['Address', '88 Century Avenue'],
+      ['Telephone', '+86 21 5550'],
+      ['Mail', 'li.wei@example.com'],
+      ['Remark', ''],
+    ]) {
+      expect(dialog.getByLabelText(label)).toHaveValue(value);
+    }
+    expect(dialog.getByRole('radio', { name: /^Lite/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'English' })).toBeChecked();
+    expect(dialog.queryByRole('button', { name: 'Download Word' })).toBeNull();
+  });
+
+  it('has the PDF converted for the user, and names the file after project and day', async () => {
+    const { dialog, button, user } = await openDialog();
+    await user.type(dialog.getByLabelText('Project'), 'Pier 7/East');
+    await user.type(dialog.getByLabelText('Remark'), 'as built');
+    await user.click(await button('Download PDF'));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    expect(postReportForPdf).toHaveBeenCalledWith(
+      '7',
+      WORD,
+      'Anchor-report_Pier 7 East_2026-03-02.docx',
+      expect.any(AbortSignal),
+    );
+    expect(saveAs).toHaveBeenCalledWith(PDF, 'Anchor-report_Pier 7 East_2026-03-02.pdf');
+    // What was typed belongs to the design and is there the next time.
+    expect(useDesignStore.getState().design.project).toMatchObject({
+      project: 'Pier 7/East',
+      company: 'Eastgate Steel',
+      remark: 'as built',
+    });
+  });
+
+  it('gives administrators the Word file without the server, in the chosen depth and language', async () => {
+    const { dialog, button, user } = await openDialog('ADMIN');
+    await user.click(dialog.getByRole('radio', { name: /^Pro/ }));
+    await user.click(dialog.getByRole('radio', { name: '中文' }));
+    await user.click(await button('Download Word'));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    expect(vi.mocked(makeWord).mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
+    expect(saveAs).toHaveBeenCalledWith(WORD, '锚栓计算书_2026-03-02.docx');
+    expect(postReportForPdf).not.toHaveBeenCalled();
+    expect(i18next.language).toBe('en');
+  });
+
+  it('shows what the server says, and what is missing, and keeps what was typed', async () => {
+    const { dialog, button, user } = await openDialog();
+    vi.mocked(postReportForPdf).mockResolvedValueOnce({
+      ok: false,
+      error: { kind: 'general', status: 503, message: 'The converter is being serviced' },
+    });
+    await user.type(dialog.getByLabelText('Project'), 'Pier 7');
+    await user.click(await button('Download PDF'));
+    await dialog.findByText('The converter is being serviced');
+    expect(dialog.getByLabelText('Project')).toHaveValue('Pier 7');
+
+    vi.mocked(makeWord).mockResolvedValueOnce(null);
+    await user.click(await button('Download PDF'));
+    await dialog.findByText('The template of the report could not be loaded.');
+    expect(saveAs).not.toHaveBeenCalled();
+  });
+
+  it('shows each step, and a cancelled one saves nothing', async () => {
+    const { dialog, button, onClose, user } = await openDialog();
+    let signal: AbortSignal | undefined;
+    vi.mocked(postReportForPdf).mockImplementationOnce((_user, _word, _name, given) => {
+      signal = given;
+      return new Promise((resolve) => {
+        given.addEventListener('abort', () => {
+          resolve({ ok: false, error: { kind: 'cancelled', status: null, message: '' } });
+        });
+      });
+    });
+    await user.click(await button('Download PDF'));
+    expect(await dialog.findByRole('status')).toHaveTextContent('Converting to PDF');
+    expect(dialog.getByLabelText('Project')).toBeDisabled();
+    await user.click(await button('Cancel'));
+    expect(signal?.aborted).toBe(true);
+    expect(await button('Download PDF')).toBeEnabled();
+    expect(dialog.queryByRole('status')).toBeNull();
+    expect(saveAs).not.toHaveBeenCalled();
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0]);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks first where not all was calculated: the rest, or that word on page 1', async () => {
+    const { dialog, button, onRest, user } = await openDialog('ADMIN');
+    act(() => {
+      useDesignStore.getState().change((design) => {
+        design.loads.list = [{ ...design.loads.dead, name: 'LC1' }];
+      });
+    });
+    await user.click(await button('Download PDF'));
+    const question = within(await dialog.findByTestId('incomplete'));
+    expect(question.getByText('Load list: 1 of 1 rows not calculated.')).toBeInTheDocument();
+    expect(dialog.queryByRole('status')).toBeNull();
+    await user.click(question.getByRole('button', { name: 'Calculate the rest' }));
+    expect(onRest).toHaveBeenCalledOnce();
+    await user.click(question.getByRole('button', { name: 'Print as Incomplete' }));
+    await vi.waitFor(() => expect(dialog.queryByTestId('incomplete')).toBeNull());
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * What has changed since the report whose design was opened: told once, with the first result of the design
+ * as it was opened.
+ */
+import type { QueryClient } from '@tanstack/react-query';
+import i18next from 'i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import type { Notices } from '@/shared/ui/notices/notices';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import { figuresHash } from '@/design/records/figures-hash';
+import { reportedData } from '@/report/gather-report';
+import { changesSince, figuresOf } from '@/design/verdict/reported-figures';
+import { ChangedFiguresTable } from './changed-figures-table';
+
+/** Null where another design or other inputs came before a result. */
+function firstResult(): Promise<StoredResult | null> {
+  const { opened, design } = useDesignStore.getState();
+  const wanted = fingerprintOf(design);
+  return new Promise((resolve) => {
+    const look = (): boolean => {
+      const state = useDesignStore.getState();
+      const isOther = state.opened !== opened || fingerprintOf(state.design) !== wanted;
+      if (!isOther && state.result === null) return false;
+      resolve(isOther ? null : state.result);
+      return true;
+    };
+    if (look()) return;
+    const stop = useDesignStore.subscribe(() => {
+      if (look()) stop();
+    });
+  });
+}
+
+interface Means extends Pick<Notices, 'message' | 'loadModal'> {
+  records: QueryClient;
+}
+
+export async function tellChanges(
+  reported: ReportedFigures,
+  { records, message, loadModal }: Means,
+): Promise<void> {
+  const result = await firstResult();
+  if (result === null) return;
+  const { design } = useDesignStore.getState();
+  const id = design.anchor.chosen[design.standardType]?.id ?? '';
+  const record = await records.query({ ...anchorQuery(id), staleTime: Infinity }).catch(() => null);
+  if (record === null) return;
+  const now = figuresOf(result, figuresHash(reportedData(design, record, 'en')));
+  const changes = changesSince(reported, now);
+  await i18next.loadNamespaces(['design', 'results', 'explore']);
+  if (changes.length === 0) {
+    message.info(i18next.t('design:actions.changed.same'));
+    return;
+  }
+  const modal = await loadModal();
+  modal?.info({
+    title: i18next.t('design:actions.changed.title'),
+    width: 640,
+    content: <ChangedFiguresTable changes={changes} time={reported.time} />,
+    okText: i18next.t('design:actions.replaced.read'),
+    mask: { closable: true },
+  });
+}

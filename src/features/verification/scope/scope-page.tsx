@@ -1,0 +1,87 @@
+/** What the tool checks, what it does not, for which products, and what its reservations mean. */
+import { CheckCircleOutlined, CloseCircleOutlined, ToolOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { PageCard } from '@/shared/ui/page-card';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { RESERVATION_CODES } from '@/design/verdict/reservations';
+import styles from './scope.module.css';
+
+interface PartProps {
+  sign: ReactNode;
+  title: string;
+  items: readonly string[];
+}
+
+function Part({ sign, title, items }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={styles.heading}>
+        {sign} {title}
+      </h2>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item}>
+            <SentenceText text={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const CHECKED = ['tension', 'shear', 'combined', 'forces', 'plate', 'combinations', 'minimum'] as const;
+const UNCHECKED = [
+  'fire',
+  'seismic',
+  'fatigue',
+  'reinforcement',
+  'blowOut',
+  'plate',
+  'transfer',
+  'profile',
+  'setting',
+] as const;
+const PRODUCTS = ['anchors', 'diameters', 'layouts', 'concrete', 'records', 'not'] as const;
+
+export function ScopePage() {
+  const { t } = useTranslation('proof');
+  const { hash } = useLocation();
+  return (
+    <PageCard title={t('scope.title')}>
+      <p className={styles.intro}>{t('scope.intro')}</p>
+      <div className={styles.parts}>
+        <Part
+          sign={<CheckCircleOutlined className={styles.checked} />}
+          title={t('scope.checked.title')}
+          items={CHECKED.map((item) => t(`scope.checked.items.${item}`))}
+        />
+        <Part
+          sign={<CloseCircleOutlined className={styles.unchecked} />}
+          title={t('scope.unchecked.title')}
+          items={UNCHECKED.map((item) => t(`scope.unchecked.items.${item}`))}
+        />
+        <Part
+          sign={<ToolOutlined />}
+          title={t('scope.products.title')}
+          items={PRODUCTS.map((item) => t(`scope.products.items.${item}`))}
+        />
+      </div>
+      <h2 className={styles.heading}>{t('scope.limits.title')}</h2>
+      <p className={styles.intro}>{t('scope.limits.intro')}</p>
+      <ul className={styles.limits}>
+        {RESERVATION_CODES.map((code) => (
+          <li
+            key={code}
+            id={code}
+            className={hash === `#${code}` ? styles.asked : undefined}
+            aria-current={hash === `#${code}` ? 'true' : undefined}
+          >
+            <SentenceText text={t(`scope.limits.${code}`)} />
+          </li>
+        ))}
+      </ul>
+    </PageCard>
+  );
+}

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderApp } from '@/testing/render-app';
+import { RESERVATION_CODES } from '@/design/verdict/reservations';
+
+it('tells what is checked, what is not, for which products, and marks the reservation that was asked for', async () => {
+  await renderApp('/scope#blow_out', { account: 'engineer' });
+  for (const name of ['What is checked', 'What is not checked', 'For which products'])
+    expect(await screen.findByRole('region', { name })).toBeInTheDocument();
+  expect(screen.getByText('Fire exposure')).toBeInTheDocument();
+  for (const code of RESERVATION_CODES) expect(document.getElementById(code)).not.toBeNull();
+  const marked = [...document.querySelectorAll('li[aria-current="true"]')];
+  expect(marked.map(({ id }) => id)).toEqual(['blow_out']);
+  expect(marked[0]).toHaveTextContent('c below 0.5 hef');
+});

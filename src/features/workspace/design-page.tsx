@@ -1,0 +1,178 @@
+/** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
+import { Alert } from 'antd';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { User } from '@/api/contract/account';
+import type { Standard } from '@/engineering';
+import type { Design } from '@/design/model/design-state';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { latePart } from '@/shared/ui/late-part';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { parseStandard, usePreferencesStore } from '@/stores/preferences';
+import { useSessionStore } from '@/stores/session';
+import type { ModeKey } from '@/design/verdict/rows';
+import { GroupPicker } from './panels/group-picker';
+import { ProblemsProvider } from './problems-provider';
+import { ReportButton } from '@/features/report-dialog/report-button';
+import { ResultsPanel } from './results/results-panel';
+import { SectionPicker } from './panels/section-picker';
+import { DesignView } from './view/design-view';
+import { MarkedAnchorProvider } from './marked-anchor-provider';
+import { usePicked } from '@/features/current-design/selection/use-picked';
+import { ShowCombinationContext } from '@/features/current-design/show-combination';
+import { Indicators } from './indicators';
+import { LoadTable } from './loads/load-table';
+import { fetchPanels, PANEL_VIEWS } from './panel-views';
+import { MiddleCover } from './middle-cover';
+import { Rail } from './rail';
+import { ResultActions } from './result-actions';
+import { useOwnChoices } from './use-own-choices';
+import { useFixedNotice } from './use-fixed-notice';
+import { useFreshStart } from './use-fresh-start';
+import { useOpenPanel } from './use-open-panel';
+import { useRunDesign } from './use-run-design';
+import { useSavedDesign } from './use-saved-design';
+import { useShortcuts } from './use-shortcuts';
+import styles from './workspace.module.css';
+
+/** The inputs changed after the calculation. */
+const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
+  result !== null && result.fingerprint !== fingerprintOf(design);
+
+const DesignTools = latePart(async () => (await import('./design-tools')).DesignTools);
+const DesignTitle = latePart(async () => (await import('./design-title')).DesignTitle);
+
+interface WorkspaceProps {
+  standard: Standard;
+  user: User;
+}
+
+/**
+ * Reads no input itself: each part follows what it shows, so that a keystroke draws no more than it changes.
+ */
+function Workspace({ standard, user }: WorkspaceProps) {
+  const { t } = useTranslation('design');
+  const { panel, folded, fold, open: openPanel, goTo } = useOpenPanel();
+  const [mode, setMode] = useState<ModeKey | null>(null);
+  const result = useDesignStore((state) => state.result);
+  const stressed = useDesignStore(withStress);
+  const storageFull = useDesignStore((state) => state.storageFull);
+  const setStandard = useDesignStore((state) => state.setStandard);
+  const {
+    running,
+    progress,
+    calculate,
+    calculateOpened,
+    cancel,
+    drop,
+    calculateRest,
+    showCombination,
+    live,
+  } = useRunDesign(user, goTo);
+  const stale = useDesignStore(isStale);
+  // Drawn anew by its own inputs alone, not by a result.
+  const side = useMemo(() => {
+    const Panel = PANEL_VIEWS[panel];
+    return (
+      <AreaBoundary resetKey={panel}>
+        <Panel />
+      </AreaBoundary>
+    );
+  }, [panel]);
+
+  useSavedDesign(String(user.id));
+  useEffect(() => {
+    if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
+  }, [standard, setStandard]);
+  usePicked((what) => {
+    // Without results the anchor stands in the table of coordinates.
+    if (what.kind === 'anchor' && result === null) openPanel('layout');
+  });
+  useOwnChoices();
+  useFixedNotice();
+  useShortcuts(calculate);
+  useWhenIdle(fetchPanels);
+
+  const [start, setStart] = useState(0);
+  useFreshStart(
+    useCallback(() => {
+      setMode(null);
+      drop();
+      setStart((count) => count + 1);
+    }, [drop]),
+  );
+
+  return (
+    <ProblemsProvider expirationTime={user.expirationTime}>
+      <ShowCombinationContext value={showCombination}>
+        <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
+          <h1 className={styles.title}>{t('title', { standard })}</h1>
+          {/* While its texts are read the page must not be hidden. */}
+          <Suspense>
+            <DesignTitle onOpened={calculateOpened} />
+          </Suspense>
+          <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
+          <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
+            {side}
+          </aside>
+          <MiddleCover>
+            {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
+            <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
+            <div className={styles.pickers}>
+              <GroupPicker />
+              <SectionPicker size="small" label={t('profile.picker')} />
+              <Indicators onOpen={openPanel} />
+              <span className={styles.spacer} />
+              <DesignTools onOpened={calculateOpened} />
+            </div>
+            <div className={styles.view}>
+              <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
+            </div>
+          </MiddleCover>
+          <div className={styles.right}>
+            <ResultActions
+              key={start}
+              running={running}
+              progress={progress}
+              onCalculate={calculate}
+              onCancel={cancel}
+              image={stressed?.image ?? null}
+              report={<ReportButton user={user} onRest={calculateRest} />}
+              live={live}
+            />
+            <div className={styles.rightBody}>
+              <ResultsPanel
+                running={running}
+                result={result}
+                stale={stale}
+                mode={mode}
+                onMode={setMode}
+                onField={goTo}
+                onCombination={showCombination}
+                onFollow={calculateRest}
+                isLive={live.kind !== 'off'}
+              />
+            </div>
+          </div>
+        </div>
+      </ShowCombinationContext>
+    </ProblemsProvider>
+  );
+}
+
+/** The route's page: the standard comes from the query, else from the remembered choice. */
+export function DesignPage() {
+  const [query] = useSearchParams();
+  const user = useSessionStore((state) => state.user);
+  const remembered = usePreferencesStore((state) => state.standard);
+  if (user === null) return null;
+  return (
+    <MarkedAnchorProvider>
+      <Workspace standard={parseStandard(query.get('standardType')) ?? remembered} user={user} />
+    </MarkedAnchorProvider>
+  );
+}

@@ -1,0 +1,118 @@
+/** Undo, redo, save to and open from a file, also a dropped one, start from scratch. */
+import {
+  SearchOutlined,
+  FileAddOutlined,
+  FolderOpenOutlined,
+  RedoOutlined,
+  SaveOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { Button, Space, Tooltip } from 'antd';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
+import type { FileHandle } from '@/stores/design/recent-files';
+import { useMiddleStore } from '@/stores/middle';
+import { remember } from './remember-design';
+import { useDroppedFile } from './use-dropped-file';
+import { useOpenDesign } from './use-open-design';
+
+/** Fetched once the page stands; null where it cannot be. */
+const fetchSaver = () => import('file-saver').catch(() => null);
+
+type Picker = (options: { types: readonly object[] }) => Promise<readonly FileHandle[]>;
+
+/** The browser's own dialog where it gives a handle: by it the file is found again among the recent ones. */
+const picker = (): Picker | undefined => (window as { showOpenFilePicker?: Picker }).showOpenFilePicker;
+
+const DESIGN_FILES = [
+  { accept: { 'application/json': ['.json'], 'application/octet-stream': ['.docx', '.pdf'] } },
+];
+
+function Tool({
+  label,
+  icon,
+  onClick,
+  disabled,
+}: {
+  label: string;
+  icon: ReactNode;
+  onClick?: () => void;
+  disabled?: boolean;
+}) {
+  return (
+    <Tooltip title={label}>
+      <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} disabled={disabled} />
+    </Tooltip>
+  );
+}
+
+export function DesignTools({ onOpened }: { onOpened: () => void }) {
+  const { t } = useTranslation('design');
+  const { undo, redo, canUndo, canRedo } = useDesignHistory();
+  const { explore, question } = useMiddleStore();
+  const reset = useDesignStore((state) => state.reset);
+  const { confirm, message } = useNotices();
+  const open = useOpenDesign(onOpened);
+  useDroppedFile(open);
+  const input = useRef<HTMLInputElement>(null);
+  useWhenIdle(fetchSaver);
+  const save = async () => {
+    const { design, file, savedAs } = useDesignStore.getState();
+    const day = new Date().toISOString().slice(0, 10);
+    const saver = await fetchSaver();
+    if (saver === null) {
+      message.error(t('actions.notSaved'));
+      return;
+    }
+    const content = new Blob([serializeDesign(design)], { type: 'application/json' });
+    const name = `${file?.name ?? `anchor-design-${day}`}.json`;
+    saver.saveAs(content, name);
+    savedAs(name);
+    void remember();
+  };
+  const choose = async () => {
+    const pick = picker();
+    if (!pick) {
+      input.current?.click();
+      return;
+    }
+    // Nothing is chosen where the dialog is closed.
+    const [handle] = await pick.call(window, { types: DESIGN_FILES }).catch(() => []);
+    if (handle) await open(await handle.getFile(), handle);
+  };
+  const startOver = async () => {
+    const isAgreed = await confirm({
+      title: t('actions.reset'),
+      content: t('actions.resetConfirm'),
+      okText: t('actions.yes'),
+      cancelText: t('actions.no'),
+    });
+    if (isAgreed) reset();
+  };
+  return (
+    <Space size={2}>
+      <Tool label={t('actions.explore')} icon={<SearchOutlined />} onClick={() => explore(question)} />
+      <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
+      <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
+      <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={() => void save()} />
+      <Tool label={t('actions.open')} icon={<FolderOpenOutlined />} onClick={() => void choose()} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,.docx,.pdf,application/json"
+        hidden
+        data-testid="open-design"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void open(file);
+        }}
+      />
+      <Tool label={t('actions.reset')} icon={<FileAddOutlined />} onClick={() => void startOver()} />
+    </Space>
+  );
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { FAULTS } from '@/testing/faults';
+import { fillSignIn } from '@/testing/fill-sign-in';
+import { change, handsOf, openWorkspace } from '@/testing/open-workspace';
+import { renderApp } from '@/testing/render-app';
+import { writtenCalls } from '@/testing/written-calls';
+
+/** The page of which the session has just ended leads to sign-in; the same user comes back. */
+async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType<typeof renderApp>>) {
+  await waitFor(() => expect(loaded).toContain('/login'));
+  loaded.length = 0;
+  backend.setQa('');
+  await act(() => router.navigate('/login'));
+  await fillSignIn({ user, backend, account: 'engineer' });
+  await screen.findByRole('button', { name: 'Calculation' });
+}
+
+const loads = () => screen.getByTestId('loads-dead');
+
+describe.each(FAULTS)('$kind', (fault) => {
+  it('of a calculation says which part failed, and every input stays', async () => {
+    const view = await openWorkspace();
+    change((d) => (d.loads.dead.Nz = 10));
+    for (const [path, said] of [
+      ['/api/maoshuan/simdroid/run/', /^The anchor forces could not be calculated\./],
+      ['/api/maoshuan/simdroid/runAlgorithm', /^The verification could not be calculated\./],
+    ] as const) {
+      await view.anchorRead();
+      view.backend.setQa(fault.of(path));
+      await view.calculate();
+      if (fault.endsSession) await signInAgain(view);
+      else expect((await screen.findAllByText(said))[0]).toBeVisible();
+      expect(loads()).toHaveTextContent('10.000');
+    }
+    view.backend.setQa('');
+    await view.anchorRead();
+    await view.calculate();
+    expect(await view.verdict()).toBeVisible();
+  });
+
+  it('of the lists leaves the page usable', async () => {
+    const view = await renderApp('/personal', { account: 'engineer' });
+    const { open, anchorRead, calculate, verdict } = handsOf(view.user);
+    await screen.findByRole('heading', { name: 'Profile' });
+    const design = produce(DEFAULT_DESIGN, (d) => {
+      d.loads.dead.Nz = 10;
+    });
+    localStorage.setItem(DATA_SAVE_KEY, writeDataSave({ design, isFresh: true, result: null }));
+    view.backend.setQa(
+      [fault.of('/api/maoshuan/anchor/list/*'), fault.of('/api/maoshuan/concrete/list')].join(),
+    );
+    await act(() => view.router.navigate('/home?standardType=EN1992-4'));
+    if (fault.endsSession) await signInAgain(view);
+    else {
+      await screen.findByRole('button', { name: 'Calculation' });
+      await open('Concrete');
+      const said = () => screen.queryByText(fault.said, { exact: false });
+      await waitFor(() => expect(said()).toBeVisible());
+      view.backend.setQa('');
+      await view.user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(said()).toBeNull());
+      await open('Anchor');
+    }
+    expect(loads()).toHaveTextContent('10.000');
+    await anchorRead();
+    await calculate();
+    expect(await verdict()).toBeVisible();
+  });
+});
+
+it('slow answers: progress is shown, a second start does nothing, and the result comes', async () => {
+  const { backend, user, anchorRead, calculate, verdict } = await openWorkspace();
+  await anchorRead();
+  change((d) => Object.assign(d.loads, { dead: { ...d.loads.dead, Nz: 10 }, onlyChosen: true }));
+  const calls = writtenCalls(backend);
+  backend.setQa('slow:500');
+  await calculate();
+  expect(await screen.findByRole('progressbar', { name: 'Calculation running' })).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await verdict()).toBeVisible();
+  expect(calls.filter(({ call }) => call.includes('/simdroid/'))).toHaveLength(2);
+});

@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+/** The load list as an engineer works with it. */
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { parseCsv } from '@/shared/tables/csv';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useListRunStore } from '@/stores/load-list-run';
+import { useMiddleStore } from '@/stores/middle';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { workbookOf } from '@/shared/tables/workbook';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+
+beforeEach(() => {
+  useMiddleStore.getState().show('drawing');
+  forgetShortResults();
+  useListRunStore.setState({ connection: '', ends: new Map(), progress: null });
+});
+
+const HEADINGS = 'LC\tN [kN]\tVx [N]\tMy [kNm]';
+/** The third one is more than the anchors carry. */
+const ROWS = ['LC1\t5\t2000\t0', 'LC2\t-8\t1500\t0,25', 'LC3\t95\t0\t0', 'LC4\t12,5\t-3000\t0,5'];
+
+const part = () => within(screen.getByRole('region', { name: 'Load list' }));
+const table = () => within(part().getByRole('table', { name: 'Load list' }));
+const rowOf = (name: string) => table().getByRole('rowheader', { name }).closest('tr')!;
+const rowNames = () =>
+  table()
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+    .slice(0, -1);
+
+/** As a spreadsheet puts it on the clipboard, both ways. */
+function paste(lines: readonly string[]) {
+  const html = `<table>${lines
+    .map(
+      (line) =>
+        `<tr>${line
+          .split('\t')
+          .map((cell) => `<td>${cell}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('')}</table>`;
+  const texts: Record<string, string> = { 'text/plain': lines.join('\r\n'), 'text/html': html };
+  const target = document.activeElement ?? document.body;
+  const event = createEvent.paste(target, {
+    clipboardData: { getData: (type: string) => texts[type] ?? '' },
+  });
+  fireEvent(target, event);
+}
+
+async function openList(lines: readonly string[] = [HEADINGS, ...ROWS]) {
+  const hands = await openWorkspace();
+  await hands.anchorRead();
+  await hands.user.click(screen.getByRole('button', { name: 'Load list (0)' }));
+  await screen.findByRole('region', { name: 'Load list' });
+  const take = async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    await hands.user.click(dialog.getByRole('button', { name: /^Take over/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  if (lines.length > 0) {
+    paste(lines);
+    await take();
+  }
+  const calculateAll = async () => {
+    await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
+    await waitFor(() => expect(useListRunStore.getState().progress).toBeNull());
+    // The rows follow a moment after their ends.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+  return { ...hands, take, calculateAll };
+}
+
+describe('a pasted table', () => {
+  it('is shown as it was understood, with bad cells marked, and mended before it is taken over', async () => {
+    const { user, take } = await openList([]);
+    expect(part().getByText('There are no rows yet.')).toBeVisible();
+    paste([HEADINGS, ...ROWS, '', 'LC5\tx\t0\t0', ROWS[0]]);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('status')).toHaveTextContent(/4 rows can be taken over.*1 lines repeat/);
+    expect(dialog.getByLabelText('This is no load')).toBeVisible();
+    // N in place of kN, as the heading says: the range gives the slip away.
+    expect(dialog.getByRole('row', { name: /^Vx/ })).toHaveTextContent('-3.000 … 2.000 kN');
+    expect(dialog.getByRole('button', { name: 'Take over 4 rows' })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: 'Leave out these 1 rows' }));
+    await take();
+    expect(design().loads.list).toEqual([
+      { name: 'LC1', Nz: 5, Vx: 2, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      { name: 'LC2', Nz: -8, Vx: 1.5, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
+      { name: 'LC3', Nz: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      { name: 'LC4', Nz: 12.5, Vx: -3, Vy: 0, Mx: 0, My: 0.5, Mz: 0 },
+    ]);
+    useDesignStore.temporal.getState().undo();
+    expect(design().loads.list).toEqual([]);
+  });
+});
+
+describe('a workbook', () => {
+  it('is asked for its sheet, and each is read by its own headings', async () => {
+    const { user, take } = await openList([]);
+    const bytes = workbookOf({
+      Cover: [['Project', 'Stair']],
+      Loads: [
+        ['LC', 'N [kN]', 'Vy [kN]'],
+        ['LC7', 4.5, -1.25],
+      ],
+    });
+    await user.upload(screen.getByTestId('open-loads'), new File([bytes], 'loads.xlsx'));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: /^Take over/ })).toBeDisabled();
+    await user.click(dialog.getByRole('combobox', { name: 'Sheet' }));
+    await user.click(await screen.findByTitle('Loads'));
+    await take();
+    expect(design().loads.list).toEqual([{ name: 'LC7', Nz: 4.5, Vx: 0, Vy: -1.25, Mx: 0, My: 0, Mz: 0 }]);
+  });
+});
+
+describe('the rows', () => {
+  it('are edited, added and deleted by hand', async () => {
+    const { user } = await openList();
+    await user.click(part().getByRole('button', { name: 'Edit the row: LC1' }));
+    const field = part().getByRole('textbox', { name: 'LC1 Vy' });
+    await user.clear(field);
+    await user.type(field, '1,75{Enter}');
+    expect(design().loads.list[0]).toMatchObject({ name: 'LC1', Vy: 1.75 });
+    await user.click(part().getByRole('button', { name: 'Add a row' }));
+    await user.type(part().getByRole('textbox', { name: '5 Nz' }), '{Backspace}3{Enter}');
+    expect(design().loads.list[4]).toMatchObject({ name: '5', Nz: 3 });
+    await user.click(part().getByRole('button', { name: 'Delete the row: LC2' }));
+    expect(rowNames()).toEqual(['LC1', 'LC3', 'LC4', '5']);
+  });
+
+  it('are calculated with the design, sorted and filtered; the worst of them makes the verdict', async () => {
+    const { user, calculate } = await openList();
+    change(({ loads }) => void (loads.dead.Nz = 5));
+    await calculate();
+    await waitFor(() => expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4 }));
+    await waitFor(() => expect(rowOf('LC1')).toHaveTextContent('Verified'));
+    expect(rowOf('LC3')).toHaveTextContent('Not verified');
+    await waitFor(() => expect(screen.getByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/));
+    await user.click(table().getByRole('button', { name: /^Utilisation/ }));
+    expect(rowNames()[0]).toBe('LC3');
+    await user.click(part().getByRole('radio', { name: 'Over 100 %: 1' }));
+    expect(rowNames()).toEqual(['LC3']);
+  });
+
+  it('are shown by a click with their own calculation, and dead and live loads come back', async () => {
+    const { user, calculateAll } = await openList();
+    change(({ loads }) => void (loads.dead.Nz = 5));
+    await calculateAll();
+    await user.click(table().getByRole('button', { name: 'LC3' }));
+    expect(await screen.findByTestId('overall')).toHaveTextContent(/Not verified.*Row ‘LC3’/);
+    const { result } = useDesignStore.getState();
+    expect(result?.request?.load).toEqual({
+      Dead: { factor: 1, N: 95, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+      Live: { factor: 0, N: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Load list' })).toBeNull());
+    expect(screen.getByTestId('loads-row')).toHaveTextContent('95.000');
+    await user.click(screen.getByRole('button', { name: 'Back to dead and live loads' }));
+    expect(design().loads).toMatchObject({ shown: null, dead: { Nz: 5 } });
+    await waitFor(() => expect(screen.queryByTestId('stale')).toBeNull());
+    expect(screen.getByTestId('overall')).toHaveTextContent(/Row ‘LC3’/);
+  });
+
+  it('are saved for a spreadsheet, those that were not calculated too', async () => {
+    const { user, calculateAll } = await openList([HEADINGS, ...ROWS.slice(0, 2)]);
+    await calculateAll();
+    act(() =>
+      change(({ loads }) => void (loads.list = [...loads.list, { ...loads.list[0], name: 'late', Nz: 7 }])),
+    );
+    const saved: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL(file: Blob) {
+          saved.push(file);
+          return 'blob:file';
+        }
+        static override revokeObjectURL = () => undefined;
+      },
+    );
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await user.click(part().getByRole('button', { name: 'Save as CSV' }));
+    const [headings, first, , late] = parseCsv(await saved[0].text());
+    expect(headings.slice(0, 3)).toEqual(['Row', 'Nz [kN]', 'Vx [kN]']);
+    const column = (title: string) => headings.indexOf(title);
+    expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);
+    const shown = rowOf('LC1').textContent;
+    expect(first[column('Verdict')]).toBe('Verified');
+    expect(shown).toContain(Number(first[column('Utilisation [%]')]).toFixed(1));
+    expect(late[column('Verdict')]).toBe('not calculated');
+    expect(late[column('Utilisation [%]')]).toBe('');
+  });
+
+  it('whose calls fail name themselves and stop nothing', async () => {
+    const { backend, calculateAll } = await openList();
+    const { http, HttpResponse } = await import('msw');
+    backend.server.use(
+      http.post('*/simdroid/runAlgorithm/*', async ({ request }) => {
+        const { algorithm } = (await request.clone().json()) as { algorithm: string };
+        return algorithm.includes('"N":-8,')
+          ? HttpResponse.json({ message: 'out of memory' }, { status: 500 })
+          : undefined;
+      }),
+    );
+    await calculateAll();
+    expect(rowOf('LC2')).toHaveTextContent('could not be calculated: out of memory');
+    for (const name of ['LC1', 'LC3', 'LC4']) expect(rowOf(name)).toHaveTextContent(/erified/);
+    expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
+  });
+
+  it('of an elastic plate are all calculated on it, and the gravest follow with stress', async () => {
+    const { calculateAll } = await openList();
+    change(({ plate }) => void (plate.stiffness = '0'));
+    await calculateAll();
+    for (const name of ['LC1', 'LC2', 'LC3', 'LC4'])
+      expect(rowOf(name)).toHaveTextContent('elastic, with stress');
+    expect(part().queryByText('rigid')).not.toBeInTheDocument();
+    expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 4, rigid: 0 });
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * The combinations of dead and live load, as tabs of one row; antd's would measure themselves at every change
+ * of a factor.
+ */
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { factorsText } from '@/text/format/factors-text';
+import { COMBINATIONS, type Combination } from '@/design/model/combinations';
+import styles from './combination-tabs.module.css';
+
+const TABS = [1, 2, 3, 4] as const;
+
+function factorsOf(combination: 1 | 2 | 3): string {
+  const [dead, live] = COMBINATIONS[combination];
+  return factorsText({ dead, live });
+}
+
+/** Arrows move the focus, as among all tabs; Enter and the space bar choose. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab === document.activeElement);
+  const places: Partial<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: (at + 1) % tabs.length,
+    Home: 0,
+    End: -1,
+  };
+  const place = places[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  tabs.at(place)?.focus();
+}
+
+interface CombinationTabsProps {
+  value: Combination;
+  onChange: (combination: Combination) => void;
+}
+
+export function CombinationTabs({ value, onChange }: CombinationTabsProps) {
+  const { t } = useTranslation('design');
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('loads.combination')} onKeyDown={moveFocus}>
+      {TABS.map((combination) => (
+        <button
+          key={combination}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={combination === value}
+          // Where a row of the load list is shown, none of them is chosen.
+          tabIndex={combination === value || (value === 'row' && combination === 1) ? 0 : -1}
+          onClick={() => onChange(combination)}
+        >
+          {combination} · {combination === 4 ? t('loads.custom') : factorsOf(combination)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+/** Loads at a glance: dead, live and design values; a double click or Enter edits the row in place. */
+import { Button, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatFigure } from '@/text/format/format-number';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { NumberField } from '@/shared/ui/number-field';
+import type { LoadValues } from '@/design/model/design-state';
+import { combinationOf } from '@/design/model/combinations';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
+import { useShowCombination } from '@/features/current-design/show-combination';
+import { designLoadValues } from '@/design/requests/factored-loads';
+import { fieldId } from '@/design/model/fields';
+import { CombinationTabs } from './combination-tabs';
+import styles from './load-table.module.css';
+
+type Reader = typeof import('./pasted-row').readPastedRow;
+
+/** Loaded once the page stands: nobody pastes before. */
+let readPastedRow: Reader | null = null;
+
+async function fetchReader(): Promise<void> {
+  try {
+    readPastedRow ??= (await import('./pasted-row')).readPastedRow;
+  } catch {
+    // Offline a row is typed.
+  }
+}
+
+const COMPONENTS = ['Nz', 'Vx', 'Vy', 'Mz', 'Mx', 'My'] as const;
+const unitOf = (component: keyof LoadValues) => (component.startsWith('M') ? 'kNm' : 'kN');
+
+type Kind = 'dead' | 'live';
+type Column = 'factor' | (typeof COMPONENTS)[number];
+
+/** Column of the cell that was clicked; the first load where it was the row's name. */
+function columnOf(target: EventTarget): Column {
+  const name = target instanceof Element ? target.closest('td')?.dataset.column : undefined;
+  return name === 'factor' ? name : (COMPONENTS.find((component) => component === name) ?? 'Nz');
+}
+
+function LoadRow({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('design');
+  const loads = useDesignStore((state) => state.design.loads);
+  const change = useDesignStore((state) => state.change);
+  /** Column that took the focus when editing began; null = the row is not edited. */
+  const [editing, setEditing] = useState<Column | null>(null);
+  const row = useRef<HTMLTableRowElement>(null);
+  const off = kind === 'live' && loads.loadCase === 'dead';
+  const isHidden = loads.shown !== null;
+  const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
+  const title = t(`loads.${kind}`);
+  const cell = (
+    column: Column,
+    name: string,
+    value: number,
+    write: (value: number) => void,
+    shown: string,
+  ) =>
+    editing !== null ? (
+      <NumberField
+        label={`${title} ${name}`}
+        autoFocus={column === editing}
+        value={value}
+        onCommit={write}
+        invalidText={t('number.invalid')}
+      />
+    ) : (
+      shown
+    );
+  return (
+    <tr
+      className={off || isHidden ? styles.off : undefined}
+      title={off ? t('loads.liveOff') : isHidden ? t('loads.rowShown') : t('loads.edit')}
+      data-testid={`loads-${kind}`}
+      ref={row}
+      tabIndex={editing !== null || off ? -1 : 0}
+      onDoubleClick={(event) => {
+        if (!off) setEditing(editing === null ? columnOf(event.target) : null);
+      }}
+      onPaste={(event) => {
+        const values = off
+          ? null
+          : (readPastedRow?.(event.clipboardData.getData('text/plain'), COMPONENTS.length) ?? null);
+        // A single number is pasted into its field.
+        if (values === null) return;
+        event.preventDefault();
+        change((design) => {
+          COMPONENTS.forEach((component, index) => (design.loads[kind][component] = values[index]));
+        });
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.ctrlKey && event.target === event.currentTarget && !off)
+          setEditing('Nz');
+        if (event.key === 'Escape' && editing !== null) {
+          setEditing(null);
+          // The field that held the focus is gone.
+          row.current?.focus();
+        }
+      }}
+    >
+      <th scope="row">{title}</th>
+      <td data-column="factor">
+        {cell(
+          'factor',
+          t('loads.factor'),
+          factor,
+          (value) =>
+            change((design) => {
+              if (kind === 'dead') design.loads.deadFactor = value;
+              else design.loads.liveFactor = value;
+            }),
+          formatFigure(factor, 'factor'),
+        )}
+      </td>
+      {COMPONENTS.map((component) => (
+        <td key={component} data-column={component}>
+          {cell(
+            component,
+            component,
+            loads[kind][component],
+            (value) => change((design) => (design.loads[kind][component] = value)),
+            formatFigure(loads[kind][component], 'force'),
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface LoadTableProps {
+  /** The custom combination was chosen: its factors are to be typed. */
+  onFactors: () => void;
+}
+
+export function LoadTable({ onFactors }: LoadTableProps) {
+  const { t } = useTranslation(['design', 'results']);
+  const design = useDesignStore((state) => state.design);
+  const change = useDesignStore((state) => state.change);
+  const setCombination = useDesignStore((state) => state.setCombination);
+  const { loadCase, deadFactor, liveFactor, list, shown } = design.loads;
+  const openMiddle = useMiddleStore((state) => state.show);
+  const showCombination = useShowCombination();
+  const factors = `${deadFactor}/${liveFactor}`;
+  /** Factors at which the custom combination was chosen: it stays chosen until they change. */
+  const [customAt, setCustomAt] = useState<string | null>(null);
+  const total = designLoadValues(design);
+  useWhenIdle(fetchReader);
+  const ownCombination = combinationOf({ ...design.loads, shown: null });
+  return (
+    <section className={styles.loads}>
+      <Space className={styles.tabs} size={16}>
+        <ChoiceBar<'dead' | 'deadAndLive'>
+          id={fieldId('loads.loadCase')}
+          label={t('loads.case')}
+          value={loadCase}
+          onChange={(value) => change((draft) => (draft.loads.loadCase = value))}
+          options={[
+            { value: 'dead', label: t('loads.caseDead') },
+            { value: 'deadAndLive', label: t('loads.caseBoth') },
+          ]}
+        />
+        <CombinationTabs
+          value={customAt === factors && shown === null ? 4 : combinationOf(design.loads)}
+          onChange={(combination) => {
+            setCustomAt(combination === 4 ? factors : null);
+            setCombination(combination);
+            if (combination === 4) onFactors();
+          }}
+        />
+        {shown && (
+          <Button size="small" type="link" onClick={() => showCombination(ownCombination)}>
+            {t('loads.back')}
+          </Button>
+        )}
+        <Button id={fieldId('loads.list')} size="small" onClick={() => openMiddle('loadList')}>
+          {t('loads.list', { rows: list.length })}
+        </Button>
+      </Space>
+      <table className={styles.table} aria-label={t('loads.table')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('loads.table')}</th>
+            <th scope="col">{t('loads.factor')}</th>
+            {COMPONENTS.map((component) => (
+              <th key={component} scope="col">{`${component} [${unitOf(component)}]`}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <LoadRow kind="dead" />
+          <LoadRow kind="live" />
+          {shown && (
+            <tr data-testid="loads-row">
+              <th scope="row" title={shown.name}>
+                {t('results:combinations.row', { name: shown.name })}
+              </th>
+              <td />
+              {COMPONENTS.map((component) => (
+                <td key={component}>{formatFigure(shown[component], 'force')}</td>
+              ))}
+            </tr>
+          )}
+          <tr className={styles.total}>
+            <th scope="row">{t('loads.design')}</th>
+            <td />
+            {COMPONENTS.map((component) => (
+              <td key={component}>{formatFigure(total[component], 'force')}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** A row of loads as a spreadsheet puts it on the clipboard. */
+import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+
+/** kN, kNm: beyond it a number is a slip; the calls refuse it as well. */
+const LARGEST = 100_000;
+
+/** So many numbers in one line, apart by tabs, semicolons or wide gaps; null for anything else. */
+export function readPastedRow(text: string, count: number): number[] | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const cells = (lines.at(0) ?? '').trim().split(/\t|;|\s{2,}/);
+  if (lines.length !== 1 || cells.length !== count) return null;
+  const { mark } = decimalMarkOf(cells);
+  const values = cells.flatMap((cell) => {
+    const value = cell.trim() === '' ? 0 : parseTableNumber(cell, mark);
+    return value === null || Math.abs(value) > LARGEST ? [] : [value];
+  });
+  return values.length === count ? values : null;
+}

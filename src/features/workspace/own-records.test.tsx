@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+/** A design that is opened keeps its own records, whichever of them is read first, last, twice or never. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file-text';
+import type { Design } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+
+type View = Awaited<ReturnType<typeof openWorkspace>>;
+
+/** ms: longer than all other reads together take here. */
+const LATE = 400;
+
+const LISTS = '/api/maoshuan/anchor/list/*';
+const DETAIL = '/api/maoshuan/anchor/a*';
+const GRADES = '/api/maoshuan/concrete/list';
+
+const file = (content: Design) =>
+  new File([serializeDesign(content)], 'stair.json', { type: 'application/json' });
+
+const drop = (content: Design) =>
+  fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: { item: () => file(content) } } });
+
+async function anchorNamed({ backend }: View, name: string, diameter: string) {
+  const listed = await backend.services.anchors.choices('JGJ145-2013', diameter);
+  const found = listed.ok ? listed.value.find((one) => one.name === name) : undefined;
+  if (!found) throw new Error(`no anchor ${name}`);
+  return { id: found.id, name };
+}
+
+/** Under the other standard than the open one, with records that are first in no list. */
+async function saved(view: View): Promise<Design> {
+  const own = await anchorNamed(view, 'Demo sleeve anchor M10', '10');
+  return produce(useDesignStore.getState().design, (draft) => {
+    draft.standardType = 'JGJ145-2013';
+    draft.anchor.diameter = '10';
+    draft.anchor.chosen = { 'EN1992-4': null, 'JGJ145-2013': own };
+    draft.loads.dead.Nz = 4;
+  });
+}
+
+const calls = ({ backend }: View) => {
+  const seen: string[] = [];
+  backend.server.events.on('request:start', ({ request }) => seen.push(new URL(request.url).pathname));
+  return seen;
+};
+
+describe('an opened design', () => {
+  it.each([
+    ['as they come', ''],
+    ['the list of anchors last', `slow:${LISTS}:${LATE}`],
+    ['the anchor last', `slow:${DETAIL}:${LATE}`],
+    ['the grades last', `slow:${GRADES}:${LATE}`],
+    ['the list of anchors never', `hang:${LISTS}`],
+    ['the grades never', `hang:${GRADES}`],
+  ])('has its own anchor and grade, with the reads %s', async (_, qa) => {
+    const view = await openWorkspace();
+    await view.anchorRead();
+    const own = await saved(view);
+    // A list that was read before for another design must not decide about this one.
+    await view.router.navigate('/home?standardType=JGJ145-2013');
+    await waitFor(() => expect(design().anchor.chosen['JGJ145-2013']).not.toBeNull());
+    await view.router.navigate('/home?standardType=EN1992-4');
+    await screen.findByRole('heading', { level: 1, name: /EN1992-4/ });
+    view.backend.setQa(qa);
+    drop(own);
+    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 2 * LATE)));
+    expect(design().anchor).toEqual(own.anchor);
+    expect(design().concrete).toMatchObject({ grade: own.concrete.grade, fck: own.concrete.fck });
+    expect(design().standardType).toBe('JGJ145-2013');
+  });
+
+  it('keeps them where every list is read twice', async () => {
+    const view = await openWorkspace();
+    await view.anchorRead();
+    const own = await saved(view);
+    drop(own);
+    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+    await screen.findByRole('heading', { level: 1, name: /JGJ145-2013/ });
+    const seen = calls(view);
+    for (const standard of ['EN1992-4', 'JGJ145-2013']) {
+      await act(() => view.router.navigate(`/home?standardType=${standard}`));
+      await waitFor(() => expect(design().standardType).toBe(standard));
+    }
+    await waitFor(() => expect(seen.some((path) => path.includes('/concrete/list'))).toBe(true));
+    await waitFor(() =>
+      expect(design().anchor.chosen['JGJ145-2013']).toEqual(own.anchor.chosen['JGJ145-2013']),
+    );
+  });
+
+  it('has none where its own is not listed, which is said, and its copied figures stay', async () => {
+    const view = await openWorkspace();
+    await view.anchorRead();
+    const own = produce(await saved(view), (draft) => {
+      draft.standardType = 'EN1992-4';
+      draft.anchor.chosen['EN1992-4'] = { id: 'gone', name: 'Anchor of another server' };
+      Object.assign(draft.concrete, { gradeId: 'gone', grade: 'C33/40', fck: 33, fcuk: 40, ec: 32.5 });
+    });
+    drop(own);
+    await screen.findByText(/^Anchor of another server is not among the M10 anchors for EN1992-4/);
+    await screen.findByText(/^The concrete grade C33\/40 of this design is not in the list/);
+    expect(design().anchor.chosen['EN1992-4']).toBeNull();
+    expect(design().concrete).toMatchObject({ gradeId: null, grade: 'C33/40', fck: 33 });
+    await view.open('Concrete');
+    expect(view.side()).toHaveTextContent('Figures of C33/40 as this design has copied them');
+    expect(view.side()).toHaveTextContent('= 33 MPa');
+  });
+
+  it('without an anchor stays without one, and so it does after undo and redo', async () => {
+    const view = await openWorkspace();
+    await view.anchorRead();
+    const fresh = design().anchor.chosen['EN1992-4'];
+    const none = produce(await saved(view), (draft) => {
+      draft.standardType = 'EN1992-4';
+      draft.anchor.chosen = { 'EN1992-4': null, 'JGJ145-2013': null };
+    });
+    drop(none);
+    await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+    const { undo, redo } = useDesignStore.temporal.getState();
+    act(() => undo());
+    expect(design().anchor.chosen['EN1992-4']).toEqual(fresh);
+    act(() => redo());
+    await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
+    expect(design().anchor.chosen['EN1992-4']).toBeNull();
+  });
+});
+
+it('a section that nobody chose is on no opened design', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  drop(await saved(view));
+  await waitFor(() => expect(design().loads.dead.Nz).toBe(4));
+  useDesignStore.getState().setStiffness('0');
+  await act(() => new Promise((resolve) => setTimeout(resolve, LATE)));
+  expect(design().profile.chosen).toBeNull();
+});
+
+it('a calculation that is asked for while records are being read waits for them, then runs', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  change((draft) => (draft.loads.dead.Nz = 5));
+  view.backend.setQa(`slow:${DETAIL}:${LATE}`);
+  const other = await anchorNamed(view, 'Demo sleeve anchor M12', '12');
+  change(({ anchor }) => (anchor.chosen['EN1992-4'] = other));
+  await view.calculate();
+  expect(await screen.findByText(/^Records are still being read/)).toBeVisible();
+  expect(await view.verdict()).toBeVisible();
+});
+
+it('one that waits for a record that cannot be read says so', async () => {
+  const view = await openWorkspace();
+  await view.anchorRead();
+  change((draft) => (draft.loads.dead.Nz = 5));
+  view.backend.setQa(`fail:${DETAIL}:400`);
+  const other = await anchorNamed(view, 'Demo sleeve anchor M12', '12');
+  change(({ anchor }) => (anchor.chosen['EN1992-4'] = other));
+  await view.calculate();
+  expect(await view.toast()).toHaveTextContent('The chosen anchor could not be read');
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});

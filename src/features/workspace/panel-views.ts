@@ -1,0 +1,25 @@
+/** The six panels. The page opens with that of the anchor; the others are fetched once it stands. */
+import type { FunctionComponent } from 'react';
+import { latePart } from '@/shared/ui/late-part';
+import type { PanelKey } from '@/design/model/fields';
+import { AnchorPanel } from './panels/anchor-panel';
+
+const later = () => import('./panels/later-panels');
+
+const LATER = {
+  concrete: latePart(async () => (await later()).ConcretePanel),
+  plate: latePart(async () => (await later()).PlatePanel),
+  layout: latePart(async () => (await later()).LayoutPanel),
+  profile: latePart(async () => (await later()).ProfilePanel),
+  loads: latePart(async () => (await later()).LoadsPanel),
+};
+
+export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };
+
+/** Ends when the panel can be drawn at once, or could not be loaded. */
+export const fetchPanel = async (panel: PanelKey): Promise<void> => {
+  if (panel !== 'anchor') await LATER[panel].preload();
+};
+
+export const fetchPanels = (): Promise<unknown> =>
+  Promise.all(Object.values(LATER).map(({ preload }) => preload()));

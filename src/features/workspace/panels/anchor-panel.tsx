@@ -1,0 +1,135 @@
+/** Anchor: diameter, type, picture, and the data that the chosen standard uses. */
+import { WarningOutlined } from '@ant-design/icons';
+import { Select, Spin } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WireId } from '@/api/contract/wire-values';
+import { formatInput } from '@/text/format/format-number';
+import { DIAMETERS, type Diameter } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { isDemonstration } from '@/design/verdict/demonstration';
+import { useAnchorNames } from '@/features/current-design/use-anchor-names';
+import { useAnchorList, useChosenAnchor, useImage } from '@/features/current-design/use-records';
+import { anchorDataRows } from '@/design/records/anchor-data-rows';
+import styles from './panel.module.css';
+import { useProblem } from '@/features/current-design/problems';
+import { fieldId } from '@/design/model/fields';
+import { Group, Row } from './rows';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { UnreadNotice } from './unread-notice';
+
+function AnchorData() {
+  const { t } = useTranslation(['design', 'results']);
+  const { record, data, query } = useChosenAnchor();
+  const standard = useDesignStore(({ design }) => design.standardType);
+  const picture = useImage(record?.avatar);
+  if (query.isError) return <UnreadNotice query={query} />;
+  if (!record || !data) return null;
+  return (
+    <>
+      {isDemonstration(record.name) && (
+        <p className={styles.demonstration} data-testid="demonstration">
+          <WarningOutlined aria-hidden /> {t('results:verdict.assumptions.demonstration_data')}
+        </p>
+      )}
+      {picture !== undefined && (
+        <img className={styles.picture} src={picture} alt={t('anchor.picture', { name: record.name })} />
+      )}
+      {anchorDataRows(data, standard).map(({ group, rows }) => (
+        <Group key={group} title={t(`anchor.groups.${group}`)}>
+          <table className={styles.data}>
+            <tbody>
+              {rows.map(({ key, symbol, value, unit }) => (
+                <tr key={key}>
+                  <th scope="row">{t(`anchor.fields.${key}`)}</th>
+                  <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
+                  <td>
+                    {typeof value === 'string'
+                      ? value
+                      : key === 'N_Rk_p' && value === 0
+                        ? t('anchor.notDecisive')
+                        : `${formatInput(value)} ${unit}`.trim()}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Group>
+      ))}
+    </>
+  );
+}
+
+/** A name in the list; demonstration data cannot be taken for a product's. */
+function AnchorOption({ name }: { name: ReactNode }) {
+  const { t } = useTranslation('design');
+  return (
+    <span className={styles.option}>
+      <span>{name}</span>
+      {typeof name === 'string' && isDemonstration(name) && (
+        <span className={styles.optionMark}>{t('anchor.demonstration')}</span>
+      )}
+    </span>
+  );
+}
+
+export function AnchorPanel() {
+  const { t } = useTranslation('design');
+  const standard = useDesignStore((state) => state.design.standardType);
+  const diameter = useDesignStore((state) => state.design.anchor.diameter);
+  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem('anchor.chosen');
+  const labelOf = (id: WireId, name: string | null | undefined) =>
+    name === undefined ? t('anchor.nameUnread', { id }) : (name ?? String(id));
+  const { anchors, unread, query } = useAnchorList(standard, diameter);
+  const names = useAnchorNames(anchors);
+  const listed = anchors.some(({ id }) => String(id) === chosen?.id);
+  return (
+    <div className={styles.panel}>
+      <Group title={t('panels.anchor')}>
+        <Row label={t('anchor.diameter')} field="anchor.diameter">
+          <Select<Diameter>
+            id={fieldId('anchor.diameter')}
+            aria-label={t('anchor.diameter')}
+            style={{ width: '100%' }}
+            value={diameter}
+            options={DIAMETERS.map((value) => ({ value, label: `M${value}` }))}
+            onChange={(next) => change((design) => (design.anchor.diameter = next))}
+          />
+        </Row>
+        <div>
+          <Select
+            id={fieldId('anchor.chosen')}
+            aria-label={t('anchor.type')}
+            style={{ width: '100%' }}
+            loading={query.isPending}
+            placeholder={t('anchor.choose')}
+            notFoundContent={
+              query.isPending ? <Spin size="small" /> : query.isError ? null : t('anchor.none')
+            }
+            status={problem === undefined ? undefined : 'error'}
+            value={listed ? chosen?.id : undefined}
+            options={anchors.map(({ id }, index) => ({
+              value: String(id),
+              label: labelOf(id, names[index]),
+            }))}
+            optionRender={({ label }) => <AnchorOption name={label} />}
+            labelRender={({ label }) => <AnchorOption name={label} />}
+            onChange={(id: string) => {
+              const name = names[anchors.findIndex((anchor) => String(anchor.id) === id)];
+              change((design) => (design.anchor.chosen[standard] = { id, name: name ?? id }));
+            }}
+          />
+          {problem !== undefined && (
+            <div role="alert" className={styles.error}>
+              {problem}
+            </div>
+          )}
+        </div>
+        <UnreadNotice query={query} unread={unread} />
+      </Group>
+      <AnchorData />
+    </div>
+  );
+}

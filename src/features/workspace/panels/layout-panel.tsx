@@ -1,0 +1,124 @@
+/** Layout: group, spacings or free coordinates, edges, thickness, coordinate table. */
+import { Switch } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { groupByCode } from '@/engineering';
+import { NumberField } from '@/shared/ui/number-field';
+import type { SideName } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { CoordinateTable } from './coordinate-table';
+import { InputRow, NumberRow } from './design-fields';
+import { GroupPicker } from './group-picker';
+import styles from './panel.module.css';
+import { useProblem } from '@/features/current-design/problems';
+import { fieldId } from '@/design/model/fields';
+import { Group, Row } from './rows';
+
+const SIDES: readonly { name: SideName; label: string }[] = [
+  { name: 'X1', label: 'X+' },
+  { name: 'X2', label: 'X−' },
+  { name: 'Y1', label: 'Y+' },
+  { name: 'Y2', label: 'Y−' },
+];
+
+function EdgeRow({ name, label }: { name: SideName; label: string }) {
+  const { t } = useTranslation('design');
+  const side = useDesignStore((state) => state.design.layout.sides[name]);
+  const change = useDesignStore((state) => state.change);
+  const field = `layout.sides.${name}.distance`;
+  const problem = useProblem(field);
+  const title = t('layout.edge', { side: label });
+  return (
+    <Row
+      label={
+        <>
+          <Switch
+            size="small"
+            aria-label={t('layout.edgeExists', { side: label })}
+            checked={side.exists}
+            onChange={(exists) => change((design) => (design.layout.sides[name].exists = exists))}
+          />{' '}
+          {title}
+        </>
+      }
+    >
+      <NumberField
+        id={fieldId(field)}
+        label={title}
+        unit="mm"
+        step={0.1}
+        value={side.distance}
+        disabled={!side.exists}
+        disabledReason={t('layout.sideOff')}
+        error={side.exists ? problem : undefined}
+        invalidText={t('number.invalid')}
+        onCommit={(distance) => change((design) => (design.layout.sides[name].distance = distance))}
+      />
+    </Row>
+  );
+}
+
+function PlaceRows() {
+  const { t } = useTranslation('design');
+  const code = useDesignStore((state) => state.design.layout.group);
+  const group = groupByCode(code);
+  if (!group) return null;
+  const isCustom = group.geometry === 'custom2' || group.geometry === 'custom3';
+  if (isCustom) {
+    return (
+      <Group title={t('layout.coordinates')}>
+        {([0, 1, 2] as const)
+          .slice(0, group.count)
+          .flatMap((index) =>
+            (['x', 'y'] as const).map((axis) => (
+              <NumberRow
+                key={`${index}${axis}`}
+                label={t('layout.point', { no: index + 1, axis })}
+                field={`layout.customPoints.${index}.${axis}`}
+                unit="mm"
+                step={0.1}
+                read={(d) => d.layout.customPoints[index][axis]}
+                write={(d, v) => (d.layout.customPoints[index][axis] = v)}
+              />
+            )),
+          )}
+      </Group>
+    );
+  }
+  if (group.spacings.length === 0) return null;
+  return (
+    <Group title={t('layout.spacing')}>
+      {group.spacings.map((name) => (
+        <NumberRow
+          key={name}
+          label={name}
+          field={`layout.spacings.${name}`}
+          unit="mm"
+          step={0.1}
+          read={(d) => d.layout.spacings[name]}
+          write={(d, v) => (d.layout.spacings[name] = v)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+export function LayoutPanel() {
+  const { t } = useTranslation('design');
+  return (
+    <div className={styles.panel}>
+      <Group title={t('layout.group')}>
+        <GroupPicker />
+      </Group>
+      <PlaceRows />
+      <Group title={t('layout.edges')}>
+        {SIDES.map((side) => (
+          <EdgeRow key={side.name} {...side} />
+        ))}
+        <InputRow label={t('layout.h')} part="layout" name="h" />
+      </Group>
+      <Group title={t('layout.coordinates')}>
+        <CoordinateTable />
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+/** Attached steel profile: series, item, section, position on the plate. */
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SERIES } from '@/engineering';
+import { formatInput } from '@/text/format/format-number';
+import { isSectionFixed } from '@/design/model/design-rules';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useSectionSteels } from '@/features/current-design/use-records';
+import { InputRow } from './design-fields';
+import styles from './panel.module.css';
+import { useProblem } from '@/features/current-design/problems';
+import { fieldId } from '@/design/model/fields';
+import { LockButton } from './lock-button';
+import { Group, Row } from './rows';
+import { SectionPicker } from './section-picker';
+import { SectionDrawing } from './section-drawing';
+import { UnreadNotice } from './unread-notice';
+
+const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
+
+export function ProfilePanel() {
+  const { t } = useTranslation('design');
+  const profile = useDesignStore((state) => state.design.profile);
+  const rigid = useDesignStore((state) => state.design.plate.stiffness === '1');
+  const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
+  const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem('profile.chosen');
+  const { query, unread } = useSectionSteels(profile.series);
+  const singleReason = single ? t('profile.single') : undefined;
+  return (
+    <div className={styles.panel}>
+      <Group title={t('profile.groupSection')}>
+        {isFixed && <p className={styles.hint}>{t('profile.rigid')}</p>}
+        <Row
+          label={t('profile.series')}
+          field="profile.series"
+          beside={rigid && <LockButton lock="section" />}
+        >
+          <Select
+            id={fieldId('profile.series')}
+            aria-label={t('profile.series')}
+            style={{ width: '100%' }}
+            disabled={isFixed}
+            value={profile.series}
+            options={SERIES.map(({ code }) => ({
+              value: String(code),
+              label: t(`profile.seriesNames.s${code}` as 'profile.seriesNames.s11'),
+            }))}
+            onChange={(series) =>
+              change((design) => {
+                design.profile.series = series;
+                design.profile.chosen = null;
+              })
+            }
+          />
+        </Row>
+        <Row label={t('profile.item')} field="profile.chosen">
+          <SectionPicker id={fieldId('profile.chosen')} label={t('profile.item')} />
+          {problem !== undefined && (
+            <div role="alert" className={styles.error}>
+              {problem}
+            </div>
+          )}
+        </Row>
+        {!isFixed && <UnreadNotice query={query} unread={unread} />}
+        <table className={styles.data}>
+          <tbody>
+            {DIMENSIONS.map((name) => (
+              <tr key={name}>
+                <th scope="row">{t(`profile.${name}`)}</th>
+                <td>{`${formatInput(profile[name])} mm`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <SectionDrawing series={Number(profile.series)} section={profile} name={profile.chosen?.name ?? ''} />
+      </Group>
+      <Group title={t('profile.groupPosition')}>
+        {(['ex', 'ey'] as const).map((axis) => (
+          <InputRow key={axis} label={t(`profile.${axis}`)} part="profile" name={axis} off={singleReason} />
+        ))}
+        <InputRow
+          label={t('profile.rotation')}
+          part="profile"
+          name="rotation"
+          off={single || rigid ? t('profile.singleOrRigid') : undefined}
+        />
+      </Group>
+    </div>
+  );
+}

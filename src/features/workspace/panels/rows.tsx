@@ -1,0 +1,33 @@
+/** Groups of form rows: label left, control and unit right. */
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+import { fieldId } from '@/design/model/fields';
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  label: ReactNode;
+  field?: string;
+  /** Between label and control. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export function Row({ label, field, beside, children }: RowProps) {
+  return (
+    <div className={beside ? `${styles.row} ${styles.withLock}` : styles.row}>
+      <label className={styles.label} htmlFor={field === undefined ? undefined : fieldId(field)}>
+        {label}
+      </label>
+      {beside}
+      <div>{children}</div>
+    </div>
+  );
+}

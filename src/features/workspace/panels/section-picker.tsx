@@ -1,0 +1,50 @@
+/** Choice of the section steel out of its series; a rigid plate takes a fixed section instead. */
+import { Select, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isSectionFixed } from '@/design/model/design-rules';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useSectionSteels } from '@/features/current-design/use-records';
+import { useProblem } from '@/features/current-design/problems';
+import { takeSection } from '@/design/records/take-section';
+
+/** Width in a row with other controls, px. */
+const BESIDE_OTHERS = 140;
+
+interface SectionPickerProps {
+  /** Of the input, where a warning leads to it. */
+  id?: string;
+  label: string;
+  size?: 'small';
+}
+
+export function SectionPicker({ id, label, size }: SectionPickerProps) {
+  const { t } = useTranslation('design');
+  const series = useDesignStore((state) => state.design.profile.series);
+  const chosen = useDesignStore((state) => state.design.profile.chosen);
+  const isFixed = useDesignStore(({ design }) => isSectionFixed(design));
+  const change = useDesignStore((state) => state.change);
+  const problem = useProblem('profile.chosen');
+  const { profiles, query } = useSectionSteels(series);
+  return (
+    <Tooltip title={isFixed ? t('profile.rigid') : undefined} placement="bottom">
+      <Select
+        id={id}
+        aria-label={label}
+        size={size}
+        style={{ width: size === 'small' ? BESIDE_OTHERS : '100%' }}
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={query.isPending}
+        disabled={isFixed}
+        placeholder={t('profile.choose')}
+        status={problem === undefined ? undefined : 'error'}
+        value={isFixed ? undefined : chosen?.id}
+        options={profiles.map((record) => ({ value: record.id, label: record.name }))}
+        // Also of the record that is chosen: its figures are then those of now.
+        onSelect={(chosenId: string) => {
+          const record = profiles.find((profile) => profile.id === chosenId);
+          if (record) change((design) => takeSection(design, record));
+        }}
+      />
+    </Tooltip>
+  );
+}

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Design } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { writtenCalls } from '@/testing/written-calls';
+
+/** The workspace with a dead load, and the calculation calls that it makes from then on. */
+async function openLoaded(options: Parameters<typeof openWorkspace>[1] = {}) {
+  const view = await openWorkspace(undefined, options);
+  await view.anchorRead();
+  change((d) => (d.loads.dead.Nz = 5));
+  const calls = writtenCalls(view.backend);
+  return { ...view, runs: () => calls.filter(({ call }) => call.includes('/simdroid/')) };
+}
+
+/** An elastic plate under a section of the HEB series. */
+async function setElastic(): Promise<void> {
+  useDesignStore.getState().setStiffness('0');
+  await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+  change((d) => Object.assign(d.profile, { series: '16', chosen: null }));
+  await waitFor(() => expect(design().profile).toMatchObject({ H: 100, W: 100, T: 6, FT: 10 }));
+}
+
+const changing = (how: (draft: Design) => void) => () => {
+  change(how);
+  return Promise.resolve();
+};
+
+interface Refusal {
+  rule: string;
+  /** Makes the design break the rule. */
+  set: () => Promise<void>;
+  toast: string | RegExp;
+  /** Panel with a dot, and accessible name of the field that its link leads to. */
+  panel: string;
+  field: string;
+  /** Marked only once a calculation was asked for. */
+  comesLater?: boolean;
+}
+
+const REFUSALS: readonly Refusal[] = [
+  {
+    rule: 'extend: the plate over the edge of the concrete',
+    set: changing((d) => (d.layout.sides.X1.distance = 100)),
+    toast: 'The anchor plate must not extend beyond the concrete edge.',
+    panel: 'Layout',
+    field: 'Edge distance X+',
+  },
+  {
+    rule: 'beyond: an elastic plate smaller than its profile',
+    set: async () => {
+      await setElastic();
+      change((d) => {
+        Object.assign(d.plate, { length: 240, width: 90 });
+        d.layout.spacings.Sy1 = 50;
+      });
+    },
+    toast: 'The section steel must not go beyond the plate.',
+    panel: 'Profile',
+    field: 'Profile',
+  },
+  {
+    rule: 'a profile that hangs over an elastic plate',
+    set: async () => {
+      await setElastic();
+      change((d) => (d.profile.ex = 190));
+    },
+    toast: 'The section steel must stand on the plate with its whole section.',
+    panel: 'Profile',
+    field: 'Eccentricity ex',
+  },
+  {
+    rule: 'single: torsion on one anchor',
+    set: changing((d) => {
+      d.layout.group = '1-0-1';
+      d.loads.dead.Mz = 0.2;
+    }),
+    toast: 'With a single anchor the torque Mz must be 0.',
+    panel: 'Loads',
+    field: 'Mz',
+  },
+  {
+    rule: 'foundation: concrete thinner than the anchor needs',
+    set: changing((d) => (d.layout.h = 80)),
+    toast: /The concrete thickness must not be below the anchor's minimum of \d+ mm\./,
+    panel: 'Layout',
+    field: 'Concrete thickness h',
+  },
+  {
+    rule: 'load: no dead load',
+    set: changing((d) => (d.loads.dead.Nz = 0)),
+    comesLater: true,
+    toast: 'Enter at least one dead load.',
+    panel: 'Loads',
+    field: 'Nz',
+  },
+  {
+    rule: 'distance: anchors too near the side of the plate',
+    set: changing((d) => (d.plate.width = 200)),
+    toast: /The distance from anchor to plate edge must be at least [\d.]+ mm/,
+    panel: 'Base plate',
+    field: 'Width',
+  },
+];
+
+describe('a calculation that a rule forbids', () => {
+  it.each(REFUSALS)(
+    'is refused, marked and led to: $rule',
+    async ({ set, toast, panel, field, comesLater = false }) => {
+      const { user, open, side, calculate, runs, toast: shown } = await openLoaded();
+      await set();
+      const marked = { name: `${panel}: needs attention` };
+      if (!comesLater) await screen.findByRole('button', marked);
+      else expect(screen.queryByRole('button', marked)).toBeNull();
+      // From another panel, so that the link has a way to go.
+      await open('Concrete');
+      await calculate();
+      const said = await shown();
+      expect(said).toHaveTextContent(toast);
+      expect(screen.getByRole('button', marked)).toBeVisible();
+      await user.click(within(said).getByRole('button', { name: 'Go to the field' }));
+      await waitFor(() => expect(side()).toHaveAccessibleName(panel));
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-label', field));
+      expect(side()).toContainElement(document.activeElement as HTMLElement);
+      expect(side()).toHaveTextContent(toast);
+      expect(runs()).toEqual([]);
+      expect(screen.getByText('No result')).toBeVisible();
+    },
+  );
+
+  it('has no anchor where the diameter changed: the choice is empty, and the link leads there', async () => {
+    const { user, open, side, calculate, runs, toast } = await openLoaded();
+    change((d) => (d.anchor.diameter = '10'));
+    await waitFor(() => expect(within(side()).getByRole('alert')).toHaveTextContent('Choose an anchor.'));
+    await open('Concrete');
+    await calculate();
+    const said = await toast();
+    expect(said).toHaveTextContent('Choose an anchor.');
+    await user.click(within(said).getByRole('button', { name: 'Go to the field' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Anchor type' })).toHaveFocus());
+    expect(runs()).toEqual([]);
+  });
+
+  it('is told to an account past its time before any other rule, and no field is to blame', async () => {
+    const { calculate, runs, toast } = await openLoaded({ account: 'expired' });
+    expect(
+      await screen.findByText(/^Your account expired on \d{4}-.*: no calculation is possible/),
+    ).toBeVisible();
+    change((d) => {
+      d.loads.dead.Nz = 0;
+      d.layout.sides.X1.distance = 100;
+    });
+    await calculate();
+    const said = await toast();
+    expect(said).toHaveTextContent('Your account has expired. Please contact the administrator.');
+    expect(within(said).queryByRole('button')).toBeNull();
+    expect(runs()).toEqual([]);
+    expect(screen.getByText('No result')).toBeVisible();
+  });
+});
+
+it('the question on minimum values: no stays, its link leads to the field, yes calculates', async () => {
+  const { user, open, calculate, runs, verdict } = await openLoaded();
+  change((d) => (d.layout.spacings.Sx1 = 50));
+  await open('Concrete');
+  const press = async (name: string) => {
+    await calculate();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Spacing 50 mm is below smin');
+    await user.click(within(dialog).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await press('No');
+  expect(screen.getByText('No result')).toBeVisible();
+  await press('Go to the field');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Sx1' })).toHaveFocus());
+  expect(runs()).toEqual([]);
+  await press('Yes');
+  expect(await screen.findByText('Calculation completed.')).toBeVisible();
+  expect(await verdict()).toBeVisible();
+});
+
+it('hints at values that must be greater than 0 stand at their fields at once', async () => {
+  const { open, field, side, user } = await openWorkspace();
+  for (const [panel, name, hint] of [
+    ['Base plate', 'Length', 'The plate length must be greater than 0.'],
+    ['Base plate', 'Width', 'The plate width must be greater than 0.'],
+    ['Layout', 'Sx1', 'The spacing must be greater than 0.'],
+    ['Layout', 'Edge distance Y−', 'The edge distance must be greater than 0.'],
+    ['Layout', 'Concrete thickness h', 'The concrete thickness must be greater than 0.'],
+  ]) {
+    await open(panel);
+    await user.clear(field(name));
+    await user.type(field(name), '0{Enter}');
+    const alerts = within(side()).getAllByRole('alert');
+    expect(alerts.map(({ textContent }) => textContent)).toContain(hint);
+    await user.clear(field(name));
+    await user.type(field(name), '250{Enter}');
+  }
+});

@@ -1,0 +1,151 @@
+/**
+ * The combinations of the loads under the headline, each with how much of its limit it uses; a click shows
+ * one.
+ */
+import { LoadingOutlined, WarningOutlined } from '@ant-design/icons';
+import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { utilisationText } from '@/report/figures';
+import { combinationName } from '@/report/verdict-text';
+import { factorsText } from '@/text/format/factors-text';
+import { type Combination } from '@/design/model/combinations';
+import {
+  doneCombination,
+  inOrder,
+  type CombinationEnd,
+  type DoneCombination,
+} from '@/design/verdict/combination-outcome';
+import { useMiddleStore } from '@/stores/middle';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useListEnd } from '@/features/current-design/use-list-end';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
+import styles from './combination-strip.module.css';
+
+/** Factors of a row of the list are in its loads. */
+const LISTED = { dead: 1, live: 0 };
+
+interface CombinationStripProps {
+  shown: DoneCombination;
+  others: readonly CombinationEnd[];
+  /** The combination that decides. */
+  worst: Combination;
+  /** A row of the load list decides. */
+  isRowWorst: boolean;
+  onShow: (combination: Combination) => void;
+  /** What was calculated is then told in figures without a colour or a mark. */
+  isIncomplete: boolean;
+}
+
+interface FigureProps {
+  end: CombinationEnd;
+  isIncomplete: boolean;
+}
+
+function Figure({ end, isIncomplete }: FigureProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  if (end.state === 'pending') return <LoadingOutlined aria-label={t('combinations.pending')} />;
+  if (end.state === 'offered') return <span title={t('combinations.offered')}>—</span>;
+  if (end.state === 'failed') {
+    const text = [t('combinations.failed'), end.message].filter((part) => part !== '').join(': ');
+    return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
+  }
+  const { word, governing } = end.outcome;
+  return (
+    <span className={isIncomplete ? styles.incomplete : styles[word]}>
+      {!isIncomplete && <>{VERDICT_ICONS[word]} </>}
+      {governing === null
+        ? t('verdicts.Not applicable')
+        : utilisationText(governing.utilisation, true, translate)}
+    </span>
+  );
+}
+
+/** All rows of the load list in one, with the worst of them. */
+function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
+  const { t } = useTranslation('results');
+  const { rows, end } = useListEnd();
+  const show = useMiddleStore((state) => state.show);
+  const worst = end?.worst.at(0);
+  const isWhole = end !== null && end.done === end.rows;
+  return (
+    <button
+      type="button"
+      className={`${styles.end} ${isWorst ? styles.worst : ''}`}
+      title={t('combinations.openList')}
+      onClick={() => show('loadList')}
+    >
+      <span className={styles.name}>
+        {t('combinations.list', { rows: isWhole ? String(rows) : `${end?.done ?? 0} / ${rows}` })}
+      </span>
+      {worst ? (
+        <Figure
+          end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)}
+          isIncomplete={isIncomplete}
+        />
+      ) : (
+        <span className={styles.note}>{t('combinations.offered')}</span>
+      )}
+      {isWorst && <span className={styles.governs}>{t('verdict.governs')}</span>}
+    </button>
+  );
+}
+
+export function CombinationStrip({
+  shown,
+  others,
+  worst,
+  isRowWorst,
+  onShow,
+  isIncomplete,
+}: CombinationStripProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  const only = useDesignStore(({ design }) => design.loads.onlyChosen);
+  const change = useDesignStore((state) => state.change);
+  const { rows } = useListEnd();
+  const { combination } = shown;
+  if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
+  const isWorst = (end: CombinationEnd) => end.combination === worst && !isRowWorst;
+  const nameOf = (end: CombinationEnd) => {
+    if (end.combination === 'row') return combinationName(end, translate);
+    return `${end.combination === 4 ? t('combinations.own') : end.combination} · ${factorsText(end.factors)}`;
+  };
+  return (
+    <div
+      className={styles.strip}
+      role="group"
+      aria-label={t('combinations.title')}
+      data-testid="combinations"
+    >
+      {inOrder([shown, ...others]).map((end) => (
+        <button
+          key={end.combination}
+          type="button"
+          className={`${styles.end} ${isWorst(end) ? styles.worst : ''}`}
+          aria-pressed={end.combination === combination}
+          title={t('combinations.openOther')}
+          onClick={() => {
+            if (end.combination !== combination) onShow(end.combination);
+          }}
+        >
+          <span className={styles.name}>{nameOf(end)}</span>
+          <Figure end={end} isIncomplete={isIncomplete} />
+          {isWorst(end) && others.length + rows > 0 && (
+            <span className={styles.governs}>{t('verdict.governs')}</span>
+          )}
+        </button>
+      ))}
+      {rows > 0 && <ListEntry isWorst={isRowWorst} isIncomplete={isIncomplete} />}
+      {only && others.length === 0 && <span className={styles.note}>{t('combinations.only')}</span>}
+      <Checkbox
+        className={styles.only}
+        checked={only}
+        onChange={({ target }) => change(({ loads }) => void (loads.onlyChosen = target.checked))}
+      >
+        {t('combinations.onlyChosen')}
+      </Checkbox>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** Combined tension and shear: three rows with both ratios, value and limit. */
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { CombinedKey } from '@/engineering';
+import { formatFigure } from '@/text/format/format-number';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { reasonOfSum } from '@/design/verdict/reasons';
+import { combinedSums } from '@/design/verdict/rows';
+import { ResultGrid } from './result-grid';
+import styles from './results.module.css';
+import { RowNotes } from './row-notes';
+import { UtilisationBar } from './utilisation-bar';
+import { VerdictTag } from './verdict-tag';
+
+interface CombinedTableProps {
+  answer: CheckAnswerOnWire;
+  /** The row that decides the whole design; null where it is none of these. */
+  governing: CombinedKey | null;
+}
+
+export function CombinedTable({ answer, governing }: CombinedTableProps) {
+  const { t } = useTranslation('results');
+  return (
+    <ResultGrid
+      title={t('combined')}
+      heads={[
+        { text: <SymbolText text="beta_N" />, title: t('tension') },
+        { text: <SymbolText text="beta_V" />, title: t('shear') },
+        { text: t('columns.value'), title: t('columns.value') },
+      ]}
+    >
+      {combinedSums(answer).map((sum) => {
+        const { key, row, value, limit, verdict, anchors, isNotNeeded, shown } = sum;
+        const fails = verdict === 'Not satisfied' && !isNotNeeded;
+        const [beta_N, beta_V] = row;
+        return (
+          // The headline leads here: the row takes the focus.
+          <tr
+            key={key}
+            data-testid={`combined-${key}`}
+            tabIndex={-1}
+            className={key === governing ? styles.governing : undefined}
+          >
+            <th scope="row">
+              <span className={styles.plainMode}>{t(`combinedRows.${key}`)}</span>
+              <RowNotes anchors={anchors.join(',')} governs={key === governing} fails={fails} />
+            </th>
+            {value === null ? (
+              <td colSpan={3} className={styles.off}>
+                <VerdictTag verdict={verdict} reason={reasonOfSum(answer, sum)} inWords />
+              </td>
+            ) : (
+              <>
+                <td className={styles.figure}>{formatFigure(beta_N, 'factor')}</td>
+                <td className={styles.figure}>{formatFigure(beta_V, 'factor')}</td>
+                <td>
+                  <UtilisationBar
+                    share={value / limit}
+                    bad={fails}
+                    isNotNeeded={isNotNeeded}
+                    text={`${formatFigure(value, 'factor')} / ${formatFigure(limit, 'factor')}`}
+                  />
+                </td>
+              </>
+            )}
+            <td>{value !== null && <VerdictTag verdict={shown} />}</td>
+            <td />
+          </tr>
+        );
+      })}
+    </ResultGrid>
+  );
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+/** The edges below concrete edge failure, and their calculations. */
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { produce } from 'immer';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
+import { formatFigure } from '@/text/format/format-number';
+import { ModeTable } from './mode-table';
+import { TrailCover } from './trail/trail-cover';
+
+beforeAll(async () => {
+  fillBrowserGaps();
+  await speak('en');
+});
+afterEach(async () => {
+  cleanup();
+  useDesignStore.getState().reset();
+  useMiddleStore.getState().show('drawing');
+  await i18next.changeLanguage('en');
+});
+
+const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
+
+function Calculation() {
+  return useMiddleStore(({ middle }) => middle === 'trail') && <TrailCover />;
+}
+
+function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer) => answer) {
+  const result = resultOf(DESIGN, seedAnchors[0])!;
+  const answer = change(result.answer);
+  useDesignStore.setState({ design: DESIGN, result: { ...result, answer } });
+  const { showTrail } = useMiddleStore.getState();
+  const table = { kind: 'shear', governing: null, shown: null, onShow: () => undefined } as const;
+  render(
+    <MemoryRouter>
+      <ModeTable {...table} answer={answer} onOpen={showTrail} />
+      <Calculation />
+    </MemoryRouter>,
+  );
+  return { answer, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
+}
+
+const SIDES = { X1: 'X+', X2: 'X−', Y1: 'Y+', Y2: 'Y−' };
+
+describe('below concrete edge failure', () => {
+  it('every edge that was checked stands with its figures, the governing one first', async () => {
+    const { answer } = show();
+    const { edges = [] } = answer;
+    expect(edges.length).toBeGreaterThan(2);
+    const rows = await screen.findAllByTestId(/^row-edge-/);
+    expect(rows).toHaveLength(edges.length);
+    rows.forEach((row, index) => {
+      const { edge, action, resistance, utilisation } = edges[index];
+      expect(row).toHaveTextContent(`Edge ${SIDES[edge]}`);
+      expect(row).toHaveTextContent(formatFigure(action, 'force'));
+      expect(row).toHaveTextContent(formatFigure(resistance, 'force'));
+      expect(row).toHaveTextContent(`${formatFigure(utilisation, 'percent')} %`);
+    });
+    const governing = screen.getByTestId('row-concrete_edge');
+    expect(governing).toHaveTextContent(formatFigure(edges[0].resistance, 'force'));
+  });
+
+  it('each opens its own calculation, and takes the focus again', async () => {
+    const { answer, user } = show();
+    const [governing, second] = answer.edges!;
+    const name = `Show the calculation of edge ${SIDES[second.edge]}`;
+    await user.click(screen.getByRole('button', { name }));
+    const calculation = await screen.findByRole('region', {
+      name: `Calculation: Concrete edge failure, edge ${SIDES[second.edge]} in shear`,
+    });
+    const { c_1 } = second.detail;
+    expect(c_1).not.toBe(governing.detail.c_1);
+    expect(calculation).toHaveTextContent(`${formatFigure(second.utilisation, 'percent')} %`);
+    within(calculation).getByRole('img', { name: `Face of edge ${second.edge}, from outside` });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+    await user.click(
+      screen.getByRole('button', { name: `Show the calculation of edge ${SIDES[governing.edge]}` }),
+    );
+    const whole = await screen.findByRole('region', { name: 'Calculation: Concrete edge failure in shear' });
+    expect(whole).toHaveTextContent(`Edge ${SIDES[governing.edge]} governs`);
+  });
+
+  it.each([
+    ['en', 'The governing edge alone: the answer of the server holds no other'],
+    ['cn', '仅列出起控制作用的边缘：服务器的应答不含其余边缘'],
+  ])('an answer without edges says that it is the governing one alone, in %s', async (language, text) => {
+    await i18next.changeLanguage(language);
+    show(({ edges: _, ...answer }) => answer);
+    expect(await screen.findByTestId('governing-edge-alone')).toHaveTextContent(text);
+    expect(screen.queryAllByTestId(/^row-edge-/)).toEqual([]);
+  });
+});

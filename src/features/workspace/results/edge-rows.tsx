@@ -1,0 +1,59 @@
+/**
+ * Below concrete edge failure: a row to each edge that was checked, the governing one first, or that the
+ * answer tells of that one alone.
+ */
+import { Button } from 'antd';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import type { CheckedEdge } from '@/engineering';
+import { anchorsText, edgeText } from '@/report/verdict-text';
+import type { TrailKey } from '@/stores/middle';
+import { isGoverningEdgeAlone } from '@/design/verdict/edges';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { trailOf } from '@/design/verdict/result-views';
+import styles from './results.module.css';
+import { RowFigures } from './row-figures';
+import { VerdictTag } from './verdict-tag';
+
+interface EdgeRowsProps {
+  answer: CheckAnswerOnWire;
+  onOpen: (trail: TrailKey) => void;
+}
+
+function Name({ edge, onOpen }: { edge: CheckedEdge; onOpen: () => void }) {
+  const translate = useTranslate();
+  const name = edgeText(edge, translate);
+  if (trailOf(edge.detail).length === 0) return <span className={styles.plainMode}>{name}</span>;
+  return (
+    <Button type="link" size="small" aria-label={edgeText(edge, translate, 'openTrail')} onClick={onOpen}>
+      {name}
+    </Button>
+  );
+}
+
+export function EdgeRows({ answer, onOpen }: EdgeRowsProps) {
+  const translate = useTranslate();
+  if (isGoverningEdgeAlone(answer))
+    return (
+      <tr className={styles.edge} data-testid="governing-edge-alone">
+        <td colSpan={6}>{translate('results:edges.alone')}</td>
+      </tr>
+    );
+  return (answer.edges ?? []).map((edge, index) => {
+    const { action, resistance, utilisation, anchors, verdict } = edge;
+    // The governing one is derived in the calculation of the failure mode.
+    const trail: TrailKey = index === 0 ? 'concrete_edge' : `edge-${edge.edge}`;
+    return (
+      <tr key={edge.edge} className={styles.edge} data-testid={`row-edge-${edge.edge}`}>
+        <th scope="row">
+          <Name edge={edge} onOpen={() => onOpen(trail)} />
+          <div className={styles.anchors}>{anchorsText(anchors, translate)}</div>
+        </th>
+        <RowFigures row={[action, resistance, utilisation, anchors, verdict]} />
+        <td>
+          <VerdictTag verdict={verdict} />
+        </td>
+        <td />
+      </tr>
+    );
+  });
+}

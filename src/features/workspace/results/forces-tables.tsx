@@ -1,0 +1,96 @@
+/** Anchor reactions and resultants. */
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { formatFigure } from '@/text/format/format-number';
+import { largestStrain } from '@/design/verdict/largest-pressure';
+import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
+import styles from './results.module.css';
+
+export function ForcesTables({
+  answer,
+  largestPressure,
+  onOpenTrail,
+}: {
+  answer: CheckAnswerOnWire;
+  /** On the concrete, MPa. */
+  largestPressure: number | null;
+  onOpenTrail: () => void;
+}) {
+  const { t } = useTranslation(['results', 'viewer']);
+  const marked = useMarkedAnchor();
+  const { resultant } = answer;
+  const at = (x: number | null, y: number | null) =>
+    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
+  const rows: [string, string][] = [
+    [t('resultant.tension'), `${formatFigure(resultant.tension, 'force')} kN`],
+    [t('resultant.at'), at(resultant.tension_x, resultant.tension_y)],
+    [t('resultant.compression'), `${formatFigure(resultant.compression, 'force')} kN`],
+    [t('resultant.at'), at(resultant.compression_x, resultant.compression_y)],
+    [t('resultant.shear'), `${formatFigure(resultant.shear, 'force')} kN`],
+    [t('resultant.torsion'), `${formatFigure(resultant.torsion / 1000, 'moment')} kNm`],
+    [t('resultant.max_concrete_stress'), `${formatFigure(largestPressure, 'stress')} MPa`],
+    [t('resultant.max_concrete_strain'), `${formatFigure(largestStrain(answer), 'force')} ‰`],
+  ];
+  return (
+    <>
+      <section>
+        <h2 className={styles.heading}>{t('reactions')}</h2>
+        <table className={styles.modes}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.no')}</th>
+              {(['tension', 'shear', 'shearx', 'sheary'] as const).map((name) => (
+                <th key={name} scope="col" className={styles.figure}>{`${t(`columns.${name}`)} [kN]`}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.reaction.map(({ no, tension, shear, shearx, sheary }) => (
+              <tr
+                key={no}
+                data-testid={`anchor-${no}`}
+                className={no === marked.no ? styles.shown : undefined}
+              >
+                <th scope="row">
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={t('viewer:markAnchor', { no })}
+                    aria-pressed={no === marked.no}
+                    onClick={() => marked.mark(no === marked.no ? null : no)}
+                  >
+                    {no}
+                  </Button>
+                </th>
+                {[tension, shear, shearx, sheary].map((value, index) => (
+                  <td key={index} className={styles.figure}>
+                    {formatFigure(value, 'force')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section>
+        <h2 className={styles.heading}>{t('resultants')}</h2>
+        <table className={styles.modes}>
+          <tbody>
+            {rows.map(([name, value], index) => (
+              <tr key={index}>
+                <th scope="row">{name}</th>
+                <td className={styles.figure}>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {answer.forces && (
+          <Button type="link" size="small" onClick={onOpenTrail}>
+            {t('trailOf', { mode: t('modes.forces') })}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,222 @@
+// @vitest-environment jsdom
+/** A result whose verdict does not cover all that was entered: what it says, and what it does not show. */
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { produce } from 'immer';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { doneCombination, type CombinationEnd } from '@/design/verdict/combination-outcome';
+import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { listFingerprint } from '@/design/model/fingerprint';
+import type { ListedEnd, LoadListEnd } from '@/design/verdict/load-list-end';
+import { useListRunStore } from '@/stores/load-list-run';
+import { useMiddleStore } from '@/stores/middle';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
+import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import strip from './combination-strip.module.css';
+import { ResultsPanel } from './results-panel';
+import results from './results.module.css';
+import headlines from '@/features/current-design/verdict.module.css';
+
+// What shows a result is translated on its first run.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  fillBrowserGaps();
+  await speak('cn');
+  await speak('en');
+});
+afterEach(async () => {
+  cleanup();
+  useDesignStore.getState().reset();
+  useListRunStore.getState().forget();
+  useMiddleStore.getState().show('drawing');
+  await i18next.changeLanguage('en');
+});
+
+const designed = (change: (draft: Design) => void): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    draft.loads.dead.Nz = 10;
+    draft.loads.onlyChosen = true;
+    change(draft);
+  });
+
+const rowsOf = (count: number): ListedLoad[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...DEFAULT_DESIGN.loads.dead,
+    name: `LC${index + 1}`,
+    Nz: 1 + index / 100,
+  }));
+
+const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
+
+/** How a list came out whose rows all pass, but for what `more` says. */
+function listEndOf(design: Design, more: Partial<LoadListEnd>): LoadListEnd {
+  const { list } = design.loads;
+  const worst = list.slice(0, 1).map((row): ListedEnd => {
+    const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
+    return { row, plate: 'rigid', outcome: { word: outcome.word, governing: outcome.governing } };
+  });
+  return {
+    fingerprint: listFingerprint(design),
+    rows: list.length,
+    done: list.length,
+    failed: 0,
+    rigid: list.length,
+    failedNames: [],
+    worst,
+    ...more,
+  };
+}
+
+interface Shown {
+  listEnd?: LoadListEnd | null;
+  others?: readonly CombinationEnd[];
+  isLive?: boolean;
+}
+
+async function show(design: Design, { listEnd = null, others = [], isLive = false }: Shown = {}) {
+  const result: StoredResult = { ...resultOf(design, seedAnchors[0])!, others };
+  useDesignStore.setState({ design, result, listEnd });
+  const onFollow = vi.fn();
+  render(
+    <MemoryRouter>
+      <ResultsPanel
+        running={false}
+        result={result}
+        stale={false}
+        mode={null}
+        onMode={() => undefined}
+        onField={() => undefined}
+        onCombination={() => undefined}
+        onFollow={onFollow}
+        isLive={isLive}
+      />
+    </MemoryRouter>,
+  );
+  await screen.findByTestId('overall', {}, { timeout: 50_000 });
+  return { onFollow, user: userEvent.setup({ delay: null }) };
+}
+
+const headline = () => screen.getByTestId('overall');
+const missing = () => screen.getByTestId('missing');
+
+/** Neither a tick nor a colour of a verdict, in the headline and in the strip. */
+function expectNeutral() {
+  expect(headline()).toHaveAttribute('data-verdict', 'incomplete');
+  const coloured = [
+    headlines.verified,
+    headlines.reservations,
+    headlines.not_verified,
+    strip.verified,
+    strip.reservations,
+    strip.not_verified,
+  ];
+  for (const place of [headline(), screen.getByTestId('combinations')]) {
+    expect(place.querySelector('.anticon-check-circle, .anticon-exclamation-circle')).toBeNull();
+    for (const name of coloured)
+      expect([place, ...place.querySelectorAll('*')].some((one) => one.classList.contains(name))).toBe(false);
+  }
+  // Under this class no row below is green.
+  expect(headline().parentElement).toHaveClass(results.incomplete);
+}
+
+const passing = (combination: 2 | 3): CombinationEnd => {
+  const design = designed(() => undefined);
+  const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
+  return doneCombination({ combination, factors: { dead: 1, live: 1.5 } }, outcome);
+};
+const pending: CombinationEnd = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
+
+describe('a load list', () => {
+  it('of 200 rows that nobody calculated', async () => {
+    const { onFollow, user } = await show(listed(200));
+    expectNeutral();
+    expect(headline()).toHaveTextContent(/^ ?Incomplete/);
+    expect(missing()).toHaveTextContent('Load list: 200 of 200 rows not calculated.');
+    await user.click(within(missing()).getByRole('button', { name: 'Calculate the rest' }));
+    expect(onFollow).toHaveBeenCalledOnce();
+  });
+
+  it('that is half calculated', async () => {
+    const design = listed(200);
+    await show(design, { listEnd: listEndOf(design, { done: 100, rigid: 100 }) });
+    expectNeutral();
+    expect(missing()).toHaveTextContent('Load list: 100 of 200 rows not calculated.');
+  });
+
+  it('of which one row failed leads to the list', async () => {
+    const design = listed(200);
+    const listEnd = listEndOf(design, { done: 199, failed: 1, failedNames: ['LC137'] });
+    const { user } = await show(design, { listEnd });
+    expectNeutral();
+    expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
+    await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
+    expect(useMiddleStore.getState().middle).toBe('loadList');
+  });
+
+  it('of an elastic plate, rows of which are judged on the rigid one', async () => {
+    const rigid = listed(30);
+    const design = produce(rigid, ({ plate }) => void (plate.stiffness = '0'));
+    useDesignStore.setState({ design });
+    await show(design, { listEnd: listEndOf(design, { rigid: 10 }) });
+    expectNeutral();
+    expect(missing()).toHaveTextContent(/10 of 30 rows calculated on a rigid plate only/);
+  });
+
+  it('that is whole is covered', async () => {
+    const design = listed(200);
+    await show(design, { listEnd: listEndOf(design, {}) });
+    expect(headline()).toHaveAttribute('data-verdict', 'verified');
+    expect(screen.queryByTestId('missing')).toBeNull();
+  });
+
+  it('with a row that fails is not verified, whatever else is open, and says both', async () => {
+    const design = listed(200);
+    const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
+    const outcome = outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing);
+    const end = listEndOf(design, { done: 100 });
+    await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], outcome }] } });
+    expect(headline()).toHaveAttribute('data-verdict', 'not_verified');
+    expect(missing()).toHaveTextContent('100 of 200 rows not calculated');
+  });
+});
+
+describe('while the rest runs', () => {
+  const combined = designed(({ loads }) => {
+    loads.onlyChosen = false;
+    loads.live.Nz = 1;
+    loads.loadCase = 'deadAndLive';
+  });
+
+  it.each([
+    ['en', 'Calculating: 2 of 3 load cases'],
+    ['cn', '正在计算：3组荷载中的2组'],
+  ] as const)('the headline says how far it is, in %s', async (language, text) => {
+    await i18next.changeLanguage(language);
+    // As it is with live results between the first combination and the last.
+    await show(combined, { others: [passing(2), pending], isLive: true });
+    expectNeutral();
+    expect(headline()).toHaveTextContent(text);
+    // Nothing is asked of the reader meanwhile.
+    expect(screen.queryByTestId('missing')).toBeNull();
+  });
+
+  it('rows of the list count as they are done', async () => {
+    const design = listed(200);
+    await show(design);
+    act(() => useListRunStore.setState({ progress: { plate: 'rigid', done: 50, total: 200, begin: 0 } }));
+    await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
+  });
+
+  it('it has the verdict as soon as the last one is there', async () => {
+    await show(combined, { others: [passing(2), { ...passing(3) }] });
+    expect(headline()).toHaveAttribute('data-verdict', 'verified');
+  });
+});

@@ -1,0 +1,58 @@
+/** Under an incomplete verdict: what it leaves out, and the one step that completes it. */
+import { QuestionCircleOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { missingText } from '@/report/missing-text';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
+import { nextStep, type Missing } from '@/design/verdict/missing';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { designFieldOf } from '@/design/requests/request-fields';
+import styles from '@/features/current-design/verdict.module.css';
+
+interface MissingListProps {
+  missing: readonly Missing[];
+  answer: CheckAnswerOnWire;
+  onField: (field: string) => void;
+  /** Calculates what was entered and not calculated. */
+  onRest: () => void;
+  /** Shows the loads that leave something open. */
+  onShow: () => void;
+}
+
+export function MissingList({ missing, answer, onField, onRest, onShow }: MissingListProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate('remarks');
+  const show = useMiddleStore((state) => state.show);
+  if (missing.length === 0) return null;
+  const step = nextStep(missing);
+  const choosePosition = () => {
+    const field = designFieldOf('plate.installation_position', useDesignStore.getState().design);
+    if (field !== null) onField(field);
+  };
+  const steps = {
+    calculate: onRest,
+    list: () => show('loadList'),
+    installation: choosePosition,
+    show: onShow,
+  };
+  return (
+    <ul className={styles.list} aria-label={t('verdict.missing')} data-testid="missing">
+      {missing.map((one) => (
+        <li key={one.code} data-testid={`missing-${one.code}`}>
+          <QuestionCircleOutlined className={styles.missing} />
+          <SentenceText text={missingText(one, answer, translate)} />
+        </li>
+      ))}
+      {step && (
+        <li>
+          <Button size="small" onClick={steps[step]}>
+            {t(`steps.${step}`)}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+/** One block of checks: a row per failure mode, each opening its calculation. */
+import { EyeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { inNotation } from '@/report/notation';
+import { modeName } from '@/report/verdict-text';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import type { TrailKey } from '@/stores/middle';
+import { reasonOfMode } from '@/design/verdict/reasons';
+import type { ForceKind, ModeKey } from '@/design/verdict/rows';
+import { modeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
+import { ResultGrid } from './result-grid';
+import styles from './results.module.css';
+import { EdgeRows } from './edge-rows';
+import { RowFigures } from './row-figures';
+import { RowNotes } from './row-notes';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { VerdictTag } from './verdict-tag';
+
+interface ModeTableProps {
+  answer: CheckAnswerOnWire;
+  kind: ForceKind;
+  /** The row that decides the whole design; null where it is none of these. */
+  governing: ModeKey | null;
+  onOpen: (trail: TrailKey) => void;
+  /** Mode whose failure body the view shows. */
+  shown: ModeKey | null;
+  onShow: (mode: ModeKey | null) => void;
+}
+
+const ForceHead = ({ symbol }: { symbol: string }) => (
+  <>
+    <SymbolText text={symbol} />
+    {' [kN]'}
+  </>
+);
+
+interface FiguresProps {
+  answer: CheckAnswerOnWire;
+  entry: ModeRow;
+}
+
+function Figures({ answer, entry }: FiguresProps) {
+  if (entry.row[4] === 'Not applicable')
+    return (
+      <td colSpan={3} className={styles.off}>
+        <VerdictTag verdict={entry.row[4]} reason={reasonOfMode(answer, entry)} inWords />
+      </td>
+    );
+  return <RowFigures row={entry.row} />;
+}
+
+export function ModeTable({ answer, kind, governing, onOpen, shown, onShow }: ModeTableProps) {
+  const { t } = useTranslation(['results', 'viewer']);
+  const translate = useTranslate();
+  const symbol = kind === 'tension' ? 'N' : 'V';
+  const head = (name: string, title: string) => ({ text: <ForceHead symbol={name} />, title });
+  return (
+    <ResultGrid
+      title={t(kind)}
+      heads={[
+        head(inNotation(answer.standard, `${symbol}_Ed`), t('columns.action')),
+        head(`${symbol}_Rd`, t('columns.resistance')),
+        { text: t('columns.utilisation'), title: t('columns.utilisation') },
+      ]}
+    >
+      {modeRows(answer, kind).map((entry) => {
+        const [, , , anchors, verdict] = entry.row;
+        const name = modeName(entry.mode, answer, translate);
+        const open = trailOf(entry.detail).length > 0;
+        return (
+          <Fragment key={entry.mode}>
+            <tr
+              data-testid={`row-${entry.mode}`}
+              className={[
+                ...(entry.mode === shown ? [styles.shown] : []),
+                ...(entry.mode === governing ? [styles.governing] : []),
+              ].join(' ')}
+            >
+              <th scope="row">
+                {open ? (
+                  <Button
+                    type="link"
+                    size="small"
+                    aria-label={t('openTrail', { mode: name })}
+                    onClick={() => onOpen(entry.mode)}
+                  >
+                    {name}
+                  </Button>
+                ) : (
+                  <span className={styles.plainMode}>{name}</span>
+                )}
+                <RowNotes
+                  anchors={anchors}
+                  governs={entry.mode === governing}
+                  fails={verdict === 'Not satisfied'}
+                />
+              </th>
+              <Figures answer={answer} entry={entry} />
+              <td>{verdict !== 'Not applicable' && <VerdictTag verdict={verdict} />}</td>
+              <td>
+                {verdict !== 'Not applicable' && (
+                  <Button
+                    type={entry.mode === shown ? 'primary' : 'text'}
+                    size="small"
+                    icon={<EyeOutlined />}
+                    aria-label={t('viewer:showBodyOf', { mode: name })}
+                    aria-pressed={entry.mode === shown}
+                    onClick={() => onShow(entry.mode === shown ? null : entry.mode)}
+                  />
+                )}
+              </td>
+            </tr>
+            {entry.mode === 'concrete_edge' && <EdgeRows answer={answer} onOpen={onOpen} />}
+          </Fragment>
+        );
+      })}
+    </ResultGrid>
+  );
+}

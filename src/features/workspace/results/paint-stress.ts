@@ -1,0 +1,45 @@
+/** The field of stresses as bands of colour; above the yield strength it is hatched. */
+import { bandColour } from '@/drawing/plan/stress-colours';
+import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
+
+/** Pixels of the longer side beyond which the drawing would hold up the page. */
+const MOST = 1800;
+/** Distance and width of the lines of the hatch, as shares of the longer side. */
+const HATCH = { spacing: 1 / 70, width: 1 / 210 };
+const HATCH_COVER = 0.7;
+
+export interface StressPaint {
+  grid: StressGrid;
+  /** MPa: end of the scale, and what is hatched above. */
+  largest: number;
+  limit: number;
+  /** Of the plate. */
+  aspect: number;
+  /** Of the longer side. */
+  pixels: number;
+}
+
+export function paintStress(canvas: HTMLCanvasElement, what: StressPaint): void {
+  const { grid, largest, limit, aspect, pixels } = what;
+  const side = Math.min(MOST, pixels);
+  const width = Math.round(aspect >= 1 ? side : side * aspect);
+  const height = Math.round(aspect >= 1 ? side / aspect : side);
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  const image = pen.createImageData(width, height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const stress = stressAt(grid, (x + 0.5) / width, 1 - (y + 0.5) / height);
+      const isHatched = stress > limit && (x + y) % (HATCH.spacing * side) < HATCH.width * side;
+      const colour = bandColour(largest > 0 ? stress / largest : 0);
+      const at = 4 * (y * width + x);
+      for (let part = 0; part < 3; part++)
+        image.data[at + part] = isHatched
+          ? colour[part] * (1 - HATCH_COVER) + (part === 0 ? 205 : 30) * HATCH_COVER
+          : colour[part];
+      image.data[at + 3] = 255;
+    }
+  pen.putImageData(image, 0, 0);
+}

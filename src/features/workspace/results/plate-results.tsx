@@ -1,0 +1,118 @@
+/** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
+import { useTranslation } from 'react-i18next';
+import { plateSteel, plateYieldStrength } from '@/engineering';
+import { formatFigure } from '@/text/format/format-number';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import type { StoredResult } from '@/design/verdict/stored-result';
+
+import { plateFigures } from '@/design/verdict/plate-figures';
+import styles from './results.module.css';
+
+export type PlateAnswer = NonNullable<StoredResult['plate']>;
+
+interface Row {
+  name: string;
+  symbol: string;
+  value: string;
+}
+
+interface RowsOf {
+  plate: PlateAnswer;
+  limit: number;
+  steel: string;
+  touches: boolean;
+}
+
+function useRows({ plate, limit, steel, touches }: RowsOf): Row[] {
+  const { t } = useTranslation('results');
+  const { stress, at, deflection, contact } = plateFigures(plate);
+  const point = ({ x, y }: { x: number | null; y: number | null }) =>
+    `${formatFigure(x, 'length')} / ${formatFigure(y, 'length')} mm`;
+  const rows: (Row & { shown: boolean })[] = [
+    {
+      name: t('plate.stress'),
+      symbol: 'sigma_v',
+      value: `${formatFigure(stress, 'stress')} MPa`,
+      shown: stress !== null,
+    },
+    { name: t('plate.at'), symbol: '', value: point(at), shown: at.x !== null },
+    {
+      name: t('plate.yield', { steel }),
+      symbol: 'f_y',
+      value: `${formatFigure(limit, 'stress')} MPa`,
+      shown: stress !== null,
+    },
+    {
+      name: t('plate.deflection'),
+      symbol: 'w_max',
+      value: `${formatFigure(deflection, 'force')} mm`,
+      shown: true,
+    },
+    {
+      name: t('plate.contactForce'),
+      symbol: 'C',
+      value: `${formatFigure(contact.force, 'force')} kN`,
+      shown: touches,
+    },
+    {
+      name: t('plate.contactPoint'),
+      symbol: '',
+      value: point(contact),
+      shown: touches && contact.x !== null,
+    },
+    {
+      name: t('plate.pressure'),
+      symbol: 'p_max',
+      value: `${formatFigure(contact.pressure, 'stress')} MPa`,
+      shown: touches,
+    },
+    {
+      name: t('plate.contactArea'),
+      symbol: 'A_c',
+      value: `${formatFigure(contact.area, 'length')} mm²`,
+      shown: touches && contact.area !== null,
+    },
+  ];
+  return rows.filter(({ shown }) => shown);
+}
+
+interface PlateResultsProps {
+  plate: PlateAnswer;
+  /** mm. */
+  thickness: number;
+  standard: string | undefined;
+  /** The concrete: a plate that stands off presses on its anchors. */
+  touches: boolean;
+  /** Of the state before: the stress of this one follows. */
+  isBefore: boolean;
+}
+
+export function PlateResults({ plate, thickness, standard, touches, isBefore }: PlateResultsProps) {
+  const { t } = useTranslation('results');
+  const limit = plateYieldStrength(thickness);
+  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches });
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('plate.title')}</h2>
+      {isBefore && (
+        <p className={styles.muted} role="status">
+          {t('stressBefore')}
+        </p>
+      )}
+      <table className={styles.modes} data-testid="plate-results">
+        <tbody>
+          {rows.map(({ name, symbol, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{symbol !== '' && <SymbolText text={symbol} />}</td>
+              <td className={styles.figure}>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.muted}>
+        {plateFigures(plate).stress === null ? t('plate.rigid') : t('plate.information', { limit })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Under the verdict: what to know before it is signed. */
+import { WarningFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { statementText } from '@/report/statement-text';
+import { routes } from '@/shared/navigation/routes';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { Reservation } from '@/design/verdict/reservations';
+import { designFieldOf } from '@/design/requests/request-fields';
+import { useTranslate } from '@/features/current-design/use-translate';
+import styles from '@/features/current-design/verdict.module.css';
+
+interface ReservationListProps {
+  reservations: readonly Reservation[];
+  onField: (field: string) => void;
+}
+
+export function ReservationList({ reservations, onField }: ReservationListProps) {
+  const { t } = useTranslation(['results', 'design']);
+  const translate = useTranslate('remarks');
+  if (reservations.length === 0) return null;
+  const go = (path: string) => {
+    const field = designFieldOf(path, useDesignStore.getState().design);
+    if (field !== null) onField(field);
+  };
+  return (
+    <ul className={styles.list} aria-label={t('verdict.reservations')}>
+      {reservations.map((reservation, index) => (
+        <li key={index} data-testid={`reservation-${reservation.code}`}>
+          <WarningFilled className={styles.warning} />
+          <div>
+            <SentenceText text={statementText(reservation, translate)} />{' '}
+            <span className={styles.clause}>{reservation.clause}</span>
+            {reservation.field !== '' && (
+              <Button
+                type="link"
+                size="small"
+                className={styles.toField}
+                onClick={() => go(reservation.field)}
+              >
+                {t('design:actions.toField')}
+              </Button>
+            )}
+            <Link className={styles.scope} to={routes.scopeOf(reservation.code)}>
+              {t('verdict.scope')}
+            </Link>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

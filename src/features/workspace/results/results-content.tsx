@@ -1,0 +1,198 @@
+/** A result: the verdict first, then the checks, forces and notes. */
+import { SearchOutlined } from '@ant-design/icons';
+import { Alert, Button, Tabs } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentFactors } from '@/report/verdict-text';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import { FORCE_KINDS, type ModeKey } from '@/design/verdict/rows';
+import { combinationOf, type Combination, type NamedCombination } from '@/design/model/combinations';
+import { doneCombination } from '@/design/verdict/combination-outcome';
+import type { ListedLoad } from '@/design/model/design-state';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { useMiddleStore } from '@/stores/middle';
+import { CombinationStrip } from './combination-strip';
+import { CombinedTable } from './combined-table';
+import { verdictOfResult } from '@/design/verdict/design-verdict';
+import { ForcesTables } from './forces-tables';
+import { ModeTable } from './mode-table';
+import { PlateResults } from './plate-results';
+import { RemarksList } from './remarks-list';
+import { ReservationList } from './reservation-list';
+import { allModeRows, trailOf } from '@/design/verdict/result-views';
+import styles from './results.module.css';
+import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
+import type { ResultTab } from './use-picked-row';
+import { useOverall } from '@/features/current-design/calculation/use-overall';
+import { MissingList } from './missing-list';
+import { VerdictHeadline } from './verdict-headline';
+
+export interface ResultsContentProps {
+  result: StoredResult;
+  /** The inputs changed after the calculation. */
+  stale: boolean;
+  /** Mode whose failure body the view shows. */
+  mode: ModeKey | null;
+  onMode: (mode: ModeKey | null) => void;
+  tab: ResultTab;
+  onTab: (tab: ResultTab) => void;
+  /** Brings a row onto the screen, by its test id. */
+  onRow: (row: string) => void;
+  /** Leads to the field behind a reservation. */
+  onField: (field: string) => void;
+  /** Shows another combination, or a row of the load list, calculated where it is not kept. */
+  onCombination: (combination: Combination, listed?: ListedLoad) => void;
+  /** Calculates all that was entered and not calculated. */
+  onFollow: () => void;
+  /** A new result is on its way: nothing moves until it is there. */
+  isLive: boolean;
+}
+
+/** What the result was calculated for; null where it does not say. */
+function useShownCombination({ request, row }: StoredResult): NamedCombination | null {
+  const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
+  if (request === null) return null;
+  const factors = sentFactors(request);
+  return row === undefined ? { combination: chosen, factors } : { combination: 'row', factors, row };
+}
+
+export function ResultsContent({
+  result,
+  stale,
+  mode,
+  onMode,
+  tab,
+  onTab,
+  onRow,
+  onField,
+  onCombination,
+  onFollow,
+  isLive,
+}: ResultsContentProps) {
+  const { t } = useTranslation('results');
+  const open = useMiddleStore((state) => state.showTrail);
+  const liveLeftOut = useLiveLeftOut(stale);
+  const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
+  const { answer } = result;
+  const stressed = useDesignStore(withStress) ?? result;
+  const { plate, request } = result.stressFollows ? stressed : result;
+  const { governing } = verdict;
+  const { overall, isRunning } = useOverall(result, verdict);
+  const isIncomplete = overall.word === 'incomplete';
+  const shown = useShownCombination(result);
+  const { explore, question } = useMiddleStore();
+  const openGoverning = () => {
+    if (governing === null) return;
+    if (governing.kind === 'combined') {
+      onRow(`combined-${governing.sum}`);
+      return;
+    }
+    const row = allModeRows(answer).find((entry) => entry.mode === governing.mode);
+    if (row && trailOf(row.detail).length > 0) open(row.mode);
+    else onRow(`row-${governing.mode}`);
+  };
+  const summary = (
+    <>
+      {FORCE_KINDS.map((kind) => (
+        <ModeTable
+          key={kind}
+          answer={answer}
+          kind={kind}
+          governing={governing?.kind === 'mode' ? governing.mode : null}
+          onOpen={open}
+          shown={mode}
+          onShow={onMode}
+        />
+      ))}
+      <CombinedTable answer={answer} governing={governing?.kind === 'combined' ? governing.sum : null} />
+    </>
+  );
+  const forces = (
+    <ForcesTables
+      answer={answer}
+      largestPressure={largestPressure(result)}
+      onOpenTrail={() => open('forces')}
+    />
+  );
+  return (
+    <>
+      {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
+      <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
+        <VerdictHeadline
+          isRunning={isRunning}
+          verdict={verdict}
+          overall={overall}
+          result={result}
+          onOpen={() =>
+            overall.worst ? onCombination(overall.worst.combination, overall.worst.listed) : openGoverning()
+          }
+        />
+        {shown && (
+          <CombinationStrip
+            shown={doneCombination(shown, verdict)}
+            others={result.others}
+            worst={overall.worst?.combination ?? shown.combination}
+            isRowWorst={overall.worst?.listed !== undefined}
+            onShow={onCombination}
+            isIncomplete={isIncomplete}
+          />
+        )}
+        {!isRunning && (
+          <MissingList
+            missing={overall.missing}
+            answer={answer}
+            onField={onField}
+            onRest={onFollow}
+            onShow={() => {
+              if (overall.worst) onCombination(overall.worst.combination, overall.worst.listed);
+            }}
+          />
+        )}
+        <ReservationList reservations={verdict.reservations} onField={onField} />
+        <div className={styles.tabs}>
+          <Tabs
+            size="small"
+            activeKey={tab}
+            onChange={(key) => onTab(key as ResultTab)}
+            items={[
+              { key: 'summary', label: t('tabs.summary'), children: summary },
+              { key: 'forces', label: t('tabs.forces'), children: forces },
+              ...(plate
+                ? [
+                    {
+                      key: 'plate',
+                      label: t('tabs.plate'),
+                      children: (
+                        <PlateResults
+                          plate={plate}
+                          thickness={request?.plate.thickness ?? 0}
+                          isBefore={result.stressFollows === true}
+                          standard={answer.standard}
+                          touches={!pressesOnAnchors(answer)}
+                        />
+                      ),
+                    },
+                  ]
+                : []),
+              {
+                key: 'notes',
+                label: t('tabs.notes'),
+                children: <RemarksList answer={answer} verdict={verdict} />,
+              },
+            ]}
+          />
+          {/* Beside the tabs, not one of them. */}
+          <Button
+            size="small"
+            className={styles.explore}
+            icon={<SearchOutlined aria-hidden />}
+            onClick={() => explore(question)}
+          >
+            {t('tabs.explore')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/**
+ * The right side of the workspace: the result, or why there is none. What shows a result is loaded while it
+ * is calculated.
+ */
+import { useEffect, useRef } from 'react';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { latePart } from '@/shared/ui/late-part';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore } from '@/stores/design/design-store';
+import { NoResult } from './no-result';
+import type { ResultsContentProps } from './results-content';
+import styles from './results.module.css';
+import { usePickedRow } from './use-picked-row';
+
+const ResultsContent = latePart(async () => (await import('./results-content')).ResultsContent);
+
+interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
+  running: boolean;
+  result: StoredResult | null;
+}
+
+export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const { tab, setTab, show } = usePickedRow(panel);
+  const isRead = useDesignStore(({ unread }) => unread === null || unread.isLost);
+  const isWanted = running || !isRead;
+  useEffect(() => {
+    if (isWanted) void ResultsContent.preload();
+  }, [isWanted]);
+  // In a moment there is one: it must not be said that there is none.
+  if (!isRead) return null;
+  if (result === null) return <NoResult running={running} onField={shown.onField} />;
+  return (
+    <div className={styles.results} ref={panel}>
+      <AreaBoundary>
+        <ResultsContent
+          result={result}
+          tab={tab}
+          onTab={setTab}
+          onRow={(row) => show({ tab: 'summary', row })}
+          {...shown}
+        />
+      </AreaBoundary>
+    </div>
+  );
+}

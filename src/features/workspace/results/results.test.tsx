@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Design } from '@/design/model/design-state';
+import { change, openWorkspace } from '@/testing/open-workspace';
+
+/** A workspace with a result of the embedded backend's engine. */
+async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['loads']['dead']> = { Nz: 10 }) {
+  const view = await openWorkspace(`/home?standardType=${standard}`);
+  act(() => change((d) => Object.assign(d.loads.dead, loads)));
+  await view.anchorRead();
+  await view.calculate();
+  await view.verdict();
+  return view;
+}
+
+const stale = () => screen.queryByTestId('stale');
+const report = () => screen.getByRole('button', { name: 'Report' });
+
+describe('a result', () => {
+  it('opens the calculation of a failure mode with formulas, numbers and clauses', async () => {
+    const { user } = await openCalculated();
+    await user.click(screen.getByRole('button', { name: 'Show the calculation of Concrete cone failure' }));
+    const calculation = await screen.findByRole('region', {
+      name: 'Calculation: Concrete cone failure in tension',
+    });
+    expect(calculation).toHaveTextContent('EN 1992-4, 7.2.1.4 (7.2)');
+    expect(
+      within(calculation)
+        .getByText(/7\.2\.1\.4 \(7\.1\)/)
+        .closest('tr'),
+    ).toBeVisible();
+  });
+
+  it('is one of earlier inputs after a change, without a report, and current again after undo', async () => {
+    const { user, open, field } = await openCalculated();
+    expect(stale()).toBeNull();
+    expect(report()).toBeEnabled();
+    await open('Layout');
+    await user.clear(field('Concrete thickness h'));
+    await user.type(field('Concrete thickness h'), '260{Enter}');
+    expect(stale()).toBeVisible();
+    expect(report()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(stale()).toBeNull();
+    expect(report()).toBeEnabled();
+  });
+
+  it('to JGJ145-2013 is calculated as well; the language of the screen is none of the design', async () => {
+    const { user, verdict } = await openCalculated('JGJ145-2013', { Nz: 6, Vx: 2 });
+    expect(screen.getByTestId('row-pull_out')).toHaveTextContent('not applicable');
+    const figure = async () => (await verdict()).querySelector('b')!.textContent;
+    const before = await figure();
+    expect(before).toMatch(/\d/);
+    await user.click(screen.getByRole('button', { name: '中文' }));
+    expect(await screen.findByRole('button', { name: '计算' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByTestId('row-pull_out')).toHaveTextContent('不适用'));
+    expect(await figure()).toBe(before);
+    expect(stale()).toBeNull();
+  });
+});

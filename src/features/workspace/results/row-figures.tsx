@@ -1,0 +1,26 @@
+/** Action, resistance and utilisation of a check, as cells of its row. */
+import { utilisationText } from '@/report/figures';
+import type { SummaryRow } from '@/engineering';
+import { formatFigure } from '@/text/format/format-number';
+import { useTranslate } from '@/features/current-design/use-translate';
+import styles from './results.module.css';
+import { UtilisationBar } from './utilisation-bar';
+
+export function RowFigures({ row }: { row: SummaryRow }) {
+  const translate = useTranslate();
+  const [action, resistance, value, , verdict] = row;
+  const bad = verdict === 'Not satisfied';
+  return (
+    <>
+      <td className={styles.figure}>{formatFigure(action, 'force')}</td>
+      <td className={styles.figure}>{formatFigure(resistance, 'force')}</td>
+      <td>
+        <UtilisationBar
+          share={value === null ? (bad ? Infinity : 0) : value / 100}
+          bad={bad}
+          text={utilisationText(value, bad, translate)}
+        />
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** Under the name of a row: its anchors, that it governs, and where it fails the way to what would help. */
+import { CaretRightFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { anchorsText } from '@/report/verdict-text';
+import { useMiddleStore } from '@/stores/middle';
+import { useTranslate } from '@/features/current-design/use-translate';
+import styles from './results.module.css';
+
+interface RowNotesProps {
+  anchors: string;
+  governs: boolean;
+  fails: boolean;
+}
+
+export function RowNotes({ anchors, governs, fails }: RowNotesProps) {
+  const { t } = useTranslation('results');
+  const translate = useTranslate();
+  const explore = useMiddleStore((state) => state.explore);
+  if (anchors === '' && !governs && !fails) return null;
+  return (
+    <div className={styles.anchors}>
+      {anchorsText(anchors, translate)}
+      {governs && (
+        <span className={styles.governs}>
+          {' '}
+          <CaretRightFilled aria-hidden /> {t('verdict.governs')}
+        </span>
+      )}
+      {fails && (
+        <Button type="link" size="small" className={styles.help} onClick={() => explore('remedies')}>
+          {t('remedies')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+/** The stress picture: read under the pointer, zoomed, and as a server's own where it gives no field. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { speak } from '@/testing/speak';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore } from '@/stores/design/design-store';
+import { StressDialog } from './stress-dialog';
+
+/** mm, MPa: 100 at the upper right corner, falling to zero at the others. */
+const stress = { max: 100, x: 200, y: 150, nx: 2, ny: 2, v: [0, 0, 0, 100] };
+
+/** No more of a result than the picture reads. */
+const resultWith = (field: object) =>
+  ({
+    plate: { deflection: 0.1, contact: {}, stress: field },
+    request: {
+      code: 'EN1992-4',
+      plate: { length: 400, width: 300, thickness: 20 },
+      anchor: { coordinates: [[-150, 100]] },
+      profile: { type: 0, parameters: [], ex: 0, ey: 0, rotation: 0 },
+    },
+    answer: { reaction: [{ tension: 7.25 }] },
+  }) as unknown as StoredResult;
+
+beforeAll(async () => {
+  fillBrowserGaps();
+  await speak('en');
+  await i18next.loadNamespaces('results');
+  // jsdom paints nothing.
+  HTMLCanvasElement.prototype.getContext = () => null;
+});
+beforeEach(() => useDesignStore.getState().reset());
+afterEach(() => {
+  cleanup();
+  useDesignStore.getState().reset();
+});
+
+const show = () => render(<StressDialog image="iVBORw0KGgo=" open onClose={() => undefined} />);
+const picture = () =>
+  within(screen.getByRole('dialog')).getByRole('img', { name: 'Stress of the base plate' });
+
+it('tells the stress under the pointer, from the field of the answer', async () => {
+  useDesignStore.setState({ result: resultWith(stress) });
+  show();
+  const drawing = picture();
+  expect(drawing).toHaveTextContent('7.250 kN');
+  drawing.getBoundingClientRect = () => new DOMRect(10, 20, 400, 300);
+  const reading = screen.getByRole('status');
+  // Three quarters to the right and up: 100 · 0.75 · 0.75.
+  fireEvent.pointerMove(drawing, { clientX: 310, clientY: 95 });
+  await waitFor(() => expect(reading).toHaveTextContent('x = 100.0 mm, y = 75.0 mm: σv = 56.3 MPa'));
+  fireEvent.pointerLeave(drawing);
+  await waitFor(() => expect(reading).toHaveTextContent('Move the pointer over the plate'));
+});
+
+it('grows and shrinks by its buttons', async () => {
+  useDesignStore.setState({ result: resultWith(stress) });
+  show();
+  const width = () => parseFloat(picture().parentElement!.style.width);
+  const before = width();
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(width()).toBeCloseTo(1.25 * before, 6);
+  await userEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
+  expect(width()).toBeCloseTo(before, 6);
+});
+
+it("is the server's own where its answer gives no whole field", () => {
+  useDesignStore.setState({ result: resultWith({ ...stress, v: [0, 0, 0] }) });
+  show();
+  expect(picture()).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo=');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'plate-stress.png');
+});

@@ -1,0 +1,78 @@
+/**
+ * The stress of an elastic plate: drawn from the answer's field where it gives one, else the server's own
+ * picture.
+ */
+import { DownloadOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import { Alert, Button, Modal, Space } from 'antd';
+import { saveAs } from 'file-saver';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { stressGrid } from '@/design/scene/stress-grid';
+import { StressField } from './stress-field';
+import { stressPng, stressSvg, type StressPicture } from './stress-picture';
+
+interface StressDialogProps {
+  /** PNG as base64 text. */
+  image: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const STEP = 1.25;
+const FILE = 'plate-stress';
+
+export function StressDialog({ image, open, onClose }: StressDialogProps) {
+  const { t } = useTranslation('results');
+  const [zoom, setZoom] = useState(1);
+  const picture = useRef<() => StressPicture | null>(null);
+  const result = useDesignStore(withStress);
+  const isBefore = useDesignStore((state) => state.result?.stressFollows === true);
+  const grid = useMemo(() => stressGrid(result?.plate ?? null), [result]);
+  const source = image.startsWith('data:') ? image : `data:image/png;base64,${image}`;
+  const isDrawn = grid !== null && result?.request != null;
+  const saveSvg = () => {
+    const drawn = picture.current?.();
+    if (drawn) saveAs(new Blob([stressSvg(drawn).text], { type: 'image/svg+xml' }), `${FILE}.svg`);
+  };
+  const savePng = async () => {
+    const drawn = picture.current?.();
+    const png = drawn && (await stressPng(stressSvg(drawn)));
+    // The server's own picture is the same plate, if less sharp.
+    saveAs(png ?? source, `${FILE}.png`);
+  };
+  return (
+    <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
+      {isBefore && <Alert type="info" showIcon title={t('stressBefore')} />}
+      <Space style={{ marginBottom: 8 }}>
+        <Button icon={<ZoomInOutlined aria-hidden />} onClick={() => setZoom(Math.min(4, zoom * STEP))}>
+          {t('zoomIn')}
+        </Button>
+        <Button icon={<ZoomOutOutlined aria-hidden />} onClick={() => setZoom(Math.max(0.5, zoom / STEP))}>
+          {t('zoomOut')}
+        </Button>
+        {isDrawn ? (
+          <>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void savePng()}>
+              {t('download')}
+            </Button>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={saveSvg}>
+              {t('downloadSvg')}
+            </Button>
+          </>
+        ) : (
+          <Button icon={<DownloadOutlined aria-hidden />} href={source} download={`${FILE}.png`}>
+            {t('download')}
+          </Button>
+        )}
+      </Space>
+      <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 3 }}>
+        {isDrawn && result.request ? (
+          <StressField ref={picture} result={result} request={result.request} grid={grid} zoom={zoom} />
+        ) : (
+          <img src={source} alt={t('stressTitle')} style={{ width: `${zoom * 960}px`, maxWidth: 'none' }} />
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * The stress of an elastic plate from the answer's field: plate, profile, anchors, contact, scale, and the
+ * value under the pointer.
+ */
+import { useImperativeHandle, useRef, useState, type PointerEvent, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drawnOutline } from '@/drawing/plan/section';
+import { pressedCells } from '@/drawing/plan/pressure';
+import { plateSteel, plateYieldStrength } from '@/engineering';
+import { formatFigure } from '@/text/format/format-number';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { deflectionGrid } from '@/design/scene/deflection-grid';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import { stressAt, type StressGrid } from '@/design/scene/stress-grid';
+import { StressCanvas } from './stress-canvas';
+import type { StressPicture } from './stress-picture';
+import { StressScale } from './stress-scale';
+import styles from './stress-field.module.css';
+
+type Request = NonNullable<StoredResult['request']>;
+type Points = readonly (readonly [number, number])[];
+
+interface StressFieldProps {
+  result: StoredResult;
+  request: Request;
+  grid: StressGrid;
+  /** 1: the plate's longer side is 560 px. */
+  zoom: number;
+  /** Gives what a file of the picture is made from. */
+  ref: Ref<() => StressPicture | null>;
+}
+
+const SIDE = 560;
+
+const pathOf = (outlines: readonly Points[]): string =>
+  outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
+
+export function StressField({ result, request, grid, zoom, ref }: StressFieldProps) {
+  const { t } = useTranslation('results');
+  const [pointer, setPointer] = useState<{ x: number; y: number } | null>(null);
+  const { plate, anchor, profile } = request;
+  const { length, width, thickness } = plate;
+  const figures = plateFigures(result.plate ?? {});
+  const largest = figures.stress ?? Math.max(...grid.v);
+  const limit = plateYieldStrength(thickness);
+  const steel = plateSteel(request.code).name;
+  const aspect = length / width;
+  const scale = (zoom * SIDE) / Math.max(length, width);
+  const unit = Math.max(length, width) / 42;
+  const contact = deflectionGrid(result.plate);
+  const section = drawnOutline(profile);
+  const over = useRef<SVGSVGElement>(null);
+  const scaleBeside = useRef<SVGSVGElement>(null);
+  useImperativeHandle(
+    ref,
+    () => () =>
+      over.current && scaleBeside.current
+        ? {
+            over: over.current,
+            scale: scaleBeside.current,
+            field: { grid, largest, limit, aspect },
+            side: SIDE,
+          }
+        : null,
+  );
+  const under = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setPointer({ x: (event.clientX - box.left) / box.width, y: 1 - (event.clientY - box.top) / box.height });
+  };
+  const { x: peakX, y: peakY } = figures.at;
+  return (
+    <div>
+      <p className={styles.reading} role="status">
+        {pointer
+          ? t('stress.pointer', {
+              x: formatFigure((pointer.x - 0.5) * length, 'length'),
+              y: formatFigure((pointer.y - 0.5) * width, 'length'),
+              stress: formatFigure(stressAt(grid, pointer.x, pointer.y), 'length'),
+            })
+          : t('stress.hint')}
+      </p>
+      <div className={styles.field}>
+        <div className={styles.plate} style={{ width: length * scale, height: width * scale }}>
+          <StressCanvas
+            grid={grid}
+            largest={largest}
+            limit={limit}
+            aspect={aspect}
+            pixels={SIDE * zoom * window.devicePixelRatio}
+          />
+          <svg
+            ref={over}
+            className={styles.over}
+            viewBox={`${-length / 2} ${-width / 2} ${length} ${width}`}
+            role="img"
+            aria-label={t('stressTitle')}
+            onPointerMove={under}
+            onPointerLeave={() => setPointer(null)}
+          >
+            {contact && <path className={styles.contact} d={pathOf(pressedCells(contact, plate))} />}
+            <path className={styles.profile} d={pathOf(section)} fillRule="evenodd" />
+            {anchor.coordinates.map(([x, y], i) => (
+              <g key={i}>
+                <circle className={styles.anchor} cx={x} cy={-y} r={unit} />
+                <text className={styles.name} x={x} y={-y} fontSize={1.2 * unit}>
+                  {i + 1}
+                </text>
+                <text className={styles.force} x={x} y={-y - 2 * unit} fontSize={1.2 * unit}>
+                  {`${formatFigure(result.answer.reaction.at(i)?.tension, 'force')} kN`}
+                </text>
+              </g>
+            ))}
+            {peakX !== null && peakY !== null && (
+              <path
+                className={styles.peak}
+                d={`M${peakX - unit},${-peakY - unit}l${2 * unit},${2 * unit}m0,${-2 * unit}l${-2 * unit},${2 * unit}`}
+              />
+            )}
+          </svg>
+        </div>
+        <StressScale ref={scaleBeside} largest={largest} limit={limit} />
+      </div>
+      {limit < largest && <p className={styles.note}>{t('stress.beyond', { limit, steel })}</p>}
+      {figures.stress !== null && peakX !== null && peakY !== null && (
+        <p className={styles.note}>
+          {t('stress.peak', {
+            stress: formatFigure(figures.stress, 'length'),
+            x: formatFigure(peakX, 'length'),
+            y: formatFigure(peakY, 'length'),
+          })}
+        </p>
+      )}
+      {contact && <p className={styles.note}>{t('stress.contact')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** Bands from zero to the largest stress, with the yield strength on it; what is above is hatched. */
+import { useId, type Ref } from 'react';
+import { BANDS, bandColour } from '@/drawing/plan/stress-colours';
+import { formatFigure } from '@/text/format/format-number';
+import { SCALE_SIZE } from './stress-picture';
+import styles from './stress-field.module.css';
+
+/** px. */
+const BAR = { x: 1, y: 36, width: 26, height: 380 };
+const STEPS = [0, 0.25, 0.5, 0.75, 1];
+
+interface StressScaleProps {
+  /** MPa, as the other. */
+  largest: number;
+  limit: number;
+  ref: Ref<SVGSVGElement>;
+}
+
+export function StressScale({ largest, limit, ref }: StressScaleProps) {
+  const hatch = useId();
+  const heightOf = (share: number) => BAR.y + BAR.height * (1 - share);
+  const band = BAR.height / BANDS;
+  const yields = limit < largest;
+  const top = heightOf(limit / largest);
+  return (
+    <svg ref={ref} className={styles.scale} {...SCALE_SIZE} aria-hidden>
+      <defs>
+        <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className={styles.hatch} width={2} height={7} />
+        </pattern>
+      </defs>
+      <text className={styles.tick} x={0} y={14}>
+        {'σv [MPa]'}
+      </text>
+      {Array.from({ length: BANDS }, (_, i) => (
+        <rect
+          key={i}
+          x={BAR.x}
+          y={heightOf((i + 1) / BANDS)}
+          width={BAR.width}
+          // No line of the ground between two bands.
+          height={band + 0.5}
+          fill={`rgb(${bandColour((i + 0.5) / BANDS).join(' ')})`}
+        />
+      ))}
+      {yields && <rect x={BAR.x} y={BAR.y} width={BAR.width} height={top - BAR.y} fill={`url(#${hatch})`} />}
+      <rect className={styles.frame} {...BAR} />
+      {STEPS.map((share) => (
+        <text key={share} className={styles.tick} x={36} y={heightOf(share)} dominantBaseline="central">
+          {formatFigure(share * largest, 'length')}
+        </text>
+      ))}
+      {yields && (
+        <>
+          <line className={styles.limitLine} x1={0} x2={92} y1={top} y2={top} />
+          <text className={styles.limit} x={97} y={top} dominantBaseline="central">
+            {`fy ${limit}`}
+          </text>
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,79 @@
+/** The area of a check beside its formulas: drawn, and in figures with that of a single anchor. */
+import { useTranslation } from 'react-i18next';
+import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
+import type { TrailStep } from '@/engineering';
+import { printSignificant } from '@/report/figures';
+import { formatArea } from '@/text/format/format-number';
+import { FormulaMath } from '@/shared/ui/formula-math';
+import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
+import type { CheckSketches } from '@/design/scene/area-sketches';
+import { FIGURES } from './sketch-room';
+import styles from './trail.module.css';
+
+function Sketch({ sketch, caption }: { sketch: AreaSketch; caption: string }) {
+  const { shapes, left, right, bottom, top, size } = sketch;
+  const [width, height] = [right - left, top - bottom];
+  return (
+    <figure>
+      <figcaption>{caption}</figcaption>
+      <svg
+        role="img"
+        aria-label={caption}
+        viewBox={`${left} ${-top} ${width} ${height}`}
+        width={(width / size) * FIGURES}
+        height={(height / size) * FIGURES}
+      >
+        {shapes.map((shape, index) =>
+          shape.kind === 'dimension' ? null : <DrawnShape key={index} shape={shape} size={size} />,
+        )}
+      </svg>
+    </figure>
+  );
+}
+
+/** The area, that of one anchor far from edges, and how many times the former has the latter. */
+function areasIn(steps: readonly TrailStep[]): { text: string; value: string }[] {
+  const find = (name: RegExp) => steps.find(({ symbol }) => name.test(symbol));
+  const [area, single] = [find(/^A_c_[NV]$/), find(/^A_c_[NV]_0$/)];
+  const rows = [area, single].flatMap((step) =>
+    step ? [{ text: step.symbol, value: `${formatArea(step.value)} mm²` }] : [],
+  );
+  if (!area || !single) return rows;
+  const ratio = {
+    text: `${area.symbol} / ${single.symbol}`,
+    value: printSignificant(area.value / single.value),
+  };
+  return [...rows, ratio];
+}
+
+interface AreaFiguresProps {
+  drawn: readonly CheckSketches[];
+  steps: readonly TrailStep[];
+}
+
+export function AreaFigures({ drawn, steps }: AreaFiguresProps) {
+  const { t } = useTranslation('results');
+  const sketches = drawn.flatMap((check) => check.sketches.map((sketch) => ({ sketch, edge: check.edge })));
+  if (sketches.length === 0) return null;
+  return (
+    <div role="group" className={styles.areas} aria-label={t('sketch.title')}>
+      {sketches.map(({ sketch, edge }, index) => (
+        <Sketch
+          key={index}
+          sketch={sketch}
+          caption={sketch.view === 'face' ? t('sketch.face', { edge }) : t('sketch.plan')}
+        />
+      ))}
+      <dl>
+        {areasIn(steps).map(({ text, value }) => (
+          <div key={text}>
+            <dt>
+              <FormulaMath text={text} />
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

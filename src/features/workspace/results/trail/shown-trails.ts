@@ -1,0 +1,69 @@
+/**
+ * The calculations of a result in the order in which they can be read: the anchors' forces, then the failure
+ * modes.
+ */
+import type { CheckedEdge, Verdict } from '@/engineering';
+import { utilisationText } from '@/report/figures';
+import type { Translate } from '@/report/report-input';
+import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
+import { anchorsText, besideText, edgeNote, edgeText, modeName } from '@/report/verdict-text';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { TrailKey } from '@/stores/middle';
+import { otherEdges } from '@/design/verdict/edges';
+import type { ModeKey } from '@/design/verdict/rows';
+import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';
+
+export interface ShownTrail {
+  key: TrailKey;
+  name: string;
+  /** Utilisation and anchors of a failure mode, and the loads that were checked. */
+  beside: string;
+  parts: readonly TrailPart[];
+  /** Whose areas are drawn beside it; null where there is none. */
+  drawn: ModeKey | CheckedEdge | null;
+}
+
+/** Those whose lines the answer holds. */
+export function shownTrails(result: StoredResult, translate: Translate): ShownTrail[] {
+  const { answer, request } = result;
+  const standard = request?.code ?? answer.standard;
+  const trailFor = (
+    { mode, detail }: Pick<ModeRow, 'mode' | 'detail'>,
+    [utilisation, anchors, verdict, ...notes]: readonly [number | null, string, Verdict, ...string[]],
+  ) => {
+    const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
+    return {
+      beside: [share, ...notes, besideText(anchorsText(anchors, translate), result, translate)]
+        .filter((text) => text !== '')
+        .join(' · '),
+      parts: trailParts(trailOf(detail), standard, (part) => partTitle(part, { mode, detail }, translate)),
+    };
+  };
+  const modes = allModeRows(answer).map((row): ShownTrail => {
+    const [, , utilisation, anchors, verdict] = row.row;
+    const note = row.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
+    return {
+      key: row.mode,
+      name: translate(`results:verdict.under.${row.kind}`, { mode: modeName(row.mode, answer, translate) }),
+      drawn: row.mode,
+      ...trailFor(row, [utilisation, anchors, verdict, note]),
+    };
+  });
+  const edges = otherEdges(answer).map((edge): ShownTrail => {
+    const { utilisation, anchors, verdict, detail } = edge;
+    return {
+      key: `edge-${edge.edge}`,
+      name: translate('results:verdict.under.shear', { mode: edgeText(edge, translate, 'trail') }),
+      drawn: edge,
+      ...trailFor({ mode: 'concrete_edge', detail }, [utilisation, anchors, verdict]),
+    };
+  });
+  const forces: ShownTrail = {
+    key: 'forces',
+    name: translate('results:modes.forces'),
+    beside: besideText('', result, translate),
+    drawn: null,
+    parts: trailParts(trailOf(answer.forces), standard),
+  };
+  return [forces, ...modes, ...edges].filter(({ parts }) => parts.length > 0);
+}

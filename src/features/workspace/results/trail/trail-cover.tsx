@@ -1,0 +1,130 @@
+/** A calculation beside the results, over the drawing: line by line, with the way to the next one. */
+import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import { useMiddleStore } from '@/stores/middle';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { sketchesOf } from '@/design/scene/area-sketches';
+import { AreaFigures } from './area-figures';
+import { GivenTables } from './given-tables';
+import { ROOM } from './sketch-room';
+import { SymbolHints, SymbolList } from './symbol-hint';
+import { shownTrails, type ShownTrail } from './shown-trails';
+import { TrailSteps } from './trail-steps';
+import styles from './trail.module.css';
+
+/** The place that a calculation was opened from takes the focus again. */
+function giveFocusBack({ key }: ShownTrail): void {
+  document.querySelector<HTMLElement>(`[data-testid="row-${key}"] button`)?.focus();
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+interface TrailsProps {
+  result: StoredResult;
+  trails: readonly ShownTrail[];
+  /** Of the one that is read. */
+  place: number;
+}
+
+function Trails({ result, trails, place }: TrailsProps) {
+  const { t } = useTranslation('results');
+  const { trail, show, showTrail } = useMiddleStore();
+  const isStale = useDesignStore(({ design }) => fingerprintOf(design) !== result.fingerprint);
+  const area = useRef<HTMLElement>(null);
+  const shown = trails[place];
+  const { drawn: checked } = shown;
+  const drawn = useMemo(() => (checked === null ? [] : sketchesOf(result, checked, ROOM)), [result, checked]);
+  useEffect(() => {
+    area.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (area.current) area.current.scrollTop = 0;
+  }, [trail]);
+
+  const go = (by: number) => {
+    const next = trails[place + by];
+    if (next) showTrail(next.key);
+  };
+  const close = () => {
+    show('drawing');
+    giveFocusBack(shown);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close();
+    else if (event.key in STEPS && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      // Nothing is to be scrolled sideways as well.
+      event.preventDefault();
+      go(STEPS[event.key]);
+    }
+  };
+  return (
+    <section
+      ref={area}
+      className={`${styles.cover} ${isStale ? styles.stale : ''}`}
+      tabIndex={-1}
+      aria-label={t('trailOf', { mode: shown.name })}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2>{t('trailOf', { mode: shown.name })}</h2>
+        <span className={styles.about}>{shown.beside}</span>
+        {isStale && <span className={styles.staleNote}>{t('stale')}</span>}
+        <span className={styles.spacer} />
+        <Button
+          size="small"
+          icon={<LeftOutlined aria-hidden />}
+          disabled={place === 0}
+          onClick={() => go(-1)}
+          title={t('trail.previousKey')}
+        >
+          {t('trail.previous')}
+        </Button>
+        <Button
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          iconPlacement="end"
+          disabled={place === trails.length - 1}
+          onClick={() => go(1)}
+          title={t('trail.nextKey')}
+        >
+          {t('trail.next')}
+        </Button>
+        <Button size="small" icon={<CloseOutlined aria-hidden />} onClick={close} title={t('trail.closeKey')}>
+          {t('trail.close')}
+        </Button>
+      </header>
+      <SymbolHints>
+        {shown.parts.map(({ title, steps }, index) => (
+          <div key={index}>
+            {title !== '' && <h3>{title}</h3>}
+            <GivenTables steps={steps} />
+            <div className={styles.beside}>
+              <TrailSteps steps={steps} />
+              <AreaFigures drawn={drawn.filter(({ part }) => part === steps.at(0)?.part)} steps={steps} />
+            </div>
+          </div>
+        ))}
+        <SymbolList steps={shown.parts.flatMap(({ steps }) => steps)} />
+      </SymbolHints>
+    </section>
+  );
+}
+
+/** Without a result, or in one that has not this calculation, the drawing is shown again. */
+export function TrailCover() {
+  const translate = useTranslate();
+  const result = useDesignStore((state) => state.result);
+  const { trail, show } = useMiddleStore();
+  const trails = result ? shownTrails(result, translate) : [];
+  const place = trails.findIndex(({ key }) => key === trail);
+  const isThere = place >= 0;
+  useEffect(() => {
+    if (!isThere) show('drawing');
+  }, [isThere, show]);
+  return result && isThere ? <Trails result={result} trails={trails} place={place} /> : null;
+}

@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+/** The calculation beside the results. */
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { produce } from 'immer';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Standard } from '@/engineering';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useMiddleStore, type TrailKey } from '@/stores/middle';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
+import { TrailCover } from './trail-cover';
+
+beforeAll(async () => {
+  fillBrowserGaps();
+  await speak('en');
+});
+afterEach(async () => {
+  cleanup();
+  useDesignStore.getState().reset();
+  useMiddleStore.getState().show('drawing');
+  await i18next.changeLanguage('en');
+});
+
+const DESIGN = produce(
+  DEFAULT_DESIGN,
+  ({ loads }) => void Object.assign(loads.dead, { Nz: 12, Vx: 5, My: 0.4 }),
+);
+
+async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
+  const design = { ...DESIGN, standardType: standard };
+  useDesignStore.setState({ design, result: resultOf(design, seedAnchors[0]) });
+  useMiddleStore.getState().showTrail(trail);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  render(<TrailCover />);
+  await screen.findByRole('region');
+  return { user, region: () => screen.getByRole('region') };
+}
+
+/** The line whose clause and symbol are these. */
+const line = (clause: RegExp, symbol: string) =>
+  screen
+    .getAllByRole('row')
+    .find(
+      (row) => clause.test(row.textContent) && row.querySelector(`td:first-child [data-symbol="${symbol}"]`),
+    )!;
+
+describe('a calculation', () => {
+  it('is set as mathematics, the numbers in the same shape', async () => {
+    await show('concrete_cone');
+    const [, { children }, value, unit] = [...line(/7\.2\.1\.4 \(7\.2\)/, 'N_Rk_c_0').children];
+    const [formula, numbers] = children;
+    expect(formula.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
+    expect(numbers.querySelectorAll('math > mfrac msqrt')).toHaveLength(1);
+    expect(numbers.querySelector('[data-symbol]')).toBeNull();
+    expect(Number(value.textContent)).toBeGreaterThan(0);
+    expect(unit).toHaveTextContent('kN');
+  });
+
+  it.each([
+    'forces',
+    'steel_tension',
+    'concrete_cone',
+    'splitting',
+    'steel_shear',
+    'pry_out',
+    'concrete_edge',
+  ] as const)('of %s can be read', async (trail) => {
+    const { region } = await show(trail, 'JGJ145-2013');
+    expect(region().querySelectorAll('tbody tr').length).toBeGreaterThan(1);
+    // No line is left as it was sent: each could be read as a formula.
+    expect(region().querySelector('td > div > span, td > span')).toBeNull();
+  });
+
+  it('has what was given in a table, an anchor to a row, and sums over them as sums', async () => {
+    await show('forces');
+    const { forces, reaction } = useDesignStore.getState().result!.answer;
+    const table = screen.getAllByRole('table')[0];
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['1', '2', '3', '4']);
+    const given = forces!.trail.filter(({ symbol, expression }) => symbol === expression);
+    const coordinate = given.find(({ symbol }) => symbol === 'x_3')!;
+    expect(within(table).getAllByRole('row')[3]).toHaveTextContent(
+      String(coordinate.value).replace('-', '−'),
+    );
+    expect(line(/6\.2\.1/, 'T_Ed_N').querySelector('munder')).toHaveTextContent('∑');
+    expect(reaction).toHaveLength(4);
+    // None of them stands among the lines as well.
+    expect(screen.getByRole('region').querySelector('tbody td:first-child [data-symbol="x_3"]')).toBeNull();
+  });
+
+  it('is left for the next and the one before by key, and closed by Escape', async () => {
+    const { user, region } = await show('forces');
+    expect(region()).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    await user.keyboard('{ArrowRight}');
+    expect(region()).toHaveAccessibleName('Calculation: Steel failure in tension');
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(region()).toHaveAccessibleName('Calculation: Pull-out failure in tension');
+    await user.keyboard('{Escape}');
+    expect(useMiddleStore.getState().middle).toBe('drawing');
+  });
+
+  it('says what a symbol stands for, under the pointer and in a list', async () => {
+    const { region } = await show('concrete_cone');
+    fireEvent.pointerOver(region().querySelector('[data-symbol="psi_s_N"] mi')!);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('factor for the disturbance by edges');
+    await i18next.changeLanguage('cn');
+    fireEvent.pointerOver(region().querySelector('[data-symbol="A_c_N"] mi')!);
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('锥体投影面积 [mm²]'));
+    const list = region().querySelector('details')!;
+    const used = [...region().querySelectorAll('tbody [data-symbol]')].map((found) =>
+      found.getAttribute('data-symbol'),
+    );
+    const listed = [...list.querySelectorAll('[data-symbol]')].map((found) =>
+      found.getAttribute('data-symbol'),
+    );
+    expect(listed).toEqual(expect.arrayContaining(used.filter((symbol) => !/_\d/.test(symbol!))));
+  });
+
+  it.each([
+    ['EN1992-4', 'N_Ed_g', 'gamma_Mc'],
+    ['JGJ145-2013', 'N_Sd_g', 'gamma_Rc_N'],
+  ] as const)('under %s has the symbols of that standard', async (standard, action, factor) => {
+    const { region } = await show('concrete_cone', standard);
+    const symbols = new Set(
+      [...region().querySelectorAll('[data-symbol]')].map((found) => found.getAttribute('data-symbol')),
+    );
+    expect(symbols).toContain(action);
+    expect(symbols).toContain(factor);
+    const other = standard === 'EN1992-4' ? /_Sd/ : /_Ed|gamma_M/;
+    expect([...symbols].filter((symbol) => other.test(symbol!))).toEqual([]);
+  });
+
+  it('has its area drawn beside it, with the figures of the formulas', async () => {
+    const { region } = await show('concrete_cone');
+    const area = within(region()).getByRole('group', { name: 'Area' });
+    const picture = within(area).getByRole('img', { name: 'From above' });
+    expect(picture).toHaveTextContent('bx = 390');
+    expect(area).toHaveTextContent('152 100 mm²');
+    expect(area).toHaveTextContent('44 100 mm²');
+    expect(area.querySelectorAll('mfrac')).toHaveLength(1);
+    cleanup();
+    await show('concrete_edge');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    screen.getByRole('img', { name: 'Face of edge X1, from outside' });
+    cleanup();
+    await show('steel_tension');
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

@@ -1,0 +1,347 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { produce } from 'immer';
+import { afterEach, beforeAll, describe, expect, it, vi, onTestFinished } from 'vitest';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { speak } from '@/testing/speak';
+import { useMiddleStore } from '@/stores/middle';
+import { ResultsPanel } from './results-panel';
+import { TrailCover } from './trail/trail-cover';
+
+// What shows a result is translated on its first run.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  fillBrowserGaps();
+  Element.prototype.scrollIntoView = () => undefined;
+  // Nothing has a place here; the panel waits until a row has one.
+  Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
+  await speak('en');
+});
+afterEach(async () => {
+  cleanup();
+  useDesignStore.getState().reset();
+  useMiddleStore.getState().show('drawing');
+  await i18next.changeLanguage('en');
+});
+
+const designed = (change: (draft: Design) => void): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    // Far from all edges nothing but the loads is left to find fault with.
+    for (const side of Object.values(draft.layout.sides)) side.exists = false;
+    // One combination by itself.
+    draft.loads.onlyChosen = true;
+    change(draft);
+  });
+
+const WITH_TENSION = designed((draft) => {
+  draft.loads.dead.Nz = 10;
+});
+const DESIGNS = {
+  verified: WITH_TENSION,
+  incomplete: produce(WITH_TENSION, (draft) => {
+    draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
+  }),
+  reservations: produce(WITH_TENSION, (draft) => {
+    draft.loads.live.Vx = 3;
+    draft.layout.spacings.Sx1 = 40;
+  }),
+  not_verified: designed((draft) => {
+    draft.loads.dead.Nz = 400;
+  }),
+  nothing: designed((draft) => {
+    draft.loads.dead.Nz = -10;
+  }),
+};
+
+function Calculation() {
+  const isOpen = useMiddleStore(({ middle }) => middle === 'trail');
+  return isOpen && <TrailCover />;
+}
+
+interface Shown {
+  result?: StoredResult | null;
+  stale?: boolean;
+  running?: boolean;
+}
+
+async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
+  const result = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
+  useDesignStore.setState({ design, result });
+  const onField = vi.fn();
+  render(
+    <MemoryRouter>
+      <ResultsPanel
+        running={running}
+        result={result}
+        stale={stale}
+        mode={null}
+        onMode={() => undefined}
+        onField={onField}
+        onCombination={() => undefined}
+        onFollow={() => undefined}
+        isLive={false}
+      />
+      <Calculation />
+    </MemoryRouter>,
+  );
+  if (result) await screen.findByTestId('overall', {}, { timeout: 50_000 });
+  return { onField, user: userEvent.setup({ delay: null }) };
+}
+
+const headline = () => screen.getByTestId('overall');
+
+describe('the headline', () => {
+  it.each([
+    [
+      'en',
+      'verified',
+      /^ ?Verified.*Concrete cone failure in tension: \d+\.\d % ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
+    ],
+    ['cn', 'verified', /^ ?满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/],
+    ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
+    ['cn', 'reservations', /^ ?满足要求，但有保留受拉/],
+    ['en', 'incomplete', /^ ?Incomplete.*in tension: \d+\.\d %/],
+    ['cn', 'incomplete', /^ ?不完整受拉/],
+    ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
+    ['cn', 'not_verified', /^ ?不满足要求.*\d+\.\d %/],
+    [
+      'en',
+      'nothing',
+      /^ ?Nothing to verify ?The anchors carry neither tension nor shear\. ?1.35 G ?Uncracked concrete · Rigid: not held against an elastic plate, whose thickness and profile are not set · Demonstration data, not for design$/,
+    ],
+    [
+      'cn',
+      'nothing',
+      /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 · 刚性：未与弹性板对比，锚板厚度与型钢截面未设定 · 演示数据，不得用于设计$/,
+    ],
+  ] as const)('in %s of a design that is %s says so, with an icon', async (language, word, text) => {
+    await i18next.changeLanguage(language);
+    await show(DESIGNS[word]);
+    expect(headline()).toHaveTextContent(text);
+    expect(headline().querySelector('.anticon')).not.toBeNull();
+    expect(headline()).toHaveAttribute('data-verdict', word);
+  });
+
+  it('opens the calculation of the mode that governs, and marks its row in words', async () => {
+    const { user } = await show(DESIGNS.verified);
+    const row = screen.getByTestId('row-concrete_cone');
+    expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');
+    expect(screen.getAllByText('governs')).toHaveLength(1);
+    await user.click(within(headline()).getByRole('button'));
+    const calculation = await screen.findByRole('region', {
+      name: 'Calculation: Concrete cone failure in tension',
+    });
+    expect(within(calculation).getAllByRole('row').length).toBeGreaterThan(10);
+  });
+
+  it('shows a sum as such, and leads to its row', async () => {
+    const both = produce(WITH_TENSION, (draft) => {
+      Object.assign(draft.loads.dead, { Nz: 45, Vx: 45 });
+    });
+    const { user } = await show(both);
+    expect(headline()).toHaveTextContent(
+      /Combined, (sum of ratios|steel|concrete): \d\.\d\d of 1\.[02]0 ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
+    );
+    await user.click(within(headline()).getByRole('button'));
+    const row = screen.getByText('governs').closest('tr')!;
+    expect(row.dataset.testid).toMatch(/^combined-/);
+    await waitFor(() => expect(row).toHaveFocus());
+  });
+});
+
+describe('a reservation', () => {
+  it('says its reason and clause, and leads to its field', async () => {
+    const { onField, user } = await show(DESIGNS.reservations);
+    const list = within(screen.getByRole('list', { name: 'Reservations' }));
+    const spacing = list.getByTestId('reservation-spacing_below_minimum');
+    expect(spacing).toHaveTextContent(/Spacing 40 mm is below smin = \d+ mm\..*EN 1992-4/);
+    await user.click(within(spacing).getByRole('button', { name: 'Go to the field' }));
+    expect(onField).toHaveBeenLastCalledWith('layout.spacings.Sx1');
+    const live = list.getByTestId('reservation-live_left_out');
+    await user.click(within(live).getByRole('button', { name: 'Go to the field' }));
+    expect(onField).toHaveBeenLastCalledWith('loads.loadCase');
+  });
+
+  it('comes and goes with live loads that do not count, without a new calculation', async () => {
+    await show(DESIGNS.verified);
+    expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
+    useDesignStore.getState().change((draft) => {
+      draft.loads.live.My = 1;
+    });
+    expect(await screen.findByTestId('reservation-live_left_out')).toBeVisible();
+    expect(headline()).toHaveTextContent('Verified, with reservations');
+  });
+
+  it('of a stale result stays what it was', async () => {
+    const result = { ...resultOf(DESIGNS.verified, seedAnchors[0])!, liveLeftOut: true };
+    await show(DESIGNS.verified, { result, stale: true });
+    expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
+  });
+
+  it('of a plate that yields stands there once', async () => {
+    const elastic = resultOf(DESIGNS.verified, seedAnchors[0])!;
+    const contact = { force: 0, x: null, y: null, max_pressure: 0 };
+    const plate = { max_von_mises: 240, max_deflection: 1, contact };
+    await show(DESIGNS.verified, { result: { ...elastic, plate } });
+    expect(screen.getAllByText(/exceeds the yield strength/)).toHaveLength(1);
+    expect(headline()).toHaveAttribute('data-verdict', 'reservations');
+  });
+
+  it.each([
+    ['EN1992-4', 'S235', 'EN 10025-2'],
+    ['JGJ145-2013', 'Q235', 'GB/T 700'],
+  ] as const)('names the steel of %s', async (standardType, steel, clause) => {
+    const design = { ...DESIGNS.verified, standardType };
+    const elastic = resultOf(design, seedAnchors[0])!;
+    const contact = { force: 0, x: null, y: null, max_pressure: 0 };
+    const plate = { max_von_mises: 240, max_deflection: 1, contact };
+    const { user } = await show(design, { result: { ...elastic, plate } });
+    expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(
+      `yield strength of ${steel}`,
+    );
+    expect(screen.getByTestId('reservation-plate_above_yield')).toHaveTextContent(clause);
+    // The open tab is kept.
+    onTestFinished(() => localStorage.clear());
+    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+    expect(screen.getByTestId('plate-results')).toHaveTextContent(`Yield strength ${steel}`);
+  });
+
+  it('shows no pressure on the concrete for a plate that presses on its anchors', async () => {
+    const elastic = resultOf(DESIGNS.verified, seedAnchors[0])!;
+    const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
+    const plate = { max_von_mises: 140, max_deflection: 1, contact };
+    const code = 'stand_off_under_compression';
+    const remarks = [...elastic.answer.remarks!, { ...elastic.answer.remarks![0], code }];
+    const answer = { ...elastic.answer, remarks } as typeof elastic.answer;
+    onTestFinished(() => localStorage.clear());
+    const { user } = await show(DESIGNS.verified, { result: { ...elastic, answer, plate } });
+    await user.click(screen.getByRole('tab', { name: 'Base plate' }));
+    expect(screen.getByTestId('plate-results')).toHaveTextContent('Yield strength');
+    expect(within(screen.getByTestId('plate-results')).queryByText(/pressure/i)).toBeNull();
+  });
+});
+
+describe('what is taken for granted', () => {
+  it.each([
+    ['en', 'Uncracked concrete'],
+    ['cn', '不开裂混凝土'],
+  ] as const)('stands beside the verdict in %s', async (language, text) => {
+    await i18next.changeLanguage(language);
+    await show(DESIGNS.verified);
+    expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
+  });
+
+  it('is not known of a result that an earlier version kept; its verdict stands', async () => {
+    const result = { ...resultOf(DESIGNS.verified, seedAnchors[0])!, request: null };
+    await show(DESIGNS.verified, { result });
+    expect(screen.queryByTestId('assumptions')).toBeNull();
+    expect(headline()).toHaveTextContent(/^ ?Verified/);
+  });
+});
+
+describe('a row that does not apply', () => {
+  it.each([
+    ['en', 'No shear acts: shear checks do not apply.'],
+    ['cn', '无剪力作用，受剪验算不适用。'],
+  ] as const)('says why in %s, to the eye and to a reader', async (language, reason) => {
+    await i18next.changeLanguage(language);
+    const { user } = await show(DESIGNS.verified);
+    const off = i18next.t('results:verdicts.Not applicable');
+    for (const row of ['row-pry_out', 'combined-steel']) {
+      const tag = within(screen.getByTestId(row)).getByText(off);
+      expect(tag).toHaveAccessibleDescription(reason);
+    }
+    await user.hover(within(screen.getByTestId('row-pry_out')).getByText(off));
+    expect(await screen.findByRole('tooltip')).toHaveTextContent(reason);
+  });
+
+  it('says so of the steel sum with a lever arm', async () => {
+    const standing = produce(WITH_TENSION, (draft) => {
+      draft.loads.dead.Vx = 1;
+      draft.concrete.installationPosition = '1';
+    });
+    await show(standing);
+    expect(
+      within(screen.getByTestId('combined-steel')).getByText('not applicable'),
+    ).toHaveAccessibleDescription(/^With a lever arm the bending check contains the tension already/);
+    expect(screen.getByTestId('combined-concrete')).toHaveTextContent('anchors 1, 2, 3, 4');
+  });
+});
+
+describe('without a result the panel says', () => {
+  const texts = () => screen.getByTestId('no-result').textContent;
+
+  it.each([
+    ['en', ['No result', 'Calculating', 'Calculation cancelled', 'The anchor forces could not']],
+    ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
+  ] as const)('in %s four different things, and the stale result a fifth', async (language, beginnings) => {
+    await i18next.changeLanguage(language);
+    const { interrupt } = useDesignStore.getState();
+    const states: [Shown, () => void][] = [
+      [{}, () => undefined],
+      [{ running: true }, () => undefined],
+      [{}, () => interrupt({ kind: 'cancelled' })],
+      [{}, () => interrupt({ kind: 'error1', message: '' })],
+    ];
+    const seen: string[] = [];
+    for (const [shown, before] of states) {
+      before();
+      await show(DESIGNS.verified, { ...shown, result: null });
+      seen.push(texts());
+      cleanup();
+    }
+    await show(DESIGNS.verified, { stale: true });
+    seen.push(screen.getByTestId('stale').textContent);
+    expect(new Set(seen).size).toBe(5);
+    beginnings.forEach((beginning, index) => expect(seen[index].startsWith(beginning)).toBe(true));
+    const hint = language === 'en' ? 'Check the inputs' : '请检查输入';
+    expect(seen.filter((text) => text.includes(hint))).toEqual([seen[0]]);
+  });
+
+  it('what the server said, with a link where it names a field', async () => {
+    useDesignStore.getState().interrupt({ kind: 'error2', message: 'base.h: must be at least 1.' });
+    const { onField, user } = await show(DESIGNS.verified, { result: null });
+    expect(texts()).toContain('base.h: must be at least 1.');
+    await user.click(screen.getByRole('button', { name: 'Go to the field' }));
+    expect(onField).toHaveBeenCalledWith('layout.h');
+  });
+
+  it('nothing of an earlier run once another design is opened', async () => {
+    useDesignStore.getState().interrupt({ kind: 'cancelled' });
+    useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
+    await show(DEFAULT_DESIGN, { result: null });
+    expect(texts()).toMatch(/^No result/);
+  });
+});
+
+describe('a calculation in parts', () => {
+  it.each([
+    ['en', ['Force along x, anchor 1', 'Force along y, anchors 1, 2', 'Parts joined']],
+    ['cn', ['沿x向剪力，锚栓1', '沿y向剪力，锚栓1、2', '各分项合并']],
+  ] as const)('has a heading in %s over each of them', async (language, titles) => {
+    await i18next.changeLanguage(language);
+    const slotted = designed((draft) => {
+      draft.layout.group = '2-0-1';
+      draft.layout.slots = [
+        { x: false, y: false },
+        { x: true, y: false },
+      ];
+      Object.assign(draft.loads.dead, { Vx: 8, Vy: 4 });
+    });
+    const { user } = await show(slotted);
+    const row = within(screen.getByTestId('row-pry_out'));
+    await user.click(row.getAllByRole('button')[0]);
+    const calculation = await screen.findByRole('region');
+    const headings = within(calculation).getAllByRole('heading', { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+    expect(calculation).toHaveTextContent(language === 'en' ? 'parts above' : '上述分项');
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-save';
+import type { Design } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+
+const stored = () => readDataSave(localStorage.getItem(DATA_SAVE_KEY));
+
+async function opened() {
+  const hands = await openWorkspace();
+  await hands.anchorRead();
+  await waitFor(() => expect(design().concrete.gradeId).not.toBeNull());
+  await waitFor(() => expect(stored().design).toEqual(design()));
+  return hands;
+}
+
+/** What another tab saves: written there, heard of here. */
+async function savedElsewhere(recipe: (draft: Design) => void) {
+  const text = writeDataSave({ ...stored(), design: produce(stored().design, recipe) });
+  localStorage.setItem(DATA_SAVE_KEY, text);
+  await act(async () => {
+    const event = { key: DATA_SAVE_KEY, newValue: text, storageArea: localStorage };
+    window.dispatchEvent(new StorageEvent('storage', event));
+    await Promise.resolve();
+  });
+  return text;
+}
+
+it('what another tab saves stands here as well, is not saved again, and can be undone', async () => {
+  const { user } = await opened();
+  const before = design().plate.length;
+  const text = await savedElsewhere(({ plate }) => void (plate.length = before + 25));
+  expect(await screen.findByText(/Changed in another tab/)).toBeVisible();
+  expect(design().plate.length).toBe(before + 25);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(localStorage.getItem(DATA_SAVE_KEY)).toBe(text);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(design().plate.length).toBe(before);
+  await waitFor(() => expect(stored().design.plate.length).toBe(before));
+});
+
+it('a design of the other standard takes the page along', async () => {
+  const { router } = await opened();
+  await savedElsewhere((draft) => void (draft.standardType = 'JGJ145-2013'));
+  await waitFor(() => expect(router.state.location.search).toBe('?standardType=JGJ145-2013'));
+  expect(design().standardType).toBe('JGJ145-2013');
+});
+
+it.each([
+  ['Take the other tab’s', 360],
+  ['Keep this tab’s', 340],
+])('changed in both at once it is asked about: %s', async (answer, length) => {
+  const { user } = await opened();
+  change(({ plate }) => void (plate.length = 340));
+  await savedElsewhere(({ plate }) => void (plate.length = 360));
+  await user.click(await screen.findByRole('button', { name: answer }));
+  await waitFor(() => expect(design().plate.length).toBe(length));
+  await waitFor(() => expect(stored().design.plate.length).toBe(length));
+});
+
+it('what another user saves is not taken', async () => {
+  await opened();
+  const { length } = design().plate;
+  localStorage.setItem('dataSave.owner', 'someone else');
+  await savedElsewhere(({ plate }) => void (plate.length = length + 25));
+  expect(useDesignStore.getState().design.plate.length).toBe(length);
+});

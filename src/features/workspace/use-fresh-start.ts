@@ -1,0 +1,22 @@
+/** A design that is opened or started afresh takes nothing along of the one before. */
+import { useEffect } from 'react';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useListRunStore } from '@/stores/load-list-run';
+import { useMiddleStore } from '@/stores/middle';
+import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
+
+/** `forget`: what the page itself has of it. To be called after the saved design was read. */
+export function useFreshStart(forget: () => void): void {
+  const { mark } = useMarkedAnchor();
+  useEffect(
+    () =>
+      useDesignStore.subscribe(({ opened }, before) => {
+        if (opened === before.opened) return;
+        forget();
+        mark(null);
+        useMiddleStore.getState().show('drawing');
+        useListRunStore.getState().forget();
+      }),
+    [forget, mark],
+  );
+}

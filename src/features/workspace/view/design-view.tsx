@@ -1,0 +1,102 @@
+/** The middle of the workspace: the 3D view, or the plan where it is chosen or nothing else can be drawn. */
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { ModeKey } from '@/design/verdict/rows';
+import { ChoiceBar } from '@/shared/ui/choice-bar';
+import { useWhenIdle } from '@/shared/hooks/use-when-idle';
+import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { latePart } from '@/shared/ui/late-part';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import styles from './design-view.module.css';
+import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
+import { SceneBoundary } from './scene-boundary';
+import { useLoadProgress } from './use-load-progress';
+import { hasWebgl } from './webgl';
+
+const Scene = lazy(() => import('./scene'));
+const ModeChoice = latePart(async () => (await import('./mode-choice')).ModeChoice);
+const PlanDrawing = latePart(async () => (await import('./plan-drawing')).PlanDrawing);
+
+function Loading() {
+  const { t } = useTranslation('viewer');
+  const percent = useLoadProgress();
+  return (
+    <div className={styles.loading}>
+      <span>{t('loading')}</span>
+      <ProgressBar label={t('loading')} percent={percent} />
+    </div>
+  );
+}
+
+interface DesignViewProps {
+  /** Null without one. */
+  result: StoredResult | null;
+  /** The result belongs to earlier inputs: nothing of it is shown. */
+  stale: boolean;
+  mode: ModeKey | null;
+  onMode: (mode: ModeKey | null) => void;
+}
+
+export function DesignView({ result, stale, mode, onMode }: DesignViewProps) {
+  const { t } = useTranslation(['viewer', 'design']);
+  const [kind, setKind] = useState<'3d' | 'plan'>('3d');
+  const [loadKind, setLoadKind] = useState<LoadKind>('design');
+  const [failed, setFailed] = useState(false);
+  const possible = hasWebgl();
+  const scene = possible && !failed && kind === '3d';
+  const onFailed = useCallback(() => setFailed(true), []);
+  useWhenIdle(PlanDrawing.preload);
+  return (
+    <div className={styles.frame}>
+      <div className={styles.choices}>
+        {possible && (
+          <ChoiceBar
+            label={t('kind')}
+            value={kind}
+            options={[
+              { value: '3d', label: t('kind3d') },
+              { value: 'plan', label: t('kindPlan') },
+            ]}
+            onChange={setKind}
+          />
+        )}
+        <ChoiceBar
+          label={t('loadKind')}
+          value={loadKind}
+          options={LOAD_KINDS.map((value) => ({ value, label: t(`design:loads.${value}`) }))}
+          onChange={setLoadKind}
+        />
+        {result && <ModeChoice answer={result.answer} stale={stale} mode={mode} onMode={onMode} />}
+      </div>
+      {!possible && <Alert banner type="info" showIcon title={t('noWebgl')} />}
+      {possible && failed && kind === '3d' && (
+        <Alert
+          banner
+          type="warning"
+          showIcon
+          title={t('lost')}
+          action={
+            <Button size="small" onClick={() => setFailed(false)}>
+              {t('again')}
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.picture}>
+        {scene ? (
+          <SceneBoundary onFailed={onFailed}>
+            <Suspense fallback={<Loading />}>
+              <Scene stale={stale} mode={mode} loadKind={loadKind} onFailed={onFailed} />
+            </Suspense>
+          </SceneBoundary>
+        ) : (
+          <AreaBoundary>
+            <PlanDrawing result={stale ? null : result} mode={mode} loadKind={loadKind} />
+          </AreaBoundary>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** A field in the place of a dimension's figure: Enter takes what is typed, Escape leaves it as it was. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Measure } from '@/drawing/plan/shapes';
+import { formatInput } from '@/text/format/format-number';
+import { parseNumber } from '@/text/format/parse-number';
+import { useDesignStore } from '@/stores/design/design-store';
+import { lengthOf, setLength } from '@/design/scene/measures';
+import styles from './dimension-editor.module.css';
+
+export interface EditedDimension {
+  measure: Measure;
+  /** Middle of the figure in pixels of the screen, from the upper left of the picture. */
+  at: { x: number; y: number };
+}
+
+interface DimensionEditorProps extends EditedDimension {
+  onClose: () => void;
+}
+
+/** A change is one step of undo. */
+export function DimensionEditor({ measure, at, onClose }: DimensionEditorProps) {
+  const { t } = useTranslation(['design', 'viewer']);
+  const length = useDesignStore(({ design }) => lengthOf(design, measure));
+  const change = useDesignStore((state) => state.change);
+  const [text, setText] = useState(() => formatInput(Math.round((length ?? 0) * 1e3) / 1e3));
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    before.current = document.activeElement;
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  /** Whatever had the focus gets it back: the figure of the plan, or the page. */
+  const leave = () => {
+    onClose();
+    if (before.current instanceof HTMLElement || before.current instanceof SVGElement) before.current.focus();
+  };
+
+  const take = (typed: string) => {
+    const value = parseNumber(typed);
+    if (value === null || value <= 0) {
+      setWrong(true);
+      return;
+    }
+    if (length !== null && Math.abs(value - length) > 1e-6)
+      change((design) => setLength(design, measure, value));
+    leave();
+  };
+
+  return (
+    <input
+      ref={input}
+      className={styles.editor}
+      style={{ left: at.x, top: at.y }}
+      aria-label={t('viewer:dimension')}
+      aria-invalid={isWrong}
+      title={isWrong ? t('number.invalid') : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        setWrong(false);
+      }}
+      onBlur={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take(event.currentTarget.value);
+        if (event.key === 'Escape') leave();
+        event.stopPropagation();
+      }}
+    />
+  );
+}

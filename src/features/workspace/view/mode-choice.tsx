@@ -1,0 +1,36 @@
+/** Above the view: the failure mode whose body is shown. Loaded with the first result. */
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { modeName } from '@/report/verdict-text';
+import type { ModeKey } from '@/design/verdict/rows';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { allModeRows } from '@/design/verdict/result-views';
+import styles from './design-view.module.css';
+
+interface ModeChoiceProps {
+  answer: CheckAnswerOnWire;
+  stale: boolean;
+  mode: ModeKey | null;
+  onMode: (mode: ModeKey | null) => void;
+}
+
+/** The modes that apply; the same choice as by the rows of the results. */
+export function ModeChoice({ answer, stale, mode, onMode }: ModeChoiceProps) {
+  const { t } = useTranslation('viewer');
+  const translate = useTranslate();
+  const rows = allModeRows(answer).filter(({ row }) => row[4] !== 'Not applicable');
+  return (
+    <Select
+      size="small"
+      className={styles.mode}
+      aria-label={t('failureBody')}
+      placeholder={t('failureBody')}
+      allowClear
+      disabled={stale}
+      value={mode ?? undefined}
+      options={rows.map((entry) => ({ value: entry.mode, label: modeName(entry.mode, answer, translate) }))}
+      onChange={(value: ModeKey | undefined) => onMode(value ?? null)}
+    />
+  );
+}

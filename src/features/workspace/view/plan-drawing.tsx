@@ -1,0 +1,130 @@
+/** The plan on the screen; a click on a dimension edits it in its place. */
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { planOf } from '@/drawing/plan/plan';
+import type { Dimension, Shape } from '@/drawing/plan/shapes';
+import { formatInput } from '@/text/format/format-number';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { ModeKey } from '@/design/verdict/rows';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { DrawnLine, DrawnShape, DrawnText } from '@/features/current-design/drawn-shapes/drawn-shape';
+import shapeStyles from '@/features/current-design/drawn-shapes/drawn-shape.module.css';
+import { failureBodyOf } from '@/design/scene/failure-body';
+import { DimensionEditor, type EditedDimension } from './dimension-editor';
+import { planInputOf } from '@/design/scene/drawn-design';
+import type { LoadKind } from '@/design/scene/load-kinds';
+import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
+import { useMovedAnchor, type MovedAnchor } from './use-moved-anchor';
+import { usePaneFormat } from './use-pane-format';
+import styles from './plan-drawing.module.css';
+
+interface DimensionProps {
+  dimension: Dimension;
+  size: number;
+  /** With the drawn figure. */
+  onPick: (figure: Element) => void;
+}
+
+function DimensionLine({ dimension: { lines, length, look, at, upright }, size, onPick }: DimensionProps) {
+  const text = formatInput(length);
+  return (
+    <g
+      className={styles.dimensionButton}
+      role="button"
+      tabIndex={0}
+      aria-label={text}
+      onClick={({ currentTarget }) => onPick(currentTarget.querySelector('text') ?? currentTarget)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onPick(event.currentTarget.querySelector('text') ?? event.currentTarget);
+      }}
+    >
+      {lines.map((line, index) => (
+        <DrawnLine key={index} {...line} />
+      ))}
+      <DrawnText look={look} at={at} size={size} upright={upright}>
+        {text}
+      </DrawnText>
+    </g>
+  );
+}
+
+type Circle = Extract<Shape, { kind: 'circle' }>;
+
+interface FreeAnchorProps {
+  shape: Circle;
+  no: number;
+  moved: MovedAnchor;
+}
+
+/** One that can be moved, by pointer or by arrow keys. */
+function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
+  const { t } = useTranslation('viewer');
+  return (
+    <circle
+      className={`${shapeStyles[shape.look]} ${styles.free}`}
+      cx={shape.at[0]}
+      cy={-shape.at[1]}
+      r={shape.radius}
+      role="button"
+      tabIndex={0}
+      aria-label={t('moveAnchor', { no })}
+      {...moved}
+    >
+      <title>{t('moveAnchor', { no })}</title>
+    </circle>
+  );
+}
+
+interface PlanDrawingProps {
+  /** Null without a current result: nothing of an earlier one is shown. */
+  result: StoredResult | null;
+  mode: ModeKey | null;
+  loadKind: LoadKind;
+}
+
+export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
+  const { t } = useTranslation('design');
+  const { design, movedBy } = useMovedAnchor();
+  const { data: anchor } = useChosenAnchor();
+  const frame = useRef<HTMLDivElement>(null);
+  const format = usePaneFormat(frame);
+  const [edited, setEdited] = useState<EditedDimension | null>(null);
+  const onClose = useCallback(() => setEdited(null), []);
+  const body = result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null;
+  const { shapes, left, right, bottom, top, size } = planOf(
+    {
+      ...planInputOf(design, anchor),
+      loads: planLoadsOf(design, loadKind),
+      ...(result ? { found: planFoundOf(design, result, body) } : {}),
+    },
+    format,
+  );
+  const view = [left, -top, right - left, top - bottom];
+  const edit = (dimension: Dimension, figure: Element) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (!box) return;
+    const { left: x, top: y, width, height } = figure.getBoundingClientRect();
+    const at = { x: x + width / 2 - box.left, y: y + height / 2 - box.top };
+    setEdited({ measure: dimension.measure, at });
+  };
+  return (
+    <div ref={frame} className={styles.frame}>
+      <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
+        {shapes.map((shape, index) => {
+          if (shape.kind === 'dimension') {
+            const onPick = (figure: Element) => edit(shape, figure);
+            return <DimensionLine key={index} dimension={shape} size={size} onPick={onPick} />;
+          }
+          if (movedBy && shape.kind === 'circle' && shape.anchor !== undefined) {
+            const no = shape.anchor;
+            return <FreeAnchor key={`anchor-${no}`} shape={shape} no={no} moved={movedBy(no)} />;
+          }
+          return <DrawnShape key={index} shape={shape} size={size} />;
+        })}
+      </svg>
+      {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}
+    </div>
+  );
+}

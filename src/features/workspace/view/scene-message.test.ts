@@ -1,0 +1,169 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
+import { GROUPS } from '@/engineering';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { buildAnchorData } from '@/testing/anchor-builder';
+import { readScene } from '@/viewer/message';
+import { sceneOf, type SceneParts } from './scene-message';
+
+const OPEN = [null, null, null, '', 'Not applicable'];
+
+const RESULT = {
+  answer: {
+    reaction: [
+      { no: 1, tension: 4, shear: 1, shearx: 1, sheary: 0 },
+      { no: 2, tension: 0, shear: 1, shearx: 1, sheary: 0 },
+    ],
+    resultant: { compression: 7, compression_x: 120, compression_y: -30, max_concrete_stress: 3.2 },
+    summary: {
+      tension: [[4, 20, 20, '1', 'Satisfied'], OPEN, OPEN, OPEN],
+      shear: [[1, 40, 2.5, '1', 'Satisfied'], OPEN, OPEN],
+    },
+  } as unknown as CheckAnswerOnWire,
+  request: null,
+  liveLeftOut: false,
+  image: null,
+  plate: null,
+  others: [],
+  fingerprint: 'any',
+  time: '2026-01-01T00:00:00Z',
+} satisfies StoredResult;
+
+const parts = (recipe: (design: Design) => void, changes: Partial<SceneParts> = {}): SceneParts => ({
+  design: produce(DEFAULT_DESIGN, recipe),
+  opened: 0,
+  anchor: buildAnchorData(),
+  result: null,
+  failureBody: null,
+  caption: null,
+  markedAnchor: null,
+  loadKind: 'design',
+  locale: 'en',
+  ...changes,
+});
+
+const none = () => undefined;
+const read = (scene: unknown) => readScene({ origin: 'here', data: scene }, 'here');
+
+describe('the scene of a design', () => {
+  it.each(GROUPS.map(({ code }) => code))('with group %s is one that the view reads', (code) => {
+    const scene = sceneOf(parts((design) => void (design.layout.group = code)));
+    expect(read(scene)).toEqual(scene);
+  });
+
+  it('holds edges from the outermost anchors, and 10000 without an edge', () => {
+    const { foundation } = sceneOf(parts((design) => void (design.layout.sides.Y1.exists = false)));
+    expect(foundation).toEqual({
+      points: [
+        [-290, -310],
+        [315, -310],
+        [315, 10000],
+        [-290, 10000],
+      ],
+      h: 200,
+      edges: { X1: true, X2: true, Y1: false, Y2: true },
+    });
+  });
+
+  it('holds anchors with their slots; while none is chosen, no length in the concrete', () => {
+    const slotted = parts((design) => void (design.layout.group = '4-1-1'));
+    expect(sceneOf(slotted).bolts[1]).toEqual({
+      no: 2,
+      x: 90,
+      y: -90,
+      weightX: 0,
+      weightY: 1,
+      diameter: 12,
+      hef: 70,
+      depth: 80,
+      family: 'expansion',
+      thread: 12,
+    });
+    expect(sceneOf({ ...slotted, anchor: null }).bolts[0]).toEqual({
+      no: 1,
+      x: -90,
+      y: -90,
+      weightX: 1,
+      weightY: 1,
+      diameter: 12,
+    });
+  });
+
+  it('stands off only where the plate does', () => {
+    expect(sceneOf(parts(none)).plate).toMatchObject({ standOff: 0, gap: 'none' });
+    const grouted = parts((design) => void (design.concrete.installationPosition = '3'));
+    expect(sceneOf(grouted).plate).toMatchObject({ standOff: 30, gap: 'grout' });
+  });
+
+  it('shows dead, live or design loads', () => {
+    const loaded = (design: Design) => {
+      design.loads.dead = { ...design.loads.dead, Nz: 10 };
+      design.loads.live = { ...design.loads.live, Nz: 4 };
+      design.loads.loadCase = 'deadAndLive';
+    };
+    const shown = (['dead', 'live', 'design'] as const).map(
+      (loadKind) => sceneOf(parts(loaded, { loadKind })).loads.Nz,
+    );
+    expect(shown).toEqual([10, 4, 19.5]);
+  });
+
+  it('takes along what a calculation found', () => {
+    const scene = sceneOf(parts(none, { result: RESULT }));
+    expect(scene.reactions).toEqual([
+      { no: 1, tension: 4, utilisation: 20 },
+      { no: 2, tension: 0, utilisation: 0 },
+    ]);
+    expect(scene.compression).toEqual({ force: 7, x: 120, y: -30, largest: 3.2 });
+    const remark = {
+      kind: 'outside_scope',
+      code: 'stand_off_under_compression',
+      clause: '',
+      values: {},
+    } as const;
+    const standing = { ...RESULT, answer: { ...RESULT.answer, remarks: [remark] } };
+    expect(sceneOf(parts(none, { result: standing })).compression).toBeUndefined();
+    expect(read(scene)).toEqual(scene);
+  });
+
+  it.each([
+    ['whole', { nx: 2, ny: 2, w: [0, 1, 2, 3] }, true],
+    ['short', { nx: 2, ny: 3, w: [0, 1] }, false],
+    ['broken', { nx: 2, ny: 1, w: [0, null] }, false],
+    ['foreign', 'none', false],
+  ])('takes a deflection field that is whole: %s', (_, deformation, taken) => {
+    const plate = { deformation } as unknown as StoredResult['plate'];
+    const scene = sceneOf(parts(none, { result: { ...RESULT, plate } }));
+    expect('deformation' in scene).toBe(taken);
+    expect(read(scene)).not.toBeNull();
+  });
+
+  it('has the largest deflection of the answer, as the table shows it', () => {
+    const deformation = { nx: 2, ny: 2, w: [0, 0.1, 0.2, 0.31] };
+    const plate = { deformation, max_deflection: 0.314 } as unknown as StoredResult['plate'];
+    expect(sceneOf(parts(none, { result: { ...RESULT, plate } })).deformation?.largest).toBe(0.314);
+    const silent = { deformation } as unknown as StoredResult['plate'];
+    expect(sceneOf(parts(none, { result: { ...RESULT, plate: silent } })).deformation).toEqual(deformation);
+  });
+
+  it('marks the anchor that was picked', () => {
+    expect(sceneOf(parts(none, { markedAnchor: 3 })).markedAnchor).toBe(3);
+    expect('markedAnchor' in sceneOf(parts(none))).toBe(false);
+  });
+
+  it('has no failure body without a result', () => {
+    const failureBody = {
+      mode: 'pull_out',
+      bodies: [{ kind: 'anchor' as const, anchors: [1], part: 'embedment' as const }],
+    };
+    expect(sceneOf(parts(none, { failureBody })).failureBody).toBeUndefined();
+    expect(sceneOf(parts(none, { failureBody, result: RESULT })).failureBody).toEqual(failureBody);
+  });
+
+  it('has a caption with a result alone', () => {
+    const caption = { tone: 'good', title: 'Verified', text: '', note: '' } as const;
+    expect(sceneOf(parts(() => undefined, { caption })).caption).toBeUndefined();
+    expect(sceneOf(parts(() => undefined, { caption, result: RESULT })).caption).toEqual(caption);
+  });
+});

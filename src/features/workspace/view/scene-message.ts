@@ -1,0 +1,140 @@
+/** The scene of a design, as the view reads it. */
+import { RIGID_PLATE_SECTION, type AnchorPoint, type InstallationPosition } from '@/engineering';
+import { isSectionFixed } from '@/design/model/design-rules';
+import type { Design } from '@/design/model/design-state';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
+import type { Bolt, Caption, FailureBody, SceneMessage } from '@/viewer/message';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { threadOf } from '@/quantities/plausible/anchor-quantity';
+import { familyOf } from '@/design/records/anchor-make';
+import { anchorsOf } from '@/design/requests/anchor-points';
+import { concreteOutline } from '@/design/requests/concrete-outline';
+import { anchorUtilisations } from '@/design/scene/anchor-utilisations';
+import { deflectionGrid } from '@/design/scene/deflection-grid';
+import { plateFigures } from '@/design/verdict/plate-figures';
+import type { LoadKind } from '@/design/scene/load-kinds';
+import { boundedSides, drawnAnchor, shownLoads } from '@/design/scene/drawn-design';
+
+const GAPS: Readonly<Record<InstallationPosition, NonNullable<SceneMessage['plate']['gap']>>> = {
+  '0': 'none',
+  '1': 'clamped',
+  '2': 'against',
+  '3': 'grout',
+  '4': 'support',
+};
+
+function foundationOf(design: Design, anchors: readonly AnchorPoint[]): SceneMessage['foundation'] {
+  return {
+    points: concreteOutline(design, anchors),
+    h: design.layout.h,
+    edges: boundedSides(design),
+  };
+}
+
+type Extras = Pick<SceneMessage, 'reactions' | 'compression' | 'deformation'>;
+
+/** What a calculation adds; a backend of another make may leave most of it out. */
+function extrasOf(result: StoredResult): Extras {
+  const { reaction, resultant } = result.answer;
+  const { compression, compression_x, compression_y } = resultant;
+  const largest = largestPressure(result);
+  const utilisations = anchorUtilisations(result.answer);
+  const x = compression_x ?? null;
+  const y = compression_y ?? null;
+  return {
+    reactions: reaction.map(({ no, tension }) => {
+      const utilisation = utilisations.get(no);
+      return { no, tension, ...(utilisation === undefined ? {} : { utilisation }) };
+    }),
+    ...(x !== null && y !== null && compression > 1e-6 && !pressesOnAnchors(result.answer)
+      ? { compression: { force: compression, x, y, ...(largest !== null && largest > 0 ? { largest } : {}) } }
+      : {}),
+    ...deformationOf(result.plate),
+  };
+}
+
+function deformationOf(plate: StoredResult['plate']): Pick<SceneMessage, 'deformation'> {
+  const grid = deflectionGrid(plate);
+  if (!grid || !plate) return {};
+  const largest = plateFigures(plate).deflection;
+  return { deformation: { ...grid, ...(largest !== null && largest >= 0 ? { largest } : {}) } };
+}
+
+export interface SceneParts {
+  design: Design;
+  opened: number;
+  /** Null while none is chosen. */
+  anchor: AnchorData | null;
+  /** Null when there is none, or when it belongs to earlier inputs. */
+  result: StoredResult | null;
+  failureBody: FailureBody | null;
+  /** Null without a result. */
+  caption: Caption | null;
+  /** Null: none. */
+  markedAnchor: number | null;
+  loadKind: LoadKind;
+  locale: string;
+}
+
+/** What is known of an anchor only where one is chosen. */
+function madeOf({ name, h_nom }: AnchorData, hef: number): Partial<Bolt> {
+  const thread = threadOf(name);
+  return {
+    hef,
+    depth: Math.max(hef, h_nom),
+    family: familyOf(name),
+    ...(thread > 0 ? { thread } : {}),
+  };
+}
+
+export function sceneOf(parts: SceneParts, screenshot = false): SceneMessage {
+  const { design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale } = parts;
+  const { plate, profile, concrete } = design;
+  const anchors = anchorsOf(design);
+  const rigid = plate.stiffness === '1';
+  const isFixed = isSectionFixed(design);
+  const section = isFixed ? RIGID_PLATE_SECTION : profile;
+  const standsOff = concrete.installationPosition !== '0';
+  const { diameter, hef } = drawnAnchor(design, anchor);
+  const made = anchor === null || hef === null ? {} : madeOf(anchor, hef);
+  return {
+    type: 'anchor-viewer/scene',
+    foundation: foundationOf(design, anchors),
+    plate: {
+      length: plate.length,
+      width: plate.width,
+      thickness: plate.thickness,
+      standOff: standsOff ? concrete.baseDistance : 0,
+      gap: GAPS[concrete.installationPosition],
+      hole: anchor?.d_f ?? 0,
+    },
+    bolts: anchors.map(({ no, x, y, actsX, actsY }) => ({
+      no,
+      x,
+      y,
+      weightX: actsX ? 1 : 0,
+      weightY: actsY ? 1 : 0,
+      diameter,
+      ...made,
+    })),
+    section: {
+      type: Number(profile.series),
+      H: section.H,
+      W: section.W,
+      T: section.T,
+      FT: section.FT,
+      ...(isFixed ? { ghost: true } : {}),
+    },
+    eccentricity: { ex: profile.ex, ey: profile.ey },
+    rotation: rigid ? 0 : profile.rotation,
+    loads: shownLoads(design, loadKind),
+    locale,
+    opened,
+    screenshot,
+    ...(result ? extrasOf(result) : {}),
+    ...(result && failureBody ? { failureBody } : {}),
+    ...(result && caption ? { caption } : {}),
+    ...(markedAnchor === null ? {} : { markedAnchor }),
+  };
+}

@@ -1,0 +1,32 @@
+/** The 3D view with what it shows of the design; loaded after the page, together with all that draws it. */
+import { useCallback, useRef, useState } from 'react';
+import Viewer from '@/viewer/viewer';
+import { usePicked } from '@/features/current-design/selection/use-picked';
+import styles from './design-view.module.css';
+import { DimensionEditor, type EditedDimension } from './dimension-editor';
+import { useViewHost, type ViewChoices } from './use-view-host';
+
+interface SceneProps extends ViewChoices {
+  onFailed: () => void;
+}
+
+export default function Scene({ onFailed, ...choices }: SceneProps) {
+  useViewHost(choices);
+  const frame = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<EditedDimension | null>(null);
+  const onClose = useCallback(() => setEdited(null), []);
+  usePicked((what) => {
+    const box = frame.current?.getBoundingClientRect();
+    setEdited(
+      what.kind === 'dimension' && box
+        ? { measure: what.measure, at: { x: what.at.x - box.left, y: what.at.y - box.top } }
+        : null,
+    );
+  });
+  return (
+    <div ref={frame} className={styles.scene}>
+      <Viewer onLost={onFailed} />
+      {edited && <DimensionEditor key={JSON.stringify(edited)} {...edited} onClose={onClose} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/** The caption of the view; what words it is loaded with the first result. */
+import { useEffect, useMemo, useState } from 'react';
+import { lateModule } from '@/shared/late-module';
+import { useDesignStore } from '@/stores/design/design-store';
+import type { Caption } from '@/drawing/plan/caption';
+import { useWhole } from '@/features/current-design/calculation/use-whole';
+import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
+import { useTranslate } from '@/features/current-design/use-translate';
+
+const caption = lateModule(() => import('@/report/caption'));
+
+/** Null without a current result, and until the wording is there. */
+export function useCaption(stale: boolean): Caption | null {
+  const stored = useDesignStore((state) => state.result);
+  const liveLeftOut = useLiveLeftOut(stale);
+  const { list, combinations, rows, isElastic } = useWhole();
+  const translate = useTranslate();
+  const [wording, setWording] = useState(caption.loaded);
+  const result = stale ? null : stored;
+  const isWanted = result !== null;
+  useEffect(() => {
+    // Offline the view does without.
+    if (isWanted) void caption.fetch().then(setWording);
+  }, [isWanted]);
+  return useMemo(() => {
+    const whole = { list, entered: { combinations, rows, isElastic } };
+    return result && (wording?.captionOf(result, { liveLeftOut, translate, whole }) ?? null);
+  }, [result, wording, liveLeftOut, translate, list, combinations, rows, isElastic]);
+}

@@ -1,0 +1,64 @@
+/** Posts the scene to the view: when the view says it is there, and whenever something of it changes. */
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDesignStore } from '@/stores/design/design-store';
+import { readReady } from '@/viewer/answers';
+import type { ModeKey } from '@/design/verdict/rows';
+import { useChosenAnchor } from '@/features/current-design/use-records';
+import { failureBodyOf } from '@/design/scene/failure-body';
+import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
+import { keepPicture, offerScene } from '@/features/current-design/report-picture';
+import type { LoadKind } from '@/design/scene/load-kinds';
+import { sceneOf } from './scene-message';
+import { useCaption } from './use-caption';
+
+export interface ViewChoices {
+  stale: boolean;
+  mode: ModeKey | null;
+  loadKind: LoadKind;
+}
+
+export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
+  const { i18n } = useTranslation();
+  const locale = i18n.language;
+  const design = useDesignStore((state) => state.design);
+  const opened = useDesignStore((state) => state.opened);
+  const stored = useDesignStore((state) => state.result);
+  const { data: anchor } = useChosenAnchor();
+  const result = stale ? null : stored;
+  const failureBody = useMemo(
+    () => (result && anchor && mode ? failureBodyOf(result.answer, mode, anchor) : null),
+    [result, anchor, mode],
+  );
+  const caption = useCaption(stale);
+  const { no: markedAnchor } = useMarkedAnchor();
+  const scene = useMemo(
+    () => sceneOf({ design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale }),
+    [design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale],
+  );
+  const latest = useRef(scene);
+
+  useEffect(() => {
+    latest.current = scene;
+    window.postMessage(scene, window.location.origin);
+  }, [scene]);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>) => {
+      if (readReady(event, window.location.origin))
+        window.postMessage(latest.current, window.location.origin);
+    };
+    window.addEventListener('message', listen);
+    const withdraw = offerScene(() => latest.current);
+    return () => {
+      window.removeEventListener('message', listen);
+      withdraw();
+    };
+  }, []);
+
+  // The saved project comes with a picture of what was calculated, and of what was found.
+  const time = caption === null ? undefined : result?.time;
+  useEffect(() => {
+    if (time !== undefined) void keepPicture();
+  }, [time]);
+}

@@ -1,0 +1,201 @@
+/** Drawings in ink on paper: their colours do not follow the theme of the screen. */
+import { BESIDE_BOX, SHARPNESS } from '../picture';
+import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
+import type { Look, Point, Shape } from '@/drawing/plan/shapes';
+import { formatInput } from '@/text/format/format-number';
+import { sentenceParts } from '@/text/format/sentence-parts';
+import { symbolParts } from '@/text/format/symbol-parts';
+
+const WIDTH = 500;
+export const PLAN_PIXELS = {
+  width: WIDTH * SHARPNESS,
+  height: Math.round((WIDTH * SHARPNESS * BESIDE_BOX.height) / BESIDE_BOX.width),
+} as const;
+
+/** As many lines of text as are read well where the plan stands beside the 3D view. */
+const FORMAT = { aspect: PLAN_PIXELS.width / PLAN_PIXELS.height, lines: 16, isPrinted: true };
+
+const FONT = 'Arial, "Liberation Sans", sans-serif';
+
+const INK: Readonly<Record<Look, { stroke?: string; fill?: string; width?: number; dash?: number[] }>> = {
+  concrete: { fill: '#eceeee' },
+  edge: { stroke: '#30363d', width: 2.2 },
+  open: { stroke: '#8a949e', width: 0.8, dash: [6, 4] },
+  plate: { stroke: '#0b5cad', fill: 'rgba(11, 92, 173, 0.12)', width: 1.2 },
+  profile: { stroke: '#394b59', fill: '#94a3b0', width: 0.8 },
+  anchor: { stroke: '#b42318', fill: '#ffffff', width: 1.4 },
+  slot: { stroke: '#b42318', width: 0.8 },
+  axis: { stroke: '#1e7b34', fill: '#1e7b34', width: 1.2 },
+  dimension: { stroke: '#30363d', width: 0.7 },
+  load: { stroke: '#9c211b', width: 1.6 },
+  moment: { stroke: '#075e5c', width: 1.6 },
+  tension: { stroke: '#6b3fa0', fill: 'rgba(107, 63, 160, 0.16)', width: 1 },
+  shear: { stroke: '#6b3fa0', width: 1.2 },
+  failure: { fill: 'rgba(224, 129, 42, 0.28)', stroke: 'rgba(0, 0, 0, 0)' },
+  border: { stroke: '#a83c00', width: 1.4 },
+  pressure: { stroke: '#1d4f8c', fill: 'rgba(47, 111, 196, 0.3)', width: 0 },
+};
+
+/** Of a canvas's pen what the plan is drawn with. */
+export interface PlanPen extends Pick<
+  CanvasRenderingContext2D,
+  | 'arc'
+  | 'beginPath'
+  | 'closePath'
+  | 'fillRect'
+  | 'fillStyle'
+  | 'fillText'
+  | 'font'
+  | 'lineTo'
+  | 'lineWidth'
+  | 'moveTo'
+  | 'restore'
+  | 'rotate'
+  | 'roundRect'
+  | 'save'
+  | 'setLineDash'
+  | 'strokeStyle'
+  | 'textAlign'
+  | 'textBaseline'
+  | 'translate'
+> {
+  fill(rule: 'evenodd' | 'nonzero'): void;
+  measureText(text: string): { width: number };
+  stroke(): void;
+}
+type Place = (point: Point) => Point;
+
+function trace(pen: PlanPen, points: readonly Point[], place: Place): void {
+  points.forEach((point, index) => {
+    const [x, y] = place(point);
+    if (index === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  });
+}
+
+/** How plan and picture lie: where a point is, what a millimetre and a line of text measure. */
+interface Placing {
+  place: Place;
+  scale: number;
+  size: number;
+}
+
+interface Text {
+  look: Look;
+  at: Point;
+  text: string;
+  upright?: boolean;
+  isFromLeft?: boolean;
+}
+
+/** Of an index, in heights of the text beside it. */
+const INDEX = { size: 0.72, drop: 0.28 };
+
+/** Pieces of a text with their fonts: symbols slanted, their indices small and lower. */
+const piecesOf = (text: string, size: number): { text: string; font: string; drop: number }[] =>
+  sentenceParts(text).flatMap((part) => {
+    if (!part.symbol) return [{ text: part.text, font: `${size}px ${FONT}`, drop: 0 }];
+    const { base, sub } = symbolParts(part.text);
+    return [
+      { text: base, font: `italic ${size}px ${FONT}`, drop: 0 },
+      { text: sub, font: `${INDEX.size * size}px ${FONT}`, drop: INDEX.drop * size },
+    ];
+  });
+
+function writeText(
+  pen: PlanPen,
+  { look, at, text, upright = false, isFromLeft = false }: Text,
+  { place, size }: Placing,
+): void {
+  const [x, y] = place(at);
+  pen.save();
+  pen.translate(x, y);
+  if (upright) pen.rotate(-Math.PI / 2);
+  pen.textAlign = 'left';
+  pen.textBaseline = 'middle';
+  pen.fillStyle = INK[look].stroke ?? '';
+  const pieces = piecesOf(text, size).map((piece) => {
+    pen.font = piece.font;
+    return { ...piece, width: pen.measureText(piece.text).width };
+  });
+  let from = isFromLeft ? 0 : -pieces.reduce((sum, { width }) => sum + width, 0) / 2;
+  for (const piece of pieces) {
+    pen.font = piece.font;
+    pen.fillText(piece.text, from, piece.drop);
+    from += piece.width;
+  }
+  pen.restore();
+}
+
+type Outlined = Exclude<Shape, { kind: 'text' | 'dimension' }>;
+
+function outline(pen: PlanPen, shape: Outlined, { place, scale }: Placing): void {
+  if (shape.kind === 'line') trace(pen, [shape.from, shape.to], place);
+  else if (shape.kind === 'circle') pen.arc(...place(shape.at), shape.radius * scale, 0, 2 * Math.PI);
+  else if (shape.kind === 'slot') {
+    const [x, y] = place(shape.at);
+    const [width, height] = [shape.width * scale, shape.height * scale];
+    pen.roundRect(x - width / 2, y - height / 2, width, height, shape.radius * scale);
+  } else {
+    for (const corners of shape.outlines) {
+      trace(pen, corners, place);
+      pen.closePath();
+    }
+  }
+}
+
+function ink(pen: PlanPen, shape: Outlined, placing: Placing): void {
+  const { stroke, fill, width = 1, dash = [] } = INK[shape.look];
+  pen.beginPath();
+  outline(pen, shape, placing);
+  // The heads of arrows are filled with the ink of their lines.
+  const inside = fill ?? (shape.kind === 'area' ? stroke : undefined);
+  if (inside !== undefined && shape.kind !== 'line') {
+    pen.fillStyle = inside;
+    pen.fill('evenodd');
+  }
+  if (stroke !== undefined && width > 0) {
+    pen.strokeStyle = stroke;
+    pen.lineWidth = width * SHARPNESS;
+    pen.setLineDash(dash.map((length) => length * SHARPNESS));
+    pen.stroke();
+  }
+}
+
+function draw(pen: PlanPen, shape: Shape, placing: Placing): void {
+  if (shape.kind === 'text') writeText(pen, shape, placing);
+  else if (shape.kind === 'dimension') {
+    for (const line of shape.lines) ink(pen, line, placing);
+    writeText(pen, { ...shape, text: formatInput(shape.length) }, placing);
+  } else ink(pen, shape, placing);
+}
+
+/** Largest scale at which the whole plan is in the picture, centred. */
+function placing({ left, right, bottom, top, size }: Plan, width: number, height: number): Placing {
+  const scale = Math.min(width / (right - left), height / (top - bottom));
+  const [dx, dy] = [(width - scale * (right - left)) / 2, (height - scale * (top - bottom)) / 2];
+  return { scale, size: size * scale, place: ([x, y]) => [dx + scale * (x - left), dy + scale * (top - y)] };
+}
+
+export interface Pixels {
+  width: number;
+  height: number;
+}
+
+/** Of a picture in a box of the report: no larger than what is drawn, as white sides take room. */
+export function pixelsIn(box: Pixels, { left, right, bottom, top }: Plan): Pixels {
+  const [width, height] = [right - left, top - bottom];
+  const scale = SHARPNESS * Math.min(box.width / width, box.height / height);
+  return { width: Math.ceil(scale * width), height: Math.ceil(scale * height) };
+}
+
+/** In the middle of a white picture, as large as it fits. */
+export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels): void {
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, width, height);
+  const placed = placing(plan, width, height);
+  for (const shape of plan.shapes) draw(pen, shape, placed);
+}
+
+/** The plan as it is for a picture of `PLAN_PIXELS`. */
+export const plannedFor = (input: PlanInput): Plan => planOf(input, FORMAT);

@@ -1,0 +1,23 @@
+/** The base plate for those who make it: as a drawing of the report, and as a file for a cutting machine. */
+import { plateDrawing } from '@/drawing/plan/plate/plate-drawing';
+import { plateDxf } from '@/drawing/plan/plate/plate-dxf';
+import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
+import type { Plan } from '@/drawing/plan/plan';
+import { PLATE_BOX } from '../picture';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { planInputOf } from '@/design/scene/drawn-design';
+import { pixelsIn, type Pixels } from './paint-drawing';
+
+/** Figures as large as the text beside them. */
+const ROOM = { columns: 32, lines: 25 };
+
+const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
+  plateParts(planInputOf(design, anchor), anchor.d_f);
+
+export function plateSheet(design: Design, anchor: AnchorData): { plan: Plan; pixels: Pixels } {
+  const plan = plateDrawing(partsOf(design, anchor), ROOM);
+  return { plan, pixels: pixelsIn(PLATE_BOX, plan) };
+}
+
+export const plateFile = (design: Design, anchor: AnchorData): string => plateDxf(partsOf(design, anchor));
