@@ -1,7 +1,7 @@
 /** Starts the embedded backend in the page: storage, services, worker, interception of the calls. */
 import { setupWorker } from 'msw/browser';
-import type { DirectLine } from '../src/api/contract/direct-line';
-import { createDirectLine } from './handlers/direct-line';
+import type { DirectLine } from '../src/api/contract/in-process-transport';
+import { createDirectLine } from './handlers/in-process-transport';
 import { createHandlers } from './handlers/handlers';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';
 import type { Backend } from './handlers/respond';

@@ -9,8 +9,8 @@ import { randomBytes, type Environment } from './services/environment';
 import { createServices, type Engines, type Services } from './services/services';
 import { createMemoryStore } from './store/memory-store';
 import type { Store } from './store/store';
-import { createDirectPdfConverter } from '../src/pdf/direct-converter';
-import { startDirectCalculator } from './workers/direct-calculator';
+import { createDirectPdfConverter } from '../src/pdf/in-process-converter';
+import { startDirectCalculator } from './workers/in-process-calculator';
 
 /** Few rounds: a test signs in within a millisecond. */
 const TEST_PASSWORD_ROUNDS = 10;

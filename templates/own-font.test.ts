@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest';
 import { fillTemplate } from '@/report/fill';
 import { reportData } from '@/report/report-data';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { withFonts } from '@/testing/carried-fonts';
+import { withFonts } from '@/testing/embedded-fonts';
 import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
-import { createDirectPdfConverter } from '../src/pdf/direct-converter';
+import { createDirectPdfConverter } from '../src/pdf/in-process-converter';
 
 const require = createRequire(import.meta.url);
 const fontFile = (name: string) =>

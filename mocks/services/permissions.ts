@@ -5,7 +5,7 @@ import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
-import { takenName } from './taken-name';
+import { takenName } from './name-in-use';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText } from './user-view';
 

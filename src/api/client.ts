@@ -1,8 +1,8 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { DirectLine } from './contract/direct-line';
+import type { DirectLine } from './contract/in-process-transport';
 import { refusalIn } from './contract/refusal';
-import { adapterOf } from './direct-line';
+import { adapterOf } from './in-process-adapter';
 import { ExpiredAccount, failureOf } from './errors';
 
 declare module 'axios' {

@@ -2,9 +2,9 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { dropLateSaves } from '@/stores/kept-design';
+import { dropLateSaves } from '@/stores/stored-design';
 import { startI18n } from './i18n/i18n';
-import type { InnerBackend } from './inner-backend';
+import type { InnerBackend } from './embedded-backend';
 import { Providers } from './providers';
 import { createRouter } from './router';
 import { connectSession } from './session/connect-session';

@@ -1,9 +1,9 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { docx, text } from '@/testing/docx-builder';
-import { createDirectPdfConverter } from './direct-converter';
+import { createDirectPdfConverter } from './in-process-converter';
 import { buildFonts } from './build-fonts';
-import { NO_FACES } from './carried/faces';
+import { NO_FACES } from './embedded-fonts/faces';
 import type { Paragraph, Table } from './document-model';
 import { splitByFont } from './fonts';
 import { lettersOf } from './math/letters';

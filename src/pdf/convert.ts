@@ -1,5 +1,5 @@
 /** Word in, PDF out. */
-import { facesOf, filesOf, NO_FACES, type Faces } from './carried/faces';
+import { facesOf, filesOf, NO_FACES, type Faces } from './embedded-fonts/faces';
 import type { PdfConverter } from './converter';
 import { fontFiles, type FontBytes } from './fonts';
 import { lettersOf } from './math/letters';

@@ -1,6 +1,6 @@
 /** A Word document as far as the conversion knows it. */
-import type { CarriedFont } from './carried/font-table';
-import type { ParagraphLook, TextLook } from './looks';
+import type { CarriedFont } from './embedded-fonts/font-table';
+import type { ParagraphLook, TextLook } from './text-style';
 import type { MathNode } from './math/read-math';
 
 /** Where a floating picture stands in one direction. */

@@ -2,7 +2,7 @@
  * Floating pictures in the head of a page: where they stand on the paper, and how the head's text keeps clear
  * of them.
  */
-import type { RunLetters } from './carried/written-by';
+import type { RunLetters } from './embedded-fonts/written-by';
 import type { Block, Float, FloatPlace, Inline, Paragraph, Picture, Section } from './document-model';
 import { heightOf } from './kept-height';
 

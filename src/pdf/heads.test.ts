@@ -4,7 +4,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
 import { drawnPictures, type DrawnPicture } from '@/testing/pdf-pictures';
-import { createDirectPdfConverter } from './direct-converter';
+import { createDirectPdfConverter } from './in-process-converter';
 
 const SPACES = [
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"',

@@ -2,7 +2,7 @@
  * How high that is which is to stand on one page: a heading with everything that stays with what follows it.
  * About, as nothing is laid out yet.
  */
-import type { RunLetters } from './carried/written-by';
+import type { RunLetters } from './embedded-fonts/written-by';
 import type { Block, Cell, Paragraph, Table } from './document-model';
 import { wordsWidth } from './words-width';
 

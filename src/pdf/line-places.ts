@@ -1,5 +1,5 @@
 /** Where the parts of a line stand between which there are tabs. pt from the left edge of its paragraph. */
-import type { ParagraphLook } from './looks';
+import type { ParagraphLook } from './text-style';
 
 type Stop = NonNullable<ParagraphLook['tabs']>[number];
 

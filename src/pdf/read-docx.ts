@@ -1,9 +1,9 @@
 /** Reads a .docx into the document model. What it does not know is named, never dropped. */
 import PizZip from 'pizzip';
-import { readFontTable, type CarriedFont } from './carried/font-table';
-import { themeFontsOf } from './carried/theme-fonts';
+import { readFontTable, type CarriedFont } from './embedded-fonts/font-table';
+import { themeFontsOf } from './embedded-fonts/theme-fonts';
 import type { Block, Section, WordDocument } from './document-model';
-import { points, Styles } from './looks';
+import { points, Styles } from './text-style';
 import { readParagraph, type PartContext } from './read-paragraph';
 import { readTable } from './read-table';
 import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } from './xml';

@@ -1,6 +1,6 @@
 /** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
 import type { Inline, Paragraph } from './document-model';
-import { Styles, type TextLook } from './looks';
+import { Styles, type TextLook } from './text-style';
 import { readMath } from './math/read-math';
 import { readDrawing } from './read-drawing';
 import { attributeOf, childOf, childrenOf, type Element } from './xml';

@@ -1,6 +1,6 @@
 /** Tables of a Word document. */
 import type { Block, Border, Cell, CellBorders, Table } from './document-model';
-import { colourOf, points } from './looks';
+import { colourOf, points } from './text-style';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
 
 /** Word's own cell margins, pt. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { docx, picture, text } from '@/testing/docx-builder';
 import { partsOf, readPdf, type ReadPart } from '@/testing/pdf-reader';
-import { createDirectPdfConverter } from './direct-converter';
+import { createDirectPdfConverter } from './in-process-converter';
 
 const converter = createDirectPdfConverter();
 

@@ -1,7 +1,7 @@
 /** Draws what pdfmake has laid out, and keeps which part of the structure each piece belongs to. */
 import type { MarkedContent, PdfDocument, StructureElement } from 'pdfmake/js/PDFDocument.js';
 import rendererModule from 'pdfmake/js/Renderer.js';
-import { ofModule } from './of-module';
+import { ofModule } from './default-export';
 import type { Part } from './structure';
 
 const Renderer = ofModule(rendererModule);

@@ -1,6 +1,6 @@
 /** The document model as pdfmake wants it. */
-import type { Faces } from './carried/faces';
-import { withFaces } from './carried/written-by';
+import type { Faces } from './embedded-fonts/faces';
+import { withFaces } from './embedded-fonts/written-by';
 import { blocksContent } from './content/blocks';
 import { imageOf } from './content/lines';
 import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from './content/place';

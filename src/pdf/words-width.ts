@@ -1,5 +1,5 @@
 /** How wide words are on one line, before they are laid out. */
-import type { RunLetters } from './carried/written-by';
+import type { RunLetters } from './embedded-fonts/written-by';
 import type { Inline } from './document-model';
 
 const USUAL_SIZE = 11;

@@ -6,9 +6,9 @@ import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule, { type OpenImage, type PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import layouts from 'pdfmake/js/tableLayouts.js';
 import type { FontVariants } from './fonts';
-import { ofModule } from './of-module';
+import { ofModule } from './default-export';
 import type { ContentSection, DocumentDefinition } from './pdfmake';
-import { withRoomForSides } from './room-for-sides';
+import { withRoomForSides } from './fit-margins';
 import { TaggedRenderer } from './tagged-renderer';
 
 const PDFDocument = ofModule(documentModule);

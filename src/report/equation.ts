@@ -1,6 +1,6 @@
 /** Formulas of the calculation as the report sets them. */
 import { arrange, type Shape } from '../formula/arrange';
-import { loosened, widthOf } from '../formula/room';
+import { loosened, widthOf } from '../formula/line-breaks';
 import { readFormula } from '../formula/tree';
 import type { Runs } from './figures';
 

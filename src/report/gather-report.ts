@@ -13,7 +13,7 @@ import {
 } from './report-input';
 import type { Language } from '@/text/languages';
 import { combinationOf } from '@/design/model/combinations';
-import type { LoadListEnd } from '@/design/verdict/load-list-end';
+import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { endOfList } from '@/design/evaluation/list-end';
+import { endOfList } from '@/design/evaluation/list-outcome';
 import { rowVariant } from '@/design/evaluation/load-variants';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';

@@ -1,6 +1,6 @@
 /** The load list: how many rows it has, and the gravest of them. */
 import type { ListedLoad } from '../design/model/design-state';
-import type { ListedEnd } from '../design/verdict/load-list-end';
+import type { ListedEnd } from '../design/verdict/load-list-outcome';
 import { forEachLoad, LOADS, type LoadName } from '../quantities/inputs';
 import { printFigure, printInput } from './figures';
 import { outcomeData } from './outcome-data';

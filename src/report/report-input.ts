@@ -6,7 +6,7 @@ import type { Language } from '../text/languages';
 import type { Combination } from '../design/model/combinations';
 import type { CombinationEnd } from '../design/verdict/combination-outcome';
 import type { Design, ProjectState } from '../design/model/design-state';
-import type { LoadListEnd } from '../design/verdict/load-list-end';
+import type { LoadListEnd } from '../design/verdict/load-list-outcome';
 import type { DesignVerdict } from '../design/verdict/verdict';
 
 /** Text of the report's language by `namespace:key`. */

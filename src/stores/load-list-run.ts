@@ -3,7 +3,7 @@
  */
 import { create } from 'zustand';
 import type { RowOutcomes } from '../design/evaluation/row-outcome';
-import type { RowPlate } from '@/design/verdict/load-list-end';
+import type { RowPlate } from '@/design/verdict/load-list-outcome';
 
 export interface ListProgress {
   plate: RowPlate;

@@ -4,7 +4,7 @@
  */
 import { fetchMe } from '../api/calls/me';
 import type { ApiFailure } from '../api/contract/failure';
-import { claimDesign } from './kept-design';
+import { claimDesign } from './stored-design';
 import { hasSession, nameSession, renewToken, useSessionStore } from './session';
 
 const NO_SESSION: ApiFailure = { kind: 'general', status: 401, message: '' };

@@ -8,9 +8,9 @@ import { refreshToken } from '../api/calls/session';
 import type { Renewal } from '../api/client';
 import { ADMIN_ROLE, type Token } from '../api/contract/session';
 import type { ApiFailure } from '../api/contract/failure';
-import { DESIGN_KEY, discardDesign, discardLateSaves, hasDesignOwner, keepDesign } from './kept-design';
+import { DESIGN_KEY, discardDesign, discardLateSaves, hasDesignOwner, keepDesign } from './stored-design';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
-import { discardKeptInput } from './kept-input';
+import { discardKeptInput } from './stored-input';
 import { LANGUAGE_KEY } from './preferences';
 import { endOfToken } from './token-life';
 

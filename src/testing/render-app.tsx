@@ -14,11 +14,11 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Language } from '@/text/languages';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
-import { speak } from './speak';
+import { speak } from './load-translations';
 
 /**
  * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter

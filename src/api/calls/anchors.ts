@@ -14,7 +14,7 @@ import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { accepted, outcomeOf } from '../errors';
-import { fewAtATime } from '../few-at-a-time';
+import { fewAtATime } from '../concurrency-limit';
 import { read } from '../read';
 
 /** Key of everything read of anchors; invalidate it after a change. */

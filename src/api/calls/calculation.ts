@@ -11,7 +11,7 @@ import type { AnswerChoice, Calculator } from '../contract/calculator';
 import { apiClient, calculationsAtOnce, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { outcomeOf } from '../errors';
-import { fewAtATime } from '../few-at-a-time';
+import { fewAtATime } from '../concurrency-limit';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
 const command = (

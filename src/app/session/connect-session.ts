@@ -1,9 +1,9 @@
 /** Ties the session to calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
-import { offerInput, unsavedInput } from '@/shared/hooks/kept-input';
+import { offerInput, unsavedInput } from '@/shared/hooks/stored-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
-import { keepInput, takeKeptInput } from '@/stores/kept-input';
+import { keepInput, takeKeptInput } from '@/stores/stored-input';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import {
   authorization,
@@ -18,7 +18,7 @@ import {
 } from '@/stores/session';
 import { withoutBase } from '../base-path';
 import { environment } from '../env';
-import type { InnerBackend } from '../inner-backend';
+import type { InnerBackend } from '../embedded-backend';
 import { acceptLanguage } from '../i18n/i18n';
 import { freshPage } from './fresh-page';
 import { isPageLeaving } from './page-leaving';

@@ -1,7 +1,7 @@
 /** Asks before a page with unsaved input is left. */
 import { useBlocker } from 'react-router-dom';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { lateDialog } from '@/shared/ui/late-dialog';
+import { lateDialog } from '@/shared/ui/lazy-dialog';
 
 const LeaveDialog = lateDialog(async () => (await import('./leave-dialog')).LeaveDialog);
 

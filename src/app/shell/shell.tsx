@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { isExpired, useSessionStore } from '@/stores/session';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
-import { latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/lazy-component';
 import { SessionGate } from '../session/session-gate';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';

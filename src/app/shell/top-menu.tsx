@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STANDARDS, type Standard } from '@/engineering';
 import { routes } from '@/shared/navigation/routes';
-import { lateDialog } from '@/shared/ui/late-dialog';
+import { lateDialog } from '@/shared/ui/lazy-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 import { currentLanguage } from '../i18n/i18n';

@@ -8,7 +8,7 @@ import { isElastic } from '@/design/evaluation/load-variants';
 import type { RowOrder } from '@/design/evaluation/evaluate-list';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Design } from '@/design/model/design-state';
-import type { LoadListEnd } from '@/design/verdict/load-list-end';
+import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
 
 const calculator = libraryCalculator();
 /** Nobody cancels the command. */

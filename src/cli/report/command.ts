@@ -9,7 +9,7 @@ import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-fi
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
 import { VERDICT_WORDS } from '@/design/verdict/verdict';
-import { createDirectPdfConverter } from '../../pdf/direct-converter';
+import { createDirectPdfConverter } from '../../pdf/in-process-converter';
 import { readArguments, USAGE } from './arguments';
 import { makeProject, makeReport, TEMPLATES } from './make-report';
 

@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { partsOf, readPdf, type ReadPdf } from '@/testing/pdf-reader';
 import { seedAnchors } from '@/testing/report-cases';
-import { createDirectPdfConverter } from '../../pdf/direct-converter';
+import { createDirectPdfConverter } from '../../pdf/in-process-converter';
 import { makeReport, TEMPLATES } from './make-report';
 
 const record = seedAnchors.find(({ name }) => name === 'Demo expansion anchor M12')!;

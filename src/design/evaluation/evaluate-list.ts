@@ -3,11 +3,11 @@
  * screen.
  */
 import type { Design, ListedLoad } from '../model/design-state';
-import type { RowPlate } from '../verdict/load-list-end';
+import type { RowPlate } from '../verdict/load-list-outcome';
 import { loadsKey, type RowOutcome, type RowOutcomes } from './row-outcome';
 import { evaluateShort } from './evaluate-short';
 import type { EvaluationOrder } from './forces-and-checks';
-import { dueInFull, gravestFirst } from './list-end';
+import { dueInFull, gravestFirst } from './list-outcome';
 import { isElastic, rowVariant } from './load-variants';
 
 export interface RowOrder extends EvaluationOrder {

@@ -3,14 +3,14 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { doneCombination, type CombinationEnd } from '../verdict/combination-outcome';
 import type { StoredResult } from '../verdict/stored-result';
 import type { ListedLoad } from '../model/design-state';
-import type { LoadListEnd, RowPlate } from '../verdict/load-list-end';
+import type { LoadListEnd, RowPlate } from '../verdict/load-list-outcome';
 import { loadsKey, type RowOutcome } from './row-outcome';
 import { evaluate } from './evaluate';
 import { evaluateList, evaluateRow, joined, type RowOrder } from './evaluate-list';
 import { evaluateMany } from './evaluate-many';
 import { evaluateShort } from './evaluate-short';
 import type { EvaluationOrder } from './forces-and-checks';
-import { endOfList } from './list-end';
+import { endOfList } from './list-outcome';
 import { combinationVariants, nameOf, type CombinationVariant } from './load-variants';
 
 export type WholeEvaluation =

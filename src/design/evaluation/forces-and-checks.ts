@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '../model/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
-import { keepForces, knownForces } from './kept-forces';
+import { keepForces, knownForces } from './known-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {

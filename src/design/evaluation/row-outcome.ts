@@ -1,6 +1,6 @@
 /** What the calculation of a row of the load list gave. */
 import type { ListedLoad } from '../model/design-state';
-import type { RowPlate } from '../verdict/load-list-end';
+import type { RowPlate } from '../verdict/load-list-outcome';
 import type { Outcome } from '../verdict/outcome';
 import type { Utilisations } from '../verdict/rows';
 

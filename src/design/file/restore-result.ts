@@ -8,7 +8,7 @@ import { restoreCombinationEnds } from '../verdict/combination-outcome';
 import type { StoredResult } from '../verdict/stored-result';
 import { isObject } from '../model/untrusted';
 import { restoreLoadList } from '../model/design-schema';
-import { isRowPlate, MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from '../verdict/load-list-end';
+import { isRowPlate, MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from '../verdict/load-list-outcome';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 

@@ -5,7 +5,7 @@ import { isCracked } from '../model/crack-state';
 import type { StoredResult } from '../verdict/stored-result';
 import type { Design } from '../model/design-state';
 import { fingerprintOf } from '../model/fingerprint';
-import { currentListEnd, type LoadListEnd } from '../verdict/load-list-end';
+import { currentListEnd, type LoadListEnd } from '../verdict/load-list-outcome';
 import type { Card, Content, Summary } from './entry';
 import type { Entry } from './entry';
 import { enteredOf } from '../evaluation/entered-loads';

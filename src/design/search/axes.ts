@@ -3,7 +3,7 @@ import { groupByCode } from '@/engineering';
 import type { Design, SideName, SpacingName } from '../model/design-state';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { Candidate } from './candidate';
-import { changed } from './lever';
+import { changed } from './variable';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from './offered-anchor';
 
 const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];

@@ -7,7 +7,7 @@ import { evaluateShort } from '../evaluation/evaluate-short';
 import { axesOf, valuesOf } from './axes';
 import { brokenRule } from './candidate';
 import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from './directions';
-import { createJudge } from './judge';
+import { createJudge } from './evaluate-candidate';
 import { fillGrid, gridOf, type CellEnd } from './map';
 import {
   areAlike,

@@ -11,7 +11,7 @@ import { simRequest } from '../requests/requests';
 import { takeSection } from '../records/take-section';
 import type { Candidate } from './candidate';
 import { checkRigidity } from './check-rigidity';
-import { changed } from './lever';
+import { changed } from './variable';
 import { withModel } from './plate-models';
 
 const forces = ({ design, anchor }: Candidate): readonly number[] => {

@@ -2,8 +2,8 @@
 import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
 import { passesWithoutReservations, type Proposal } from './find-designs';
-import type { Judge } from './judge';
-import { changed } from './lever';
+import type { Judge } from './evaluate-candidate';
+import { changed } from './variable';
 import { withModel } from './plate-models';
 import { unbeaten } from './sizes';
 

@@ -22,9 +22,9 @@ import { plateEdgeMinimum } from '../validation/validate-design';
 import { distanceToSteel, halfReach, steelOutline } from './beside-profile';
 import type { Candidate } from './candidate';
 import { leastForces, type PlateSize } from './least-forces';
-import { changed } from './lever';
+import { changed } from './variable';
 import { withAnchor, type OfferedAnchor } from './offered-anchor';
-import { pageTurns } from './page-turns';
+import { pageTurns } from '../evaluation/yield-to-main';
 import { bySmallness, type Size } from './sizes';
 
 /** mm from anchor to anchor; beside these each record is tried at its own smallest. */

@@ -4,7 +4,7 @@ import type { Design, LoadValues } from '../model/design-state';
 import { designLoadValues } from '../requests/factored-loads';
 import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
-import type { Judge, Judgement, Judged } from './judge';
+import type { Judge, Judgement, Judged } from './evaluate-candidate';
 import { byGravity } from '../verdict/outcome';
 
 /** Degrees: all round, and near the largest. */

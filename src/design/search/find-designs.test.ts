@@ -11,7 +11,7 @@ import { certainReservations } from './certain-reservations';
 import { confirmElastic, type ElasticFound } from './confirm-elastic';
 import { spaceOf, type Connection } from './connections';
 import { findDesigns, passesWithoutReservations, type DesignsFound } from './find-designs';
-import { createJudge } from './judge';
+import { createJudge } from './evaluate-candidate';
 import { isCoveredBy, unbeaten } from './sizes';
 
 const calculator = watchedCalculator();

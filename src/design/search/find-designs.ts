@@ -8,8 +8,8 @@ import type { RowKey } from '../verdict/rows';
 import type { Candidate } from './candidate';
 import { certainReservations } from './certain-reservations';
 import type { Connection, Refusal, Space } from './connections';
-import type { Judge, Judged, Judgement } from './judge';
-import { pageTurns } from './page-turns';
+import type { Judge, Judged, Judgement } from './evaluate-candidate';
+import { pageTurns } from '../evaluation/yield-to-main';
 import { isCoveredBy, unbeaten, type Size } from './sizes';
 
 /** Why a connection is not among the found: before a call, or by the row that fails. */

@@ -2,7 +2,7 @@
 import type { Design } from '../model/design-state';
 import { doneCombination } from '../verdict/combination-outcome';
 import type { StoredResult } from '../verdict/stored-result';
-import type { LoadListEnd } from '../verdict/load-list-end';
+import type { LoadListEnd } from '../verdict/load-list-outcome';
 import { enteredOf } from '../evaluation/entered-loads';
 import { evaluate } from '../evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '../evaluation/forces-and-checks';

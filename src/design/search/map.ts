@@ -3,7 +3,7 @@ import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Failure } from '../validation/validate-design';
 import type { Axis } from './axes';
 import { brokenRule, type Candidate } from './candidate';
-import type { Judge, Judgement } from './judge';
+import type { Judge, Judgement } from './evaluate-candidate';
 
 export type CellEnd = Exclude<Judgement, { kind: 'cancelled' }> | { kind: 'refused'; rule: Failure };
 

@@ -4,7 +4,7 @@ import { setPlateModel, type Stiffness } from '../model/plate-model';
 import type { Section } from '../records/offered-records';
 import { takeSection } from '../records/take-section';
 import type { Candidate } from './candidate';
-import { changed } from './lever';
+import { changed } from './variable';
 import type { Found } from './search';
 
 /** mm. */

@@ -7,7 +7,7 @@ import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import { minimumWarnings, type MinimumWarning } from '../validation/minimum-warnings';
 import type { Failure } from '../validation/validate-design';
 import { brokenRule, type Candidate } from './candidate';
-import type { Judge, Judged } from './judge';
+import type { Judge, Judged } from './evaluate-candidate';
 import { withAnchor, type OfferedAnchor } from './offered-anchor';
 
 export type RankedEnd =

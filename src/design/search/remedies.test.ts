@@ -7,8 +7,8 @@ import { seededAnchors, seededGrades, seededSections, withRecords } from '@/test
 import { evaluateShort } from '../evaluation/evaluate-short';
 import type { Candidate } from './candidate';
 import { takeSection } from '../records/take-section';
-import { createJudge } from './judge';
-import type { Lever } from './lever';
+import { createJudge } from './evaluate-candidate';
+import type { Lever } from './variable';
 import { leversOf, remedyOf, type Remedy } from './remedies';
 import { howMany } from '@/testing/run/how-many';
 

@@ -8,8 +8,8 @@ import type { VerdictWord } from '../verdict/verdict';
 import { byGravity } from '../verdict/outcome';
 import type { Grade } from '../records/offered-records';
 import type { Candidate } from './candidate';
-import type { Judge, Judged } from './judge';
-import type { Lever, Step } from './lever';
+import type { Judge, Judged } from './evaluate-candidate';
+import type { Lever, Step } from './variable';
 import {
   edgeLevers,
   memberLever,
@@ -17,9 +17,9 @@ import {
   restraintLever,
   spacingLever,
   thicknessLever,
-} from './number-levers';
+} from './number-variables';
 import type { OfferedAnchor } from './offered-anchor';
-import { gapLever, gradeLever, numberLever, recordLevers } from './record-levers';
+import { gapLever, gradeLever, numberLever, recordLevers } from './record-variables';
 import { bisect, scan } from './search';
 
 export interface Offered {

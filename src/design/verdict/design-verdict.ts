@@ -3,7 +3,7 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { DoneCombination } from './combination-outcome';
 import type { StoredResult } from './stored-result';
 import type { Design, ListedLoad, LoadValues } from '../model/design-state';
-import type { ListedEnd, LoadListEnd } from './load-list-end';
+import type { ListedEnd, LoadListEnd } from './load-list-outcome';
 import { calculatedOf, missingOf, type Entered, type Missing } from './missing';
 import { byGravity, type Outcome } from './outcome';
 import type { ReservationFacts } from './reservations';

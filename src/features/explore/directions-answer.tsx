@@ -18,7 +18,7 @@ import type { AnswerProps } from './answer';
 import { directionsOption, rowsIn } from './directions-chart';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
-import { LateChart, pictureOfChart } from './late-chart';
+import { LateChart, pictureOfChart } from './lazy-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
 import { TableBehind } from './text-table';

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore, type Question } from '@/stores/middle';
+import { useMiddleStore, type Question } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';

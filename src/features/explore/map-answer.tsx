@@ -13,7 +13,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
-import { LateChart, pictureOfChart } from './late-chart';
+import { LateChart, pictureOfChart } from './lazy-chart';
 import { bandColours, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';

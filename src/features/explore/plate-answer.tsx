@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFigure, formatInput } from '@/text/format/format-number';
 import type { Candidate } from '@/design/search/candidate';
-import { changed } from '@/design/search/lever';
+import { changed } from '@/design/search/variable';
 import {
   areAlike,
   excessOver,
@@ -16,7 +16,7 @@ import {
   type ForceDifference,
   type RigidThickness,
 } from '@/design/search/plate-models';
-import type { Judged } from '@/design/search/judge';
+import type { Judged } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import type { Section } from '@/design/records/offered-records';
 import type { AnswerProps } from './answer';

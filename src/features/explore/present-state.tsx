@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { combinationName } from '@/report/verdict-text';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useDesignHistory } from '@/stores/design/design-store';
-import type { Judgement } from '@/design/search/judge';
+import type { Judgement } from '@/design/search/evaluate-candidate';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import styles from './explore.module.css';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import type { Lever } from '@/design/search/lever';
+import type { Lever } from '@/design/search/variable';
 import { inOrder, leversOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import { useConcretes } from '@/features/current-design/use-records';
 import type { AnswerProps } from './answer';

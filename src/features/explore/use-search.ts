@@ -1,7 +1,7 @@
 /** A search that runs while its answer is shown: cancelled by a button, by leaving, and by another design. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSessionStore } from '@/stores/session';
-import { createJudge, type Evaluate, type Judge } from '@/design/search/judge';
+import { createJudge, type Evaluate, type Judge } from '@/design/search/evaluate-candidate';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Batch } from '@/design/evaluation/evaluate-many';

@@ -11,7 +11,7 @@ import { ROW_KEYS } from '@/design/verdict/rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import { dropVariant, pinVariant } from '@/design/model/variants';
 import { differing, type ComparedInput } from '@/design/search/compared-inputs';
-import type { Judge, Judgement } from '@/design/search/judge';
+import type { Judge, Judgement } from '@/design/search/evaluate-candidate';
 import { offeredAnchor } from '@/design/search/offered-anchor';
 import { brokenRule } from '@/design/search/candidate';
 import { useTranslate } from '@/features/current-design/use-translate';

@@ -11,7 +11,7 @@ import styles from './load-list.module.css';
 import { rowColumns, type Column } from './row-columns';
 import { envelopeOf, isRowKey, largestOf, sortedBy, type RowData, type Sorting } from './row-data';
 import { Share } from './share';
-import { useInSight } from '@/shared/hooks/use-in-sight';
+import { useInSight } from '@/shared/hooks/use-visible-rows';
 
 interface RowTableProps extends RowActions {
   /** Those that the filter leaves. */

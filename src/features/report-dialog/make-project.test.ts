@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { produce } from 'immer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/speak';
+import { speak } from '@/testing/load-translations';
 import { readWord } from '@/testing/word-reader';
 import { makeProject, type DesignInProject } from './make-project';
 

@@ -16,7 +16,7 @@ import type { ProjectState } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/languages';
 import { isAdmin } from '@/stores/session';
-import { useListEnd } from '@/features/current-design/use-list-end';
+import { useListEnd } from '@/features/current-design/use-list-outcome';
 import { reportFileName, type FileEnding } from '@/report/file-name';
 import { reportedData } from '@/report/gather-report';
 import { IncompleteQuestion } from './incomplete-question';

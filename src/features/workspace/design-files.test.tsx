@@ -7,7 +7,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { pinVariant } from '@/design/model/variants';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';

@@ -15,7 +15,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { remember } from './remember-design';
 import { useDroppedFile } from './use-dropped-file';
 import { useOpenDesign } from './use-open-design';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseCsv } from '@/shared/tables/csv';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { workbookOf } from '@/shared/tables/workbook';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';

@@ -1,7 +1,7 @@
 /** Holds the marked anchor of a workspace; a click in the view marks one, a click beside everything none. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { MarkedAnchorContext } from '@/features/current-design/selection/marked-anchor';
-import { usePicked } from '@/features/current-design/selection/use-picked';
+import { usePicked } from '@/features/current-design/selection/use-selection';
 
 export function MarkedAnchorProvider({ children }: { children: ReactNode }) {
   const [no, mark] = useState<number | null>(null);

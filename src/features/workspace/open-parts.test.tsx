@@ -6,7 +6,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';
-import { usePickedRow } from './results/use-picked-row';
+import { usePickedRow } from './results/use-selected-row';
 import { useOpenPanel } from './use-open-panel';
 
 afterEach(() => localStorage.clear());

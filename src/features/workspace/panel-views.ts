@@ -1,10 +1,10 @@
 /** The six panels. The page opens with that of the anchor; the others are fetched once it stands. */
 import type { FunctionComponent } from 'react';
-import { latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/lazy-component';
 import type { PanelKey } from '@/design/model/fields';
 import { AnchorPanel } from './panels/anchor-panel';
 
-const later = () => import('./panels/later-panels');
+const later = () => import('./panels/lazy-panels');
 
 const LATER = {
   concrete: latePart(async () => (await later()).ConcretePanel),

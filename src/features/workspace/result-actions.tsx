@@ -3,7 +3,7 @@ import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/i
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '@/shared/ui/late-dialog';
+import { lateDialog } from '@/shared/ui/lazy-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import type { LiveState } from '@/features/current-design/calculation/use-live';
 import { LiveSwitch } from './live-switch';

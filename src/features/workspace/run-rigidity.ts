@@ -2,7 +2,7 @@
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { currentListEnd } from '@/design/verdict/load-list-end';
+import { currentListEnd } from '@/design/verdict/load-list-outcome';
 import { serverCalculator } from '@/api/calls/calculation';
 import { checkRigidity } from '@/design/search/check-rigidity';
 import { governingDesign } from '@/design/search/governing';

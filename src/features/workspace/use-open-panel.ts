@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPanel } from './panel-views';
 import { readItem, writeItem } from '@/stores/local-storage';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { fieldId, panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 
 /** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */

@@ -1,6 +1,6 @@
 /** The load list after a calculation, from the button and from what offers the rest. */
 import { useCallback } from 'react';
-import { lateModule } from '@/shared/late-module';
+import { lateModule } from '@/shared/lazy-module';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useListOrder } from '@/features/load-list/use-list-order';
 

@@ -2,7 +2,7 @@
  * After a rigid result the elastic plate is calculated once, in the background, under the loads that decide.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { lateModule } from '@/shared/late-module';
+import { lateModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { useListRunStore } from '@/stores/load-list-run';

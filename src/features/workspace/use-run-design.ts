@@ -11,7 +11,7 @@ import type { Design, ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { useRigidity } from './use-rigidity';
-import { fetchEvaluation } from '@/features/current-design/calculation/late-evaluation';
+import { fetchEvaluation } from '@/features/current-design/calculation/lazy-evaluation';
 import { usePreferencesStore } from '@/stores/preferences';
 import { useCalculation, type CalculationEnd } from '@/features/current-design/calculation/use-calculation';
 import { useCombinations } from '@/features/current-design/calculation/use-combinations';

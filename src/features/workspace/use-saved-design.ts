@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
-import { lateModule } from '@/shared/late-module';
+import { lateModule } from '@/shared/lazy-module';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { keepDesignSaved, type SavedState } from '@/stores/design/keep-design-saved';
+import { keepDesignSaved, type SavedState } from '@/stores/design/autosave-design';
 
 /** Loaded with the first save. */
-const shelf = lateModule(() => import('@/stores/saved-designs/keep-on-shelf'));
+const shelf = lateModule(() => import('@/stores/saved-designs/autosave'));
 
 export function useSavedDesign(userId: string): void {
   const { t } = useTranslation('design');

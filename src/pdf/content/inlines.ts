@@ -1,7 +1,7 @@
 /** Words, fields and bookmarks of a line. */
-import type { RunLetters } from '../carried/written-by';
+import type { RunLetters } from '../embedded-fonts/written-by';
 import type { Inline, Paragraph } from '../document-model';
-import type { TextLook } from '../looks';
+import type { TextLook } from '../text-style';
 import type { ContentText } from '../pdfmake';
 import { USUAL_SIZE, type Place } from './place';
 

@@ -2,7 +2,7 @@
 import type { Inline, Paragraph, Picture } from '../document-model';
 import { LINE_CORRECTION } from '../fonts';
 import { fittingWidths, partPlaces } from '../line-places';
-import type { ParagraphLook } from '../looks';
+import type { ParagraphLook } from '../text-style';
 import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '../pdfmake';
 import { headingType, newPart, partIn, type Part } from '../structure';
 import { wordsWidth } from '../words-width';

@@ -1,5 +1,5 @@
 /** Where content stands, and what follows for it. */
-import type { RunLetters } from '../carried/written-by';
+import type { RunLetters } from '../embedded-fonts/written-by';
 import type { OfPart } from '../pdfmake';
 import type { Part } from '../structure';
 

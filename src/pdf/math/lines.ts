@@ -1,6 +1,6 @@
 /** Text with equations in it, line by line: each line becomes a drawing whose letters stay letters. */
 import type { Inline, Paragraph } from '../document-model';
-import type { RunLetters } from '../carried/written-by';
+import type { RunLetters } from '../embedded-fonts/written-by';
 import { besides, moved, partsBox, rowBoxes, type Box, type Piece } from './set-math';
 
 const USUAL_SIZE = 11;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildFonts } from '../build-fonts';
 import type { Paragraph } from '../document-model';
-import { NO_FACES } from '../carried/faces';
-import { withFaces } from '../carried/written-by';
+import { NO_FACES } from '../embedded-fonts/faces';
+import { withFaces } from '../embedded-fonts/written-by';
 import { lettersOf } from './letters';
 import { mathLines } from './lines';
 import type { MathNode } from './read-math';

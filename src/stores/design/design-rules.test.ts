@@ -5,7 +5,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import type { StoredResult } from '../../design/verdict/stored-result';
-import { keepDesignSaved } from './keep-design-saved';
+import { keepDesignSaved } from './autosave-design';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();

@@ -8,7 +8,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationOf } from '@/design/model/combinations';
 import { useDesignStore } from './design-store';
-import { keepDesignSaved } from './keep-design-saved';
+import { keepDesignSaved } from './autosave-design';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { howMany } from '@/testing/run/how-many';
 

@@ -14,7 +14,7 @@ import { newId } from '../saved-designs/new-id';
 import { openEntry } from '../saved-designs/open-entry';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
-import type { LoadListEnd } from '@/design/verdict/load-list-end';
+import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 
 /** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
@@ -317,7 +317,7 @@ async function restoreUnread(): Promise<void> {
 async function restoreUnreadList(): Promise<void> {
   const { unreadList } = useDesignStore.getState();
   if (unreadList === null) return;
-  const part = await import('./kept-lists').catch(() => null);
+  const part = await import('./stored-lists').catch(() => null);
   const rows = (await part?.readList(unreadList.key)) ?? null;
   if (useDesignStore.getState().unreadList !== unreadList) return;
   if (rows === null) useDesignStore.setState({ unreadList: { ...unreadList, isLost: true } });

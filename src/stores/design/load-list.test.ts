@@ -9,8 +9,8 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
-import { keepDesignSaved } from './keep-design-saved';
-import { dropLists, readList } from './kept-lists';
+import { keepDesignSaved } from './autosave-design';
+import { dropLists, readList } from './stored-lists';
 import { restoreListEnd } from '@/design/file/restore-result';
 
 const store = () => useDesignStore.getState();

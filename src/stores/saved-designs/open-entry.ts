@@ -1,5 +1,5 @@
 /** Which entry of the shelf the design is that lies under `dataSave`. */
-import { DESIGN_KEY, entryKeyOf } from '../kept-design';
+import { DESIGN_KEY, entryKeyOf } from '../stored-design';
 import { readItem, writeItem } from '../local-storage';
 import { newId } from './new-id';
 

@@ -70,7 +70,7 @@ function packageName(specifier: string): string {
 
 /** Command-line tools, tests' tooling and build parts run in Node; nothing else may. */
 const NODE_FILES =
-  /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|direct-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
+  /^(src\/cli\/|mocks\/vite-plugin|mocks\/offline\/worker-script|src\/pdf\/(build-fonts|in-process-converter)|mocks\/seed\/pictures\/|src\/testing\/|src\/engineering\/verification\/|e2e\/|templates\/)/;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 

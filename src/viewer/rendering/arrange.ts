@@ -7,7 +7,7 @@ import type { LabelData, Point3 } from '../drawing/drawing';
 import { placedLabels, type Room } from '@/drawing/plan/label-places';
 import type { LabelBox } from '../scene/label-ranks';
 import { isSeenFrom, LAYERS } from '../scene/layers';
-import { isHidden } from '../scene/sight';
+import { isHidden } from '../scene/line-of-sight';
 import { LabelMesh } from './label-mesh';
 import { setInTheWay } from './materials';
 

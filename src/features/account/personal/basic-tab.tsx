@@ -6,7 +6,7 @@ import { changeMe, type Me } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useKeptInput } from '@/shared/hooks/kept-input';
+import { useKeptInput } from '@/shared/hooks/stored-input';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { reloadUser } from '@/stores/open-session';

@@ -16,7 +16,7 @@ import { AnchorDetails } from './anchor-details';
 import { AnchorRowActions } from './anchor-row-actions';
 import styles from './anchors.module.css';
 import { SeveralAnchors } from './several-anchors';
-import { useKeptState } from '../records/use-kept-state';
+import { useKeptState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { useAnchorSource } from './use-anchor-source';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { fewAtATime } from '@/api/few-at-a-time';
+import { fewAtATime } from '@/api/concurrency-limit';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 

@@ -10,7 +10,7 @@ import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
 import { ListPage } from '../records/list-page';
 import { RowActions } from '../records/row-actions';
-import { useKeptState } from '../records/use-kept-state';
+import { useKeptState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { CONCRETE_FIELDS } from './concrete-fields';
 import { concreteFormPath } from './concrete-paths';

@@ -12,7 +12,7 @@ import { profileFormPath, profileListPath } from './profile-paths';
 import { byNumber, byText, isFound } from '../records/record-order';
 import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
-import { useKeptState } from '../records/use-kept-state';
+import { useKeptState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { useProfileSource } from './use-profile-source';
 import { useSeriesCode, useSeriesOptions } from './use-series';

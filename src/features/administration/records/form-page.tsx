@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
 import type { UnreadRecord } from '@/api/contract/lists';
-import { UnreadRecords } from '@/shared/ui/unread-records';
+import { UnreadRecords } from '@/shared/ui/records-not-loaded';
 import { useThrownText } from './use-thrown-text';
 
 interface FormPageProps {

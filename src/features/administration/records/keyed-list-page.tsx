@@ -12,7 +12,7 @@ import { RecordTable } from './record-table';
 import { RowActions } from './row-actions';
 import type { PageRequest } from './pager';
 import { FIRST_PAGE } from './paging';
-import { useKeptState } from './use-kept-state';
+import { useKeptState } from './use-stored-state';
 
 /** What of a record the list shows; a role has its permissions besides. */
 type Keyed = Permission;

@@ -7,7 +7,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UnreadRecord } from '@/api/contract/lists';
 import { ErrorState } from '@/shared/ui/error-state';
-import { UnreadRecords } from '@/shared/ui/unread-records';
+import { UnreadRecords } from '@/shared/ui/records-not-loaded';
 import { useThrownText } from './use-thrown-text';
 
 export function ListError({ list }: { list: UseQueryResult<{ unread: UnreadRecord[] }> }) {

@@ -1,5 +1,5 @@
 /** Ids of pictures that a plan brings in: each has to be that of a stored picture. */
-import { fewAtATime } from '@/api/few-at-a-time';
+import { fewAtATime } from '@/api/concurrency-limit';
 import type { BadCell, ImportPlan } from './plan-import';
 import type { TableSource } from './table-source';
 

@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import type { FailedRow } from './carry-out';
+import type { FailedRow } from './apply-import';
 import { saveTable, tableCells } from './table-file';
 import { REASON_COLUMN } from './table-form';
 import type { TableSource } from './table-source';

@@ -4,7 +4,7 @@ import { failureOf } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { tablesOfFile } from '@/shared/tables/cells-of-source';
 import { parseCsv } from '@/shared/tables/csv';
-import { carryOut, type FailedRow } from './carry-out';
+import { carryOut, type FailedRow } from './apply-import';
 import { unknownPictures } from './check-pictures';
 import { planImport, type ImportPlan } from './plan-import';
 import type { RowFailure, TableSource } from './table-source';

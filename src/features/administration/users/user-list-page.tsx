@@ -11,7 +11,7 @@ import { ListPage } from '../records/list-page';
 import { RecordTable } from '../records/record-table';
 import { RowActions } from '../records/row-actions';
 import { FIRST_PAGE } from '../records/paging';
-import { useKeptState } from '../records/use-kept-state';
+import { useKeptState } from '../records/use-stored-state';
 import { isPast } from './expiry-time';
 
 function useUserColumns(): TableColumnsType<ManagedUser> {

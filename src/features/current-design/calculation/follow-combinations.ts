@@ -10,7 +10,7 @@ import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { combinationVariants, nameOf, type CombinationVariant } from '@/design/evaluation/load-variants';
 import { evaluate } from '@/design/evaluation/evaluate';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { keepLatest } from '@/design/evaluation/keep-latest';
+import { keepLatest } from '@/design/evaluation/latest-cache';
 import { orderKey } from '@/design/evaluation/order-key';
 import { atServer } from './evaluate-at-server';
 import type { Inputs, UserOrder } from '@/design/evaluation/forces-and-checks';

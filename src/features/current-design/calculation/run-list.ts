@@ -5,13 +5,13 @@
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import type { RowPlate } from '@/design/verdict/load-list-end';
+import type { RowPlate } from '@/design/verdict/load-list-outcome';
 import { useListRunStore } from '@/stores/load-list-run';
 import { loadsKey, type RowOutcome } from '@/design/evaluation/row-outcome';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { endOfList } from '@/design/evaluation/list-end';
+import { endOfList } from '@/design/evaluation/list-outcome';
 import { isElastic } from '@/design/evaluation/load-variants';
 import { atServer } from './evaluate-at-server';
 import { evaluateList, evaluateRow, joined, missing, type RowOrder } from '@/design/evaluation/evaluate-list';

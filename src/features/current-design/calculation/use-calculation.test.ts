@@ -11,7 +11,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { buildAnchorData } from '@/testing/anchor-builder';
-import { fetchEvaluation } from './late-evaluation';
+import { fetchEvaluation } from './lazy-evaluation';
 import { useCalculation, type CalculationEnd } from './use-calculation';
 
 vi.mock('@/api/calls/calculation');

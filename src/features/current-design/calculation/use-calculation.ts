@@ -4,7 +4,7 @@ import type { Design } from '@/design/model/design-state';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { Evaluation } from '@/design/evaluation/evaluate';
-import { evaluateLate } from './late-evaluation';
+import { evaluateLate } from './lazy-evaluation';
 
 export interface Calculated {
   kind: 'success';

@@ -3,7 +3,7 @@
  * shown at once.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { lateModule } from '@/shared/late-module';
+import { lateModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';

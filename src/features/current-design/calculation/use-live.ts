@@ -8,7 +8,7 @@ import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { evaluateLate } from './late-evaluation';
+import { evaluateLate } from './lazy-evaluation';
 import { isElastic } from '@/design/evaluation/load-variants';
 import { SLOW, type Calculated } from './use-calculation';
 

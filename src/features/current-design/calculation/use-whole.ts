@@ -1,6 +1,6 @@
 /** What the open design's verdict has to cover, and how its load list came out as far as that still holds. */
 import { useDesignStore } from '@/stores/design/design-store';
-import { currentListEnd, type LoadListEnd } from '@/design/verdict/load-list-end';
+import { currentListEnd, type LoadListEnd } from '@/design/verdict/load-list-outcome';
 import type { Entered } from '@/design/verdict/missing';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 

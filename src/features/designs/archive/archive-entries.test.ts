@@ -6,9 +6,9 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newId } from '@/stores/saved-designs/new-id';
 import { serializeProject } from '@/design/saved-designs/project-text';
-import { readShelf } from '@/stores/saved-designs/shelf-database';
+import { readShelf } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { openDesign } from '../shelf/open-design';
+import { openDesign } from '../saved-designs/open-design';
 import { readCarried } from '@/design/saved-designs/archive';
 import { putArchive } from './archive-entries';
 

@@ -9,10 +9,10 @@ import {
   readContents,
   type Kept,
   type Shelf,
-} from '@/stores/saved-designs/shelf-database';
+} from '@/stores/saved-designs/database';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import { withShared } from '../shelf/shared-fields';
-import { withReported } from '../shelf/shelf-actions';
+import { withShared } from '../saved-designs/shared-fields';
+import { withReported } from '../saved-designs/actions';
 import type { Archive } from '@/design/saved-designs/archive';
 
 export interface Gathered {

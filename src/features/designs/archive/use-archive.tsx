@@ -8,8 +8,8 @@ import { LONGEST_FILE } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { newId } from '@/stores/saved-designs/new-id';
-import type { Kept, Shelf } from '@/stores/saved-designs/shelf-database';
-import { addDesign } from '../shelf/shelf-actions';
+import type { Kept, Shelf } from '@/stores/saved-designs/database';
+import { addDesign } from '../saved-designs/actions';
 import {
   LARGEST_ARCHIVE,
   readArchive,
@@ -20,7 +20,7 @@ import {
   type ReadArchive,
 } from '@/design/saved-designs/archive';
 import { clashesOf, gatherArchive, putArchive, type OnClash } from './archive-entries';
-import { ClashDialog } from './clash-dialog';
+import { ClashDialog } from './conflict-dialog';
 import { safeFileName } from './file-name';
 
 interface Held {

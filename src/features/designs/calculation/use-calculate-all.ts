@@ -21,9 +21,9 @@ import { restoreFile } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
-import { changeEntry, readContent } from '@/stores/saved-designs/shelf-database';
+import { changeEntry, readContent } from '@/stores/saved-designs/database';
 import { beforeOf } from '@/design/saved-designs/verdict-change';
-import { followOpen } from '../shelf/open-design';
+import { followOpen } from '../saved-designs/open-design';
 
 export interface NotCalculated {
   card: Card;

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card } from '@/design/saved-designs/entry';
-import { readContents } from '@/stores/saved-designs/shelf-database';
-import type { Records } from '../calculation/use-current';
+import { readContents } from '@/stores/saved-designs/database';
+import type { Records } from '../calculation/use-current-cards';
 import {
   cellOf,
   INSTALLATION_COLUMNS,

@@ -4,7 +4,7 @@ import { anchorsOf } from '@/design/requests/anchor-points';
 import { toCsv } from '@/shared/tables/csv';
 import type { Design } from '@/design/model/design-state';
 import type { Card } from '@/design/saved-designs/entry';
-import { anchorDataFor } from '../calculation/use-current';
+import { anchorDataFor } from '../calculation/use-current-cards';
 
 export interface ListedDesign {
   card: Card;

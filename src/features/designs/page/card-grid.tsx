@@ -1,7 +1,7 @@
 /** Cards in rows of one height; only those in sight are drawn, however many there are. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInSight } from '@/shared/hooks/use-in-sight';
+import { useInSight } from '@/shared/hooks/use-visible-rows';
 import type { Card } from '@/design/saved-designs/entry';
 import type { CardState } from '../calculation/card-state';
 import styles from './cards.module.css';

@@ -3,7 +3,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import { DAYS_KEPT } from '../shelf/shelf-actions';
+import { DAYS_KEPT } from '../saved-designs/actions';
 import styles from './designs-page.module.css';
 
 interface DeleteDialogProps {

@@ -8,7 +8,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Card } from '@/design/saved-designs/entry';
-import { putEntries, readShelf } from '@/stores/saved-designs/shelf-database';
+import { putEntries, readShelf } from '@/stores/saved-designs/database';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useSessionStore } from '@/stores/session';

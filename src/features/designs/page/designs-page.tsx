@@ -11,13 +11,13 @@ import {
   type Folder,
   type View,
 } from '@/design/saved-designs/filtered-designs';
-import type { Shelf, ShelfFailure } from '@/stores/saved-designs/shelf-database';
+import type { Shelf, ShelfFailure } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { useArchive } from '../archive/use-archive';
 import { cardState } from '../calculation/card-state';
 import { useCalculateAll } from '../calculation/use-calculate-all';
-import { useCurrent, useRecordsOf } from '../calculation/use-current';
-import { useShelf } from '../shelf/use-shelf';
+import { useCurrent, useRecordsOf } from '../calculation/use-current-cards';
+import { useShelf } from '../saved-designs/use-saved-designs';
 import { CardGrid } from './card-grid';
 import { CardMenu } from './card-menu';
 import { PageDialogs, type OpenDialog } from './page-dialogs';
@@ -27,7 +27,7 @@ import { Head } from './head';
 import { RunNotice } from './run-notice';
 import { Examples, Start } from './start';
 import { StorageNotices } from './storage-notices';
-import { TurnedTable } from './turned-table';
+import { TurnedTable } from './verdict-change-table';
 import { usePageActions } from './use-page-actions';
 
 const FIRST_VIEW: View = { folder: { kind: 'all' }, search: '', sort: 'changed' };

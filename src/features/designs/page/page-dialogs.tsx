@@ -1,14 +1,14 @@
 /** The page's dialogs, one at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { lateDialog } from '@/shared/ui/late-dialog';
+import { lateDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
-import { putProjects, removeProject } from '@/stores/saved-designs/shelf-database';
+import { putProjects, removeProject } from '@/stores/saved-designs/database';
 import { safeFileName } from '../archive/file-name';
 import type { CardState } from '../calculation/card-state';
-import type { Records } from '../calculation/use-current';
-import { addProject } from '../shelf/shelf-actions';
+import type { Records } from '../calculation/use-current-cards';
+import { addProject } from '../saved-designs/actions';
 import { DeleteDialog } from './delete-dialog';
 import { NameDialog } from './name-dialog';
 import { ProjectDialog } from './project-dialog';

@@ -2,7 +2,7 @@
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import { readContents, removeEntries, type ShelfFailure } from '@/stores/saved-designs/shelf-database';
+import { readContents, removeEntries, type ShelfFailure } from '@/stores/saved-designs/database';
 
 interface StorageNoticesProps {
   owner: string;

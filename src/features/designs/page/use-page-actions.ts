@@ -8,11 +8,11 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import type { Shelf, ShelfFailure } from '@/stores/saved-designs/shelf-database';
+import type { Shelf, ShelfFailure } from '@/stores/saved-designs/database';
 import { foundExample } from '../examples/found-example';
 import type { ExampleName } from '../../../design/examples/example-designs';
-import { followOpen, openDesign } from '../shelf/open-design';
-import * as shelfActions from '../shelf/shelf-actions';
+import { followOpen, openDesign } from '../saved-designs/open-design';
+import * as shelfActions from '../saved-designs/actions';
 
 /** s: names are to be read. */
 const LONG = 8;
@@ -46,7 +46,7 @@ export function usePageActions(owner: string, shelf: Shelf) {
     const { reported } = opened;
     if (reported === null) return;
     // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
-    await import('@/features/report-dialog/tell-changes')
+    await import('@/features/report-dialog/notify-changed-figures')
       .then((part) => part.tellChanges(reported, { records: client, message, loadModal }))
       .catch(console.error);
   };

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { NOTHING_SHARED } from '@/design/saved-designs/entry';
-import { putEntries } from '@/stores/saved-designs/shelf-database';
+import { putEntries } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import type { CardState } from '../calculation/card-state';
 import { gatherDesigns } from './gather-designs';

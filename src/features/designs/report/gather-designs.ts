@@ -2,13 +2,13 @@
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { currentListEnd } from '@/design/verdict/load-list-end';
+import { currentListEnd } from '@/design/verdict/load-list-outcome';
 import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
-import { readContents, type Kept } from '@/stores/saved-designs/shelf-database';
+import { readContents, type Kept } from '@/stores/saved-designs/database';
 import type { CardState } from '../calculation/card-state';
-import { withShared } from '../shelf/shared-fields';
+import { withShared } from '../saved-designs/shared-fields';
 
 export interface ReadRecord {
   record: AnchorDetail;

@@ -14,7 +14,7 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import type { CardState } from '../calculation/card-state';
-import { withShared } from '../shelf/shared-fields';
+import { withShared } from '../saved-designs/shared-fields';
 import { gatherDesigns, type Problem } from './gather-designs';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
-import { fewAtATime } from '@/api/few-at-a-time';
+import { fewAtATime } from '@/api/concurrency-limit';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 

@@ -9,7 +9,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/design/model/design-state';
 import { combinationOf } from '@/design/model/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { fieldId } from '@/design/model/fields';

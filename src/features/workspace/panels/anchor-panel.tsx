@@ -16,7 +16,7 @@ import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
 import { Group, Row } from './rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { UnreadNotice } from './unread-notice';
+import { UnreadNotice } from './not-loaded-notice';
 
 function AnchorData() {
   const { t } = useTranslation(['design', 'results']);

@@ -11,7 +11,7 @@ import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
 import { Group, Row } from './rows';
 import { takeGrade } from '@/design/records/take-grade';
-import { UnreadNotice } from './unread-notice';
+import { UnreadNotice } from './not-loaded-notice';
 
 type Flag = '0' | '1';
 const flag = (on: boolean): Flag => (on ? '1' : '0');

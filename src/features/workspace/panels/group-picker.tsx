@@ -4,7 +4,7 @@ import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canCycle, cycleGroup, groupByCode } from '@/engineering';
-import { latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/lazy-component';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from './panel.module.css';
 import { useGroupName } from './use-group-name';

@@ -14,7 +14,7 @@ import { LockButton } from './lock-button';
 import { Group, Row } from './rows';
 import { SectionPicker } from './section-picker';
 import { SectionDrawing } from './section-drawing';
-import { UnreadNotice } from './unread-notice';
+import { UnreadNotice } from './not-loaded-notice';
 
 const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
 

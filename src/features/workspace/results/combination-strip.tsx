@@ -15,9 +15,9 @@ import {
   type CombinationEnd,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useListEnd } from '@/features/current-design/use-list-end';
+import { useListEnd } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import styles from './combination-strip.module.css';

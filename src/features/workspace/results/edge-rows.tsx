@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CheckedEdge } from '@/engineering';
 import { anchorsText, edgeText } from '@/report/verdict-text';
-import type { TrailKey } from '@/stores/middle';
+import type { TrailKey } from '@/stores/center-pane';
 import { isGoverningEdgeAlone } from '@/design/verdict/edges';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { trailOf } from '@/design/verdict/result-views';

@@ -11,12 +11,12 @@ import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/des
 import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { listFingerprint } from '@/design/model/fingerprint';
-import type { ListedEnd, LoadListEnd } from '@/design/verdict/load-list-end';
+import type { ListedEnd, LoadListEnd } from '@/design/verdict/load-list-outcome';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/speak';
+import { speak } from '@/testing/load-translations';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import strip from './combination-strip.module.css';
 import { ResultsPanel } from './results-panel';

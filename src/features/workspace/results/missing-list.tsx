@@ -6,7 +6,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { missingText } from '@/report/missing-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { nextStep, type Missing } from '@/design/verdict/missing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { designFieldOf } from '@/design/requests/request-fields';

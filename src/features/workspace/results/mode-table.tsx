@@ -7,7 +7,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { inNotation } from '@/report/notation';
 import { modeName } from '@/report/verdict-text';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import type { TrailKey } from '@/stores/middle';
+import type { TrailKey } from '@/stores/center-pane';
 import { reasonOfMode } from '@/design/verdict/reasons';
 import type { ForceKind, ModeKey } from '@/design/verdict/rows';
 import { modeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';

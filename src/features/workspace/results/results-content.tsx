@@ -11,7 +11,7 @@ import { combinationOf, type Combination, type NamedCombination } from '@/design
 import { doneCombination } from '@/design/verdict/combination-outcome';
 import type { ListedLoad } from '@/design/model/design-state';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
@@ -23,7 +23,7 @@ import { ReservationList } from './reservation-list';
 import { allModeRows, trailOf } from '@/design/verdict/result-views';
 import styles from './results.module.css';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
-import type { ResultTab } from './use-picked-row';
+import type { ResultTab } from './use-selected-row';
 import { useOverall } from '@/features/current-design/calculation/use-overall';
 import { MissingList } from './missing-list';
 import { VerdictHeadline } from './verdict-headline';

@@ -4,13 +4,13 @@
  */
 import { useEffect, useRef } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/lazy-component';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { NoResult } from './no-result';
 import type { ResultsContentProps } from './results-content';
 import styles from './results.module.css';
-import { usePickedRow } from './use-picked-row';
+import { usePickedRow } from './use-selected-row';
 
 const ResultsContent = latePart(async () => (await import('./results-content')).ResultsContent);
 

@@ -3,7 +3,7 @@ import { CaretRightFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsText } from '@/report/verdict-text';
-import { useMiddleStore } from '@/stores/middle';
+import { useMiddleStore } from '@/stores/center-pane';
 import { useTranslate } from '@/features/current-design/use-translate';
 import styles from './results.module.css';
 

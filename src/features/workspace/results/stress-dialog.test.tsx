@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { speak } from '@/testing/speak';
+import { speak } from '@/testing/load-translations';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { StressDialog } from './stress-dialog';

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CombinedRow, SummaryRow, Verdict } from '@/engineering';
-import { speak } from '@/testing/speak';
+import { speak } from '@/testing/load-translations';
 import { CombinedTable } from './combined-table';
 import { ModeTable } from './mode-table';
 import styles from './results.module.css';

@@ -10,8 +10,8 @@ import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/speak';
-import { useMiddleStore } from '@/stores/middle';
+import { speak } from '@/testing/load-translations';
+import { useMiddleStore } from '@/stores/center-pane';
 import { ResultsPanel } from './results-panel';
 import { TrailCover } from './trail/trail-cover';
 

@@ -7,7 +7,7 @@ import type { ModeKey } from '@/design/verdict/rows';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from './design-view.module.css';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { speak } from '@/testing/speak';
+import { speak } from '@/testing/load-translations';
 import { PlanDrawing } from './plan-drawing';
 
 const setUp = () =>

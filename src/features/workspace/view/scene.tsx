@@ -1,7 +1,7 @@
 /** The 3D view with what it shows of the design; loaded after the page, together with all that draws it. */
 import { useCallback, useRef, useState } from 'react';
 import Viewer from '@/viewer/viewer';
-import { usePicked } from '@/features/current-design/selection/use-picked';
+import { usePicked } from '@/features/current-design/selection/use-selection';
 import styles from './design-view.module.css';
 import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { useViewHost, type ViewChoices } from './use-view-host';

@@ -1,6 +1,6 @@
 /** The caption of the view; what words it is loaded with the first result. */
 import { useEffect, useMemo, useState } from 'react';
-import { lateModule } from '@/shared/late-module';
+import { lateModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/drawing/plan/caption';
 import { useWhole } from '@/features/current-design/calculation/use-whole';

@@ -7,7 +7,7 @@ import { formatArea } from '@/text/format/format-number';
 import { FormulaMath } from '@/shared/ui/formula-math';
 import { DrawnShape } from '@/features/current-design/drawn-shapes/drawn-shape';
 import type { CheckSketches } from '@/design/scene/area-sketches';
-import { FIGURES } from './sketch-room';
+import { FIGURES } from './sketch-width';
 import styles from './trail.module.css';
 
 function Sketch({ sketch, caption }: { sketch: AreaSketch; caption: string }) {

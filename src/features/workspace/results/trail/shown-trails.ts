@@ -8,7 +8,7 @@ import type { Translate } from '@/report/report-input';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
 import { anchorsText, besideText, edgeNote, edgeText, modeName } from '@/report/verdict-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import type { TrailKey } from '@/stores/middle';
+import type { TrailKey } from '@/stores/center-pane';
 import { otherEdges } from '@/design/verdict/edges';
 import type { ModeKey } from '@/design/verdict/rows';
 import { allModeRows, trailOf, type ModeRow } from '@/design/verdict/result-views';

@@ -8,10 +8,10 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore, type TrailKey } from '@/stores/middle';
+import { useMiddleStore, type TrailKey } from '@/stores/center-pane';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/speak';
+import { speak } from '@/testing/load-translations';
 import { TrailCover } from './trail-cover';
 
 beforeAll(async () => {

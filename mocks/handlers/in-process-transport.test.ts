@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { DirectRequest } from '../../src/api/contract/in-process-transport';
+import { paths } from '../../src/api/contract/paths';
+import { fourAnchors, rigidRun } from '../../src/examples/bench-requests';
+import { createInMemoryBackend } from '../in-memory-backend';
+import { CLIENT_AUTHORIZATION } from '../seed/client-authorization';
+import { createDirectLine } from './in-process-transport';
+import { parseScenario } from './qa-scenario';
+
+const USER = 'u2';
+
+async function start(qa = '') {
+  const backend = await createInMemoryBackend();
+  const line = createDirectLine(
+    Promise.resolve({
+      store: backend.store,
+      services: backend.services,
+      clientAuthorization: CLIENT_AUTHORIZATION,
+      scenario: () => parseScenario(qa),
+      startedAt: 0,
+    }),
+  );
+  const authorization = await backend.authorizationOf('engineer');
+  const ask = (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const request: DirectRequest = {
+      method: 'POST',
+      url: `http://localhost${path}`,
+      headers: { Authorization: authorization, ...headers },
+      body: JSON.stringify(body),
+    };
+    return line(request);
+  };
+  return { ...backend, ask };
+}
+
+const SIM = { sim: JSON.stringify(rigidRun) };
+const ALGORITHM = { algorithm: JSON.stringify(fourAnchors) };
+
+describe('the direct line', () => {
+  it('answers the two calculation calls, under any prefix', async () => {
+    const { ask } = await start();
+    const run = await ask(`/prefix${paths.run(USER)}`, SIM);
+    expect(run?.status).toBe(200);
+    expect((JSON.parse(run!.body) as { join: number[] }).join).toHaveLength(4);
+    const check = await ask(paths.runAlgorithm(USER), ALGORITHM);
+    expect(JSON.parse(check!.body)).toHaveProperty('summary.tension');
+  });
+
+  it('gives a summary where Accept asks for one, whatever the case of its name', async () => {
+    const { ask } = await start();
+    const full = await ask(paths.runAlgorithm(USER), ALGORITHM);
+    const short = await ask(paths.runAlgorithm(USER), ALGORITHM, {
+      accept: 'application/json; profile=summary',
+    });
+    expect(short!.body.length).toBeLessThan(full!.body.length / 2);
+  });
+
+  it.each([
+    ['without a session', paths.run(USER), SIM, { Authorization: '' }, 401],
+    ['for another user', paths.run('u1'), SIM, {}, 403],
+    ['with a body that is none', paths.run(USER), { sim: '{' }, {}, 400],
+    ['for a call that is none of them', '/api/maoshuan/concrete/list', {}, {}, 404],
+  ])('refuses %s', async (_, path, body, headers, status) => {
+    const { ask } = await start();
+    expect(await ask(path, body, headers)).toMatchObject({ status });
+  });
+
+  it('keeps to the QA switches: a lost connection has no answer', async () => {
+    const { ask } = await start('drop:/api/maoshuan/simdroid/run');
+    expect(await ask(paths.run(USER), SIM)).toBeNull();
+    const failing = await start('fail:/api/maoshuan/simdroid:503');
+    expect(await failing.ask(paths.run(USER), SIM)).toMatchObject({ status: 503 });
+  });
+
+  it('looks a caller up once for many calls, and one that was refused again', async () => {
+    const { ask, store, services } = await start();
+    let lookedUp = 0;
+    const { authenticate } = services.auth;
+    services.auth.authenticate = (...which) => {
+      lookedUp += 1;
+      return authenticate(...which);
+    };
+    for (let call = 0; call < 5; call++) await ask(paths.run(USER), SIM);
+    expect(lookedUp).toBe(1);
+    await store.users.remove(USER);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await ask(paths.run(USER), SIM)).toMatchObject({ status: 401 });
+    expect(await ask(paths.run(USER), SIM)).toMatchObject({ status: 401 });
+    expect(lookedUp).toBe(3);
+  });
+});

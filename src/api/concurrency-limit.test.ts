@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { fewAtATime } from './concurrency-limit';
+
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Work that waits to be ended, and which of it has begun. */
+function workshop(most: number) {
+  const inTurn = fewAtATime(() => most);
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const begin = (name: string, signal = new AbortController().signal) =>
+    inTurn(() => {
+      begun.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    }, signal);
+  return { begin, begun, end: (name: string) => ends.get(name)?.() };
+}
+
+describe('few at a time', () => {
+  it('lets the next begin when one ends, in the order in which they came', async () => {
+    const { begin, begun, end } = workshop(2);
+    const all = ['a', 'b', 'c', 'd'].map((name) => begin(name));
+    await rest();
+    expect(begun).toEqual(['a', 'b']);
+    end('b');
+    await rest();
+    expect(begun).toEqual(['a', 'b', 'c']);
+    for (const name of ['a', 'c']) end(name);
+    await rest();
+    end('d');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('gives the turn on after a failure, and begins nothing that is not wanted any more', async () => {
+    const { begin, begun, end } = workshop(1);
+    const abort = new AbortController();
+    const first = begin('a');
+    const second = begin('b', abort.signal);
+    const third = begin('c');
+    abort.abort();
+    end('a');
+    await first;
+    await expect(second).rejects.toThrow();
+    await rest();
+    end('c');
+    expect(await third).toBe('c');
+    expect(begun).toEqual(['a', 'c']);
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import type { DirectAnswer, DirectRequest } from './contract/in-process-transport';
+import { postRun } from './calls/calculation';
+import { configureClient } from './client';
+import type { SimRequest } from './contract/run';
+
+const SIM = { Basic: { fc: 20 } } as unknown as SimRequest;
+const never = () => new AbortController().signal;
+
+function configure(answer: (request: DirectRequest) => Promise<DirectAnswer | null>) {
+  const asked: DirectRequest[] = [];
+  configureClient({
+    baseUrl: '',
+    authorization: () => Promise.resolve('Bearer x'),
+    clientAuthorization: 'Basic y',
+    language: () => 'cn',
+    directLine: (request) => {
+      asked.push(request);
+      return answer(request);
+    },
+    renew: () => Promise.resolve('refused'),
+    onUnauthorized: () => undefined,
+    onNotFound: () => undefined,
+  });
+  return asked;
+}
+
+const inBulk = (signal = never()) => postRun('u7', SIM, signal, { isOneOfMany: true });
+
+describe('a call that is one of many', () => {
+  afterEach(() => configure(() => Promise.resolve(null)));
+
+  it('takes the direct line with all that goes over the network', async () => {
+    const asked = configure(() => Promise.resolve({ status: 200, body: '{"join": [1, -2]}' }));
+    expect(await inBulk()).toMatchObject({ ok: true, value: { join: [1, -2] } });
+    expect(asked).toHaveLength(1);
+    const [{ method, url, headers, body }] = asked;
+    expect([method, new URL(url).pathname]).toEqual(['POST', '/api/maoshuan/simdroid/run/u7']);
+    expect(headers).toMatchObject({ Authorization: 'Bearer x', 'Accept-Language': 'cn' });
+    expect(JSON.parse(body)).toEqual({ sim: JSON.stringify(SIM) });
+  });
+
+  it('fails as over the network', async () => {
+    configure(() => Promise.resolve({ status: 400, body: '{"message": "Load: too large."}' }));
+    expect(await inBulk()).toMatchObject({ ok: false, error: { status: 400, message: 'Load: too large.' } });
+    configure(() => Promise.resolve({ status: 500, body: '' }));
+    expect(await inBulk()).toMatchObject({ ok: false, error: { status: 500 } });
+    configure(() => Promise.resolve(null));
+    expect(await inBulk()).toMatchObject({ ok: false, error: { kind: 'network' } });
+  });
+
+  it('can be given up at any time', async () => {
+    configure(() => new Promise(() => undefined));
+    const abort = new AbortController();
+    const call = inBulk(abort.signal);
+    abort.abort();
+    expect(await call).toMatchObject({ ok: false });
+    expect(await inBulk(abort.signal)).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,40 @@
+/** Makes calls of axios by a direct line. */
+import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import type { DirectLine } from './contract/in-process-transport';
+
+/**
+ * Rejects when the call is given up before it is answered. One signal may be that of thousands of calls: none
+ * leaves a listener behind.
+ */
+async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosRequestConfig): Promise<T> {
+  let give: () => void = () => undefined;
+  const givenUp = new Promise<never>((_, reject) => {
+    give = () => reject(new CanceledError());
+  });
+  if (signal?.aborted) give();
+  else signal?.addEventListener?.('abort', give);
+  try {
+    return await Promise.race([answer, givenUp]);
+  } finally {
+    signal?.removeEventListener?.('abort', give);
+  }
+}
+
+/** Time limits are the backend's own here. */
+export const adapterOf =
+  (line: DirectLine): AxiosAdapter =>
+  async (config) => {
+    const request = {
+      method: (config.method ?? 'get').toUpperCase(),
+      url: new URL(`${config.baseURL ?? ''}${config.url}`, globalThis.location.href).href,
+      headers: Object.fromEntries(Object.entries(config.headers.toJSON()).map(([k, v]) => [k, String(v)])),
+      body: String(config.data ?? ''),
+    };
+    const answer = await unlessGivenUp(line(request), config);
+    if (answer === null) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, request);
+    const { status, body: data } = answer;
+    const response = { data, status, statusText: '', headers: {}, config, request };
+    if (config.validateStatus?.(status) ?? true) return response;
+    const code = status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE;
+    throw new AxiosError(`Request failed with status code ${status}`, code, config, request, response);
+  };

@@ -1,0 +1,117 @@
+/**
+ * Levers that are lengths and factors of the design. Steps and ranges stand here and nowhere else. Where the
+ * present value breaks no rule, a larger edge distance, thickness or restraint breaks none either.
+ */
+import { closestPair } from '@/engineering';
+import type { Design, SideName, SpacingName } from '../model/design-state';
+import { anchorsOf } from '../requests/anchor-points';
+import type { Candidate } from './candidate';
+import { allowed, changed, multiplesAbove, type Lever } from './variable';
+
+/** mm, unless stated otherwise: step, and the largest value that is tried. */
+const RANGES = {
+  edge: { step: 5, most: 2000 },
+  spacing: { step: 5, most: 1000 },
+  h: { step: 10, most: 2000 },
+  thickness: { step: 1, most: 60 },
+  position: { step: 5 },
+  /** Without a unit. */
+  restraint: { step: 0.1, most: 2 },
+} as const;
+
+const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
+
+export function edgeLevers(open: Candidate): Lever[] {
+  return SIDES.filter((name) => open.design.layout.sides[name].exists).map((name) => {
+    const { distance: from } = open.design.layout.sides[name];
+    const steps = multiplesAbove(from, RANGES.edge.step, RANGES.edge.most).map((to) => ({
+      to,
+      size: (to - from) / from,
+      candidate: () => changed(open, ({ layout }) => void (layout.sides[name].distance = to)),
+    }));
+    return { key: name, from, unit: 'mm', steps, isMonotone: true, absence: 'largest' };
+  });
+}
+
+/**
+ * All distances between anchors by the same ratio, to the millimetre. Edge distances stay, so the concrete
+ * grows with it.
+ */
+function scaleLayout({ layout }: Design, ratio: number): void {
+  const scaled = (value: number) => Math.round(value * ratio);
+  for (const name of Object.keys(layout.spacings) as SpacingName[])
+    layout.spacings[name] = scaled(layout.spacings[name]);
+  for (const point of layout.customPoints) Object.assign(point, { x: scaled(point.x), y: scaled(point.y) });
+}
+
+export function spacingLever(open: Candidate): Lever | null {
+  const from = closestPair(anchorsOf(open.design))?.distance ?? 0;
+  if (!(from > 0)) return null;
+  const { step, most } = RANGES.spacing;
+  const steps = multiplesAbove(from, step, most).map((to) => ({
+    to,
+    size: (to - from) / from,
+    candidate: () => changed(open, (design) => scaleLayout(design, to / from)),
+  }));
+  return { key: 'spacing', from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' };
+}
+
+export function memberLever(open: Candidate): Lever {
+  const { h: from } = open.design.layout;
+  const steps = multiplesAbove(from, RANGES.h.step, RANGES.h.most).map((to) => ({
+    to,
+    size: (to - from) / from,
+    candidate: () => changed(open, ({ layout }) => void (layout.h = to)),
+  }));
+  return { key: 'h', from, unit: 'mm', steps, isMonotone: true, absence: 'largest' };
+}
+
+/** A rigid plate has none that counts. */
+export function thicknessLever(open: Candidate): Lever | null {
+  const { stiffness, thickness: from } = open.design.plate;
+  if (stiffness === '1') return null;
+  const steps = multiplesAbove(from, RANGES.thickness.step, RANGES.thickness.most).map((to) => ({
+    to,
+    size: (to - from) / from,
+    candidate: () => changed(open, ({ plate }) => void (plate.thickness = to)),
+  }));
+  return { key: 'thickness', from, unit: 'mm', steps, isMonotone: false, absence: 'largest' };
+}
+
+/** Outwards to both sides as far as the section stays on the plate; a single anchor takes no eccentricity. */
+export function positionLevers(open: Candidate): Lever[] {
+  const { plate, profile, layout } = open.design;
+  if (layout.group === '1-0-1') return [];
+  return (
+    [
+      ['ex', plate.length, profile.W],
+      ['ey', plate.width, profile.H],
+    ] as const
+  ).map(([key, side, section]): Lever => {
+    const from = profile[key];
+    const most = (side - section) / 2;
+    const { step } = RANGES.position;
+    const values = multiplesAbove(0, step, side).flatMap((by) => [from + by, from - by]);
+    const steps = values
+      .filter((to) => Math.abs(to) <= most)
+      .map((to) => ({
+        to,
+        size: Math.abs(to - from) / side,
+        candidate: () => changed(open, ({ profile }) => void (profile[key] = to)),
+      }));
+    return { key, from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' };
+  });
+}
+
+/** Only where the plate stands off the concrete. */
+export function restraintLever(open: Candidate): Lever | null {
+  const { installationPosition, degreeOfRestraint: from } = open.design.concrete;
+  if (installationPosition === '0') return null;
+  const { step, most } = RANGES.restraint;
+  const steps = multiplesAbove(from, step, most).map((to) => ({
+    to,
+    size: (to - from) / from,
+    candidate: () => changed(open, ({ concrete }) => void (concrete.degreeOfRestraint = to)),
+  }));
+  return { key: 'restraint', from, unit: '', steps, isMonotone: true, absence: 'largest' };
+}

@@ -1,0 +1,139 @@
+/** Levers that are records of the databases, and groups of anchors. */
+import { groupByCode, GROUPS, type AnchorGroup } from '@/engineering';
+import type { Design } from '../model/design-state';
+import type { Grade } from '../records/offered-records';
+import { takeGrade } from '../records/take-grade';
+import { minimumWarnings } from '../validation/minimum-warnings';
+import type { Candidate } from './candidate';
+import { allowed, changed, type Lever, type LeverKey, type Step } from './variable';
+import { bySize, familyOf, withAnchor, type OfferedAnchor } from './offered-anchor';
+
+const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
+
+/** Grades in the order of their strength. */
+export function gradeLever(open: Candidate, grades: readonly Grade[]): Lever {
+  const { standardType, concrete } = open.design;
+  const strength = STRENGTH[standardType];
+  const from = concrete[strength];
+  const steps = grades
+    .filter((grade) => grade[strength] > from)
+    .toSorted((one, other) => one[strength] - other[strength])
+    .map((grade) => ({
+      to: grade.name,
+      size: (grade[strength] - from) / from,
+      candidate: () => changed(open, (design) => takeGrade(design, grade)),
+    }));
+  const isMonotone = false;
+  return {
+    key: 'grade',
+    from: concrete.grade,
+    unit: '',
+    steps: allowed(steps),
+    isMonotone,
+    absence: 'largest',
+  };
+}
+
+/** An anchor that falls below its smallest distances where the present one does not is no remedy. */
+function keepsMinima(open: Candidate, candidate: Candidate): boolean {
+  const before = new Set(minimumWarnings(open.design, open.anchor).map(({ kind }) => kind));
+  return minimumWarnings(candidate.design, candidate.anchor).every(({ kind }) => before.has(kind));
+}
+
+type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
+
+/**
+ * How far a record is from the present one in the lever's own measure; null where it is none of the lever's.
+ */
+const RELATIONS = {
+  diameter: (offered, present) =>
+    familyOf(offered) === familyOf(present) && Number(offered.diameter) > Number(present.diameter)
+      ? (Number(offered.diameter) - Number(present.diameter)) / Number(present.diameter)
+      : null,
+  embedment: (offered, present) =>
+    familyOf(offered) === familyOf(present) &&
+    offered.diameter === present.diameter &&
+    offered.data.h_ef > present.data.h_ef
+      ? (offered.data.h_ef - present.data.h_ef) / present.data.h_ef
+      : null,
+  family: (offered, present) =>
+    familyOf(offered) !== familyOf(present) && offered.diameter === present.diameter
+      ? Math.abs(offered.data.h_ef - present.data.h_ef) / present.data.h_ef
+      : null,
+} as const satisfies Partial<Record<LeverKey, Relation>>;
+
+export function recordLevers(open: Candidate, anchors: readonly OfferedAnchor[]): Lever[] {
+  const { standardType, anchor } = open.design;
+  const present = anchors.find(({ id }) => id === anchor.chosen[standardType]?.id);
+  if (!present) return [];
+  return (Object.entries(RELATIONS) as [keyof typeof RELATIONS, Relation][]).map(([key, relation]): Lever => {
+    const steps = anchors
+      .toSorted(bySize)
+      .flatMap((offered): Step[] => {
+        const size = relation(offered, present);
+        const candidate = () => withAnchor(open, offered);
+        return size === null || !keepsMinima(open, candidate())
+          ? []
+          : [{ to: offered.name, size, candidate }];
+      })
+      .toSorted((one, other) => one.size - other.size);
+    return {
+      key,
+      from: present.name,
+      unit: '',
+      steps: allowed(steps),
+      isMonotone: false,
+      absence: 'notThere',
+    };
+  });
+}
+
+/** Groups that keep the outline of a group and add anchors within it. */
+const DENSER: Readonly<Partial<Record<AnchorGroup['geometry'], readonly AnchorGroup['geometry'][]>>> = {
+  rowX2: ['rowX3'],
+  rowY2: ['rowY3'],
+  rectangle4: ['grid3x2', 'grid2x3', 'ring8'],
+  grid3x2: ['ring8'],
+  grid2x3: ['ring8'],
+};
+
+/** Takes a group of the same outline: where one distance becomes two, they are its halves. */
+function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
+  const held = groupByCode(layout.group)?.spacings ?? [];
+  for (const axis of ['Sx', 'Sy'] as const) {
+    const first = `${axis}1` as const;
+    const second = `${axis}2` as const;
+    if (!group.spacings.includes(second) || held.includes(second)) continue;
+    layout.spacings[second] = layout.spacings[first] / 2;
+    layout.spacings[first] /= 2;
+  }
+  layout.group = group.code;
+  layout.slots = null;
+}
+
+/** Slotted holes belong to their group: another one would carry the shear in another way. */
+export function numberLever(open: Candidate): Lever {
+  const { layout } = open.design;
+  const present = groupByCode(layout.group);
+  const isPlain = present?.code.split('-')[1] === '0' && layout.slots === null;
+  const denser = isPlain ? (DENSER[present.geometry] ?? []) : [];
+  const count = present?.count ?? 1;
+  const steps = GROUPS.filter((group) => group.code.split('-')[1] === '0' && denser.includes(group.geometry))
+    .toSorted((one, other) => one.count - other.count)
+    .map((group): Step => ({
+      to: group.code,
+      size: (group.count - count) / count,
+      candidate: () => changed(open, (design) => takeDenserGroup(design, group)),
+    }))
+    .filter(({ candidate }) => keepsMinima(open, candidate()));
+  const from = layout.group;
+  return { key: 'number', from, unit: '', steps: allowed(steps), isMonotone: false, absence: 'notThere' };
+}
+
+/** The gap between anchor and plate is filled or not. */
+export function gapLever(open: Candidate): Lever | null {
+  if (open.design.concrete.annularGap === '1') return null;
+  const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = '1'));
+  const steps = [{ to: '1', size: 0.05, candidate }];
+  return { key: 'gap', from: '0', unit: '', steps, isMonotone: false, absence: 'notThere' };
+}

@@ -1,0 +1,137 @@
+/** What is done with entries of the shelf; each is told to whoever shows it. */
+import { newEntry } from '@/design/saved-designs/entry-of';
+import { serializeDesign } from '@/design/file/design-file-text';
+import type { Design } from '@/design/model/design-state';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import type { Card, EntryKind, Project, SharedFields } from '@/design/saved-designs/entry';
+import { newId } from '@/stores/saved-designs/new-id';
+import { freeName } from '@/design/saved-designs/filtered-designs';
+import {
+  changeCards,
+  putEntries,
+  putProjects,
+  readContents,
+  removeEntries,
+  type Kept,
+} from '@/stores/saved-designs/database';
+import type { Entry } from '@/design/saved-designs/entry';
+import { withShared } from './shared-fields';
+
+const NOTHING_CALCULATED = { result: null, listEnd: null };
+
+interface Begun {
+  owner: string;
+  name: string;
+  design: Design;
+  project: Project | null;
+  /** Of the report that carried it along. */
+  reported?: ReportedFigures | null;
+}
+
+/** Its content says, until it is saved again, which figures a report had: what has changed is told of it. */
+export function withReported({ card, content }: Entry, reported: ReportedFigures): Entry {
+  const read = parseDesignFile(content.text);
+  return read.ok
+    ? { card, content: { ...content, text: serializeDesign(read.design, reported) } }
+    : { card, content };
+}
+
+/** A new design of its own, which nobody has calculated yet. */
+export async function addDesign({ owner, name, design, project, reported }: Begun): Promise<Kept<Card>> {
+  const named = {
+    owner,
+    id: newId(),
+    kind: 'design',
+    name,
+    point: '',
+    project: project?.id ?? null,
+  } as const;
+  const entry = newEntry(named, { design: withShared(design, project), ...NOTHING_CALCULATED }, Date.now());
+  const kept = await putEntries([reported ? withReported(entry, reported) : entry]);
+  return kept.ok ? { ok: true, value: entry.card } : kept;
+}
+
+const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
+
+/** The cards with their contents; damaged ones are left out. */
+async function entriesOf(cards: readonly Card[]): Promise<Kept<Entry[]>> {
+  if (cards.length === 0) return { ok: true, value: [] };
+  const found = await readContents(cards[0].owner, idsOf(cards));
+  if (!found.ok) return found;
+  const contents = new Map(found.value.map((content) => [content.id, content]));
+  const entries = cards.flatMap((card) => {
+    const content = contents.get(card.id);
+    return content ? [{ card, content }] : [];
+  });
+  return { ok: true, value: entries };
+}
+
+/** Copies with their results: the same inputs give the same. `taken`: names that are given already. */
+export async function duplicate(cards: readonly Card[], taken: readonly string[]): Promise<Kept<void>> {
+  const entries = await entriesOf(cards);
+  if (!entries.ok) return entries;
+  const names = [...taken];
+  const copies = entries.value.map(({ card, content }): Entry => {
+    const id = newId();
+    const name = freeName(card.name, names);
+    names.push(name);
+    return {
+      card: { ...card, id, name, changed: Date.now(), before: null },
+      content: { ...content, id, file: null },
+    };
+  });
+  return putEntries(copies);
+}
+
+/** A copy to start from, or from one: nothing is calculated of it. `damaged`: there was nothing to copy. */
+export async function copyAs(
+  kind: EntryKind,
+  card: Card,
+  project: Project | null,
+): Promise<Kept<Card> | { ok: false; failure: 'damaged' }> {
+  const entries = await entriesOf([card]);
+  if (!entries.ok) return entries;
+  const [entry] = entries.value;
+  const read = parseDesignFile(entry?.content.text ?? '');
+  if (!read.ok) return { ok: false, failure: 'damaged' };
+  const { owner, name } = card;
+  const named = { owner, id: newId(), kind, name, point: '', project: project?.id ?? null };
+  const design = withShared(read.design, project);
+  const copy = newEntry(named, { design, ...NOTHING_CALCULATED }, Date.now());
+  const kept = await putEntries([copy]);
+  return kept.ok ? { ok: true, value: copy.card } : kept;
+}
+
+const change = (cards: readonly Card[], how: (card: Card) => Card): Promise<Kept<void>> =>
+  changeCards(cards[0]?.owner ?? '', idsOf(cards), how);
+
+export const rename = (card: Card, name: string, point: string): Promise<Kept<void>> =>
+  change([card], (found) => ({ ...found, name, point }));
+
+export const move = (cards: readonly Card[], project: string | null): Promise<Kept<void>> =>
+  change(cards, (found) => ({ ...found, project }));
+
+export const putAside = (cards: readonly Card[]): Promise<Kept<void>> =>
+  change(cards, (found) => ({ ...found, deleted: Date.now() }));
+
+export const bringBack = (cards: readonly Card[]): Promise<Kept<void>> =>
+  change(cards, (found) => ({ ...found, deleted: null }));
+
+export const dismissTurned = (cards: readonly Card[]): Promise<Kept<void>> =>
+  change(cards, (found) => ({ ...found, before: null }));
+
+export const removeForGood = (cards: readonly Card[]): Promise<Kept<void>> =>
+  removeEntries(cards[0]?.owner ?? '', idsOf(cards));
+
+/** Days for which a deleted design can be brought back. */
+export const DAYS_KEPT = 30;
+
+export const isOverdue = ({ deleted }: Card, now: number): boolean =>
+  deleted !== null && now - deleted > DAYS_KEPT * 24 * 60 * 60 * 1000;
+
+export async function addProject(owner: string, name: string, shared: SharedFields): Promise<Kept<Project>> {
+  const project = { owner, id: newId(), name, shared, changed: Date.now() };
+  const kept = await putProjects([project]);
+  return kept.ok ? { ok: true, value: project } : kept;
+}

@@ -1,0 +1,110 @@
+/** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
+import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
+import { readItem, writeItem } from '@/stores/local-storage';
+import { useListRunStore } from '@/stores/load-list-run';
+import { useMiddleStore } from '@/stores/center-pane';
+import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
+import { restoreFile, type DesignFile } from '@/design/file/design-file';
+import type { Design } from '@/design/model/design-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { keepList, readList } from '@/stores/design/stored-lists';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { ReportedFigures } from '@/design/verdict/figures-in-report';
+import type { ReplacedField } from '@/design/file/replaced-fields';
+import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
+import type { Card, Content, Project } from '@/design/saved-designs/entry';
+import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
+import { readContent, type ShelfFailure } from '@/stores/saved-designs/database';
+import { flushShelf, keepOnShelf } from '@/stores/saved-designs/autosave';
+import { withShared } from './shared-fields';
+
+export type Opened =
+  | {
+      ok: true;
+      design: Design;
+      replaced: readonly ReplacedField[];
+      /** Of the report that it came from, until it is saved again. */
+      reported: ReportedFigures | null;
+    }
+  /** `damaged`: the entry cannot be read. */
+  | { ok: false; failure: ShelfFailure | 'damaged' };
+
+/** An entry that was named carries its name as that of a file does. */
+function fileOf({ name }: Card, content: Content): DesignFile | null {
+  const file = restoreFile(content.file);
+  if (name === '' || file?.name === name) return file;
+  return { name, hash: '' };
+}
+
+/** Under `dataSave`, with its result where there is room for it; false where there is none at all. */
+async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
+  const { list } = design.loads;
+  const listKey = list.length > MOST_SAVED_ROWS ? await keepList(list) : null;
+  const laid = listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } };
+  const { result, listEnd } = content;
+  const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
+  const before = openEntry();
+  // Before the design, so that another tab that hears of that finds both.
+  rememberOpenEntry(card.id);
+  const isLaid =
+    writeItem(DESIGN_KEY, writeDataSave(saved)) ||
+    writeItem(DESIGN_KEY, writeDataSave({ ...saved, result: null, listEnd: null }));
+  if (!isLaid) rememberOpenEntry(before);
+  return isLaid;
+}
+
+async function read(card: Card, project: Project | null) {
+  const found = await readContent(card.owner, card.id);
+  if (!found.ok) return found;
+  const parsed = parseDesignFile(found.value?.text ?? '');
+  if (!found.value || !parsed.ok) return { ok: false, failure: 'damaged' } as const;
+  const { design, replaced, reported } = parsed;
+  return { ok: true, content: found.value, design: withShared(design, project), replaced, reported } as const;
+}
+
+/**
+ * The workspace shows it with its result when it is gone to. `isFresh`: begun this moment, nothing of it was
+ * chosen by anyone.
+ */
+export async function openDesign(card: Card, project: Project | null, isFresh = false): Promise<Opened> {
+  const entry = await read(card, project);
+  if (!entry.ok) return entry;
+  if (!(await lay(card, entry.content, entry.design, isFresh))) return { ok: false, failure: 'full' };
+  await useDesignStore.getState().reload();
+  useListRunStore.getState().forget();
+  useMiddleStore.getState().show('drawing');
+  const { design, replaced, reported } = entry;
+  return { ok: true, design, replaced, reported };
+}
+
+const isOpen = ({ owner, id }: Pick<Card, 'owner' | 'id'>): boolean =>
+  isDesignOf(owner) && readItem(DESIGN_KEY) !== null && openEntry() === id;
+
+/** After a change on the shelf: the open design has to follow, or its next save would undo it. */
+export async function followOpen(card: Card, project: Project | null): Promise<void> {
+  if (!isOpen(card)) return;
+  const entry = await read(card, project);
+  if (entry.ok && (await lay(card, entry.content, entry.design))) await useDesignStore.getState().reload();
+}
+
+/** What the workspace saved and could not write to the shelf any more, as where its tab was closed. */
+export async function shelveOpenDesign(
+  owner: string,
+  onFailure: (failure: ShelfFailure) => void,
+): Promise<void> {
+  await flushShelf();
+  const text = isDesignOf(owner) ? readItem(DESIGN_KEY) : null;
+  if (text === null) return;
+  const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
+  const list = listKey === null ? saved.loads.list : await readList(listKey);
+  // The shelf has the whole of it then.
+  if (list === null) return;
+  const design = { ...saved, loads: { ...saved.loads, list } };
+  const state = { design, entry: openEntry(), file };
+  keepOnShelf({
+    owner,
+    saved: { ...state, result: restoreResult(result), listEnd: restoreListEnd(listEnd) },
+    onFailure,
+  });
+  await flushShelf();
+}

@@ -1,0 +1,30 @@
+/**
+ * In the place of records that could not be read: why, and the way to try again. An empty list would say that
+ * there are none.
+ */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { UnreadRecord } from '@/api/contract/lists';
+import { failureOf } from '@/api/errors';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { ErrorState } from '@/shared/ui/error-state';
+import { UnreadRecords } from '@/shared/ui/records-not-loaded';
+
+interface UnreadNoticeProps {
+  query: UseQueryResult;
+  /** Of a list that could be read: its records that could not. */
+  unread?: readonly UnreadRecord[];
+}
+
+export function UnreadNotice({ query, unread = [] }: UnreadNoticeProps) {
+  const { t } = useTranslation('design');
+  const failureText = useFailureText();
+  if (!query.isError) return <UnreadRecords unread={unread} />;
+  return (
+    <ErrorState
+      title={t('loadFailed')}
+      reason={failureText(failureOf(query.error))}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+/** Brings a row onto the screen, as that of what was clicked at in the 3D view, and gives it the focus. */
+import { useEffect, useState, type RefObject } from 'react';
+import { readItem, writeItem } from '@/stores/local-storage';
+import type { Picked } from '@/viewer/answers';
+import { usePicked } from '@/features/current-design/selection/use-selection';
+
+const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
+export type ResultTab = (typeof RESULT_TABS)[number];
+
+/** As the documents name it among what is saved. */
+const OPEN_TAB_KEY = 'activeName2';
+
+const storedTab = (): ResultTab => {
+  const stored = readItem(OPEN_TAB_KEY);
+  return RESULT_TABS.find((tab) => tab === stored) ?? 'summary';
+};
+
+interface Place {
+  tab: ResultTab;
+  /** Test id of the row. */
+  row: string;
+}
+
+const placeOf = (what: Picked): Place | null => {
+  if (what.kind === 'body') return { tab: 'summary', row: `row-${what.mode}` };
+  return what.kind === 'anchor' ? { tab: 'forces', row: `anchor-${what.no}` } : null;
+};
+
+/** Frames within which a tab that was hidden shows its rows. */
+const PATIENCE = 30;
+
+interface PickedRow {
+  tab: ResultTab;
+  setTab: (tab: ResultTab) => void;
+  show: (place: Place) => void;
+}
+
+/**
+ * Rows carry their names as test ids; the pressed button of a row is the one that stands for the view, if it
+ * has any.
+ */
+export function usePickedRow(panel: RefObject<HTMLElement | null>): PickedRow {
+  const [tab, setTab] = useState(storedTab);
+  useEffect(() => {
+    writeItem(OPEN_TAB_KEY, tab);
+  }, [tab]);
+  const [picked, setPicked] = useState<{ row: string } | null>(null);
+  const show = ({ tab: shown, row }: Place) => {
+    setTab(shown);
+    setPicked({ row });
+  };
+  usePicked((what) => {
+    const place = placeOf(what);
+    if (place) show(place);
+  });
+  useEffect(() => {
+    if (!picked) return;
+    let frame = 0;
+    const bring = (framesLeft: number) => {
+      const row = panel.current?.querySelector<HTMLElement>(`[data-testid="${CSS.escape(picked.row)}"]`);
+      if (row && row.getClientRects().length > 0) {
+        row.scrollIntoView({ block: 'nearest' });
+        (row.querySelector<HTMLElement>('[aria-pressed]') ?? row).focus({ preventScroll: true });
+      } else if (framesLeft > 0) frame = requestAnimationFrame(() => bring(framesLeft - 1));
+    };
+    bring(PATIENCE);
+    return () => cancelAnimationFrame(frame);
+  }, [picked, panel]);
+  return { tab, setTab, show };
+}

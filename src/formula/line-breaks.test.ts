@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { arrange, type Shape } from './arrange';
+import { loosened, widthOf } from './line-breaks';
+import { parseFormula } from './tree';
+
+const set = (text: string) => arrange(parseFormula(text));
+const outermost = (shape: Shape) =>
+  (shape.kind === 'row' ? shape.items : [shape])
+    .map((item) => ('text' in item ? item.text : item.kind))
+    .join(' ');
+
+describe('room in a line', () => {
+  it('is that of the wider part of a fraction', () => {
+    expect(widthOf(set('(1 + 2 + 3) / 4'))).toBeCloseTo(widthOf(set('1 + 2 + 3')) + 0.3, 9);
+    expect(widthOf(set('N_Rk_c'))).toBeGreaterThan(widthOf(set('N')));
+  });
+
+  it('is enough for a formula that fits', () => {
+    const shape = set('abs((1 + 2) / 3 - 4)');
+    expect(loosened(shape, 30)).toEqual(shape);
+  });
+
+  it('leaves what is too wide in one row, its lines to end behind any sign', () => {
+    expect(outermost(loosened(set('(1.25 + 2.25) / 3'), 2))).toBe('( 1.25 + 2.25 ) / 3');
+    expect(outermost(loosened(set('abs((1.25 + 2.25) / 3 - 4 / 5)'), 4))).toBe(
+      '| ( 1.25 + 2.25 ) / 3 − fraction |',
+    );
+    expect(outermost(loosened(set('sqrt((1.25 + 2.25)^2 + 1)'), 4))).toBe('√ ( power + 1 )');
+  });
+});

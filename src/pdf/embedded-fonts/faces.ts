@@ -1,0 +1,63 @@
+/** Which of the fonts that a document carries writes a character of a run. */
+import type { FontVariants } from '../fonts';
+import type { TextLook } from '../text-style';
+import { faceOf, type Face } from './face';
+import type { CarriedFont, Variant } from './font-table';
+import { fontOf } from './slots';
+
+export interface NamedFace extends Face {
+  /** As the PDF's fonts are named. */
+  font: string;
+}
+
+export interface Faces {
+  all: readonly NamedFace[];
+  /** Undefined where the document carries none for it. */
+  faceFor: (character: string, look: TextLook) => NamedFace | undefined;
+}
+
+export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
+
+/** The files of each face for the PDF: each is a font of its own, of one look. */
+export const filesOf = ({ all }: Faces): Record<string, FontVariants<Uint8Array>> =>
+  Object.fromEntries(
+    all.map(({ font, bytes }) => [font, { normal: bytes, bold: bytes, italics: bytes, bolditalics: bytes }]),
+  );
+
+/**
+ * Best first. Bold says something, so it is written by another font rather than not bold; an upright letter
+ * stands in for a slanted one, as in the font for Chinese.
+ */
+const VARIANTS_OF: readonly (readonly [bold: boolean, italics: boolean, variants: readonly Variant[]])[] = [
+  [false, false, ['regular']],
+  [false, true, ['italic', 'regular']],
+  [true, false, ['bold']],
+  [true, true, ['boldItalic', 'bold']],
+];
+
+const variantsOf = ({ bold = false, italics = false }: TextLook): readonly Variant[] =>
+  VARIANTS_OF.find(([isBold, isSlanted]) => isBold === bold && isSlanted === italics)?.[2] ?? [];
+
+const keyOf = (name: string, variant: Variant) => `${name.toLowerCase()}\n${variant}`;
+
+export function facesOf(fonts: readonly CarriedFont[]): Faces {
+  const byKey = new Map<string, NamedFace>();
+  const all: NamedFace[] = [];
+  for (const { names, variant, bytes } of fonts) {
+    const face = faceOf(bytes);
+    if (!face) continue;
+    const named = { ...face, font: `carried-${all.length}` };
+    all.push(named);
+    for (const name of names) byKey.set(keyOf(name, variant), named);
+  }
+  return {
+    all,
+    faceFor(character, look) {
+      const name = fontOf(character, look);
+      if (name === undefined) return undefined;
+      return variantsOf(look)
+        .flatMap((variant) => byKey.get(keyOf(name, variant)) ?? [])
+        .find((face) => face.has(character));
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Text in the fonts that write it: those that the document carries, and ours for the rest. */
+import type { TextLook } from '../text-style';
+import type { LetterPart, Letters } from '../math/letters';
+import type { Faces, NamedFace } from './faces';
+
+/** Runs are written so; equations keep to the letters alone. */
+export interface RunLetters extends Letters {
+  written: (text: string, look: TextLook) => LetterPart[];
+}
+
+interface Stretch {
+  text: string;
+  face: NamedFace | undefined;
+}
+
+function stretches(text: string, look: TextLook, faces: Faces): Stretch[] {
+  if (faces.all.length === 0) return [{ text, face: undefined }];
+  const found: Stretch[] = [];
+  for (const character of text) {
+    const face = faces.faceFor(character, look);
+    const last = found.at(-1);
+    if (last && last.face === face) last.text += character;
+    else found.push({ text: character, face });
+  }
+  return found;
+}
+
+export const withFaces = (letters: Letters, faces: Faces): RunLetters => ({
+  ...letters,
+  written: (whole, look) =>
+    stretches(whole, look, faces).flatMap(({ text, face }) =>
+      face
+        ? [{ text, font: face.font, width: face.widthOf(text) }]
+        : letters.split(letters.shown(text), false),
+    ),
+});

@@ -1,0 +1,185 @@
+/** What text, paragraphs and cells look like, from direct properties, styles and the document's defaults. */
+import { readFontLook, type FontLook } from './embedded-fonts/slots';
+import type { ThemeFonts } from './embedded-fonts/theme-fonts';
+import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
+
+/** Missing members are inherited. */
+export interface TextLook extends FontLook {
+  /** pt. */
+  size?: number;
+  bold?: boolean;
+  italics?: boolean;
+  underline?: boolean;
+  strike?: boolean;
+  hidden?: boolean;
+  /** #rrggbb. */
+  color?: string;
+  background?: string;
+  script?: 'sub' | 'sup' | 'none';
+}
+
+export interface ParagraphLook {
+  alignment?: 'left' | 'center' | 'right' | 'justify';
+  /** pt. */
+  before?: number;
+  after?: number;
+  left?: number;
+  right?: number;
+  /** Of the first line, from where the others begin: below zero where it hangs out. */
+  firstLine?: number;
+  /** Multiple of a single line. */
+  line?: number;
+  keepNext?: boolean;
+  /** Of a heading, from 0. */
+  outline?: number;
+  pageBreakBefore?: boolean;
+  background?: string;
+  /** Tab stops, pt from the left edge. */
+  tabs?: readonly { position: number; alignment: 'left' | 'center' | 'right' }[];
+}
+
+export interface Look {
+  text: TextLook;
+  paragraph: ParagraphLook;
+}
+
+const TWIPS_PER_POINT = 20;
+const SINGLE_LINE = 240;
+
+export const points = (twips: string | undefined): number | undefined =>
+  twips === undefined || twips === '' ? undefined : Number(twips) / TWIPS_PER_POINT;
+
+export function colourOf(value: string | undefined): string | undefined {
+  return value && /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : undefined;
+}
+
+/** Drops members that say nothing, so that they do not hide inherited ones. */
+function given<T extends object>(look: T): T {
+  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as T;
+}
+
+const SCRIPTS: Readonly<Record<string, TextLook['script']>> = {
+  subscript: 'sub',
+  superscript: 'sup',
+  baseline: 'none',
+};
+
+function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextLook {
+  const size = valueOf(rPr, 'w:sz');
+  const underline = valueOf(rPr, 'w:u');
+  return given<TextLook>({
+    size: size === undefined ? undefined : Number(size) / 2,
+    bold: switchOf(rPr, 'w:b'),
+    italics: switchOf(rPr, 'w:i'),
+    underline: underline === undefined ? undefined : underline !== 'none',
+    strike: switchOf(rPr, 'w:strike'),
+    hidden: switchOf(rPr, 'w:vanish'),
+    color: colourOf(valueOf(rPr, 'w:color')),
+    background: colourOf(attributeOf(childOf(rPr, 'w:shd'), 'w:fill')),
+    script: SCRIPTS[valueOf(rPr, 'w:vertAlign') ?? ''],
+    ...readFontLook(rPr, themeFonts),
+  });
+}
+
+const ALIGNMENTS: Readonly<Record<string, ParagraphLook['alignment']>> = {
+  left: 'left',
+  start: 'left',
+  center: 'center',
+  right: 'right',
+  end: 'right',
+  both: 'justify',
+};
+
+function readTabs(pPr: Element | undefined): ParagraphLook['tabs'] {
+  const tabs = childOf(pPr, 'w:tabs');
+  if (!tabs) return undefined;
+  return childrenOf(tabs).flatMap((tab) => {
+    const kind = ALIGNMENTS[attributeOf(tab, 'w:val') ?? ''];
+    const position = points(attributeOf(tab, 'w:pos'));
+    if (position === undefined || !kind || kind === 'justify') return [];
+    return [{ position, alignment: kind }];
+  });
+}
+
+function outlineOf(pPr: Element | undefined): number | undefined {
+  const level = valueOf(pPr, 'w:outlineLvl');
+  return level === undefined ? undefined : Number(level);
+}
+
+function readParagraphLook(pPr: Element | undefined): ParagraphLook {
+  const spacing = childOf(pPr, 'w:spacing');
+  const indent = childOf(pPr, 'w:ind');
+  const line = attributeOf(spacing, 'w:line');
+  const isMultiple = (attributeOf(spacing, 'w:lineRule') ?? 'auto') === 'auto';
+  return given<ParagraphLook>({
+    alignment: ALIGNMENTS[valueOf(pPr, 'w:jc') ?? ''],
+    before: points(attributeOf(spacing, 'w:before')),
+    after: points(attributeOf(spacing, 'w:after')),
+    line: line !== undefined && isMultiple ? Number(line) / SINGLE_LINE : undefined,
+    left: points(attributeOf(indent, 'w:left') ?? attributeOf(indent, 'w:start')),
+    right: points(attributeOf(indent, 'w:right') ?? attributeOf(indent, 'w:end')),
+    firstLine: firstLineOf(indent),
+    keepNext: switchOf(pPr, 'w:keepNext'),
+    outline: outlineOf(pPr),
+    pageBreakBefore: switchOf(pPr, 'w:pageBreakBefore'),
+    background: colourOf(attributeOf(childOf(pPr, 'w:shd'), 'w:fill')),
+    tabs: readTabs(pPr),
+  });
+}
+
+function firstLineOf(indent: Element | undefined): number | undefined {
+  const hanging = points(attributeOf(indent, 'w:hanging'));
+  return hanging === undefined ? points(attributeOf(indent, 'w:firstLine')) : -hanging;
+}
+
+export class Styles {
+  private readonly styles = new Map<string, Element>();
+  private readonly defaults: Look;
+  private readonly normal: string | undefined;
+
+  constructor(
+    root: Element | null,
+    private readonly themeFonts: ThemeFonts,
+  ) {
+    const elements = root ? childrenOf(root) : [];
+    for (const style of elements.filter(({ nodeName }) => nodeName === 'w:style')) {
+      const id = attributeOf(style, 'w:styleId');
+      if (id !== undefined) this.styles.set(id, style);
+    }
+    this.normal = Array.from(this.styles).find(
+      ([, style]) => attributeOf(style, 'w:type') === 'paragraph' && attributeOf(style, 'w:default') === '1',
+    )?.[0];
+    const defaults = elements.find(({ nodeName }) => nodeName === 'w:docDefaults');
+    this.defaults = {
+      text: readTextLook(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr'), themeFonts),
+      paragraph: readParagraphLook(childOf(childOf(defaults, 'w:pPrDefault'), 'w:pPr')),
+    };
+  }
+
+  /** Look of a style with all that it is based on; nothing for a style that the document lacks. */
+  private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Look {
+    const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
+    if (id === undefined || !style) return { text: {}, paragraph: {} };
+    const base = this.chain(valueOf(style, 'w:basedOn'), new Set([...seen, id]));
+    return {
+      text: { ...base.text, ...readTextLook(childOf(style, 'w:rPr'), this.themeFonts) },
+      paragraph: { ...base.paragraph, ...readParagraphLook(childOf(style, 'w:pPr')) },
+    };
+  }
+
+  ofParagraph(pPr: Element | undefined): Look {
+    const style = this.chain(valueOf(pPr, 'w:pStyle') ?? this.normal);
+    return {
+      text: { ...this.defaults.text, ...style.text },
+      paragraph: { ...this.defaults.paragraph, ...style.paragraph, ...readParagraphLook(pPr) },
+    };
+  }
+
+  ofRun(rPr: Element | undefined, paragraph: TextLook): TextLook {
+    return {
+      ...paragraph,
+      ...this.chain(valueOf(rPr, 'w:rStyle')).text,
+      ...readTextLook(rPr, this.themeFonts),
+    };
+  }
+}

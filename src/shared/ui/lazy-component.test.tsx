@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AreaBoundary } from './area-boundary';
+import { latePart } from './lazy-component';
+
+afterEach(cleanup);
+
+const Word = ({ word }: { word: string }) => <p>{word}</p>;
+
+describe('a part that comes late', () => {
+  it('is loaded once, when it is first shown, and shown as soon as it is there', async () => {
+    const load = vi.fn(() => Promise.resolve(Word));
+    const Part = latePart(load);
+    expect(load).not.toHaveBeenCalled();
+    const { container } = render(<Part word="whole" />);
+    expect(container).toBeEmptyDOMElement();
+    expect(await screen.findByText('whole')).toBeInTheDocument();
+    render(<Part word="again" />);
+    expect(screen.getByText('again')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is shown at once where it was loaded before', async () => {
+    const load = vi.fn(() => Promise.resolve(Word));
+    const Part = latePart(load);
+    await Part.preload();
+    expect(load).toHaveResolved();
+    render(<Part word="whole" />);
+    expect(screen.getByText('whole')).toBeInTheDocument();
+  });
+
+  it('that cannot be loaded fails in its area, and is loaded anew when that is shown again', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
+    const Part = latePart(load);
+    render(
+      <AreaBoundary>
+        <Part word="whole" />
+      </AreaBoundary>,
+    );
+    const [retry] = await screen.findAllByRole('button');
+    await userEvent.click(retry);
+    expect(await screen.findByText('whole')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledTimes(2);
+    log.mockRestore();
+  });
+
+  it('that could not be loaded beforehand says nothing, and is loaded when it is shown', async () => {
+    const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
+    const Part = latePart(load);
+    await Part.preload();
+    expect(load.mock.settledResults[0].type).toBe('rejected');
+    render(<Part word="whole" />);
+    expect(await screen.findByText('whole')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lateDialog } from './lazy-dialog';
+import { NoticesContext, type Notices } from './notices/notices';
+
+afterEach(cleanup);
+
+const Question = ({ open }: { open: boolean; onClose: () => void }) => (open ? <p>leave?</p> : null);
+
+function openable(load: () => Promise<typeof Question>) {
+  const error = vi.fn();
+  const onClose = vi.fn();
+  const Dialog = lateDialog(load);
+  const at = (open: boolean) => (
+    <NoticesContext value={{ message: { error } } as unknown as Notices}>
+      <Dialog open={open} onClose={onClose} />
+    </NoticesContext>
+  );
+  return { ...render(at(false)), at, error, onClose };
+}
+
+describe('a dialog that comes late', () => {
+  it('is loaded when it is first opened', async () => {
+    const load = vi.fn(() => Promise.resolve(Question));
+    const { rerender, at } = openable(load);
+    expect(load).not.toHaveBeenCalled();
+    rerender(at(true));
+    expect(await screen.findByText('leave?')).toBeInTheDocument();
+    rerender(at(false));
+    rerender(at(true));
+    expect(screen.getByText('leave?')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be loaded says so and counts as closed; the next opening tries again', async () => {
+    const load = vi.fn(() => Promise.resolve(Question)).mockRejectedValueOnce(new Error('no network'));
+    const { rerender, at, error, onClose } = openable(load);
+    rerender(at(true));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(error).toHaveBeenCalledOnce();
+    rerender(at(false));
+    rerender(at(true));
+    expect(await screen.findByText('leave?')).toBeInTheDocument();
+  });
+});

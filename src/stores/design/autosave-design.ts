@@ -1,0 +1,136 @@
+/** Saves the project of the workspace: under `dataSave`, and a long load list in a database beside it. */
+import { DATA_SAVE_KEY, MOST_SAVED_ROWS, writeDataSave, type SavedProject } from '@/design/file/data-save';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { DesignFile } from '@/design/file/design-file';
+import type { Design, ListedLoad } from '@/design/model/design-state';
+import { useDesignStore } from './design-store';
+import { isDesignOf } from '../stored-design';
+import { rememberOpenEntry } from '../saved-designs/open-entry';
+import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import { wantedLists } from './list-keys';
+
+const SAVE_DELAY = 300;
+
+function isWritten(project: SavedProject): boolean {
+  try {
+    localStorage.setItem(DATA_SAVE_KEY, writeDataSave(project));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where long lists lie; null: the browser keeps none, so they stay in the design. */
+const places = new WeakMap<readonly ListedLoad[], string | null>();
+
+/** ms: undo leads back to lists that were superseded lately, and so may another tab. */
+const SPARED = 24 * 60 * 60 * 1000;
+
+async function keep(list: readonly ListedLoad[]): Promise<void> {
+  const part = await import('./stored-lists').catch(() => null);
+  places.set(list, (await part?.keepList(list)) ?? null);
+  await part?.dropLists(wantedLists(), Date.now() - SPARED);
+}
+
+const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
+
+/** Whether the load list of the design is kept beside it. */
+const isKeptBeside = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
+
+export interface SavedState {
+  /** With its load list, wherever that is kept. */
+  design: Design;
+  result: StoredResult | null;
+  listEnd: LoadListEnd | null;
+  file: DesignFile | null;
+  /** Id on the shelf. */
+  entry: string;
+}
+
+/** The same design in another tab of the browser. */
+export interface OtherTab {
+  userId: string;
+  /** It was changed here and there within the same moment: true takes what the other one saved. */
+  ask: () => Promise<boolean>;
+  /** What the other one saved stands here now. */
+  onTaken: () => void;
+}
+
+/**
+ * Saves the project a moment after each change and when the page goes away; what another tab saves is taken
+ * over, so that there are never two designs under one key. `onSaved` hears of all that was saved and is
+ * wholly read. Returns the way to stop.
+ */
+export function keepDesignSaved(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  /** What is read of the other tab is saved already. */
+  let isTaking = false;
+
+  const write = (listKey: string | null) => {
+    const state = useDesignStore.getState();
+    const { design: whole, entry, isFresh, result: read, listEnd, file, unread, unreadList } = state;
+    // Before the design, so that a tab that hears of that finds both.
+    rememberOpenEntry(entry);
+    const design = listKey === null ? whole : withoutList(whole);
+    const result = read ?? unread?.saved ?? null;
+    const ends = listEnd ?? unread?.listEnd ?? null;
+    const project = { design, isFresh, result, listEnd: ends, file, listKey };
+    const full = !isWritten(project);
+    // The result can be calculated again; what was typed can not.
+    if (full && result !== null) isWritten({ ...project, result: null });
+    if (full !== state.storageFull) useDesignStore.setState({ storageFull: full });
+    if (unread === null && unreadList === null)
+      onSaved?.({ design: whole, entry, result: read, listEnd, file });
+  };
+
+  /** With the page the list goes where it is written at once. */
+  const save = (isLeaving: boolean) => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { design, unreadList } = useDesignStore.getState();
+    const { list } = design.loads;
+    if (!isKeptBeside(design)) write(list.length === 0 ? (unreadList?.key ?? null) : null);
+    else if (isLeaving || places.has(list)) write(places.get(list) ?? null);
+    else void keep(list).then(() => save(false));
+  };
+
+  const flush = () => {
+    if (timer !== undefined && !isAsking) save(true);
+  };
+  const take = async (onTaken: () => void) => {
+    isTaking = true;
+    await useDesignStore.getState().takeSaved();
+    isTaking = false;
+    onTaken();
+  };
+  const onStorage = async ({ storageArea, key, newValue }: StorageEvent) => {
+    if (storageArea !== localStorage || key !== DATA_SAVE_KEY || newValue === null) return;
+    // Another user may have signed in there: the session ends here.
+    if (!otherTab || isAsking || !isDesignOf(otherTab.userId)) return;
+    if (timer === undefined) return take(otherTab.onTaken);
+    clearTimeout(timer);
+    isAsking = true;
+    const isTheirs = await otherTab.ask();
+    isAsking = false;
+    timer = undefined;
+    if (isTheirs) await take(otherTab.onTaken);
+    else save(false);
+  };
+  const hear = (event: StorageEvent) => void onStorage(event);
+  const unsubscribe = useDesignStore.subscribe((state, previous) => {
+    const { design, result, listEnd, file } = previous;
+    const isSame = state.design === design && state.result === result && state.listEnd === listEnd;
+    if ((isSame && state.file === file) || isTaking || isAsking) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => save(false), SAVE_DELAY);
+  });
+  window.addEventListener('pagehide', flush);
+  window.addEventListener('storage', hear);
+  return () => {
+    flush();
+    unsubscribe();
+    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('storage', hear);
+  };
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useDesignStore } from '../design/design-store';
+import { keepDesignSaved } from '../design/autosave-design';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { newId } from './new-id';
+import { changeCards, readContent, readShelf } from './database';
+import { flushShelf, keepOnShelf } from './autosave';
+
+const store = useDesignStore.getState;
+const type = (length: number) => store().change((design) => void (design.plate.length = length));
+let owner = '';
+const failures: string[] = [];
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  localStorage.clear();
+  owner = newId();
+  failures.length = 0;
+  store().reset();
+  useDesignStore.temporal.getState().clear();
+  stop = keepDesignSaved(undefined, (saved) =>
+    keepOnShelf({ owner, saved, onFailure: (failure) => failures.push(failure) }),
+  );
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+async function saved() {
+  vi.advanceTimersByTime(400);
+  await flushShelf();
+  const shelf = await readShelf(owner);
+  if (!shelf.ok) throw new Error(shelf.failure);
+  return shelf.value.cards.toSorted((one, other) => one.changed - other.changed);
+}
+
+async function lengthOf(id: string): Promise<number> {
+  const content = await readContent(owner, id);
+  const read = parseDesignFile(content.ok ? (content.value?.text ?? '') : '');
+  if (!read.ok) throw new Error(read.refusal);
+  return read.design.plate.length;
+}
+
+it('puts a design on the shelf with its first input, not before', async () => {
+  store().change((design) => void (design.concrete.grade = 'C30/37'));
+  expect(await saved()).toEqual([]);
+  type(350);
+  const [card, ...others] = await saved();
+  expect(others).toEqual([]);
+  expect(card).toMatchObject({ id: store().entry, name: '', summary: null, deleted: null });
+  expect(card.picture).toContain('<svg');
+  expect(await lengthOf(card.id)).toBe(350);
+});
+
+it('keeps the design before when another is begun, and undo leads back to its entry', async () => {
+  type(350);
+  const [first] = await saved();
+  store().reset();
+  type(360);
+  expect(await saved()).toHaveLength(2);
+  expect(await lengthOf(first.id)).toBe(350);
+  const second = store().entry;
+  const { undo } = useDesignStore.temporal.getState();
+  undo();
+  undo();
+  expect(store().entry).toBe(first.id);
+  type(370);
+  await saved();
+  expect(await lengthOf(first.id)).toBe(370);
+  expect(await lengthOf(second)).toBe(360);
+});
+
+it('takes the name of the file, and leaves to the page what the page has set', async () => {
+  type(350);
+  const [{ id }] = await saved();
+  await changeCards(owner, [id], (card) => ({ ...card, name: 'Post', project: 'p1', point: 'B/4' }));
+  type(351);
+  expect(await saved()).toMatchObject([{ name: 'Post', project: 'p1', point: 'B/4' }]);
+  store().savedAs('railing.json');
+  expect(await saved()).toMatchObject([{ name: 'railing', project: 'p1', point: 'B/4' }]);
+});
+
+it('brings a deleted design back with a change alone', async () => {
+  type(350);
+  const [{ id }] = await saved();
+  await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
+  const { design, entry, result, listEnd, file } = store();
+  keepOnShelf({ owner, saved: { design, entry, result, listEnd, file }, onFailure: () => undefined });
+  expect(await saved()).toMatchObject([{ deleted: 1 }]);
+  type(352);
+  expect(await saved()).toMatchObject([{ deleted: null }]);
+});
+
+it('says so where the storage is full, and keeps what was typed', async () => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  type(355);
+  const [card] = await saved();
+  put.mockRestore();
+  expect(failures).toEqual(['full']);
+  expect(await lengthOf(card.id)).toBe(355);
+});
+
+it('says so where the browser keeps nothing', async () => {
+  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('private', 'InvalidStateError');
+  });
+  type(356);
+  vi.advanceTimersByTime(400);
+  await flushShelf();
+  open.mockRestore();
+  expect(failures).toEqual(['refused']);
+});

@@ -1,0 +1,91 @@
+/** Writes the open design to the shelf, a moment after it was saved under `dataSave`. */
+import type { StoredResult } from '@/design/verdict/stored-result';
+import type { SavedState } from '../design/autosave-design';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { canonical } from '@/design/model/fingerprint';
+import type { Card, Content } from '@/design/saved-designs/entry';
+import { changeEntry, type ShelfFailure } from './database';
+import type { Entry } from '../../design/saved-designs/entry';
+import { beforeOf } from '@/design/saved-designs/verdict-change';
+import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
+
+/** ms after a save: a result and its combinations follow one another. */
+const PAUSE = 700;
+
+const typed = ({ plate, layout, loads, project }: Design) => canonical({ plate, layout, loads, project });
+
+/** A first look at the workspace, which chooses anchor and grade by itself, leaves nothing to keep. */
+const isUntouched = ({ design, result, file }: SavedState): boolean =>
+  result === null && file === null && typed(design) === typed(DEFAULT_DESIGN);
+
+/** However the result was read: its time tells one from another. */
+function marksOf({ text, result, listEnd, file }: Content): string {
+  const { time, others } = (result ?? {}) as Partial<StoredResult>;
+  return canonical([text, time, others, listEnd, file]);
+}
+
+const isSame = (content: Content, next: Content): boolean => marksOf(content) === marksOf(next);
+
+function written(owner: string, saved: SavedState, card: Card | null, content: Content | null): Entry | null {
+  if (card === null && isUntouched(saved)) return null;
+  const { entry: id, file } = saved;
+  const next = contentOf({ owner, id }, saved, file);
+  // What was put aside as deleted comes back with a change only.
+  if (card !== null && content !== null && isSame(content, next)) return null;
+  const fresh = { owner, id, kind: 'design', name: '', point: '', project: null, before: null } as const;
+  const part = cardPartOf(saved);
+  return {
+    content: next,
+    card: {
+      ...(card ?? fresh),
+      ...part,
+      name: file?.name ?? card?.name ?? '',
+      before: card === null ? null : beforeOf(card, part.summary),
+      changed: Date.now(),
+      deleted: null,
+    },
+  };
+}
+
+/** What is typed counts more than its result, which can be calculated again. */
+async function write(owner: string, saved: SavedState): Promise<ShelfFailure | null> {
+  const put = (state: SavedState) =>
+    changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));
+  const kept = await put(saved);
+  if (kept.ok || kept.failure !== 'full') return kept.ok ? null : kept.failure;
+  await put({ ...saved, result: null, listEnd: null });
+  return 'full';
+}
+
+interface Order {
+  owner: string;
+  saved: SavedState;
+  onFailure: (failure: ShelfFailure) => void;
+}
+
+let waiting: Order | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+/** One after the other, so that the later state is the one that stays. */
+let writing: Promise<unknown> = Promise.resolve();
+
+/** Writes what still waits; resolves when all is written. */
+export function flushShelf(): Promise<unknown> {
+  clearTimeout(timer);
+  const order = waiting;
+  waiting = null;
+  if (order === null) return writing;
+  writing = writing
+    .then(() => write(order.owner, order.saved))
+    .then((failure) => {
+      if (failure !== null) order.onFailure(failure);
+    });
+  return writing;
+}
+
+export function keepOnShelf(order: Order): void {
+  // Another design was opened: the one before is not to be lost.
+  if (waiting !== null && waiting.saved.entry !== order.saved.entry) void flushShelf();
+  waiting = order;
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushShelf(), PAUSE);
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  claimDesign,
+  DESIGN_KEY,
+  discardDesign,
+  dropLateSaves,
+  entryKeyOf,
+  keepDesign,
+  keptKey,
+} from './stored-design';
+
+const design = () => localStorage.getItem(DESIGN_KEY);
+/** What the workspace does after a change. */
+const save = (text: string) => localStorage.setItem(DESIGN_KEY, text);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('the design of a user', () => {
+  it('is back when he signs in again after his session has ended', () => {
+    claimDesign('anna');
+    save('of anna');
+    keepDesign();
+    expect(design()).toBeNull();
+    claimDesign('anna');
+    expect(design()).toBe('of anna');
+    expect(localStorage.getItem(keptKey('anna'))).toBeNull();
+  });
+
+  it('is not shown to another user, who gets his own back', () => {
+    claimDesign('anna');
+    save('of anna');
+    keepDesign();
+    claimDesign('ben');
+    expect(design()).toBeNull();
+    save('of ben');
+    keepDesign();
+    claimDesign('anna');
+    expect(design()).toBe('of anna');
+    keepDesign();
+    claimDesign('ben');
+    expect(design()).toBe('of ben');
+  });
+
+  it('stays the same entry of the shelf, for its user alone', () => {
+    const entry = () => localStorage.getItem(entryKeyOf(DESIGN_KEY));
+    claimDesign('anna');
+    save('of anna');
+    localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
+    keepDesign();
+    expect(entry()).toBeNull();
+    claimDesign('ben');
+    save('of ben');
+    expect(entry()).toBeNull();
+    keepDesign();
+    claimDesign('anna');
+    expect(entry()).toBe('railing');
+    discardDesign();
+    expect(entry()).toBeNull();
+  });
+
+  it('belongs to its owner even if it is saved while the page goes away', () => {
+    claimDesign('anna');
+    save('of anna');
+    keepDesign();
+    save('of anna, last change');
+    claimDesign('ben');
+    expect(design()).toBeNull();
+    keepDesign();
+    claimDesign('anna');
+    expect(design()).toBe('of anna, last change');
+  });
+
+  it('is gone after signing out, also if it is saved while the page goes away', () => {
+    claimDesign('anna');
+    save('of anna');
+    discardDesign();
+    save('of anna, late');
+    dropLateSaves();
+    expect(design()).toBeNull();
+    claimDesign('anna');
+    expect(design()).toBeNull();
+  });
+
+  it('stays in the browser when another user signs out', () => {
+    claimDesign('anna');
+    save('of anna');
+    keepDesign();
+    claimDesign('ben');
+    discardDesign();
+    claimDesign('anna');
+    expect(design()).toBe('of anna');
+  });
+
+  it('that lies there without an owner goes to the first who signs in', () => {
+    save('older');
+    dropLateSaves();
+    claimDesign('anna');
+    expect(design()).toBe('older');
+  });
+
+  it('is never left to another user for want of room', () => {
+    claimDesign('anna');
+    save('of anna');
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    claimDesign('ben');
+    setItem.mockRestore();
+    expect(design()).toBeNull();
+  });
+});

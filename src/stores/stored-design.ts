@@ -1,0 +1,107 @@
+/**
+ * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry
+ * is moved aside when a session ends by itself, brought back to the same user, and never left to another one.
+ */
+import { wantedLists } from './design/list-keys';
+import { perTab, readItem, removeItem, writeItem } from './local-storage';
+
+/** Where the workspace saves. */
+export const DESIGN_KEY = 'dataSave';
+/** Id of the user to whom that entry belongs. */
+const OWNER_KEY = 'dataSave.owner';
+/** In the session storage of a tab: whatever is saved while its page goes away is not to be kept. */
+const DISCARD_KEY = 'dataSave.discard';
+/** Its value where it is not known whose the saves are; else the user's id. */
+const NOBODY = '';
+
+/** Which entry of the shelf the design is that lies under a key. */
+export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
+
+/** Where the design of a user waits for him. */
+export function keptKey(userId: string): string {
+  return `${DESIGN_KEY}:${userId}`;
+}
+
+export const isDesignOf = (userId: string): boolean => readItem(OWNER_KEY) === userId;
+
+export function hasDesignOwner(): boolean {
+  return readItem(OWNER_KEY) !== null;
+}
+
+function moveDesign(from: string, to: string): void {
+  const design = readItem(from);
+  if (design === null) return;
+  // Storage may have no room for two copies: the old place is given up first, and taken back if the new one
+  // fails.
+  removeItem(from);
+  if (!writeItem(to, design)) {
+    writeItem(from, design);
+    return;
+  }
+  const entry = readItem(entryKeyOf(from));
+  removeItem(entryKeyOf(from));
+  if (entry !== null) writeItem(entryKeyOf(to), entry);
+}
+
+function dropDesign(key: string): void {
+  removeItem(key);
+  removeItem(entryKeyOf(key));
+}
+
+/**
+ * To be called when it is known who is signed in, before the workspace reads its design. A page that goes
+ * away may save once more after its session has ended, so the entry is given to its owner before the user's
+ * own is brought back.
+ */
+export function claimDesign(userId: string): void {
+  const owner = readItem(OWNER_KEY);
+  if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, keptKey(owner));
+  // What could not be moved for want of room must not be seen by anyone else.
+  if (owner !== null && owner !== userId) dropDesign(DESIGN_KEY);
+  if (readItem(DESIGN_KEY) === null) moveDesign(keptKey(userId), DESIGN_KEY);
+  dropDesign(keptKey(userId));
+  writeItem(OWNER_KEY, userId);
+}
+
+/** To be called when a session ends without the user's doing. */
+export function keepDesign(): void {
+  const owner = readItem(OWNER_KEY);
+  if (owner !== null) moveDesign(DESIGN_KEY, keptKey(owner));
+}
+
+/** To be called on signing out; other users' designs stay. */
+export function discardDesign(): void {
+  const owner = readItem(OWNER_KEY);
+  if (owner !== null) dropDesign(keptKey(owner));
+  dropDesign(DESIGN_KEY);
+  removeItem(OWNER_KEY);
+  discardLateSaves(owner ?? NOBODY);
+}
+
+/**
+ * The page of this tab goes away after signing out: what it saves on its way is dropped by `dropLateSaves`.
+ */
+export function discardLateSaves(owner = NOBODY): void {
+  writeItem(DISCARD_KEY, owner, perTab);
+}
+
+/** To be called when the page starts. */
+export function dropLateSaves(): void {
+  const owner = readItem(DISCARD_KEY, perTab);
+  if (owner === null) return;
+  removeItem(DISCARD_KEY, perTab);
+  if (readItem(OWNER_KEY) === null) dropDesign(DESIGN_KEY);
+  void dropKeptLists();
+  if (owner !== NOBODY) void dropRecentFiles(owner);
+}
+
+/** Load lists that no saved project refers to any more, whoever signed out. */
+async function dropKeptLists(): Promise<void> {
+  const part = await import('./design/stored-lists').catch(() => null);
+  await part?.dropLists(wantedLists(), Date.now());
+}
+
+async function dropRecentFiles(owner: string): Promise<void> {
+  const part = await import('./design/recent-files').catch(() => null);
+  await part?.forgetFilesOf(owner);
+}

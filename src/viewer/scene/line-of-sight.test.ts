@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isHidden } from './line-of-sight';
+
+// A wall from x = -10 to 10, 20 high, in the plane y = 0.
+const WALL = [
+  [-10, 0, 0, 10, 0, 0, 10, 0, 20],
+  [-10, 0, 0, 10, 0, 20, -10, 0, 20],
+].flat();
+
+it('a point behind a wall is hidden, one before, beside or in it is not', () => {
+  const eye = [0, -100, 10] as const;
+  expect(isHidden(WALL, eye, [0, 50, 10])).toBe(true);
+  expect(isHidden(WALL, eye, [0, -20, 10])).toBe(false);
+  expect(isHidden(WALL, eye, [60, 50, 10])).toBe(false);
+  expect(isHidden(WALL, eye, [0, 0, 10])).toBe(false);
+  expect(isHidden([], eye, [0, 50, 10])).toBe(false);
+});
