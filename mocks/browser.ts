@@ -1,6 +1,6 @@
 /** Starts the embedded backend in the page: storage, services, worker, interception of the calls. */
 import { setupWorker } from 'msw/browser';
-import type { DirectLine } from '../src/api/contract/in-process-transport';
+import type { InProcessTransport } from '../src/api/contract/in-process-transport';
 import { createDirectLine } from './handlers/in-process-transport';
 import { createHandlers } from './handlers/handlers';
 import { forgetPanel, isPanelWanted, readScenario, switchStore } from './handlers/qa-source';
@@ -16,7 +16,7 @@ import { startWorkerCalculator, workersFor } from './workers/worker-calculator';
 import { createWorkerPdfConverter } from './workers/worker-pdf-converter';
 
 interface Extras {
-  directLine?: DirectLine;
+  directLine?: InProcessTransport;
   workers: number;
   signOut: (authorization: string) => Promise<void>;
 }

@@ -4,7 +4,7 @@
  * workers, refusals.
  */
 import { matchRequestUrl } from 'msw';
-import type { DirectLine, DirectRequest } from '../../src/api/contract/in-process-transport';
+import type { InProcessTransport, DirectRequest } from '../../src/api/contract/in-process-transport';
 import type { AuthService } from '../services/auth';
 import { calculationCalls } from './calculation';
 import { answerTo, failureResponse, type Backend, type Incoming, type PathParams } from './respond';
@@ -48,7 +48,7 @@ async function written(answer: { json: unknown } | Response) {
   return answer.type === 'error' ? null : { status: answer.status, body: await answer.text() };
 }
 
-export function createDirectLine(backend: Promise<Backend>): DirectLine {
+export function createDirectLine(backend: Promise<Backend>): InProcessTransport {
   const inShort = backend.then((whole): Backend => ({
     ...whole,
     services: { ...whole.services, auth: withShortMemory(whole.services.auth) },

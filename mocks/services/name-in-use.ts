@@ -7,7 +7,7 @@ interface Named {
 }
 
 /** The key or the display name that one of the records has already, null where none has. */
-export function takenName(records: readonly Named[], { name, nickName }: Named): string | null {
+export function nameInUse(records: readonly Named[], { name, nickName }: Named): string | null {
   if (records.some((record) => sameName(record.name, name))) return name;
   return records.some((record) => sameName(record.nickName, nickName)) ? nickName : null;
 }

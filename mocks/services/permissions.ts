@@ -5,7 +5,7 @@ import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
-import { takenName } from './name-in-use';
+import { nameInUse } from './name-in-use';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText } from './user-view';
 
@@ -41,7 +41,7 @@ export function createPermissionService({ store, now }: Environment): Permission
     async add(body) {
       const parsed = parseBody(permissionBody, body);
       if (!parsed.ok) return parsed;
-      const taken = takenName(await store.permissions.all(), parsed.value);
+      const taken = nameInUse(await store.permissions.all(), parsed.value);
       if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const time = formatTimestamp(now());
       return done(await store.permissions.add({ ...parsed.value, createTime: time, updateTime: time }));
@@ -53,7 +53,7 @@ export function createPermissionService({ store, now }: Environment): Permission
       if (!parsed.ok) return parsed;
       if (parsed.value.name !== permission.name) return failed(400, 'name_locked', { field: 'name' });
       const others = (await store.permissions.all()).filter((other) => other.id !== id);
-      const taken = takenName(others, parsed.value);
+      const taken = nameInUse(others, parsed.value);
       if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const changed = { ...permission, ...parsed.value, updateTime: formatTimestamp(now()) };
       await store.permissions.put(changed);

@@ -6,7 +6,7 @@ import type { PageAnswer } from '../../src/api/contract/lists';
 import type { Environment } from './environment';
 import { pageOf, type PageRequest } from './paging';
 import { done, failed, parseBody, type Answer } from './result';
-import { takenName } from './name-in-use';
+import { nameInUse } from './name-in-use';
 import { formatTimestamp } from './timestamps';
 import { optionalText, requiredText, roleIdList } from './user-view';
 
@@ -55,7 +55,7 @@ export function createRoleService({ store, now }: Environment): RoleService {
     async add(body) {
       const parsed = await parse(body);
       if (!parsed.ok) return parsed;
-      const taken = takenName(await store.roles.all(), parsed.value);
+      const taken = nameInUse(await store.roles.all(), parsed.value);
       if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const time = formatTimestamp(now());
       return done(await store.roles.add({ ...parsed.value, createTime: time, updateTime: time }));
@@ -67,7 +67,7 @@ export function createRoleService({ store, now }: Environment): RoleService {
       if (!parsed.ok) return parsed;
       if (parsed.value.name !== role.name) return failed(400, 'name_locked', { field: 'name' });
       const others = (await store.roles.all()).filter((other) => other.id !== id);
-      const taken = takenName(others, parsed.value);
+      const taken = nameInUse(others, parsed.value);
       if (taken !== null) return failed(409, 'name_taken', { name: taken });
       const changed = { ...role, ...parsed.value, updateTime: formatTimestamp(now()) };
       await store.roles.put(changed);

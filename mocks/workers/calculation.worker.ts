@@ -1,9 +1,9 @@
 /** Runs the two calculations off the page's thread. */
 import { expose } from 'comlink';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../../src/calculation/answer-calls';
-import { keptPlates } from '../../src/calculation/prepared-plates';
+import { plateCache } from '../../src/calculation/prepared-plates';
 
-const plates = keptPlates();
+const plates = plateCache();
 
 const worker = {
   run: (raw: unknown, options: AnswerOptions) => answerRunAs(raw, options, plates),

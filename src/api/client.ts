@@ -1,6 +1,6 @@
 /** The one axios instance. What it needs to know of session and language is handed in by the app. */
 import axios, { AxiosError, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import type { DirectLine } from './contract/in-process-transport';
+import type { InProcessTransport } from './contract/in-process-transport';
 import { refusalIn } from './contract/refusal';
 import { adapterOf } from './in-process-adapter';
 import { ExpiredAccount, failureOf } from './errors';
@@ -41,7 +41,7 @@ export interface ClientHooks {
   /** Value of the Accept-Language header. */
   language: () => string;
   /** To a backend inside the page. */
-  directLine?: DirectLine;
+  directLine?: InProcessTransport;
   /** Calculations that it makes at once. */
   workers?: number;
   /**

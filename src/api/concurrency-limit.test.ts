@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fewAtATime } from './concurrency-limit';
+import { concurrencyLimit } from './concurrency-limit';
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Work that waits to be ended, and which of it has begun. */
 function workshop(most: number) {
-  const inTurn = fewAtATime(() => most);
+  const inTurn = concurrencyLimit(() => most);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, signal = new AbortController().signal) =>

@@ -4,7 +4,7 @@
  * Runs what it is given, `most()` at a time, in the order in which it came; what is not wanted any more is
  * not begun.
  */
-export function fewAtATime(most: () => number) {
+export function concurrencyLimit(most: () => number) {
   const waiting: (() => void)[] = [];
   let running = 0;
 

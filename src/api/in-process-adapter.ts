@@ -1,6 +1,6 @@
 /** Makes calls of axios by a direct line. */
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
-import type { DirectLine } from './contract/in-process-transport';
+import type { InProcessTransport } from './contract/in-process-transport';
 
 /**
  * Rejects when the call is given up before it is answered. One signal may be that of thousands of calls: none
@@ -22,7 +22,7 @@ async function unlessGivenUp<T>(answer: Promise<T>, { signal }: InternalAxiosReq
 
 /** Time limits are the backend's own here. */
 export const adapterOf =
-  (line: DirectLine): AxiosAdapter =>
+  (line: InProcessTransport): AxiosAdapter =>
   async (config) => {
     const request = {
       method: (config.method ?? 'get').toUpperCase(),

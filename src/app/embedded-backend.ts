@@ -1,10 +1,10 @@
 /** The backend inside the app, as far as the app knows of it beyond the documented calls. */
-import type { DirectLine } from '@/api/contract/in-process-transport';
+import type { InProcessTransport } from '@/api/contract/in-process-transport';
 
 export interface InnerBackend {
   /** It could not be started, so no call would be answered. */
   failed?: boolean;
-  directLine?: DirectLine;
+  directLine?: InProcessTransport;
   /** Calculations that it makes at once. */
   workers?: number;
   /** Ends the session of an Authorization header. */

@@ -64,5 +64,5 @@ export function answerRunAlgorithm(
 ): Outcome<CheckAnswer> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
-  return check(input.value, { words: profile === null });
+  return check(input.value, { trail: profile === null });
 }

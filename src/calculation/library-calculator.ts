@@ -6,7 +6,7 @@ import { runAnswerSchema } from '../api/contract/run-answer';
 import { parseCheckAnswer } from '../api/contract/run-algorithm-answer';
 import type { Outcome } from '../engineering';
 import { answerRunAlgorithm, answerRunAs } from './answer-calls';
-import { keptPlates } from './prepared-plates';
+import { plateCache } from './prepared-plates';
 
 /**
  * As over the wire: figures without end become null, and a refusal has the words of the embedded backend.
@@ -23,7 +23,7 @@ function sent<T>(answer: Outcome<object>, parse: (data: unknown) => Outcome<T>):
 }
 
 export function libraryCalculator(): Calculator {
-  const plates = keptPlates();
+  const plates = plateCache();
   return {
     run: (sim, _, choice = {}) =>
       sent(answerRunAs(sim, choice, plates), (data) => parseOutcome(runAnswerSchema, data)),

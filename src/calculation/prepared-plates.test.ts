@@ -2,21 +2,21 @@ import { expect, it } from 'vitest';
 import type { PlateInput, PreparedPlate } from '../engineering';
 import { elasticRun } from '../examples/bench-requests';
 import { parseSim } from '../api/contract/run';
-import { keptPlates } from './prepared-plates';
+import { plateCache } from './prepared-plates';
 
 const parsed = parseSim(elasticRun);
 if (!parsed.ok) throw new Error(parsed.error.message);
 const input = parsed.value;
 const thicker = (t: number): PlateInput => ({ ...input, t });
 
-function plateOf(kept: ReturnType<typeof keptPlates>, asked: PlateInput): PreparedPlate {
+function plateOf(kept: ReturnType<typeof plateCache>, asked: PlateInput): PreparedPlate {
   const plate = kept(asked);
   if (!plate.ok) throw new Error(plate.error.message);
   return plate.value;
 }
 
 it('keeps a plate for all its loads, and for no other plate', () => {
-  const kept = keptPlates();
+  const kept = plateCache();
   const plate = plateOf(kept, input);
   expect(plateOf(kept, { ...input, load: { ...input.load, N: 3 } } as PlateInput)).toBe(plate);
   expect(plateOf(kept, thicker(input.t + 1e-9))).not.toBe(plate);
@@ -24,7 +24,7 @@ it('keeps a plate for all its loads, and for no other plate', () => {
 });
 
 it('lets go of the plate that was not asked for longest', () => {
-  const kept = keptPlates(2);
+  const kept = plateCache(2);
   const [first, second] = [plateOf(kept, thicker(10)), plateOf(kept, thicker(11))];
   plateOf(kept, thicker(10));
   plateOf(kept, thicker(12));
@@ -33,7 +33,7 @@ it('lets go of the plate that was not asked for longest', () => {
 });
 
 it('holds no more than so many bytes, but always the latest', () => {
-  const kept = keptPlates(8, 1e5);
+  const kept = plateCache(8, 1e5);
   const plate = plateOf(kept, thicker(10));
   plate.forces({ Fz: 1e4, Mx: 0, My: 0 });
   expect(plate.bytes).toBeGreaterThan(1e5);

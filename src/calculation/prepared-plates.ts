@@ -7,7 +7,7 @@ const MOST_BYTES = 100e6;
 const MOST_PLATES = 8;
 
 /** Keeps by the full text of all inputs but the loads; the plate that was not used for longest goes first. */
-export function keptPlates(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
+export function plateCache(mostPlates = MOST_PLATES, mostBytes = MOST_BYTES): PlateSource {
   const kept = new Map<string, PreparedPlate>();
   const bytes = () => [...kept.values()].reduce((sum, plate) => sum + plate.bytes, 0);
   const isFull = () => kept.size > 1 && (kept.size > mostPlates || bytes() > mostBytes);

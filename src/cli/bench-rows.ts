@@ -1,7 +1,7 @@
 /** Rows of a load list on one elastic plate: forces alone from a prepared plate, against each row in full. */
 import type { SimRequest } from '../api/contract/run';
 import { answerForces, answerRun } from '../calculation/answer-calls';
-import { keptPlates } from '../calculation/prepared-plates';
+import { plateCache } from '../calculation/prepared-plates';
 import { parseSim } from '../api/contract/run';
 
 const ROWS = 100;
@@ -40,7 +40,7 @@ function costOf(rows: readonly SimRequest[], call: (raw: unknown) => { ok: boole
 /** Turn about, so that other work on the machine weighs on both. */
 export function compareRows(name: string, request: SimRequest): boolean {
   const rows = randomRows(request);
-  const plates = keptPlates();
+  const plates = plateCache();
   const alone = (raw: unknown) => answerForces(raw, plates);
   costOf(rows.slice(0, 3), answerRun);
   costOf(rows.slice(0, 3), alone);

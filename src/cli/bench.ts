@@ -88,7 +88,7 @@ function costTable(request: SimRequest): void {
 }
 
 /**
- * Least that a check without words must do for one with them, whole calls with JSON; about 3 on a quiet
+ * Least that a check without its trail must do for one with it, whole calls with JSON; about 3 on a quiet
  * machine.
  */
 const WORDS_RATIO = 2.5;
@@ -117,7 +117,7 @@ function compareWords(text: string): boolean {
     `limit ${WORDS_RATIO}`,
   ];
   console.log(
-    `${ok ? 'ok  ' : 'SLOW'} ${'runAlgorithm, with and without words'.padEnd(32)} ${figures.join('  ')}`,
+    `${ok ? 'ok  ' : 'SLOW'} ${'runAlgorithm, with and without trail'.padEnd(32)} ${figures.join('  ')}`,
   );
   return ok;
 }

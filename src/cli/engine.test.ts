@@ -48,9 +48,9 @@ describe('the check on the command line', () => {
     expect(second).toMatch(/^{"verdict":"Verified/);
   });
 
-  it('says the same without words, in a tenth of the text', () => {
+  it.each(['--no-trail', '--no-words'])('says the same with %s, in a tenth of the text', (flag) => {
     const full = engine(fourAnchors);
-    const bare = engine(fourAnchors, '--no-words');
+    const bare = engine(fourAnchors, flag);
     const { forces, steel_tension, ...figures } = bare;
     expect(forces).toEqual({ trail: [] });
     expect(steel_tension).toEqual({ applicable: true, reason: '', trail: [] });

@@ -10,7 +10,7 @@ import type { AnswerProfile } from '../api/contract/summary-profile';
 import type { Outcome } from '../engineering';
 import { VERDICT_WORDS, verdictOf } from '../design/verdict/verdict';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
-import { keptPlates } from '../calculation/prepared-plates';
+import { plateCache } from '../calculation/prepared-plates';
 import { verify } from './verify';
 
 /**
@@ -28,13 +28,15 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
 }
 
 /** Figures and verdicts without trail and details: several times as fast. */
+const NO_TRAIL = '--no-trail';
+/** What the flag was called first. */
 const NO_WORDS = '--no-words';
 /** Of a plate, the forces of its anchors alone with their estimated error: several times as fast. */
 const FORCES = '--forces';
 
 type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
 
-const plates = keptPlates();
+const plates = plateCache();
 
 /** By command: what answers, and what a flag leaves of the answer. */
 const COMMANDS: Readonly<
@@ -42,9 +44,9 @@ const COMMANDS: Readonly<
 > = {
   run: {
     answer: (raw, options) => answerRunAs(raw, options, plates),
-    profiles: { [NO_WORDS]: 'summary', [FORCES]: 'forces' },
+    profiles: { [NO_TRAIL]: 'summary', [NO_WORDS]: 'summary', [FORCES]: 'forces' },
   },
-  runAlgorithm: { answer: checkWithVerdict, profiles: { [NO_WORDS]: 'summary' } },
+  runAlgorithm: { answer: checkWithVerdict, profiles: { [NO_TRAIL]: 'summary', [NO_WORDS]: 'summary' } },
 };
 
 /** Exit status. */

@@ -47,7 +47,7 @@ const budget = (
 const BUDGETS = [
   budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 2000),
   budget(
-    'the same without words',
+    'the same without trail',
     (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
     fourAnchors,
     0.35,

@@ -46,7 +46,7 @@ export function check(input: CheckInput, options?: CheckOptions): Outcome<CheckA
     combined: standard.combined(state, modes),
     forces: forces.trail,
     remarks: standard.remarks(state, modes),
-    words: state.words,
+    trail: state.trail,
   });
   return { ok: true, value: answer };
 }

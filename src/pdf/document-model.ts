@@ -1,6 +1,6 @@
 /** A Word document as far as the conversion knows it. */
-import type { CarriedFont } from './embedded-fonts/font-table';
-import type { ParagraphLook, TextLook } from './text-style';
+import type { EmbeddedFont } from './embedded-fonts/font-table';
+import type { ParagraphStyle, TextStyle } from './text-style';
 import type { MathNode } from './math/read-math';
 
 /** Where a floating picture stands in one direction. */
@@ -35,20 +35,20 @@ export interface Picture {
 }
 
 export type Inline =
-  | { kind: 'text'; text: string; look: TextLook }
+  | { kind: 'text'; text: string; look: TextStyle }
   | Picture
-  | { kind: 'math'; math: MathNode; look: TextLook }
+  | { kind: 'math'; math: MathNode; look: TextStyle }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }
   /** Number of the page, or of all pages. */
-  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; look: TextLook }
+  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; look: TextStyle }
   /** Number of the page on which a bookmark stands. */
-  | { kind: 'reference'; bookmark: string; look: TextLook };
+  | { kind: 'reference'; bookmark: string; look: TextStyle };
 
 export interface Paragraph {
   kind: 'paragraph';
-  look: ParagraphLook;
+  look: ParagraphStyle;
   /** Size of an empty line, pt. */
   size: number;
   inlines: Inline[];
@@ -122,6 +122,6 @@ export interface WordDocument {
   /** The design that it carries along, as JSON. */
   design: string | null;
   /** Fonts that it carries along. */
-  fonts: readonly CarriedFont[];
+  fonts: readonly EmbeddedFont[];
   sections: Section[];
 }

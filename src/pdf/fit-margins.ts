@@ -2,7 +2,7 @@
 import type { Content, ContentSection, LaidOutNode } from './pdfmake';
 
 /** Lays pages out and tells of every piece on them. */
-export type LayOut = (content: ContentSection[], hear: (node: LaidOutNode) => void) => void;
+export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
 
 /** pt. */
 const ENDLESS = 100_000;
@@ -31,7 +31,10 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
 /** What would end exactly at the edge is left out where rounding makes it longer, pt. */
 const ROUNDING = 0.1;
 
-export function withRoomForSides(sections: readonly ContentSection[], layOut: LayOut): ContentSection[] {
+export function fitMarginsToHeaderFooter(
+  sections: readonly ContentSection[],
+  layOut: LayOut,
+): ContentSection[] {
   const sides = sections.flatMap(({ header, footer, pageSize: { width } }) => [
     { content: header(1, 1), width },
     { content: footer(1, 1), width },

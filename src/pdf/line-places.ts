@@ -1,7 +1,7 @@
 /** Where the parts of a line stand between which there are tabs. pt from the left edge of its paragraph. */
-import type { ParagraphLook } from './text-style';
+import type { ParagraphStyle } from './text-style';
 
-type Stop = NonNullable<ParagraphLook['tabs']>[number];
+type Stop = NonNullable<ParagraphStyle['tabs']>[number];
 
 /** Word's own stops follow those that are set. */
 const USUAL_STOPS = 36;
@@ -16,7 +16,7 @@ interface LineRoom {
   from: number;
   to: number;
   stops: readonly Stop[];
-  alignment: ParagraphLook['alignment'];
+  alignment: ParagraphStyle['alignment'];
 }
 
 export interface PartPlace {

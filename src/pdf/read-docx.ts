@@ -1,6 +1,6 @@
 /** Reads a .docx into the document model. What it does not know is named, never dropped. */
 import PizZip from 'pizzip';
-import { readFontTable, type CarriedFont } from './embedded-fonts/font-table';
+import { readFontTable, type EmbeddedFont } from './embedded-fonts/font-table';
 import { themeFontsOf } from './embedded-fonts/theme-fonts';
 import type { Block, Section, WordDocument } from './document-model';
 import { points, Styles } from './text-style';
@@ -75,7 +75,7 @@ class DocxReader {
   }
 
   /** Fonts that the document carries. */
-  fonts(): CarriedFont[] {
+  fonts(): EmbeddedFont[] {
     const relations = this.relations(FONT_TABLE);
     return readFontTable(this.part(FONT_TABLE), (relation) =>
       this.zip.file(pathOf(relations.get(relation) ?? ''))?.asUint8Array(),

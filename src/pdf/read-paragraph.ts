@@ -1,6 +1,6 @@
 /** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
 import type { Inline, Paragraph } from './document-model';
-import { Styles, type TextLook } from './text-style';
+import { Styles, type TextStyle } from './text-style';
 import { readMath } from './math/read-math';
 import { readDrawing } from './read-drawing';
 import { attributeOf, childOf, childrenOf, type Element } from './xml';
@@ -58,7 +58,7 @@ class ParagraphReader {
 
   constructor(
     private readonly context: PartContext,
-    private readonly look: TextLook,
+    private readonly look: TextStyle,
   ) {}
 
   container(element: Element): void {
@@ -83,7 +83,7 @@ class ParagraphReader {
     else this.container(element);
   }
 
-  private field(field: 'PAGE' | 'NUMPAGES', look: TextLook): void {
+  private field(field: 'PAGE' | 'NUMPAGES', look: TextStyle): void {
     if (this.context.hasPageNumbers) this.inlines.push({ kind: 'field', field, look });
     else this.context.report(`${field} field`);
   }
@@ -94,7 +94,7 @@ class ParagraphReader {
     for (const child of childrenOf(run)) this.part(child, look);
   }
 
-  private part(child: Element, look: TextLook): void {
+  private part(child: Element, look: TextStyle): void {
     const name = child.nodeName;
     if (name === 'w:fldChar') this.fieldMark(attributeOf(child, 'w:fldCharType'), look);
     else if (name === 'w:instrText') this.instruction = (this.instruction ?? '') + (child.textContent ?? '');
@@ -110,7 +110,7 @@ class ParagraphReader {
     else this.context.report(name);
   }
 
-  private fieldMark(type: string | undefined, look: TextLook): void {
+  private fieldMark(type: string | undefined, look: TextStyle): void {
     if (type === 'begin') {
       this.instruction = '';
       return;

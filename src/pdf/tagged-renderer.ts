@@ -1,10 +1,10 @@
 /** Draws what pdfmake has laid out, and keeps which part of the structure each piece belongs to. */
 import type { MarkedContent, PdfDocument, StructureElement } from 'pdfmake/js/PDFDocument.js';
 import rendererModule from 'pdfmake/js/Renderer.js';
-import { ofModule } from './default-export';
+import { defaultExport } from './default-export';
 import type { Part } from './structure';
 
-const Renderer = ofModule(rendererModule);
+const Renderer = defaultExport(rendererModule);
 
 /** A piece of a page: a line of text, a picture, a drawing. */
 interface Piece {

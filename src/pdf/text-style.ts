@@ -1,10 +1,10 @@
 /** What text, paragraphs and cells look like, from direct properties, styles and the document's defaults. */
-import { readFontLook, type FontLook } from './embedded-fonts/slots';
+import { readFontLook, type FontStyle } from './embedded-fonts/slots';
 import type { ThemeFonts } from './embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
 
 /** Missing members are inherited. */
-export interface TextLook extends FontLook {
+export interface TextStyle extends FontStyle {
   /** pt. */
   size?: number;
   bold?: boolean;
@@ -18,7 +18,7 @@ export interface TextLook extends FontLook {
   script?: 'sub' | 'sup' | 'none';
 }
 
-export interface ParagraphLook {
+export interface ParagraphStyle {
   alignment?: 'left' | 'center' | 'right' | 'justify';
   /** pt. */
   before?: number;
@@ -38,9 +38,9 @@ export interface ParagraphLook {
   tabs?: readonly { position: number; alignment: 'left' | 'center' | 'right' }[];
 }
 
-export interface Look {
-  text: TextLook;
-  paragraph: ParagraphLook;
+export interface Style {
+  text: TextStyle;
+  paragraph: ParagraphStyle;
 }
 
 const TWIPS_PER_POINT = 20;
@@ -58,16 +58,16 @@ function given<T extends object>(look: T): T {
   return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as T;
 }
 
-const SCRIPTS: Readonly<Record<string, TextLook['script']>> = {
+const SCRIPTS: Readonly<Record<string, TextStyle['script']>> = {
   subscript: 'sub',
   superscript: 'sup',
   baseline: 'none',
 };
 
-function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextLook {
+function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextStyle {
   const size = valueOf(rPr, 'w:sz');
   const underline = valueOf(rPr, 'w:u');
-  return given<TextLook>({
+  return given<TextStyle>({
     size: size === undefined ? undefined : Number(size) / 2,
     bold: switchOf(rPr, 'w:b'),
     italics: switchOf(rPr, 'w:i'),
@@ -81,7 +81,7 @@ function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextLoo
   });
 }
 
-const ALIGNMENTS: Readonly<Record<string, ParagraphLook['alignment']>> = {
+const ALIGNMENTS: Readonly<Record<string, ParagraphStyle['alignment']>> = {
   left: 'left',
   start: 'left',
   center: 'center',
@@ -90,7 +90,7 @@ const ALIGNMENTS: Readonly<Record<string, ParagraphLook['alignment']>> = {
   both: 'justify',
 };
 
-function readTabs(pPr: Element | undefined): ParagraphLook['tabs'] {
+function readTabs(pPr: Element | undefined): ParagraphStyle['tabs'] {
   const tabs = childOf(pPr, 'w:tabs');
   if (!tabs) return undefined;
   return childrenOf(tabs).flatMap((tab) => {
@@ -106,12 +106,12 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-function readParagraphLook(pPr: Element | undefined): ParagraphLook {
+function readParagraphLook(pPr: Element | undefined): ParagraphStyle {
   const spacing = childOf(pPr, 'w:spacing');
   const indent = childOf(pPr, 'w:ind');
   const line = attributeOf(spacing, 'w:line');
   const isMultiple = (attributeOf(spacing, 'w:lineRule') ?? 'auto') === 'auto';
-  return given<ParagraphLook>({
+  return given<ParagraphStyle>({
     alignment: ALIGNMENTS[valueOf(pPr, 'w:jc') ?? ''],
     before: points(attributeOf(spacing, 'w:before')),
     after: points(attributeOf(spacing, 'w:after')),
@@ -134,7 +134,7 @@ function firstLineOf(indent: Element | undefined): number | undefined {
 
 export class Styles {
   private readonly styles = new Map<string, Element>();
-  private readonly defaults: Look;
+  private readonly defaults: Style;
   private readonly normal: string | undefined;
 
   constructor(
@@ -157,7 +157,7 @@ export class Styles {
   }
 
   /** Look of a style with all that it is based on; nothing for a style that the document lacks. */
-  private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Look {
+  private chain(id: string | undefined, seen: ReadonlySet<string> = new Set()): Style {
     const style = id === undefined || seen.has(id) ? undefined : this.styles.get(id);
     if (id === undefined || !style) return { text: {}, paragraph: {} };
     const base = this.chain(valueOf(style, 'w:basedOn'), new Set([...seen, id]));
@@ -167,7 +167,7 @@ export class Styles {
     };
   }
 
-  ofParagraph(pPr: Element | undefined): Look {
+  ofParagraph(pPr: Element | undefined): Style {
     const style = this.chain(valueOf(pPr, 'w:pStyle') ?? this.normal);
     return {
       text: { ...this.defaults.text, ...style.text },
@@ -175,7 +175,7 @@ export class Styles {
     };
   }
 
-  ofRun(rPr: Element | undefined, paragraph: TextLook): TextLook {
+  ofRun(rPr: Element | undefined, paragraph: TextStyle): TextStyle {
     return {
       ...paragraph,
       ...this.chain(valueOf(rPr, 'w:rStyle')).text,

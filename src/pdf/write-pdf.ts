@@ -6,13 +6,13 @@ import layoutModule from 'pdfmake/js/LayoutBuilder.js';
 import documentModule, { type OpenImage, type PdfDocument } from 'pdfmake/js/PDFDocument.js';
 import layouts from 'pdfmake/js/tableLayouts.js';
 import type { FontVariants } from './fonts';
-import { ofModule } from './default-export';
+import { defaultExport } from './default-export';
 import type { ContentSection, DocumentDefinition } from './pdfmake';
-import { withRoomForSides } from './fit-margins';
+import { fitMarginsToHeaderFooter } from './fit-margins';
 import { TaggedRenderer } from './tagged-renderer';
 
-const PDFDocument = ofModule(documentModule);
-const LayoutBuilder = ofModule(layoutModule);
+const PDFDocument = defaultExport(documentModule);
+const LayoutBuilder = defaultExport(layoutModule);
 
 /** Lines keep which part they belong to, as pictures do: pdfmake's own forget the node that they are of. */
 class PartLayoutBuilder extends LayoutBuilder {
@@ -112,7 +112,7 @@ function laidOut(content: ContentSection[], style: object, document: PdfDocument
 
 export async function writePdf(definition: DocumentDefinition, fonts: FontFiles): Promise<ArrayBuffer> {
   const { defaultStyle, pageBreakBefore, files, structure } = definition;
-  const content = withRoomForSides(definition.content, (sides, hear) => {
+  const content = fitMarginsToHeaderFooter(definition.content, (sides, hear) => {
     // In a document of its own: pdfmake numbers the pictures of each layout from the start.
     laidOut(sides, defaultStyle, newDocument(definition, fonts), (node) => {
       hear(node);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import { countedFactors } from '@/design/requests/factored-loads';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
-import type { CombinationEnd } from '@/design/verdict/combination-outcome';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -28,7 +28,7 @@ function filled(language: 'en' | 'cn') {
     design: variant.design,
     result: resultOf(variant.design, record)!,
   }));
-  const others = variants.slice(1).map(({ combination, design, result }): CombinationEnd => {
+  const others = variants.slice(1).map(({ combination, design, result }): CombinationOutcome => {
     const of = { combination, factors: countedFactors(design) };
     // One of them could not be calculated.
     return combination === 3

@@ -1,17 +1,17 @@
 /** All combinations of the loads: which were calculated, and how each came out. */
-import { doneCombination, inOrder, type CombinationEnd } from '../design/verdict/combination-outcome';
+import { doneCombination, inOrder, type CombinationOutcome } from '../design/verdict/combination-outcome';
 import { outcomeData } from './outcome-data';
 import { listedLoads } from './load-list-data';
 import type { ReportInput } from './report-input';
 import { combinationName, namedFactors, sentFactors } from './verdict-text';
 
 /** Factors of dead and live loads, or what the row of the load list has. */
-function loadsOf(end: CombinationEnd, { list, translate }: ReportInput): string {
+function loadsOf(end: CombinationOutcome, { list, translate }: ReportInput): string {
   const listed = end.row === undefined ? undefined : list?.worst.find(({ row }) => row.name === end.row);
   return listed ? listedLoads(listed.row, translate) : namedFactors(end);
 }
 
-const rowOf = (end: CombinationEnd, input: ReportInput) => ({
+const rowOf = (end: CombinationOutcome, input: ReportInput) => ({
   name: combinationName(end, input.translate),
   loads: loadsOf(end, input),
   ...outcomeData(end.state === 'done' ? end.outcome : null, input),

@@ -13,7 +13,7 @@ import {
 } from './report-input';
 import type { Language } from '@/text/languages';
 import { combinationOf } from '@/design/model/combinations';
-import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { canonical, hashText } from '@/design/model/fingerprint';
 import { plateHoles } from '@/drawing/plan/plate/plate-parts';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
@@ -31,7 +31,7 @@ export interface ReportSource {
   recordReadAt: Date;
   result: StoredResult;
   project: ProjectState;
-  list: LoadListEnd | null;
+  list: LoadListOutcome | null;
   pictures: ReportPictures;
   disclaimer: string;
   language: Language;

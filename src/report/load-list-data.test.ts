@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { endOfList } from '@/design/evaluation/list-outcome';
+import { outcomeOfList } from '@/design/evaluation/list-outcome';
 import { rowVariant } from '@/design/evaluation/load-variants';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
@@ -36,7 +36,7 @@ const ends = new Map<string, RowOutcome>(
 ).set(loadsKey(rows[0]), { state: 'failed', message: '' });
 
 describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
-  const list = endOfList(design, ends);
+  const list = outcomeOfList(design, ends);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
   it('counts its rows and lists the 20 worst, the gravest first', () => {

@@ -1,12 +1,12 @@
 /** The load list: how many rows it has, and the gravest of them. */
 import type { ListedLoad } from '../design/model/design-state';
-import type { ListedEnd } from '../design/verdict/load-list-outcome';
+import type { ListedOutcome } from '../design/verdict/load-list-outcome';
 import { forEachLoad, LOADS, type LoadName } from '../quantities/inputs';
 import { printFigure, printInput } from './figures';
 import { outcomeData } from './outcome-data';
 import type { ReportInput, Translate } from './report-input';
 
-function rowOf({ row, plate, outcome }: ListedEnd, input: ReportInput) {
+function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
   const { name } = row;
   const isRough = plate === 'rigid' && input.design.plate.stiffness === '0';
   return {

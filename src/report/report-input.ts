@@ -4,9 +4,9 @@ import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../api/contract/run-answer';
 import type { Language } from '../text/languages';
 import type { Combination } from '../design/model/combinations';
-import type { CombinationEnd } from '../design/verdict/combination-outcome';
+import type { CombinationOutcome } from '../design/verdict/combination-outcome';
 import type { Design, ProjectState } from '../design/model/design-state';
-import type { LoadListEnd } from '../design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '../design/verdict/load-list-outcome';
 import type { DesignVerdict } from '../design/verdict/verdict';
 
 /** Text of the report's language by `namespace:key`. */
@@ -87,9 +87,9 @@ export interface ReportInput {
   combination: Combination;
   /** Name of the row of the load list, where it is one's. */
   row?: string | undefined;
-  others: readonly CombinationEnd[];
+  others: readonly CombinationOutcome[];
   /** How the load list came out; null where there is none, or nothing of it was calculated. */
-  list: LoadListEnd | null;
+  list: LoadListOutcome | null;
   anchor: ReportedAnchor;
   holes: readonly ReportedHole[];
   /** What the operator of the app has to say under every report; '' for nothing. */

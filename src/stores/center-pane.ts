@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import type { EdgeName } from '../engineering';
 import type { ModeKey } from '../design/verdict/rows';
 
-export type Middle = 'drawing' | 'loadList' | 'explore' | 'trail';
+export type CenterPane = 'drawing' | 'loadList' | 'explore' | 'trail';
 
 /** One edge of the concrete beside the governing one. */
 export type EdgeKey = `edge-${EdgeName}`;
@@ -17,18 +17,18 @@ export type TrailKey = 'forces' | ModeKey | EdgeKey;
 export type Question =
   'remedies' | 'design' | 'anchors' | 'plate' | 'standards' | 'variants' | 'directions' | 'map';
 
-interface MiddleState {
-  middle: Middle;
+interface CenterPaneState {
+  middle: CenterPane;
   /** The calculation that is shown, or was last. */
   trail: TrailKey;
   /** The last that was asked. */
   question: Question;
-  show: (middle: Middle) => void;
+  show: (middle: CenterPane) => void;
   showTrail: (trail: TrailKey) => void;
   explore: (question: Question) => void;
 }
 
-export const useMiddleStore = create<MiddleState>((set) => ({
+export const useCenterPaneStore = create<CenterPaneState>((set) => ({
   middle: 'drawing',
   trail: 'forces',
   question: 'remedies',

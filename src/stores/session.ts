@@ -8,9 +8,15 @@ import { refreshToken } from '../api/calls/session';
 import type { Renewal } from '../api/client';
 import { ADMIN_ROLE, type Token } from '../api/contract/session';
 import type { ApiFailure } from '../api/contract/failure';
-import { DESIGN_KEY, discardDesign, discardLateSaves, hasDesignOwner, keepDesign } from './stored-design';
+import {
+  DESIGN_KEY,
+  discardDesign,
+  discardLateSaves,
+  hasDesignOwner,
+  storeDesignAside,
+} from './stored-design';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
-import { discardKeptInput } from './stored-input';
+import { discardStoredInput } from './stored-input';
 import { LANGUAGE_KEY } from './preferences';
 import { endOfToken } from './token-life';
 
@@ -210,10 +216,10 @@ export function endSession(end: SessionEnd, field?: string): void {
     if (!hasDesignOwner()) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();
-    else keepDesign();
+    else storeDesignAside();
     clearStorage();
   }
-  if (end !== 'expired') discardKeptInput();
+  if (end !== 'expired') discardStoredInput();
   if (isNews) writeItem(NOTICE_KEY, JSON.stringify({ kind: end, field }), perTab);
   listeners.forEach((listener) => listener(end, ended));
 }

@@ -6,8 +6,8 @@ import {
   discardDesign,
   dropLateSaves,
   entryKeyOf,
-  keepDesign,
-  keptKey,
+  storeDesignAside,
+  storedKey,
 } from './stored-design';
 
 const design = () => localStorage.getItem(DESIGN_KEY);
@@ -23,24 +23,24 @@ describe('the design of a user', () => {
   it('is back when he signs in again after his session has ended', () => {
     claimDesign('anna');
     save('of anna');
-    keepDesign();
+    storeDesignAside();
     expect(design()).toBeNull();
     claimDesign('anna');
     expect(design()).toBe('of anna');
-    expect(localStorage.getItem(keptKey('anna'))).toBeNull();
+    expect(localStorage.getItem(storedKey('anna'))).toBeNull();
   });
 
   it('is not shown to another user, who gets his own back', () => {
     claimDesign('anna');
     save('of anna');
-    keepDesign();
+    storeDesignAside();
     claimDesign('ben');
     expect(design()).toBeNull();
     save('of ben');
-    keepDesign();
+    storeDesignAside();
     claimDesign('anna');
     expect(design()).toBe('of anna');
-    keepDesign();
+    storeDesignAside();
     claimDesign('ben');
     expect(design()).toBe('of ben');
   });
@@ -50,12 +50,12 @@ describe('the design of a user', () => {
     claimDesign('anna');
     save('of anna');
     localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
-    keepDesign();
+    storeDesignAside();
     expect(entry()).toBeNull();
     claimDesign('ben');
     save('of ben');
     expect(entry()).toBeNull();
-    keepDesign();
+    storeDesignAside();
     claimDesign('anna');
     expect(entry()).toBe('railing');
     discardDesign();
@@ -65,11 +65,11 @@ describe('the design of a user', () => {
   it('belongs to its owner even if it is saved while the page goes away', () => {
     claimDesign('anna');
     save('of anna');
-    keepDesign();
+    storeDesignAside();
     save('of anna, last change');
     claimDesign('ben');
     expect(design()).toBeNull();
-    keepDesign();
+    storeDesignAside();
     claimDesign('anna');
     expect(design()).toBe('of anna, last change');
   });
@@ -88,7 +88,7 @@ describe('the design of a user', () => {
   it('stays in the browser when another user signs out', () => {
     claimDesign('anna');
     save('of anna');
-    keepDesign();
+    storeDesignAside();
     claimDesign('ben');
     discardDesign();
     claimDesign('anna');

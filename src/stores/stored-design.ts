@@ -18,7 +18,7 @@ const NOBODY = '';
 export const entryKeyOf = (designKey: string): string => `${designKey}.entry`;
 
 /** Where the design of a user waits for him. */
-export function keptKey(userId: string): string {
+export function storedKey(userId: string): string {
   return `${DESIGN_KEY}:${userId}`;
 }
 
@@ -55,24 +55,24 @@ function dropDesign(key: string): void {
  */
 export function claimDesign(userId: string): void {
   const owner = readItem(OWNER_KEY);
-  if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, keptKey(owner));
+  if (owner !== null && owner !== userId) moveDesign(DESIGN_KEY, storedKey(owner));
   // What could not be moved for want of room must not be seen by anyone else.
   if (owner !== null && owner !== userId) dropDesign(DESIGN_KEY);
-  if (readItem(DESIGN_KEY) === null) moveDesign(keptKey(userId), DESIGN_KEY);
-  dropDesign(keptKey(userId));
+  if (readItem(DESIGN_KEY) === null) moveDesign(storedKey(userId), DESIGN_KEY);
+  dropDesign(storedKey(userId));
   writeItem(OWNER_KEY, userId);
 }
 
 /** To be called when a session ends without the user's doing. */
-export function keepDesign(): void {
+export function storeDesignAside(): void {
   const owner = readItem(OWNER_KEY);
-  if (owner !== null) moveDesign(DESIGN_KEY, keptKey(owner));
+  if (owner !== null) moveDesign(DESIGN_KEY, storedKey(owner));
 }
 
 /** To be called on signing out; other users' designs stay. */
 export function discardDesign(): void {
   const owner = readItem(OWNER_KEY);
-  if (owner !== null) dropDesign(keptKey(owner));
+  if (owner !== null) dropDesign(storedKey(owner));
   dropDesign(DESIGN_KEY);
   removeItem(OWNER_KEY);
   discardLateSaves(owner ?? NOBODY);

@@ -7,24 +7,24 @@ import { perTab, readItem, removeItem, writeItem } from './local-storage';
 const KEY = 'keptInput';
 
 /** Values by the name of their form. */
-export type KeptInput = Readonly<Record<string, unknown>>;
+export type StoredInput = Readonly<Record<string, unknown>>;
 
 interface Kept {
   userId: string;
-  forms: KeptInput;
+  forms: StoredInput;
 }
 
-export function keepInput(userId: string, forms: KeptInput): void {
+export function storeInput(userId: string, forms: StoredInput): void {
   if (Object.keys(forms).length === 0) removeItem(KEY, perTab);
   else writeItem(KEY, JSON.stringify({ userId, forms } satisfies Kept), perTab);
 }
 
-export function discardKeptInput(): void {
+export function discardStoredInput(): void {
   removeItem(KEY, perTab);
 }
 
 /** The input of this user, once. */
-export function takeKeptInput(userId: string): KeptInput {
+export function takeStoredInput(userId: string): StoredInput {
   const text = readItem(KEY, perTab);
   removeItem(KEY, perTab);
   try {

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { startI18n } from '@/app/i18n/i18n';
 import type { Language } from '@/text/languages';
 
-export async function speak(language: Language): Promise<void> {
+export async function loadTranslations(language: Language): Promise<void> {
   if (!i18next.isInitialized) await startI18n();
   await i18next.changeLanguage(language);
 }

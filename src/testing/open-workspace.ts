@@ -16,7 +16,7 @@ export async function openWorkspace(path = '/home?standardType=EN1992-4', option
   await screen.findByRole('button', { name: 'Calculation' });
   // The tools come once the page stands.
   await screen.findByTestId('open-design');
-  return { ...view, ...handsOf(view.user) };
+  return { ...view, ...pageObject(view.user) };
 }
 
 type User = Awaited<ReturnType<typeof renderApp>>['user'];
@@ -27,7 +27,7 @@ export const design = () => useDesignStore.getState().design;
 export const change = (how: (draft: Design) => void) => useDesignStore.getState().change(how);
 
 /** What a person does in the workspace and looks at. */
-export function handsOf(user: User) {
+export function pageObject(user: User) {
   const side = () => screen.getByRole('complementary');
   return {
     /** The open panel. */

@@ -14,11 +14,11 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Language } from '@/text/languages';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { beginSession, useSessionStore } from '@/stores/session';
 import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
-import { speak } from './load-translations';
+import { loadTranslations } from './load-translations';
 
 /**
  * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter
@@ -70,7 +70,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
   useSessionStore.setState({ user: null });
   useDesignStore.getState().reset();
   useDesignStore.temporal.getState().clear();
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
 
   const backend = await createTestBackend(backendOptions);
   backend.server.listen({ onUnhandledRequest: 'error' });
@@ -80,7 +80,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
     beginSession({ token_type, access_token });
   }
 
-  await speak(language);
+  await loadTranslations(language);
 
   const router = createTestRouter(path);
   const disconnect = connectSession(router, {

@@ -6,12 +6,12 @@ import i18next from 'i18next';
 import { createRef } from 'react';
 import { Matrix4, Quaternion, Vector3 } from 'three';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import type { Point3 } from './drawing/drawing';
 import { Gizmo, type GizmoHandle } from './gizmo';
 
 beforeAll(async () => {
-  await speak('en');
+  await loadTranslations('en');
   await i18next.loadNamespaces('viewer');
 });
 afterEach(cleanup);

@@ -14,7 +14,7 @@ import type { WireId } from '../contract/wire-values';
 import { apiClient } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { accepted, outcomeOf } from '../errors';
-import { fewAtATime } from '../concurrency-limit';
+import { concurrencyLimit } from '../concurrency-limit';
 import { read } from '../read';
 
 /** Key of everything read of anchors; invalidate it after a change. */
@@ -38,7 +38,7 @@ export function anchorQuery(id: WireId) {
   });
 }
 
-const inTurn = fewAtATime(() => 4);
+const inTurn = concurrencyLimit(() => 4);
 
 /**
  * The name alone, where a list gives ids only: a long list asks for many, which may not hold up other calls.

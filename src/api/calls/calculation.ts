@@ -11,7 +11,7 @@ import type { AnswerChoice, Calculator } from '../contract/calculator';
 import { apiClient, calculationsAtOnce, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { outcomeOf } from '../errors';
-import { fewAtATime } from '../concurrency-limit';
+import { concurrencyLimit } from '../concurrency-limit';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
 const command = (
@@ -67,7 +67,7 @@ export function postRunAlgorithm(
  * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
  * further one for the sign that the oldest was given up, and a server is not asked for more either.
  */
-const limited = fewAtATime(calculationsAtOnce);
+const limited = concurrencyLimit(calculationsAtOnce);
 
 const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
 

@@ -19,4 +19,4 @@ export interface DirectAnswer {
 }
 
 /** Null where no answer came, as after a lost connection. */
-export type DirectLine = (request: DirectRequest) => Promise<DirectAnswer | null>;
+export type InProcessTransport = (request: DirectRequest) => Promise<DirectAnswer | null>;

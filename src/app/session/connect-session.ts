@@ -3,7 +3,7 @@ import { configureClient, type MissingRecord } from '@/api/client';
 import { offerInput, unsavedInput } from '@/shared/hooks/stored-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
-import { keepInput, takeKeptInput } from '@/stores/stored-input';
+import { storeInput, takeStoredInput } from '@/stores/stored-input';
 import { isOwnPath, saveRedirect } from '@/stores/redirect-target';
 import {
   authorization,
@@ -68,7 +68,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     const path = pathOf(navigator) + search + hash;
     if (COMES_BACK.has(end) && isOwnPath(path)) saveRedirect(path);
     const { user } = useSessionStore.getState();
-    if (user && end === 'expired') keepInput(String(user.id), unsavedInput());
+    if (user && end === 'expired') storeInput(String(user.id), unsavedInput());
     dropUnsavedChanges();
     useSessionStore.setState({ user: null });
     // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
@@ -99,7 +99,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   const stopListening = onSessionEnd(leave);
   // Before the first page of the session is drawn.
   const stopOffering = useSessionStore.subscribe(({ user }, before) => {
-    if (user && !before.user) offerInput(takeKeptInput(String(user.id)));
+    if (user && !before.user) offerInput(takeStoredInput(String(user.id)));
   });
 
   const onStorage = (event: StorageEvent) => {

@@ -1,9 +1,9 @@
 /** Asks before a page with unsaved input is left. */
 import { useBlocker } from 'react-router-dom';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { lateDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 
-const LeaveDialog = lateDialog(async () => (await import('./leave-dialog')).LeaveDialog);
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog')).LeaveDialog);
 
 export function LeaveGuard() {
   const blocker = useBlocker(

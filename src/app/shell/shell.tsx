@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { isExpired, useSessionStore } from '@/stores/session';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SessionGate } from '../session/session-gate';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
@@ -17,7 +17,7 @@ import styles from './shell.module.css';
 import { TopMenu } from './top-menu';
 import { UserMenu } from './user-menu';
 
-const ExpiryNotice = latePart(async () => (await import('./expiry-notice')).ExpiryNotice);
+const ExpiryNotice = lazyComponent(async () => (await import('./expiry-notice')).ExpiryNotice);
 
 export function Shell() {
   const user = useSessionStore((state) => state.user);

@@ -17,14 +17,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STANDARDS, type Standard } from '@/engineering';
 import { routes } from '@/shared/navigation/routes';
-import { lateDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { isAdmin, useSessionStore } from '@/stores/session';
 import { currentLanguage } from '../i18n/i18n';
 import { manualAddress } from './help-files';
 
-const FeedbackDialog = lateDialog(async () => (await import('./feedback-dialog')).FeedbackDialog);
-const VideoDialog = lateDialog(async () => (await import('./video-dialog')).VideoDialog);
+const FeedbackDialog = lazyDialog(async () => (await import('./feedback-dialog')).FeedbackDialog);
+const VideoDialog = lazyDialog(async () => (await import('./video-dialog')).VideoDialog);
 
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;

@@ -8,7 +8,7 @@ import { isElastic } from '@/design/evaluation/load-variants';
 import type { RowOrder } from '@/design/evaluation/evaluate-list';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Design } from '@/design/model/design-state';
-import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 
 const calculator = libraryCalculator();
 /** Nobody cancels the command. */
@@ -22,7 +22,7 @@ export type WholeCalculation =
       /** With the loads that decide, and its result. */
       design: Design;
       result: StoredResult;
-      list: LoadListEnd | null;
+      list: LoadListOutcome | null;
       /** Of the loads that are set, whatever decides. */
       asked: StoredResult;
     }

@@ -39,12 +39,12 @@ const damageOf = ({ path, found, taken }: ReplacedField) =>
     : `${path}: ${JSON.stringify(found) ?? 'nothing'} cannot be taken`;
 
 /** Where the command says what it has done, and what it has not. */
-export interface Voice {
+export interface Output {
   out: (text: string) => void;
   error: (text: string) => void;
 }
 
-function refuse(messages: readonly string[], { error }: Voice): number {
+function refuse(messages: readonly string[], { error }: Output): number {
   error(messages.map((message) => `${message}\n`).join(''));
   return 1;
 }
@@ -65,7 +65,7 @@ async function written(
   word: Uint8Array<ArrayBuffer>,
   out: string,
   said: string,
-  voice: Voice,
+  voice: Output,
 ): Promise<number> {
   if (out.endsWith('.docx')) writeFileSync(out, word);
   else {
@@ -91,14 +91,14 @@ const orderOf = ({ anchors = SEED, templates = TEMPLATES, depth, language }: Giv
 });
 
 /** `open`: what the verdict leaves out, said first; '' where it covers all. */
-async function writtenAs(open: string, write: () => Promise<number>, voice: Voice): Promise<number> {
+async function writtenAs(open: string, write: () => Promise<number>, voice: Output): Promise<number> {
   if (open === '') return write();
   voice.out(`${VERDICT_WORDS.incomplete}: ${open}\n`);
   const status = await write();
   return status === 0 ? INCOMPLETE : status;
 }
 
-async function single(given: Given, voice: Voice): Promise<number> {
+async function single(given: Given, voice: Output): Promise<number> {
   const { out, language, view } = given;
   const one = opened(given.designs[0], given.anchors);
   if (Array.isArray(one)) return refuse(one, voice);
@@ -116,7 +116,7 @@ async function single(given: Given, voice: Voice): Promise<number> {
   return writtenAs(made.missing.join(' '), () => written(made.word, out, made.verdict, voice), voice);
 }
 
-async function project(given: Given, voice: Voice): Promise<number> {
+async function project(given: Given, voice: Output): Promise<number> {
   const files = given.designs.map((file) => ({ file, end: opened(file, given.anchors) }));
   const refused = files.flatMap(({ end }) => (Array.isArray(end) ? end : []));
   if (refused.length > 0) return refuse(refused, voice);
@@ -131,7 +131,7 @@ async function project(given: Given, voice: Voice): Promise<number> {
 }
 
 /** `words`: what stands behind the command. */
-export async function reportCommand(words: readonly string[], voice: Voice): Promise<number> {
+export async function reportCommand(words: readonly string[], voice: Output): Promise<number> {
   const given = readArguments(words);
   if (given !== null) return given.project ? project(given, voice) : single(given, voice);
   voice.error(USAGE);

@@ -8,7 +8,7 @@ import { figuresOf } from '@/design/verdict/reported-figures';
 import { failureToReport, validateDesign, type Failure } from '@/design/validation/validate-design';
 import { fillTemplate } from '@/report/fill';
 import { missingText } from '@/report/missing-text';
-import type { ProjectEnd } from '@/report/project/project-order';
+import type { ProjectOutcome } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { reportData } from '@/report/report-data';
 import type { ReportInput } from '@/report/report-input';
@@ -98,7 +98,7 @@ export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'v
 }
 
 export interface MadeProject {
-  end: ProjectEnd;
+  end: ProjectOutcome;
   /** Names of the designs whose verdict does not cover all that was entered. */
   incomplete: readonly string[];
 }

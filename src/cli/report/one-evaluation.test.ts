@@ -16,7 +16,7 @@ import { failureToReport, validateDesign } from '@/design/validation/validate-de
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { NO_LOAD, type Design } from '@/design/model/design-state';
-import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { randomCandidate, randomFrom } from '@/testing/random-designs';
 import { howMany } from '@/testing/run/how-many';
 import { calculateAll, type CalculationOrder } from './calculate';
@@ -75,7 +75,7 @@ function orders(count: number): CalculationOrder[] {
 interface Found {
   design: Design;
   result: StoredResult;
-  list: LoadListEnd | null;
+  list: LoadListOutcome | null;
 }
 
 /** All that a screen or a report says of it, but for the time and what hangs on the clock. */

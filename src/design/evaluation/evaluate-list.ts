@@ -7,7 +7,7 @@ import type { RowPlate } from '../verdict/load-list-outcome';
 import { loadsKey, type RowOutcome, type RowOutcomes } from './row-outcome';
 import { evaluateShort } from './evaluate-short';
 import type { EvaluationOrder } from './forces-and-checks';
-import { dueInFull, gravestFirst } from './list-outcome';
+import { dueInFull, worstFirst } from './list-outcome';
 import { isElastic, rowVariant } from './load-variants';
 
 export interface RowOrder extends EvaluationOrder {
@@ -56,7 +56,7 @@ export interface ListRun {
 }
 
 /**
- * Of an elastic plate the forces of each row, then the gravest in full, from which the verdict comes: till no
+ * Of an elastic plate the forces of each row, then the worst in full, from which the verdict comes: till no
  * row is among them that has no stress, because what one gives in full may change their order.
  */
 export async function evaluateList(
@@ -70,7 +70,7 @@ export async function evaluateList(
   if (plate === 'rigid') return;
   const tried = new Set<string>();
   while (!signal.aborted) {
-    const due = dueInFull(gravestFirst(list, ends()))
+    const due = dueInFull(worstFirst(list, ends()))
       .map(({ row }) => row)
       .filter((row) => !tried.has(loadsKey(row)));
     if (due.length === 0) return;

@@ -11,8 +11,8 @@ import { verdictOf, type DesignVerdict } from '../verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
 import { isElastic } from './load-variants';
-import { keepLatest } from './latest-cache';
-import { keptForces } from './known-forces';
+import { latestCache } from './latest-cache';
+import { forcesCache } from './known-forces';
 import { lackingForElastic } from './lacking-for-elastic';
 import { orderKey } from './order-key';
 import { forcesAndChecks, type Answers, type EvaluationOrder, type NoEvaluation } from './forces-and-checks';
@@ -53,12 +53,12 @@ function shortOf({ run, request, answer }: Answers, design: Design, profile: Ans
 }
 
 /** Enough for the longest load list with its elastic part; some 1 kB each. */
-const kept = keepLatest<ShortResult>(20_000);
+const kept = latestCache<ShortResult>(20_000);
 
 /** Equal orders have equal results; a test begins with none. */
 export function forgetShortResults(): void {
   kept.clear();
-  keptForces.clear();
+  forcesCache.clear();
 }
 
 /** `profile`: whether the stress of an elastic plate is wanted, which takes several times as long. */

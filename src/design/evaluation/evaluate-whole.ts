@@ -1,20 +1,20 @@
 /** A design under all its loads, as the workspace would leave it: result, combinations, load list. */
 import type { ApiFailure } from '@/api/contract/failure';
-import { doneCombination, type CombinationEnd } from '../verdict/combination-outcome';
+import { doneCombination, type CombinationOutcome } from '../verdict/combination-outcome';
 import type { StoredResult } from '../verdict/stored-result';
 import type { ListedLoad } from '../model/design-state';
-import type { LoadListEnd, RowPlate } from '../verdict/load-list-outcome';
+import type { LoadListOutcome, RowPlate } from '../verdict/load-list-outcome';
 import { loadsKey, type RowOutcome } from './row-outcome';
 import { evaluate } from './evaluate';
 import { evaluateList, evaluateRow, joined, type RowOrder } from './evaluate-list';
 import { evaluateMany } from './evaluate-many';
 import { evaluateShort } from './evaluate-short';
 import type { EvaluationOrder } from './forces-and-checks';
-import { endOfList } from './list-outcome';
+import { outcomeOfList } from './list-outcome';
 import { combinationVariants, nameOf, type CombinationVariant } from './load-variants';
 
 export type WholeEvaluation =
-  | { kind: 'success'; result: StoredResult; listEnd: LoadListEnd | null }
+  | { kind: 'success'; result: StoredResult; listEnd: LoadListOutcome | null }
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
@@ -22,14 +22,14 @@ async function otherEnd(
   variant: CombinationVariant,
   order: EvaluationOrder,
   signal: AbortSignal,
-): Promise<CombinationEnd> {
+): Promise<CombinationOutcome> {
   const end = await evaluateShort({ ...order, design: variant.design }, signal);
   if (end.kind === 'success') return doneCombination(nameOf(variant), end.short.verdict);
   if (end.kind === 'cancelled') return { ...nameOf(variant), state: 'offered' };
   return { ...nameOf(variant), state: 'failed', message: end.failure.message };
 }
 
-async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadListEnd | null> {
+async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadListOutcome | null> {
   const { design } = order;
   const ends = new Map<string, RowOutcome>();
   const evaluateRows = (rows: readonly ListedLoad[], plate: RowPlate) =>
@@ -42,7 +42,7 @@ async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadList
       { signal, atOnce: order.calculator.atOnce() },
     );
   await evaluateList(design, { ends: () => ends, evaluateRows }, signal);
-  return signal.aborted ? null : endOfList(design, ends);
+  return signal.aborted ? null : outcomeOfList(design, ends);
 }
 
 export async function evaluateWhole(order: RowOrder, signal: AbortSignal): Promise<WholeEvaluation> {

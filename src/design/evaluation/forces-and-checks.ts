@@ -7,7 +7,7 @@ import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '../model/design-state';
 import type { AnchorData } from '../records/anchor-data';
 import { anchorsOf } from '../requests/anchor-points';
-import { keepForces, knownForces } from './known-forces';
+import { storeForces, knownForces } from './known-forces';
 import { algorithmRequest, simRequest } from '../requests/requests';
 
 export interface EvaluationOrder {
@@ -59,7 +59,7 @@ export async function anchorForces(
   if (!forces.ok) return { kind: 'error1', failure: forces.error };
   const run = forces.value;
   if (run.join.length !== anchorsOf(design).length) return { kind: 'error1', failure: FORCES_MISSING };
-  if (profile && !known) keepForces(sim, profile, run);
+  if (profile && !known) storeForces(sim, profile, run);
   return { kind: 'success', run };
 }
 

@@ -6,20 +6,20 @@ import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { SimRequest } from '@/api/contract/run';
 import { hashText } from '../model/fingerprint';
-import { keepLatest } from './latest-cache';
+import { latestCache } from './latest-cache';
 
-export const keptForces = keepLatest<RunAnswer>(5_000);
+export const forcesCache = latestCache<RunAnswer>(5_000);
 
 const keyOf = (sim: SimRequest, profile: AnswerProfile): string =>
   `${profile}-${hashText(JSON.stringify(sim))}`;
 
 /** Where forces alone are asked for, those with stress do as well. */
 export const knownForces = (sim: SimRequest, profile: AnswerProfile): RunAnswer | undefined =>
-  keptForces.get(keyOf(sim, 'summary')) ??
-  (profile === 'forces' ? keptForces.get(keyOf(sim, profile)) : undefined);
+  forcesCache.get(keyOf(sim, 'summary')) ??
+  (profile === 'forces' ? forcesCache.get(keyOf(sim, profile)) : undefined);
 
-export const keepForces = (sim: SimRequest, profile: AnswerProfile, run: RunAnswer): void =>
-  keptForces.set(keyOf(sim, profile), withoutPicture(run));
+export const storeForces = (sim: SimRequest, profile: AnswerProfile, run: RunAnswer): void =>
+  forcesCache.set(keyOf(sim, profile), withoutPicture(run));
 
 /** Without its picture, which is large and of use to one design alone. */
 const withoutPicture = ({ base64: _, ...run }: RunAnswer): RunAnswer => run;

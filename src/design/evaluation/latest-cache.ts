@@ -1,12 +1,12 @@
 /** A memory of what was found, by key: of more than `most` the oldest go. */
 
-export interface Kept<T> {
+export interface LatestCache<T> {
   get: (key: string) => T | undefined;
   set: (key: string, value: T) => void;
   clear: () => void;
 }
 
-export function keepLatest<T>(most: number): Kept<T> {
+export function latestCache<T>(most: number): LatestCache<T> {
   const kept = new Map<string, T>();
   return {
     get: (key) => kept.get(key),

@@ -4,43 +4,43 @@ import { listFingerprint } from '../model/fingerprint';
 import {
   MOST_FAILED_NAMES,
   MOST_REPORTED_ROWS,
-  type ListedEnd,
-  type LoadListEnd,
+  type ListedOutcome,
+  type LoadListOutcome,
 } from '../verdict/load-list-outcome';
 import { loadsKey, type RowOutcomes } from './row-outcome';
 import { byGravity } from '../verdict/outcome';
 
-const endsOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedEnd[] =>
+const endsOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   list.flatMap((row) => {
     const end = ends.get(loadsKey(row));
     return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
   });
 
-/** Rows that were calculated, the gravest first; of equal ones that which stands first in the list. */
-export const gravestFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedEnd[] =>
+/** Rows that were calculated, the worst first; of equal ones that which stands first in the list. */
+export const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   endsOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
  * Of an elastic plate the verdict comes from rows with stress, on the fine grid: at least so many of the
- * gravest, and all whose utilisation is so near to that of the gravest that they might change places.
+ * worst, and all whose utilisation is so near to that of the worst that they might change places.
  */
 const LEAST_IN_FULL = 10;
 const NEAR = 0.97;
 
-const utilisationOf = ({ outcome: { governing } }: ListedEnd): number | null =>
+const utilisationOf = ({ outcome: { governing } }: ListedOutcome): number | null =>
   governing?.utilisation ?? null;
 
 /** Rows that follow in full. */
-export function dueInFull(sorted: readonly ListedEnd[]): ListedEnd[] {
+export function dueInFull(sorted: readonly ListedOutcome[]): ListedOutcome[] {
   const most = sorted.length === 0 ? null : utilisationOf(sorted[0]);
-  const isNear = (end: ListedEnd) => most !== null && (utilisationOf(end) ?? 0) >= NEAR * most;
+  const isNear = (end: ListedOutcome) => most !== null && (utilisationOf(end) ?? 0) >= NEAR * most;
   return sorted.filter((end, index) => end.plate === 'forces' && (index < LEAST_IN_FULL || isNear(end)));
 }
 
 /** Null where nothing was calculated. */
-export function endOfList(design: Design, ends: RowOutcomes): LoadListEnd | null {
+export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
   const { list } = design.loads;
-  const sorted = gravestFirst(list, ends);
+  const sorted = worstFirst(list, ends);
   const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');
   if (sorted.length + failed.length === 0) return null;
   return {

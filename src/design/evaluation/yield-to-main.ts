@@ -4,7 +4,7 @@
 const PIECE = 12;
 
 /** Called between two pieces; waits only where the time of a piece is over. */
-export function pageTurns(): () => Promise<void> {
+export function yieldToMain(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < PIECE) return;

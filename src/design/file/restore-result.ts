@@ -4,11 +4,16 @@ import { parseCheckAnswer } from '../../api/contract/run-algorithm-answer';
 import { runAnswerSchema } from '../../api/contract/run-answer';
 import { LOCKS, type Lock } from '../../quantities/locks';
 import { restoreRigidity } from '../verdict/rigidity';
-import { restoreCombinationEnds } from '../verdict/combination-outcome';
+import { restoreCombinationOutcomes } from '../verdict/combination-outcome';
 import type { StoredResult } from '../verdict/stored-result';
 import { isObject } from '../model/untrusted';
 import { restoreLoadList } from '../model/design-schema';
-import { isRowPlate, MOST_FAILED_NAMES, type ListedEnd, type LoadListEnd } from '../verdict/load-list-outcome';
+import {
+  isRowPlate,
+  MOST_FAILED_NAMES,
+  type ListedOutcome,
+  type LoadListOutcome,
+} from '../verdict/load-list-outcome';
 
 const isAmong = (list: unknown, lock: Lock): boolean => Array.isArray(list) && list.includes(lock);
 
@@ -30,22 +35,22 @@ export function restoreResult(raw: unknown): StoredResult | null {
     ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
-    others: restoreCombinationEnds(raw.others),
+    others: restoreCombinationOutcomes(raw.others),
     fingerprint: raw.fingerprint,
     ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
     time: raw.time,
   };
 }
 
-function restoreListedEnd(raw: unknown): ListedEnd | null {
+function restoreListedEnd(raw: unknown): ListedOutcome | null {
   if (!isObject(raw) || !isObject(raw.outcome) || typeof raw.outcome.word !== 'string') return null;
   const row = restoreLoadList([raw.row]).at(0);
   if (row === undefined || !isRowPlate(raw.plate)) return null;
-  return { row, plate: raw.plate, outcome: raw.outcome as unknown as ListedEnd['outcome'] };
+  return { row, plate: raw.plate, outcome: raw.outcome as unknown as ListedOutcome['outcome'] };
 }
 
 /** Null where any of it is broken: half a list would flatter the design. */
-export function restoreListEnd(raw: unknown): LoadListEnd | null {
+export function restoreListEnd(raw: unknown): LoadListOutcome | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
   const { fingerprint, rows, done, failed } = raw;
   if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;

@@ -5,7 +5,7 @@ import { isCracked } from '../model/crack-state';
 import type { StoredResult } from '../verdict/stored-result';
 import type { Design } from '../model/design-state';
 import { fingerprintOf } from '../model/fingerprint';
-import { currentListEnd, type LoadListEnd } from '../verdict/load-list-outcome';
+import { currentListOutcome, type LoadListOutcome } from '../verdict/load-list-outcome';
 import type { Card, Content, Summary } from './entry';
 import type { Entry } from './entry';
 import { enteredOf } from '../evaluation/entered-loads';
@@ -15,13 +15,13 @@ import { planSvg } from '../scene/plan-svg';
 export interface DesignState {
   design: Design;
   result: StoredResult | null;
-  listEnd: LoadListEnd | null;
+  listEnd: LoadListOutcome | null;
 }
 
 /** Over all combinations and rows that were calculated, as the headline says it. */
 export function summaryOf({ design, result, listEnd }: DesignState): Summary | null {
   if (result === null) return null;
-  const list = currentListEnd(design, listEnd);
+  const list = currentListOutcome(design, listEnd);
   const entered = enteredOf(design, result);
   const { word, governing, missing } = overallOf(result, outcomeOfResult(result, design), { list, entered });
   return {

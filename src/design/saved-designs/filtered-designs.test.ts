@@ -73,7 +73,7 @@ describe('the cards in sight', () => {
     expect(found('hall m16')).toEqual([]);
   });
 
-  it('are sorted by verdict with the gravest first, unbounded before every figure', () => {
+  it('are sorted by verdict with the worst first, unbounded before every figure', () => {
     const sorted = [
       card('open'),
       card('passes', { summary: summary('verified', 40) }),

@@ -31,7 +31,7 @@ function reasonOf(then: Summary, now: Summary): ChangeReason | null {
 const isUnknown = ({ missing }: Summary): boolean => missing.some(({ code }) => code === 'unknown');
 
 /** Another verdict, another row that decides, or another utilisation. */
-export function turned(then: Summary | null, now: Summary | null): Card['before'] {
+export function verdictChange(then: Summary | null, now: Summary | null): Card['before'] {
   if (then === null || now === null || then.stale || now.stale || then.inputs !== now.inputs) return null;
   if (isUnknown(then) || isUnknown(now)) return null;
   const reason = reasonOf(then, now);
@@ -39,7 +39,7 @@ export function turned(then: Summary | null, now: Summary | null): Card['before'
 }
 
 /** What was told of a card is told until it is dismissed, the inputs change, or it is as it was. */
-export function beforeOf(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
+export function pendingChange(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
   const told = card.before?.summary;
-  return turned(told !== undefined && told.inputs === now?.inputs ? told : card.summary, now);
+  return verdictChange(told !== undefined && told.inputs === now?.inputs ? told : card.summary, now);
 }

@@ -7,8 +7,8 @@ import { evaluateShort } from '../evaluation/evaluate-short';
 import { axesOf, valuesOf } from './axes';
 import { brokenRule } from './candidate';
 import { DIRECTION_COUNT, findDirections, worstOf, type DirectionsFound } from './directions';
-import { createJudge } from './evaluate-candidate';
-import { fillGrid, gridOf, type CellEnd } from './map';
+import { createEvaluateCandidate } from './evaluate-candidate';
+import { fillGrid, gridOf, type CellOutcome } from './map';
 import {
   areAlike,
   excessOver,
@@ -26,7 +26,7 @@ const { signal } = new AbortController();
 const batch = { signal, atOnce: 2 };
 const evaluate = (candidate: Parameters<typeof brokenRule>[0]) =>
   evaluateShort({ ...candidate, calculator }, signal);
-const judge = createJudge(evaluate);
+const evaluateCandidate = createEvaluateCandidate(evaluate);
 
 const openWith = (recipe: (draft: Design) => void) => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -49,13 +49,13 @@ describe('a search over steps', () => {
 });
 
 describe('a judgement', () => {
-  it('is that of the gravest combination, with the largest of each row', async () => {
+  it('is that of the worst combination, with the largest of each row', async () => {
     const held = openWith(({ loads }) => {
       loads.loadCase = 'deadAndLive';
       loads.dead.Nz = -20;
       loads.live.Nz = 60;
     });
-    const end = await judge(held);
+    const end = await evaluateCandidate(held);
     if (end.kind !== 'judged') throw new Error(end.kind);
     expect(end).toMatchObject({ passes: false, worst: { combination: 2 } });
     const chosen = await evaluate(held);
@@ -76,7 +76,7 @@ describe('the ranking of records', () => {
     const rows = seededAnchors(open.design).map((offered) => unranked(open, offered));
     const ends = new Map<string, Ranked['end']>();
     calculator.checks = 0;
-    await rankRecords(rows, judge, (id, end) => ends.set(id, end), batch);
+    await rankRecords(rows, evaluateCandidate, (id, end) => ends.set(id, end), batch);
     const refused = rows.filter(({ end }) => end.kind === 'refused');
     expect(refused.map(({ offered }) => offered.name).sort()).toEqual([
       'Demo expansion anchor B M16',
@@ -87,7 +87,7 @@ describe('the ranking of records', () => {
     ]);
     expect(ends.size).toBe(rows.length - refused.length);
     for (const { offered, candidate } of rows.filter(({ end }) => end.kind === 'waiting')) {
-      const single = await createJudge(evaluate)(candidate);
+      const single = await createEvaluateCandidate(evaluate)(candidate);
       expect(ends.get(offered.id)).toEqual(single);
     }
     const ranked = rows
@@ -104,7 +104,7 @@ describe('the ranking of records', () => {
 describe('the worst direction', () => {
   const found = async (open: ReturnType<typeof openWith>) => {
     let last: DirectionsFound = { directions: [], missing: 0 };
-    await findDirections(open, judge, (next) => (last = next), batch);
+    await findDirections(open, evaluateCandidate, (next) => (last = next), batch);
     return last.directions;
   };
 
@@ -149,8 +149,13 @@ describe('a map', () => {
       [100, 170, 240, 310, 380],
       [60, 110, 160, 210, 260],
     ]);
-    const ends: { at: string; end: CellEnd }[] = [];
-    await fillGrid(grid, judge, ({ column, row }, end) => ends.push({ at: `${column}/${row}`, end }), batch);
+    const ends: { at: string; end: CellOutcome }[] = [];
+    await fillGrid(
+      grid,
+      evaluateCandidate,
+      ({ column, row }, end) => ends.push({ at: `${column}/${row}`, end }),
+      batch,
+    );
     expect(ends).toHaveLength(25);
     const refused = grid.cells.filter(({ candidate }) => brokenRule(candidate) !== null);
     expect(ends.filter(({ end }) => end.kind === 'refused')).toHaveLength(refused.length);
@@ -160,7 +165,9 @@ describe('a map', () => {
       spacings: { Sx1: 240 },
       sides: { X1: { distance: 160 } },
     });
-    expect(ends.find(({ at }) => at === '2/2')?.end).toEqual(await createJudge(evaluate)(middle.candidate));
+    expect(ends.find(({ at }) => at === '2/2')?.end).toEqual(
+      await createEvaluateCandidate(evaluate)(middle.candidate),
+    );
   });
 
   it('over the embedment takes the records of the family', () => {

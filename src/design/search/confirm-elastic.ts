@@ -2,7 +2,7 @@
 import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
 import { passesWithoutReservations, type Proposal } from './find-designs';
-import type { Judge } from './evaluate-candidate';
+import type { EvaluateCandidate } from './evaluate-candidate';
 import { changed } from './variable';
 import { withModel } from './plate-models';
 import { unbeaten } from './sizes';
@@ -22,12 +22,16 @@ export interface ElasticFound {
 /** Null where the profile has no section that an elastic plate could stand on. */
 const onElasticPlate = (candidate: Candidate): Candidate | null => withModel(candidate, '0', []);
 
-async function thinnest(proposal: Proposal, judge: Judge, signal: AbortSignal): Promise<Proposal | null> {
+async function thinnest(
+  proposal: Proposal,
+  evaluateCandidate: EvaluateCandidate,
+  signal: AbortSignal,
+): Promise<Proposal | null> {
   const elastic = onElasticPlate(proposal.candidate);
   if (elastic === null) return null;
   for (const thickness of THICKNESSES) {
     const candidate = changed(elastic, ({ plate }) => void (plate.thickness = thickness));
-    const end = await judge(candidate, { stopAtFailure: true });
+    const end = await evaluateCandidate(candidate, { stopAtFailure: true });
     if (signal.aborted) return null;
     if (end.kind === 'judged' && passesWithoutReservations(end))
       return { ...proposal, candidate, judged: end, size: { ...proposal.size, thickness } };
@@ -37,7 +41,7 @@ async function thinnest(proposal: Proposal, judge: Judge, signal: AbortSignal): 
 
 export async function confirmElastic(
   rigid: readonly Proposal[],
-  judge: Judge,
+  evaluateCandidate: EvaluateCandidate,
   onFound: (found: ElasticFound) => void,
   batch: Batch,
 ): Promise<void> {
@@ -45,7 +49,7 @@ export async function confirmElastic(
   const found = new Map<Proposal, Proposal | null>();
   await evaluateMany(
     chosen,
-    (proposal) => thinnest(proposal, judge, batch.signal),
+    (proposal) => thinnest(proposal, evaluateCandidate, batch.signal),
     (proposal, end) => {
       found.set(proposal, end);
       const passed = chosen.flatMap((one) => found.get(one) ?? []);

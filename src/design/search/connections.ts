@@ -24,7 +24,7 @@ import type { Candidate } from './candidate';
 import { leastForces, type PlateSize } from './least-forces';
 import { changed } from './variable';
 import { withAnchor, type OfferedAnchor } from './offered-anchor';
-import { pageTurns } from '../evaluation/yield-to-main';
+import { yieldToMain } from '../evaluation/yield-to-main';
 import { bySmallness, type Size } from './sizes';
 
 /** mm from anchor to anchor; beside these each record is tried at its own smallest. */
@@ -182,7 +182,7 @@ function take(design: Design, { group, spacings, maxX, maxY }: Layout, plate: Pl
   applyRules(design);
 }
 
-export async function spaceOf(
+export async function enumerateConnections(
   design: Design,
   anchors: readonly OfferedAnchor[],
   spacings: readonly number[] = SPACINGS,
@@ -205,9 +205,9 @@ export async function spaceOf(
   const refused = new Map<Refusal, number>();
   const connections: Connection[] = [];
   let total = 0;
-  const pageTurn = pageTurns();
+  const pause = yieldToMain();
   for (const offered of anchors) {
-    await pageTurn();
+    await pause();
     const own = roundedUp(offered.data.s_min, STEP.spacing);
     for (const place of placesOf([...new Set([own, ...spacings])])) {
       const layout = layoutAt(place);

@@ -4,7 +4,7 @@ import type { Design, LoadValues } from '../model/design-state';
 import { designLoadValues } from '../requests/factored-loads';
 import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
-import type { Judge, Judgement, Judged } from './evaluate-candidate';
+import type { EvaluateCandidate, CandidateOutcome, EvaluatedCandidate } from './evaluate-candidate';
 import { byGravity } from '../verdict/outcome';
 
 /** Degrees: all round, and near the largest. */
@@ -45,7 +45,7 @@ export function enteredAngle(design: Design): number | null {
 export interface Direction {
   /** Degrees from x towards y. */
   angle: number;
-  end: Judged;
+  end: EvaluatedCandidate;
 }
 
 export interface DirectionsFound {
@@ -73,7 +73,7 @@ const isSame = (one: number, other: number) => Math.abs(one - other) < 1e-9;
 /** All round in coarse steps, then finer round the worst. `onFound` hears of every answer. */
 export async function findDirections(
   open: Candidate,
-  judge: Judge,
+  evaluateCandidate: EvaluateCandidate,
   onFound: (found: DirectionsFound) => void,
   batch: Batch,
 ): Promise<void> {
@@ -84,8 +84,8 @@ export async function findDirections(
   const ask = (angles: readonly number[]) =>
     evaluateMany(
       angles,
-      (angle) => judge(turnedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
-      (angle, end: Judgement) => {
+      (angle) => evaluateCandidate(turnedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
+      (angle, end: CandidateOutcome) => {
         if (end.kind === 'judged')
           directions = [...directions, { angle, end }].toSorted((one, other) => one.angle - other.angle);
         else missing += 1;

@@ -1,4 +1,4 @@
-/** A candidate by the documented calls under each of its loads: the gravest verdict counts. */
+/** A candidate by the documented calls under each of its loads: the worst verdict counts. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { NamedCombination } from '../model/combinations';
@@ -16,7 +16,7 @@ export type Evaluate = (
   profile?: AnswerProfile,
 ) => Promise<ShortEvaluation>;
 
-export interface Judged extends DesignVerdict {
+export interface EvaluatedCandidate extends DesignVerdict {
   kind: 'judged';
   passes: boolean;
   /** The largest of each row over all loads. */
@@ -26,7 +26,8 @@ export interface Judged extends DesignVerdict {
   short: ShortResult;
 }
 
-export type Judgement = Judged | { kind: 'unanswered'; failure: ApiFailure } | { kind: 'cancelled' };
+export type CandidateOutcome =
+  EvaluatedCandidate | { kind: 'unanswered'; failure: ApiFailure } | { kind: 'cancelled' };
 
 function largest(one: Utilisations, other: Utilisations): Utilisations {
   const merged: Partial<Record<RowKey, number | null>> = { ...one };
@@ -41,30 +42,33 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
 const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
   word !== 'not_verified' && word !== 'incomplete';
 
-interface JudgeOptions {
+interface EvaluateOptions {
   /** The first load under which the candidate fails is enough to know: the others are not asked. */
   stopAtFailure?: boolean;
 }
 
-interface CaseEnd {
+interface CaseOutcome {
   name: NamedCombination;
   short: ShortResult;
   index: number;
 }
 
 /** Where something already fails, no stress makes it pass. */
-const needStress = (ends: readonly CaseEnd[]): CaseEnd[] =>
+const needStress = (ends: readonly CaseOutcome[]): CaseOutcome[] =>
   ends.every(({ short }) => passes(short.verdict)) ? ends.filter(({ short }) => !short.hasStress) : [];
 
-export type Judge = (candidate: Candidate, options?: JudgeOptions) => Promise<Judgement>;
+export type EvaluateCandidate = (
+  candidate: Candidate,
+  options?: EvaluateOptions,
+) => Promise<CandidateOutcome>;
 
 /** Begins with the loads that decided last: where a candidate fails, it mostly fails under these. */
-export function createJudge(evaluate: Evaluate): Judge {
-  let gravest = 0;
+export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
+  let worstIndex = 0;
   return async ({ design, anchor }, { stopAtFailure = false } = {}) => {
     const cases = [...loadCasesOf(design).entries()];
-    if (gravest < cases.length) cases.unshift(...cases.splice(gravest, 1));
-    const ends: CaseEnd[] = [];
+    if (worstIndex < cases.length) cases.unshift(...cases.splice(worstIndex, 1));
+    const ends: CaseOutcome[] = [];
     for (const [index, { name, design: loaded }] of cases) {
       const end = await evaluate({ design: loaded, anchor }, 'forces');
       if (end.kind === 'cancelled') return end;
@@ -85,7 +89,7 @@ export function createJudge(evaluate: Evaluate): Judge {
       (one, other) => (byGravity(other.short.verdict, one.short.verdict) > 0 ? other : one),
       first,
     );
-    gravest = worst.index;
+    worstIndex = worst.index;
     const { verdict } = worst.short;
     return {
       kind: 'judged',

@@ -9,16 +9,18 @@ import { takeSection } from '../records/take-section';
 import { brokenRule, type Candidate } from './candidate';
 import { certainReservations } from './certain-reservations';
 import { confirmElastic, type ElasticFound } from './confirm-elastic';
-import { spaceOf, type Connection } from './connections';
+import { enumerateConnections, type Connection } from './connections';
 import { findDesigns, passesWithoutReservations, type DesignsFound } from './find-designs';
-import { createJudge } from './evaluate-candidate';
+import { createEvaluateCandidate } from './evaluate-candidate';
 import { isCoveredBy, unbeaten } from './sizes';
 
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
 const batch = { signal, atOnce: 2 };
-const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
+const evaluateCandidate = createEvaluateCandidate((candidate) =>
+  evaluateShort({ ...candidate, calculator }, signal),
+);
 
 const openWith = (recipe: (draft: Design) => void): Candidate => {
   const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
@@ -30,9 +32,9 @@ const say = ({ group, anchors, offered, size }: Connection) =>
 
 async function search(open: Candidate, names: RegExp, spacings: readonly number[]) {
   const records = seededAnchors(open.design).filter(({ name }) => names.test(name));
-  const space = await spaceOf(open.design, records, spacings);
+  const space = await enumerateConnections(open.design, records, spacings);
   let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [] };
-  await findDesigns(space, judge, (found) => (last = found), batch);
+  await findDesigns(space, evaluateCandidate, (found) => (last = found), batch);
   return { space, found: last };
 }
 
@@ -40,7 +42,7 @@ async function search(open: Candidate, names: RegExp, spacings: readonly number[
 async function bruteForce(connections: readonly Connection[]): Promise<string[]> {
   const passing: Connection[] = [];
   for (const connection of connections) {
-    const end = await judge(connection.candidate());
+    const end = await evaluateCandidate(connection.candidate());
     if (end.kind !== 'judged') throw new Error(end.kind);
     if (passesWithoutReservations(end)) passing.push(connection);
   }
@@ -101,14 +103,16 @@ describe('the search for designs', () => {
       const weak = { ...record, data: { ...record.data, N_Rk_s: 4, V_Rk_s: 5, c_min: 20, h_min: 50 } };
       const strong = { ...weak, data: { ...weak.data, N_Rk_s: 1e4, V_Rk_s: 1e4 } };
       const [kept, all] = await Promise.all(
-        [weak, strong].map(async (one) => (await spaceOf(open.design, [one], [100, 200])).connections),
+        [weak, strong].map(
+          async (one) => (await enumerateConnections(open.design, [one], [100, 200])).connections,
+        ),
       );
       const names = new Set(kept.map(say));
       for (const connection of all) {
         expect(brokenRule(connection.candidate())).toBeNull();
         if (names.has(say(connection))) continue;
         const { design } = connection.candidate();
-        const end = await judge({ design, anchor: weak.data });
+        const end = await evaluateCandidate({ design, anchor: weak.data });
         steel += 1;
         expect(end).toMatchObject({ kind: 'judged', word: 'not_verified' });
       }
@@ -122,7 +126,7 @@ describe('the search for designs', () => {
     for (let round = 0; round < 60; round++) {
       const open = randomCandidate(random, false);
       const codes = certainReservations(open);
-      const end = await judge(open);
+      const end = await evaluateCandidate(open);
       if (codes.length === 0 || end.kind !== 'judged') continue;
       certain += 1;
       expect(passesWithoutReservations(end)).toBe(false);
@@ -160,7 +164,7 @@ describe('the elastic plate', () => {
     const { found } = await search(open, /expansion anchor M12/, [100, 150]);
     let last: ElasticFound | null = null;
     const some = found.proposals.slice(0, 2);
-    await confirmElastic(some, judge, (next) => (last = next), batch);
+    await confirmElastic(some, evaluateCandidate, (next) => (last = next), batch);
     expect(last).toMatchObject({ done: some.length, failed: 0 });
     const { proposals } = last as unknown as ElasticFound;
     for (const { candidate, size } of proposals) {
@@ -169,7 +173,7 @@ describe('the elastic plate', () => {
       expect(profile.chosen).toEqual(open.design.profile.chosen);
       const thinner = produce(candidate.design, (draft) => void (draft.plate.thickness = 8));
       if (size.thickness === 8) continue;
-      const end = await judge({ design: thinner, anchor: candidate.anchor });
+      const end = await evaluateCandidate({ design: thinner, anchor: candidate.anchor });
       expect(end.kind === 'judged' && passesWithoutReservations(end)).toBe(false);
     }
   });

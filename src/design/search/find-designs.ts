@@ -8,8 +8,8 @@ import type { RowKey } from '../verdict/rows';
 import type { Candidate } from './candidate';
 import { certainReservations } from './certain-reservations';
 import type { Connection, Refusal, Space } from './connections';
-import type { Judge, Judged, Judgement } from './evaluate-candidate';
-import { pageTurns } from '../evaluation/yield-to-main';
+import type { EvaluateCandidate, EvaluatedCandidate, CandidateOutcome } from './evaluate-candidate';
+import { yieldToMain } from '../evaluation/yield-to-main';
 import { isCoveredBy, unbeaten, type Size } from './sizes';
 
 /** Why a connection is not among the found: before a call, or by the row that fails. */
@@ -20,7 +20,7 @@ export interface Proposal {
   /** As it is built: that of the connection, with a plate thickness where it is elastic. */
   candidate: Candidate;
   size: Size;
-  judged: Judged;
+  judged: EvaluatedCandidate;
 }
 
 export interface DesignsFound {
@@ -36,21 +36,21 @@ export interface DesignsFound {
 export const passesWithoutReservations = ({
   word,
   reservations,
-}: Pick<Judged, 'word' | 'reservations'>): boolean =>
+}: Pick<EvaluatedCandidate, 'word' | 'reservations'>): boolean =>
   word === 'verified' || (word === 'nothing' && reservations.length === 0);
 
-function reasonOf(end: Exclude<Judgement, { kind: 'cancelled' }>): Reason {
+function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason {
   if (end.kind !== 'judged') return 'unanswered';
   if (end.word === 'incomplete') return 'incomplete';
   return end.passes || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
 }
 
-type End = Judgement | { kind: 'scope' } | { kind: 'covered' };
+type End = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
 
 /** `onFound` hears of every connection in turn. */
 export async function findDesigns(
   { connections, refused, total }: Space,
-  judge: Judge,
+  evaluateCandidate: EvaluateCandidate,
   onFound: (found: DesignsFound) => void,
   batch: Batch,
 ): Promise<readonly Proposal[]> {
@@ -59,16 +59,16 @@ export async function findDesigns(
   const count = (reason: Reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   let proposals: readonly Proposal[] = [];
   let tried = 0;
-  const pageTurn = pageTurns();
+  const pause = yieldToMain();
   const ask = async (connection: Connection): Promise<{ candidate: Candidate | null; end: End }> => {
     if (proposals.some(({ size }) => isCoveredBy(connection.size, size)))
       return { candidate: null, end: { kind: 'covered' } };
-    await pageTurn();
+    await pause();
     const candidate = connection.candidate();
     if (certainReservations(candidate).length > 0) return { candidate, end: { kind: 'scope' } };
-    return { candidate, end: await judge(candidate, { stopAtFailure: true }) };
+    return { candidate, end: await evaluateCandidate(candidate, { stopAtFailure: true }) };
   };
-  const take = (connection: Connection, candidate: Candidate, judged: Judged) => {
+  const take = (connection: Connection, candidate: Candidate, judged: EvaluatedCandidate) => {
     const { size } = connection;
     const all = [...proposals, { connection, candidate, size, judged }].toSorted(
       (one, other) => (places.get(one.connection) ?? 0) - (places.get(other.connection) ?? 0),

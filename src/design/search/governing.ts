@@ -2,7 +2,7 @@
 import type { Design } from '../model/design-state';
 import { doneCombination } from '../verdict/combination-outcome';
 import type { StoredResult } from '../verdict/stored-result';
-import type { LoadListEnd } from '../verdict/load-list-outcome';
+import type { LoadListOutcome } from '../verdict/load-list-outcome';
 import { enteredOf } from '../evaluation/entered-loads';
 import { evaluate } from '../evaluation/evaluate';
 import type { EvaluationOrder, Inputs, NoEvaluation } from '../evaluation/forces-and-checks';
@@ -11,7 +11,7 @@ import { liveIsLeftOut } from '../requests/factored-loads';
 import { outcomeOfResult, overallOf, verdictOfResult } from '../verdict/design-verdict';
 
 /** The worst of what was calculated besides the shown loads; null where these decide. */
-function governingVariant(design: Design, result: StoredResult, list: LoadListEnd | null) {
+function governingVariant(design: Design, result: StoredResult, list: LoadListOutcome | null) {
   const verdict = verdictOfResult(result, liveIsLeftOut(design));
   const { worst } = overallOf(result, verdict, { list, entered: enteredOf(design, result) });
   if (worst === null) return null;
@@ -22,7 +22,7 @@ function governingVariant(design: Design, result: StoredResult, list: LoadListEn
 }
 
 /** The design with the loads that decide. */
-export const governingDesign = (design: Design, result: StoredResult, list: LoadListEnd | null): Design =>
+export const governingDesign = (design: Design, result: StoredResult, list: LoadListOutcome | null): Design =>
   governingVariant(design, result, list)?.design ?? design;
 
 export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
@@ -32,7 +32,7 @@ export type Governing = { kind: 'success'; design: Design; result: StoredResult 
  * decide. `known`: results that need no calculation.
  */
 export async function evaluateGoverning(
-  { design, result, list }: { design: Design; result: StoredResult; list: LoadListEnd | null },
+  { design, result, list }: { design: Design; result: StoredResult; list: LoadListOutcome | null },
   { anchor, calculator }: Omit<EvaluationOrder, 'design'>,
   signal: AbortSignal,
   known: (inputs: Inputs) => StoredResult | null = () => null,

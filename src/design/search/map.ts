@@ -3,9 +3,10 @@ import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Failure } from '../validation/validate-design';
 import type { Axis } from './axes';
 import { brokenRule, type Candidate } from './candidate';
-import type { Judge, Judgement } from './evaluate-candidate';
+import type { EvaluateCandidate, CandidateOutcome } from './evaluate-candidate';
 
-export type CellEnd = Exclude<Judgement, { kind: 'cancelled' }> | { kind: 'refused'; rule: Failure };
+export type CellOutcome =
+  Exclude<CandidateOutcome, { kind: 'cancelled' }> | { kind: 'refused'; rule: Failure };
 
 export interface Cell {
   column: number;
@@ -40,8 +41,8 @@ const isRough = ({ column, row }: Cell) => column % ROUGH === 0 && row % ROUGH =
 /** Cells that break a rule before a calculation are told at once and ask for nothing. */
 export async function fillGrid(
   { cells }: Grid,
-  judge: Judge,
-  onEnd: (cell: Cell, end: CellEnd) => void,
+  evaluateCandidate: EvaluateCandidate,
+  onEnd: (cell: Cell, end: CellOutcome) => void,
   batch: Batch,
 ): Promise<void> {
   const open = cells.filter((cell) => {
@@ -51,7 +52,7 @@ export async function fillGrid(
   });
   await evaluateMany(
     [...open.filter(isRough), ...open.filter((cell) => !isRough(cell))],
-    ({ candidate }) => judge(candidate),
+    ({ candidate }) => evaluateCandidate(candidate),
     (cell, end) => {
       if (end.kind !== 'cancelled') onEnd(cell, end);
     },

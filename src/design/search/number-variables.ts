@@ -6,7 +6,7 @@ import { closestPair } from '@/engineering';
 import type { Design, SideName, SpacingName } from '../model/design-state';
 import { anchorsOf } from '../requests/anchor-points';
 import type { Candidate } from './candidate';
-import { allowed, changed, multiplesAbove, type Lever } from './variable';
+import { allowed, changed, multiplesAbove, type Variable } from './variable';
 
 /** mm, unless stated otherwise: step, and the largest value that is tried. */
 const RANGES = {
@@ -21,7 +21,7 @@ const RANGES = {
 
 const SIDES: readonly SideName[] = ['X1', 'X2', 'Y1', 'Y2'];
 
-export function edgeLevers(open: Candidate): Lever[] {
+export function edgeVariables(open: Candidate): Variable[] {
   return SIDES.filter((name) => open.design.layout.sides[name].exists).map((name) => {
     const { distance: from } = open.design.layout.sides[name];
     const steps = multiplesAbove(from, RANGES.edge.step, RANGES.edge.most).map((to) => ({
@@ -44,7 +44,7 @@ function scaleLayout({ layout }: Design, ratio: number): void {
   for (const point of layout.customPoints) Object.assign(point, { x: scaled(point.x), y: scaled(point.y) });
 }
 
-export function spacingLever(open: Candidate): Lever | null {
+export function spacingVariable(open: Candidate): Variable | null {
   const from = closestPair(anchorsOf(open.design))?.distance ?? 0;
   if (!(from > 0)) return null;
   const { step, most } = RANGES.spacing;
@@ -56,7 +56,7 @@ export function spacingLever(open: Candidate): Lever | null {
   return { key: 'spacing', from, unit: 'mm', steps: allowed(steps), isMonotone: false, absence: 'noRoom' };
 }
 
-export function memberLever(open: Candidate): Lever {
+export function memberVariable(open: Candidate): Variable {
   const { h: from } = open.design.layout;
   const steps = multiplesAbove(from, RANGES.h.step, RANGES.h.most).map((to) => ({
     to,
@@ -67,7 +67,7 @@ export function memberLever(open: Candidate): Lever {
 }
 
 /** A rigid plate has none that counts. */
-export function thicknessLever(open: Candidate): Lever | null {
+export function thicknessVariable(open: Candidate): Variable | null {
   const { stiffness, thickness: from } = open.design.plate;
   if (stiffness === '1') return null;
   const steps = multiplesAbove(from, RANGES.thickness.step, RANGES.thickness.most).map((to) => ({
@@ -79,7 +79,7 @@ export function thicknessLever(open: Candidate): Lever | null {
 }
 
 /** Outwards to both sides as far as the section stays on the plate; a single anchor takes no eccentricity. */
-export function positionLevers(open: Candidate): Lever[] {
+export function positionVariables(open: Candidate): Variable[] {
   const { plate, profile, layout } = open.design;
   if (layout.group === '1-0-1') return [];
   return (
@@ -87,7 +87,7 @@ export function positionLevers(open: Candidate): Lever[] {
       ['ex', plate.length, profile.W],
       ['ey', plate.width, profile.H],
     ] as const
-  ).map(([key, side, section]): Lever => {
+  ).map(([key, side, section]): Variable => {
     const from = profile[key];
     const most = (side - section) / 2;
     const { step } = RANGES.position;
@@ -104,7 +104,7 @@ export function positionLevers(open: Candidate): Lever[] {
 }
 
 /** Only where the plate stands off the concrete. */
-export function restraintLever(open: Candidate): Lever | null {
+export function restraintVariable(open: Candidate): Variable | null {
   const { installationPosition, degreeOfRestraint: from } = open.design.concrete;
   if (installationPosition === '0') return null;
   const { step, most } = RANGES.restraint;

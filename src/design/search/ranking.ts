@@ -7,14 +7,14 @@ import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import { minimumWarnings, type MinimumWarning } from '../validation/minimum-warnings';
 import type { Failure } from '../validation/validate-design';
 import { brokenRule, type Candidate } from './candidate';
-import type { Judge, Judged } from './evaluate-candidate';
+import type { EvaluateCandidate, EvaluatedCandidate } from './evaluate-candidate';
 import { withAnchor, type OfferedAnchor } from './offered-anchor';
 
-export type RankedEnd =
+export type RankedOutcome =
   | { kind: 'waiting' }
   /** The design could not be calculated with this anchor: the rule that it breaks. */
   | { kind: 'refused'; rule: Failure }
-  | Judged
+  | EvaluatedCandidate
   | { kind: 'unanswered'; failure: ApiFailure };
 
 export interface Ranked {
@@ -22,7 +22,7 @@ export interface Ranked {
   candidate: Candidate;
   /** Below the anchor's smallest distances. */
   minima: readonly MinimumWarning[];
-  end: RankedEnd;
+  end: RankedOutcome;
 }
 
 /** What can be said of a record without a call. */
@@ -39,13 +39,13 @@ const byPromise = (one: Ranked, other: Ranked): number =>
 
 export const rankRecords = (
   rows: readonly Ranked[],
-  judge: Judge,
-  onEnd: (id: string, end: RankedEnd) => void,
+  evaluateCandidate: EvaluateCandidate,
+  onEnd: (id: string, end: RankedOutcome) => void,
   batch: Batch,
 ): Promise<void> =>
   evaluateMany(
     rows.filter(({ end }) => end.kind === 'waiting').toSorted(byPromise),
-    ({ candidate }) => judge(candidate),
+    ({ candidate }) => evaluateCandidate(candidate),
     ({ offered }, end) => {
       if (end.kind !== 'cancelled') onEnd(offered.id, end);
     },

@@ -5,13 +5,13 @@ import type { Grade } from '../records/offered-records';
 import { takeGrade } from '../records/take-grade';
 import { minimumWarnings } from '../validation/minimum-warnings';
 import type { Candidate } from './candidate';
-import { allowed, changed, type Lever, type LeverKey, type Step } from './variable';
+import { allowed, changed, type Variable, type VariableKey, type Step } from './variable';
 import { bySize, familyOf, withAnchor, type OfferedAnchor } from './offered-anchor';
 
 const STRENGTH = { 'EN1992-4': 'fck', 'JGJ145-2013': 'fcuk' } as const;
 
 /** Grades in the order of their strength. */
-export function gradeLever(open: Candidate, grades: readonly Grade[]): Lever {
+export function gradeVariable(open: Candidate, grades: readonly Grade[]): Variable {
   const { standardType, concrete } = open.design;
   const strength = STRENGTH[standardType];
   const from = concrete[strength];
@@ -43,7 +43,7 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
 /**
- * How far a record is from the present one in the lever's own measure; null where it is none of the lever's.
+ * How far a record is from the present one in the variable's own measure; null where it is none of the variable's.
  */
 const RELATIONS = {
   diameter: (offered, present) =>
@@ -60,32 +60,34 @@ const RELATIONS = {
     familyOf(offered) !== familyOf(present) && offered.diameter === present.diameter
       ? Math.abs(offered.data.h_ef - present.data.h_ef) / present.data.h_ef
       : null,
-} as const satisfies Partial<Record<LeverKey, Relation>>;
+} as const satisfies Partial<Record<VariableKey, Relation>>;
 
-export function recordLevers(open: Candidate, anchors: readonly OfferedAnchor[]): Lever[] {
+export function recordVariables(open: Candidate, anchors: readonly OfferedAnchor[]): Variable[] {
   const { standardType, anchor } = open.design;
   const present = anchors.find(({ id }) => id === anchor.chosen[standardType]?.id);
   if (!present) return [];
-  return (Object.entries(RELATIONS) as [keyof typeof RELATIONS, Relation][]).map(([key, relation]): Lever => {
-    const steps = anchors
-      .toSorted(bySize)
-      .flatMap((offered): Step[] => {
-        const size = relation(offered, present);
-        const candidate = () => withAnchor(open, offered);
-        return size === null || !keepsMinima(open, candidate())
-          ? []
-          : [{ to: offered.name, size, candidate }];
-      })
-      .toSorted((one, other) => one.size - other.size);
-    return {
-      key,
-      from: present.name,
-      unit: '',
-      steps: allowed(steps),
-      isMonotone: false,
-      absence: 'notThere',
-    };
-  });
+  return (Object.entries(RELATIONS) as [keyof typeof RELATIONS, Relation][]).map(
+    ([key, relation]): Variable => {
+      const steps = anchors
+        .toSorted(bySize)
+        .flatMap((offered): Step[] => {
+          const size = relation(offered, present);
+          const candidate = () => withAnchor(open, offered);
+          return size === null || !keepsMinima(open, candidate())
+            ? []
+            : [{ to: offered.name, size, candidate }];
+        })
+        .toSorted((one, other) => one.size - other.size);
+      return {
+        key,
+        from: present.name,
+        unit: '',
+        steps: allowed(steps),
+        isMonotone: false,
+        absence: 'notThere',
+      };
+    },
+  );
 }
 
 /** Groups that keep the outline of a group and add anchors within it. */
@@ -112,7 +114,7 @@ function takeDenserGroup({ layout }: Design, group: AnchorGroup): void {
 }
 
 /** Slotted holes belong to their group: another one would carry the shear in another way. */
-export function numberLever(open: Candidate): Lever {
+export function numberVariable(open: Candidate): Variable {
   const { layout } = open.design;
   const present = groupByCode(layout.group);
   const isPlain = present?.code.split('-')[1] === '0' && layout.slots === null;
@@ -131,7 +133,7 @@ export function numberLever(open: Candidate): Lever {
 }
 
 /** The gap between anchor and plate is filled or not. */
-export function gapLever(open: Candidate): Lever | null {
+export function gapVariable(open: Candidate): Variable | null {
   if (open.design.concrete.annularGap === '1') return null;
   const candidate = () => changed(open, ({ concrete }) => void (concrete.annularGap = '1'));
   const steps = [{ to: '1', size: 0.05, candidate }];

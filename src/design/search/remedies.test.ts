@@ -7,18 +7,20 @@ import { seededAnchors, seededGrades, seededSections, withRecords } from '@/test
 import { evaluateShort } from '../evaluation/evaluate-short';
 import type { Candidate } from './candidate';
 import { takeSection } from '../records/take-section';
-import { createJudge } from './evaluate-candidate';
-import type { Lever } from './variable';
-import { leversOf, remedyOf, type Remedy } from './remedies';
+import { createEvaluateCandidate } from './evaluate-candidate';
+import type { Variable } from './variable';
+import { variablesOf, remedyOf, type Remedy } from './remedies';
 import { howMany } from '@/testing/run/how-many';
 
 const calculator = watchedCalculator();
 
 const { signal } = new AbortController();
-const judge = createJudge((candidate) => evaluateShort({ ...candidate, calculator }, signal));
+const evaluateCandidate = createEvaluateCandidate((candidate) =>
+  evaluateShort({ ...candidate, calculator }, signal),
+);
 
 async function isPassing(candidate: Candidate): Promise<boolean> {
-  const end = await judge(candidate);
+  const end = await evaluateCandidate(candidate);
   if (end.kind !== 'judged') throw new Error(end.kind);
   return end.passes;
 }
@@ -30,23 +32,25 @@ async function failing(random: () => number, elastic: boolean): Promise<Candidat
   }
 }
 
-const leversOfOpen = (open: Candidate): Lever[] => {
+const variablesOfOpen = (open: Candidate): Variable[] => {
   const records = { grades: seededGrades(open.design.standardType), anchors: seededAnchors(open.design) };
-  return leversOf(open, records);
+  return variablesOf(open, records);
 };
 
 const remediesOf = async (open: Candidate): Promise<Remedy[]> => {
   const remedies: Remedy[] = [];
-  for (const lever of leversOfOpen(open)) remedies.push(await remedyOf(lever, judge));
+  for (const variable of variablesOfOpen(open)) remedies.push(await remedyOf(variable, evaluateCandidate));
   return remedies;
 };
 
 /** Of a long range some, of a short one all, and always the last. */
 const MOST_TRIED = 4;
 
-async function triedOverRange({ lever }: Remedy): Promise<boolean[]> {
-  const every = Math.max(1, Math.floor(lever.steps.length / MOST_TRIED));
-  const tried = lever.steps.filter((_, index) => index % every === 0 || index === lever.steps.length - 1);
+async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
+  const every = Math.max(1, Math.floor(variable.steps.length / MOST_TRIED));
+  const tried = variable.steps.filter(
+    (_, index) => index % every === 0 || index === variable.steps.length - 1,
+  );
   return Promise.all(tried.map(({ candidate }) => isPassing(candidate())));
 }
 
@@ -60,15 +64,18 @@ describe('what would help', () => {
       const open = await failing(randomFrom(1000 + index), false);
       for (const remedy of await remediesOf(open)) {
         counts[remedy.kind] += 1;
-        const { lever } = remedy;
+        const { variable } = remedy;
         if (remedy.kind === 'helps') {
-          const at = lever.steps.indexOf(remedy.step);
-          expect([lever.key, await isPassing(remedy.step.candidate())]).toEqual([lever.key, true]);
+          const at = variable.steps.indexOf(remedy.step);
+          expect([variable.key, await isPassing(remedy.step.candidate())]).toEqual([variable.key, true]);
           if (at > 0)
-            expect([lever.key, await isPassing(lever.steps[at - 1].candidate())]).toEqual([lever.key, false]);
+            expect([variable.key, await isPassing(variable.steps[at - 1].candidate())]).toEqual([
+              variable.key,
+              false,
+            ]);
         }
         if (remedy.kind === 'fails')
-          expect([lever.key, (await triedOverRange(remedy)).some(Boolean)]).toEqual([lever.key, false]);
+          expect([variable.key, (await triedOverRange(remedy)).some(Boolean)]).toEqual([variable.key, false]);
       }
     },
   );
@@ -90,9 +97,12 @@ describe('what would help', () => {
         draft.loads.dead.Mx = 1;
       }),
     };
-    const lever = leversOfOpen(open).find(({ key }) => key === 'thickness')!;
-    expect(lever.steps.slice(0, 3).map(({ to }) => to)).toEqual([9, 10, 11]);
-    const [thin, thick] = await Promise.all([judge(open), judge(lever.steps[11].candidate())]);
+    const variable = variablesOfOpen(open).find(({ key }) => key === 'thickness')!;
+    expect(variable.steps.slice(0, 3).map(({ to }) => to)).toEqual([9, 10, 11]);
+    const [thin, thick] = await Promise.all([
+      evaluateCandidate(open),
+      evaluateCandidate(variable.steps[11].candidate()),
+    ]);
     if (thin.kind !== 'judged' || thick.kind !== 'judged') throw new Error('no answer');
     expect(Math.max(...thick.short.forces)).toBeLessThan(0.99 * Math.max(...thin.short.forces));
   });

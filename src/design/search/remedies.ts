@@ -8,18 +8,18 @@ import type { VerdictWord } from '../verdict/verdict';
 import { byGravity } from '../verdict/outcome';
 import type { Grade } from '../records/offered-records';
 import type { Candidate } from './candidate';
-import type { Judge, Judged } from './evaluate-candidate';
-import type { Lever, Step } from './variable';
+import type { EvaluateCandidate, EvaluatedCandidate } from './evaluate-candidate';
+import type { Variable, Step } from './variable';
 import {
-  edgeLevers,
-  memberLever,
-  positionLevers,
-  restraintLever,
-  spacingLever,
-  thicknessLever,
+  edgeVariables,
+  memberVariable,
+  positionVariables,
+  restraintVariable,
+  spacingVariable,
+  thicknessVariable,
 } from './number-variables';
 import type { OfferedAnchor } from './offered-anchor';
-import { gapLever, gradeLever, numberLever, recordLevers } from './record-variables';
+import { gapVariable, gradeVariable, numberVariable, recordVariables } from './record-variables';
 import { bisect, scan } from './search';
 
 export interface Offered {
@@ -28,49 +28,49 @@ export interface Offered {
 }
 
 /** Every input that may be changed alone, the cheaper to try first. */
-export function leversOf(open: Candidate, { grades, anchors }: Offered): Lever[] {
-  const levers = [
-    gapLever(open),
-    restraintLever(open),
-    ...edgeLevers(open),
-    memberLever(open),
-    ...recordLevers(open, anchors),
-    numberLever(open),
-    gradeLever(open, grades),
-    spacingLever(open),
-    ...positionLevers(open),
-    thicknessLever(open),
+export function variablesOf(open: Candidate, { grades, anchors }: Offered): Variable[] {
+  const variables = [
+    gapVariable(open),
+    restraintVariable(open),
+    ...edgeVariables(open),
+    memberVariable(open),
+    ...recordVariables(open, anchors),
+    numberVariable(open),
+    gradeVariable(open, grades),
+    spacingVariable(open),
+    ...positionVariables(open),
+    thicknessVariable(open),
   ];
-  return levers.filter((lever) => lever !== null);
+  return variables.filter((variable) => variable !== null);
 }
 
 export type Remedy =
-  | { kind: 'helps'; lever: Lever; step: Step; judged: Judged }
+  | { kind: 'helps'; variable: Variable; step: Step; judged: EvaluatedCandidate }
   /** `governs`: what still fails where the design comes closest to passing. */
-  | { kind: 'fails'; lever: Lever; word: VerdictWord; governs: GoverningRow | null; last: Step }
-  | { kind: 'absent'; lever: Lever }
-  | { kind: 'unknown'; lever: Lever; failure: ApiFailure | null };
+  | { kind: 'fails'; variable: Variable; word: VerdictWord; governs: GoverningRow | null; last: Step }
+  | { kind: 'absent'; variable: Variable }
+  | { kind: 'unknown'; variable: Variable; failure: ApiFailure | null };
 
-export async function remedyOf(lever: Lever, judge: Judge): Promise<Remedy> {
-  const { steps, isMonotone } = lever;
+export async function remedyOf(variable: Variable, evaluateCandidate: EvaluateCandidate): Promise<Remedy> {
+  const { steps, isMonotone } = variable;
   const last = steps.at(-1);
-  if (last === undefined) return { kind: 'absent', lever };
-  const ends = new Map<number, Judged>();
+  if (last === undefined) return { kind: 'absent', variable };
+  const ends = new Map<number, EvaluatedCandidate>();
   let failure: ApiFailure | null = null;
   const found = await (isMonotone ? bisect : scan)(steps.length, async (index) => {
-    const end = await judge(steps[index].candidate(), { stopAtFailure: true });
+    const end = await evaluateCandidate(steps[index].candidate(), { stopAtFailure: true });
     if (end.kind === 'unanswered') ({ failure } = end);
     if (end.kind !== 'judged') return null;
     ends.set(index, end);
     return end.passes;
   });
-  if (found.kind === 'unknown') return { kind: 'unknown', lever, failure };
+  if (found.kind === 'unknown') return { kind: 'unknown', variable, failure };
   if (found.kind === 'found') {
     const judged = ends.get(found.index);
-    if (judged) return { kind: 'helps', lever, step: steps[found.index], judged };
+    if (judged) return { kind: 'helps', variable, step: steps[found.index], judged };
   }
   const [best] = [...ends.values()].toSorted(byGravity);
-  return { kind: 'fails', lever, word: best.word, governs: best.governing, last };
+  return { kind: 'fails', variable, word: best.word, governs: best.governing, last };
 }
 
 /** Those that help by how little they change, then the others as they came. */

@@ -3,7 +3,7 @@ import { produce } from 'immer';
 import type { Design } from '../model/design-state';
 import { brokenRule, type Candidate } from './candidate';
 
-export type LeverKey =
+export type VariableKey =
   | 'X1'
   | 'X2'
   | 'Y1'
@@ -22,15 +22,15 @@ export type LeverKey =
   | 'restraint';
 
 export interface Step {
-  /** What the input becomes: a number in the lever's unit, or a name. */
+  /** What the input becomes: a number in the variable's unit, or a name. */
   to: number | string;
   candidate: () => Candidate;
-  /** Share of what was there: by this the offers of several levers are ordered. */
+  /** Share of what was there: by this the offers of several variables are ordered. */
   size: number;
 }
 
-export interface Lever {
-  key: LeverKey;
+export interface Variable {
+  key: VariableKey;
   from: number | string;
   /** '' for a name or a bare number. */
   unit: 'mm' | '';

@@ -4,7 +4,7 @@ import type { Outcome } from './outcome';
 
 export type DoneCombination = NamedCombination & { state: 'done'; outcome: Outcome };
 
-export type CombinationEnd =
+export type CombinationOutcome =
   | DoneCombination
   | (NamedCombination &
       (
@@ -21,10 +21,10 @@ export const doneCombination = (named: NamedCombination, { word, governing }: Ou
   outcome: { word, governing },
 });
 
-const placeOf = ({ combination }: CombinationEnd) => (combination === 'row' ? Infinity : combination);
+const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
 
 /** As the tabs show them, a row of the list behind them. */
-export const inOrder = (ends: readonly CombinationEnd[]): CombinationEnd[] =>
+export const inOrder = (ends: readonly CombinationOutcome[]): CombinationOutcome[] =>
   ends.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
 const isFactors = (raw: unknown): raw is Factors =>
@@ -34,16 +34,16 @@ const isFactors = (raw: unknown): raw is Factors =>
   typeof (raw as Factors).live === 'number';
 
 /** What an earlier page kept; what was under way then is on offer now. Nothing of a broken list is taken. */
-export function restoreCombinationEnds(raw: unknown): CombinationEnd[] {
+export function restoreCombinationOutcomes(raw: unknown): CombinationOutcome[] {
   if (!Array.isArray(raw)) return [];
-  const ends = raw as Partial<CombinationEnd>[];
-  const isWhole = (end: Partial<CombinationEnd> | null) =>
+  const ends = raw as Partial<CombinationOutcome>[];
+  const isWhole = (end: Partial<CombinationOutcome> | null) =>
     end !== null &&
     [1, 2, 3, 4].some((combination) => combination === end.combination) &&
     isFactors(end.factors) &&
     (end.state !== 'done' || typeof (end as { outcome?: Outcome }).outcome?.word === 'string');
   if (!ends.every(isWhole)) return [];
-  return (ends as CombinationEnd[]).map((end) =>
+  return (ends as CombinationOutcome[]).map((end) =>
     end.state === 'done' ? end : { combination: end.combination, factors: end.factors, state: 'offered' },
   );
 }

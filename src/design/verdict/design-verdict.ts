@@ -3,7 +3,7 @@ import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { DoneCombination } from './combination-outcome';
 import type { StoredResult } from './stored-result';
 import type { Design, ListedLoad, LoadValues } from '../model/design-state';
-import type { ListedEnd, LoadListEnd } from './load-list-outcome';
+import type { ListedOutcome, LoadListOutcome } from './load-list-outcome';
 import { calculatedOf, missingOf, type Entered, type Missing } from './missing';
 import { byGravity, type Outcome } from './outcome';
 import type { ReservationFacts } from './reservations';
@@ -56,7 +56,7 @@ export interface Overall extends Outcome {
   calculated: { done: number; total: number };
 }
 
-const asWorst = ({ row, outcome }: ListedEnd): Worst => ({
+const asWorst = ({ row, outcome }: ListedOutcome): Worst => ({
   combination: 'row',
   row: row.name,
   factors: { dead: 1, live: 0 },
@@ -66,7 +66,7 @@ const asWorst = ({ row, outcome }: ListedEnd): Worst => ({
 });
 
 /** A row that is shown may have been calculated on a better plate than in its list. */
-function isShown({ row: { name, ...values } }: ListedEnd, { row, request }: Shown): boolean {
+function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: Shown): boolean {
   if (row !== name || request === null) return false;
   const { N: Nz, ...others } = request.load.Dead;
   return Object.entries(values).every(
@@ -82,14 +82,14 @@ const ofOtherLoads = (worst: Worst | null): Missing[] =>
 
 /** What was entered, and how the load list of it came out. */
 export interface Whole {
-  list: LoadListEnd | null;
+  list: LoadListOutcome | null;
   entered: Entered;
 }
 
 type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
 
 /**
- * Over all combinations and rows of the load list that were calculated: the gravest decides, the shown one
+ * Over all combinations and rows of the load list that were calculated: the worst decides, the shown one
  * where another is not graver. What fails is not verified, whatever is still open; all else that is open
  * makes it incomplete. `list`: of the design as it was calculated, null where there is none or it changed
  * since.
@@ -101,19 +101,19 @@ export function overallOf(
 ): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');
   const rows = (list?.worst ?? []).filter((end) => !isShown(end, result)).map(asWorst);
-  let gravest: Outcome & { worst: Worst | null } = {
+  let decisive: Outcome & { worst: Worst | null } = {
     word: shown.word,
     governing: shown.governing,
     worst: null,
   };
   for (const end of [...combinations, ...rows])
-    if (byGravity(end.outcome, gravest) > 0) gravest = { ...end.outcome, worst: end };
+    if (byGravity(end.outcome, decisive) > 0) decisive = { ...end.outcome, worst: end };
   const calculated = { others: result.others, list };
-  const missing = [...shown.missing, ...ofOtherLoads(gravest.worst), ...missingOf(entered, calculated)];
-  const isOpen = missing.length > 0 && gravest.word !== 'not_verified';
+  const missing = [...shown.missing, ...ofOtherLoads(decisive.worst), ...missingOf(entered, calculated)];
+  const isOpen = missing.length > 0 && decisive.word !== 'not_verified';
   return {
-    ...gravest,
-    word: isOpen ? 'incomplete' : gravest.word,
+    ...decisive,
+    word: isOpen ? 'incomplete' : decisive.word,
     missing,
     calculated: calculatedOf(entered, calculated),
   };

@@ -15,7 +15,7 @@ export type RowPlate = 'rigid' | 'forces' | 'elastic';
 export const isRowPlate = (value: unknown): value is RowPlate =>
   value === 'rigid' || value === 'forces' || value === 'elastic';
 
-export interface ListedEnd {
+export interface ListedOutcome {
   row: ListedLoad;
   plate: RowPlate;
   outcome: Outcome;
@@ -27,7 +27,7 @@ export const MOST_FAILED_NAMES = 4;
 /** Rows that the report prints. */
 export const MOST_REPORTED_ROWS = 20;
 
-export interface LoadListEnd {
+export interface LoadListOutcome {
   /** Of the list and of all that its rows were calculated with. */
   fingerprint: string;
   /** Rows of the list; those calculated as far as the verdict needs; those that could not be. */
@@ -38,12 +38,12 @@ export interface LoadListEnd {
   rigid: number;
   /** Names of those that could not be calculated, the first ones. */
   failedNames: readonly string[];
-  /** The gravest first. */
-  worst: readonly ListedEnd[];
+  /** The worst first. */
+  worst: readonly ListedOutcome[];
 }
 
 /** Null without a list, and where what was calculated does not hold any more. */
-export function currentListEnd(design: Design, listEnd: LoadListEnd | null): LoadListEnd | null {
+export function currentListOutcome(design: Design, listEnd: LoadListOutcome | null): LoadListOutcome | null {
   if (listEnd === null || design.loads.list.length === 0) return null;
   return listEnd.fingerprint === listFingerprint(design) ? listEnd : null;
 }

@@ -3,7 +3,7 @@ import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { Lock } from '@/quantities/locks';
-import type { CombinationEnd } from './combination-outcome';
+import type { CombinationOutcome } from './combination-outcome';
 import type { Rigidity } from './rigidity';
 
 export interface StoredResult {
@@ -27,7 +27,7 @@ export interface StoredResult {
    * The combinations that are not shown; none where their factored loads are the same, or where they are
    * turned off.
    */
-  others: readonly CombinationEnd[];
+  others: readonly CombinationOutcome[];
   /** Of the inputs that led here. */
   fingerprint: string;
   /** Of the anchor's figures; none in a result that an earlier version kept. */

@@ -19,7 +19,7 @@ function checkGroup(
 ): PartCheck {
   const { notation, clauses } = state.spec;
   const { general } = clauses.cone;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   const action = tensionGroup(calculation, group, general);
   const factor = bending && ((c: number | null) => bending(calculation, state, c));
   coneResistance(calculation, state, group, 'e_N', factor);

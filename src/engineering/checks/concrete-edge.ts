@@ -40,7 +40,7 @@ const NAMES = [
 
 function checkGroup(state: CheckState, group: EdgeGroup, rules: EdgeRules): PartCheck {
   const { clauses, notation } = state.spec;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   const action = edgeActions(calculation, group, clauses, rules.eccentricityBy);
   edgeResistance(calculation, state, group, rules);
   rules.pairFactor(calculation, state, group);

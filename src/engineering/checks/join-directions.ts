@@ -33,14 +33,14 @@ function joined(symbol: string, squared: Named, added: Named): string {
  * join them.
  */
 export function joinDirections(
-  { gamma_0, words }: CheckState,
+  { gamma_0, trail }: CheckState,
   { squared, added, resistance: symbol, clause }: Joining,
   identity: DetailRecord & { anchors: readonly number[] },
 ): PartCheck | null {
   const [across, other] = [loadedOf(squared), loadedOf(added)];
   const loaded = [...across, ...other];
   if (loaded.length < 2) return loaded.at(0)?.[1] ?? null;
-  const calculation = new Calculation(words);
+  const calculation = new Calculation(trail);
   for (const [name, part] of loaded) {
     calculation.given(`V_Ed_${name}`, part.action, 'kN', 'parts');
     calculation.given(`beta_V_${name}`, part.beta, '', 'parts');

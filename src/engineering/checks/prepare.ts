@@ -86,11 +86,11 @@ export function prepare(
   input: CheckInput,
   spec: StandardSpec,
   product: ResolvedProduct,
-  { gamma_0 = 1, words = true }: CheckOptions = {},
+  { gamma_0 = 1, trail = true }: CheckOptions = {},
 ): Outcome<Prepared> {
   const impossible = impossibleInput(input);
   if (impossible) return { ok: false, error: impossible };
-  const forces = new Calculation(words);
+  const forces = new Calculation(trail);
   const factors = { dead: input.dead.factor, live: input.live.factor };
   const loads = designLoads(forces, input, combinationClause(input.standard, factors));
   const tensions = input.axials.map((axial) => Math.max(0, axial));
@@ -103,7 +103,7 @@ export function prepare(
     spec,
     product,
     gamma_0,
-    words,
+    trail,
     pulled: pulledAnchors(input.anchors, tensions, k_1),
     sheared: input.anchors.map((anchor, index) => shearedAnchor(anchor, shear.value.anchors[index])),
     resultants,

@@ -41,7 +41,7 @@ function groupAction(calculation: Calculation, group: readonly ShearedAnchor[], 
 }
 
 export function pryOutOfGroup(state: CheckState, group: readonly ShearedAnchor[]): PartCheck {
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   const action = groupAction(calculation, group, state.spec.clauses.pryOut);
   coneResistance(calculation, state, group, 'e_V', null);
   const { resistance, beta } = pryOutResistance(calculation, state);

@@ -18,7 +18,7 @@ export function pryOutOfSingle(
   V: number,
 ): PartCheck & { calculation: Calculation } {
   const { outline, denseReinforcement } = state.input.concrete;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   const { cone, pryOut: at } = state.spec.clauses;
   const action = calculation.given('V_Ed_g', V, 'kN', 'forces');
   noteConeInputs(calculation, state);

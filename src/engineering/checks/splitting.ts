@@ -77,7 +77,7 @@ function checkGroup(state: CheckState, group: readonly PulledAnchor[], rules: Sp
   const { gamma_Msp } = spec.notation;
   const { cone } = rules;
   const at = spec.clauses.basis ?? rules.clause;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   const action = tensionGroup(calculation, group, cone.general);
   noteConeInputs(calculation, state);
   calculation.given('s_cr_sp', product.s_cr_sp, 'mm', 'anchor');

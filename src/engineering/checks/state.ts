@@ -91,7 +91,7 @@ export interface CheckOptions {
   /** Importance factor of JGJ145-2013, 4.3.3; the product has no field for it and keeps it in the loads. */
   gamma_0?: number;
   /** False: the same figures and verdicts without trail and details, several times as fast. */
-  words?: boolean;
+  trail?: boolean;
 }
 
 export interface CheckState {
@@ -101,7 +101,7 @@ export interface CheckState {
   /** Importance factor on every action; 1 where the standard has none. */
   gamma_0: number;
   /** Trail and details are noted; else figures and verdicts alone. */
-  words: boolean;
+  trail: boolean;
   /** Anchors with tension, in order. */
   pulled: readonly PulledAnchor[];
   /** All anchors with their shear, in order. */

@@ -19,7 +19,7 @@ export function ableToShear(sheared: readonly ShearedAnchor[]): ShearedAnchor[] 
 function withoutLeverArm(state: CheckState, anchor: ShearedAnchor) {
   const { product, sheared, spec } = state;
   const { gamma_Ms_V } = spec.notation;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   calculation.given('V_Rk_s_0', product.V_Rk_s_0, 'kN', 'anchor');
   calculation.given('k7', ableToShear(sheared).length === 1 ? 1 : product.k7, '', 'anchor');
   calculation.given(gamma_Ms_V, product.gamma_Ms_V, '', 'anchor');
@@ -36,7 +36,7 @@ function withLeverArm(state: CheckState, anchor: ShearedAnchor, { restraintShare
   const { gamma_Ms_N, gamma_Ms_V } = spec.notation;
   const { leverArm, leverArmLength, leverArmMoment, leverArmResistance, steelTension } = spec.clauses;
   const at = spec.clauses.basis ?? leverArm;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   calculation.given('d_nom', product.d_nom, 'mm', 'anchor');
   calculation.given('e_base', input.plate.baseDistance, 'mm', 'plate');
   calculation.given('t_fix', input.plate.thickness, 'mm', 'plate');

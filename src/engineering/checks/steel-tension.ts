@@ -18,7 +18,7 @@ export function steelTension(state: CheckState): ModeResult {
   const anchor = mostPulled(pulled);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   const { gamma_Ms_N } = spec.notation;
-  const calculation = new Calculation(state.words);
+  const calculation = new Calculation(state.trail);
   calculation.given('N_Rk_s', product.N_Rk_s, 'kN', 'anchor');
   calculation.given(gamma_Ms_N, product.gamma_Ms_N, '', 'anchor');
   const resistance = calculation.step(

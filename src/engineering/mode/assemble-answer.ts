@@ -32,7 +32,7 @@ interface Parts {
   forces: readonly TrailStep[];
   remarks: readonly Remark[];
   /** False: details and trails stay empty. */
-  words: boolean;
+  trail: boolean;
 }
 
 export function assembleAnswer({
@@ -44,7 +44,7 @@ export function assembleAnswer({
   combined,
   forces,
   remarks,
-  words,
+  trail,
 }: Parts): CheckAnswer {
   const tension = [modes.steel_tension, modes.pull_out, modes.concrete_cone, modes.splitting];
   const shear = [modes.steel_shear, modes.pry_out, modes.concrete_edge];
@@ -71,14 +71,14 @@ export function assembleAnswer({
     Smax: finite(100 * ratios[1]),
     Cmax: finite(100 * ratios[2]),
     Max: finite(100 * Math.max(...ratios)),
-    steel_tension: modeDetail(modes.steel_tension, words),
-    pull_out: modeDetail(modes.pull_out, words),
-    concrete_cone: modeDetail(modes.concrete_cone, words),
-    splitting: modeDetail(modes.splitting, words),
-    steel_shear: modeDetail(modes.steel_shear, words),
-    pry_out: modeDetail(modes.pry_out, words),
-    concrete_edge: modeDetail(modes.concrete_edge, words),
-    edges: edges.map((edge) => checkedEdge(edge, words)),
+    steel_tension: modeDetail(modes.steel_tension, trail),
+    pull_out: modeDetail(modes.pull_out, trail),
+    concrete_cone: modeDetail(modes.concrete_cone, trail),
+    splitting: modeDetail(modes.splitting, trail),
+    steel_shear: modeDetail(modes.steel_shear, trail),
+    pry_out: modeDetail(modes.pry_out, trail),
+    concrete_edge: modeDetail(modes.concrete_edge, trail),
+    edges: edges.map((edge) => checkedEdge(edge, trail)),
     forces: { trail: forces },
     remarks,
     engine: ENGINE_VERSION,

@@ -8,7 +8,7 @@ export interface EdgeMode extends CheckedMode {
   edge: EdgeName;
 }
 
-export function checkedEdge({ edge, ...mode }: EdgeMode, words: boolean): CheckedEdge {
+export function checkedEdge({ edge, ...mode }: EdgeMode, trail: boolean): CheckedEdge {
   const { action, resistance, beta, anchors } = mode;
   return {
     edge,
@@ -17,6 +17,6 @@ export function checkedEdge({ edge, ...mode }: EdgeMode, words: boolean): Checke
     utilisation: finite(100 * beta),
     anchors: anchors.join(','),
     verdict: verdictOf(beta),
-    detail: modeDetail(mode, words),
+    detail: modeDetail(mode, trail),
   };
 }

@@ -45,8 +45,8 @@ export function summaryRow(mode: ModeResult): SummaryRow {
 }
 
 /** Without `words` it only says whether the mode applies, and why not. */
-export function modeDetail(mode: ModeResult, words: boolean): ModeDetail {
-  if (!words) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
+export function modeDetail(mode: ModeResult, trail: boolean): ModeDetail {
+  if (!trail) return { applicable: mode.applicable, reason: mode.applicable ? '' : mode.reason, trail: [] };
   if (!mode.applicable) return { ...mode.detail, applicable: false, reason: mode.reason, trail: [] };
   const { clusters, edges } = mode;
   return {

@@ -29,18 +29,18 @@ interface Step {
 
 /**
  * A symbol is set once; so the trail can be written afterwards, for the governing part of a check alone.
- * Without words the same formulas are computed, but nothing is noted: trail and picked values are empty.
+ * Where nothing is noted, the same formulas are computed; trail and picked values stay empty.
  */
 export class Calculation {
   private readonly values = new Values();
   private readonly steps: Step[] = [];
 
-  constructor(readonly words = true) {}
+  constructor(readonly isNoted = true) {}
 
   /** Takes a value from outside the calculation; noted once, however many parts need it. */
   given(symbol: string, value: number, unit: string, origin: Origin): number {
     const isNew = this.values.setOnce(symbol, value);
-    if (isNew && this.words) this.steps.push({ symbol, formula: null, unit, clause: origin });
+    if (isNew && this.isNoted) this.steps.push({ symbol, formula: null, unit, clause: origin });
     return value;
   }
 
@@ -49,7 +49,7 @@ export class Calculation {
     const formula = expression(text);
     const value = formula.evaluate(this.values);
     this.values.set(symbol, value);
-    if (this.words) this.steps.push({ symbol, formula, unit, clause });
+    if (this.isNoted) this.steps.push({ symbol, formula, unit, clause });
     return value;
   }
 
@@ -99,7 +99,7 @@ export class Calculation {
 
   /** The named values that are known, for a detail object, behind what stands in `first`. */
   pick(symbols: readonly string[], first: Record<string, DetailValue> = {}): Record<string, DetailValue> {
-    if (!this.words) return NOTHING;
+    if (!this.isNoted) return NOTHING;
     for (const symbol of symbols) {
       const value = this.values.get(symbol);
       if (!Number.isNaN(value)) first[symbol] = value;

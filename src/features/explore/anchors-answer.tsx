@@ -9,7 +9,7 @@ import { formatInput } from '@/text/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { DIAMETERS } from '@/design/model/design-state';
 import { familyOf } from '@/design/search/offered-anchor';
-import { byVerdict, rankRecords, unranked, type Ranked, type RankedEnd } from '@/design/search/ranking';
+import { byVerdict, rankRecords, unranked, type Ranked, type RankedOutcome } from '@/design/search/ranking';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
@@ -61,8 +61,10 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const apply = useApply();
   const say = useRankedWords();
   const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
-  const [ends, gather] = useGathered<string, RankedEnd>();
-  const search = useSearch(({ judge, batch }) => rankRecords(rows, judge, gather, batch));
+  const [ends, gather] = useGathered<string, RankedOutcome>();
+  const search = useSearch(({ evaluateCandidate, batch }) =>
+    rankRecords(rows, evaluateCandidate, gather, batch),
+  );
   const ranked = useMemo(
     () => rows.map((row) => ({ ...row, end: ends.get(row.offered.id) ?? row.end })).sort(byVerdict),
     [rows, ends],

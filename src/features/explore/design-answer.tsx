@@ -5,7 +5,7 @@ import { formatInput } from '@/text/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import type { Design } from '@/design/model/design-state';
 import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
-import { spaceOf } from '@/design/search/connections';
+import { enumerateConnections } from '@/design/search/connections';
 import { findDesigns, type DesignsFound, type Proposal } from '@/design/search/find-designs';
 import { bySmallness } from '@/design/search/sizes';
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
@@ -126,11 +126,11 @@ function Found({ design, offered }: { design: Design; offered: OfferedAnchors })
   const governing = useGoverningWords();
   const [gatheredRigid, gatherRigid] = useGathered<'all', DesignsFound>();
   const [gatheredElastic, gatherElastic] = useGathered<'all', ElasticFound>();
-  const search = useSearch(async ({ judge, batch }) => {
-    const space = await spaceOf(design, offered.anchors);
-    const found = await findDesigns(space, judge, (next) => gatherRigid('all', next), batch);
+  const search = useSearch(async ({ evaluateCandidate, batch }) => {
+    const space = await enumerateConnections(design, offered.anchors);
+    const found = await findDesigns(space, evaluateCandidate, (next) => gatherRigid('all', next), batch);
     if (batch.signal.aborted) return;
-    await confirmElastic(bySmallness(found), judge, (next) => gatherElastic('all', next), batch);
+    await confirmElastic(bySmallness(found), evaluateCandidate, (next) => gatherElastic('all', next), batch);
   });
   const found = gatheredRigid.get('all') ?? NONE;
   const elastic = gatheredElastic.get('all');

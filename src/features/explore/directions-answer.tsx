@@ -18,7 +18,7 @@ import type { AnswerProps } from './answer';
 import { directionsOption, rowsIn } from './directions-chart';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
-import { LateChart, pictureOfChart } from './lazy-chart';
+import { LazyChart, pictureOfChart } from './lazy-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
 import { TableBehind } from './text-table';
@@ -51,8 +51,8 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
   const rowName = useRowNames();
   const apply = useApply();
   const [gathered, gather] = useGathered<'all', DirectionsFound>();
-  const search = useSearch(({ judge, batch }) =>
-    findDirections(open, judge, (found) => gather('all', found), batch),
+  const search = useSearch(({ evaluateCandidate, batch }) =>
+    findDirections(open, evaluateCandidate, (found) => gather('all', found), batch),
   );
   const { directions, missing } = gathered.get('all') ?? NONE;
   const worst = worstOf(directions);
@@ -89,7 +89,7 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
           </Button>
         </div>
       )}
-      <LateChart label={t('questions.directions.name')} option={option} height={HEIGHT} />
+      <LazyChart label={t('questions.directions.name')} option={option} height={HEIGHT} />
       <DownloadButtons
         file="directions"
         rows={rows}

@@ -3,14 +3,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore, type Question } from '@/stores/center-pane';
+import { useCenterPaneStore, type Question } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 
 beforeEach(() => {
   forgetShortResults();
-  useMiddleStore.setState({ middle: 'drawing', question: 'remedies' });
+  useCenterPaneStore.setState({ middle: 'drawing', question: 'remedies' });
 });
 
 /** Shear towards an edge that is too near. */
@@ -26,7 +26,7 @@ async function openFailing(qa?: string) {
 }
 
 const ask = async (user: Awaited<ReturnType<typeof openFailing>>['user'], name: RegExp) => {
-  if (useMiddleStore.getState().middle === 'drawing')
+  if (useCenterPaneStore.getState().middle === 'drawing')
     await user.click(screen.getByRole('button', { name: 'Explore' }));
   const list = await screen.findByRole('navigation', { name: 'What to explore' });
   await user.click(within(list).getByRole('button', { name }));
@@ -36,7 +36,7 @@ const ended = () =>
     const bars = screen.getAllByTestId('search');
     expect(bars.every(({ dataset }) => dataset.running === 'false')).toBe(true);
   });
-const leave = (question: Question) => useMiddleStore.setState({ middle: 'drawing', question });
+const leave = (question: Question) => useCenterPaneStore.setState({ middle: 'drawing', question });
 
 describe('what would help', () => {
   it('is reached from a failing row, applied by a click, and taken back by one undo', async () => {

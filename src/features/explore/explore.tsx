@@ -14,13 +14,13 @@ import { useTranslation } from 'react-i18next';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
-import { useMiddleStore, type Question } from '@/stores/center-pane';
+import { useCenterPaneStore, type Question } from '@/stores/center-pane';
 import type { Candidate } from '@/design/search/candidate';
 import type { AnswerProps } from './answer';
 import { AnchorsAnswer } from './anchors-answer';
 import { DirectionsAnswer } from './directions-answer';
 import styles from './explore.module.css';
-import { LateDesignAnswer, LatePlateAnswer, LateStandardsAnswer } from './lazy-answers';
+import { LazyDesignAnswer, LazyPlateAnswer, LazyStandardsAnswer } from './lazy-answers';
 import { MapAnswer } from './map-answer';
 import { PresentState } from './present-state';
 import { RemediesAnswer } from './remedies-answer';
@@ -42,15 +42,15 @@ const QUESTIONS: readonly Question[] = [
 const ANSWERS: Readonly<Record<Exclude<Question, 'design'>, FunctionComponent<AnswerProps>>> = {
   remedies: RemediesAnswer,
   anchors: AnchorsAnswer,
-  plate: LatePlateAnswer,
-  standards: LateStandardsAnswer,
+  plate: LazyPlateAnswer,
+  standards: LazyStandardsAnswer,
   variants: VariantsAnswer,
   directions: DirectionsAnswer,
   map: MapAnswer,
 };
 
 function answerTo(question: Question, design: Design, open: Candidate | null): ReactNode {
-  if (question === 'design') return <LateDesignAnswer design={design} />;
+  if (question === 'design') return <LazyDesignAnswer design={design} />;
   const Shown = ANSWERS[question];
   return open && <Shown open={open} />;
 }
@@ -78,9 +78,9 @@ function Answer({ question }: { question: Question }) {
 
 function Frame() {
   const { t } = useTranslation('explore');
-  const question = useMiddleStore((state) => state.question);
-  const explore = useMiddleStore((state) => state.explore);
-  const show = useMiddleStore((state) => state.show);
+  const question = useCenterPaneStore((state) => state.question);
+  const explore = useCenterPaneStore((state) => state.explore);
+  const show = useCenterPaneStore((state) => state.show);
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     const before = document.activeElement;

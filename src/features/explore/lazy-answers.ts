@@ -1,7 +1,7 @@
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
 const later = () => import('./lazy-further-answers');
 
-export const LateDesignAnswer = latePart(async () => (await later()).DesignAnswer);
-export const LatePlateAnswer = latePart(async () => (await later()).PlateAnswer);
-export const LateStandardsAnswer = latePart(async () => (await later()).StandardsAnswer);
+export const LazyDesignAnswer = lazyComponent(async () => (await later()).DesignAnswer);
+export const LazyPlateAnswer = lazyComponent(async () => (await later()).PlateAnswer);
+export const LazyStandardsAnswer = lazyComponent(async () => (await later()).StandardsAnswer);

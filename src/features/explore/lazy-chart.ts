@@ -1,7 +1,7 @@
 /** The chart and its library, loaded with the first chart that is shown. */
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 
-export const LateChart = latePart(async () => (await import('./chart')).Chart);
+export const LazyChart = lazyComponent(async () => (await import('./chart')).Chart);
 
 export async function pictureOfChart(
   option: object,

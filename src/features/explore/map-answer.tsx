@@ -8,12 +8,12 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
 import { NumberField } from '@/shared/ui/number-field';
 import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
-import { fillGrid, gridOf, type CellEnd, type Grid } from '@/design/search/map';
+import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
-import { LateChart, pictureOfChart } from './lazy-chart';
+import { LazyChart, pictureOfChart } from './lazy-chart';
 import { bandColours, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
@@ -48,7 +48,7 @@ function useCellWords() {
   const translate = useTranslate();
   const failureText = useFailureText();
   const rowName = useRowNames();
-  const said = (end: CellEnd | undefined): string => {
+  const said = (end: CellOutcome | undefined): string => {
     if (end === undefined) return t('explore:waiting');
     if (end.kind === 'refused') return t(`validation:${end.rule.key}`, end.rule.values ?? {});
     if (end.kind === 'unanswered') return failureText(end.failure);
@@ -60,7 +60,7 @@ function useCellWords() {
     ];
     return parts.filter((part) => part !== '').join(', ');
   };
-  const letter = (end: CellEnd | undefined) =>
+  const letter = (end: CellOutcome | undefined) =>
     end?.kind === 'judged' && end.governing ? t(`explore:letters.${rowKeyOf(end.governing)}`) : '';
   return { said, letter };
 }
@@ -71,9 +71,9 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
   const axisName = useAxisName();
   const { said, letter } = useCellWords();
   const apply = useApply();
-  const [ends, gather] = useGathered<string, CellEnd>();
-  const search = useSearch(({ judge, batch }) =>
-    fillGrid(grid, judge, ({ column, row }, end) => gather(`${column}/${row}`, end), batch),
+  const [ends, gather] = useGathered<string, CellOutcome>();
+  const search = useSearch(({ evaluateCandidate, batch }) =>
+    fillGrid(grid, evaluateCandidate, ({ column, row }, end) => gather(`${column}/${row}`, end), batch),
   );
   const cells = useMemo(
     () =>
@@ -120,7 +120,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
           </span>
         ))}
       </div>
-      <LateChart
+      <LazyChart
         label={t('questions.map.name')}
         option={option}
         height={HEIGHT}

@@ -3,7 +3,7 @@
  * marked.
  */
 import type { GlobalToken } from 'antd';
-import type { Cell, CellEnd, Grid } from '@/design/search/map';
+import type { Cell, CellOutcome, Grid } from '@/design/search/map';
 
 /**
  * Per cent up to which a colour holds; beyond the last: the darkest. The step at 100 is that from green to
@@ -22,13 +22,13 @@ export const bandColours = (token: GlobalToken): string[] => [
 
 export interface ShownCell {
   cell: Cell;
-  end: CellEnd | undefined;
+  end: CellOutcome | undefined;
   /** Of what governs. */
   letter: string;
 }
 
 /** Per cent; Infinity where a resistance is used up; null where there is none to show. */
-export function usageOf(end: CellEnd | undefined): number | null {
+export function usageOf(end: CellOutcome | undefined): number | null {
   if (end?.kind !== 'judged') return null;
   return end.governing === null ? 0 : (end.governing.utilisation ?? Infinity);
 }
@@ -36,7 +36,7 @@ export function usageOf(end: CellEnd | undefined): number | null {
 /**
  * By the verdict, not by the figure alone: of two sums one may be beyond its limit in a design that passes.
  */
-function bandOf(end: CellEnd | undefined): number | null {
+function bandOf(end: CellOutcome | undefined): number | null {
   const value = usageOf(end);
   if (value === null || end?.kind !== 'judged') return null;
   const band = BANDS.findIndex((limit) => value <= limit);

@@ -16,7 +16,7 @@ import {
   type ForceDifference,
   type RigidThickness,
 } from '@/design/search/plate-models';
-import type { Judged } from '@/design/search/evaluate-candidate';
+import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import type { Section } from '@/design/records/offered-records';
 import type { AnswerProps } from './answer';
@@ -30,13 +30,21 @@ import { useGoverningWords } from './use-governing-words';
 import { VerdictWords } from './verdict-words';
 
 interface Both {
-  rigid: Judged;
-  elastic: Judged;
+  rigid: EvaluatedCandidate;
+  elastic: EvaluatedCandidate;
   /** Under the loads that are chosen. */
   differences: readonly ForceDifference[];
 }
 
-function Side({ title, judged, action }: { title: string; judged: Judged; action: React.ReactNode }) {
+function Side({
+  title,
+  judged,
+  action,
+}: {
+  title: string;
+  judged: EvaluatedCandidate;
+  action: React.ReactNode;
+}) {
   const { t } = useTranslation('explore');
   const words = useGoverningWords();
   return (
@@ -79,13 +87,13 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
   const [both, setBoth] = useState<Both | null>(null);
   const [thickness, setThickness] = useState<RigidThickness | null>(null);
   const { rigid, elastic } = models;
-  const search = useSearch(async ({ judge, evaluate, signal }) => {
+  const search = useSearch(async ({ evaluateCandidate, evaluate, signal }) => {
     if (rigid === null || elastic === null) return;
     const forcesOf = async (candidate: Candidate) => {
       const end = await evaluate(candidate, 'forces');
       return end.kind === 'success' ? end.short.forces : null;
     };
-    const [one, other] = await Promise.all([judge(rigid), judge(elastic)]);
+    const [one, other] = await Promise.all([evaluateCandidate(rigid), evaluateCandidate(elastic)]);
     if (one.kind !== 'judged' || other.kind !== 'judged' || signal.aborted) return;
     const forces = await forcesOf(rigid);
     const elasticForces = await forcesOf(elastic);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { combinationName } from '@/report/verdict-text';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useDesignHistory } from '@/stores/design/design-store';
-import type { Judgement } from '@/design/search/evaluate-candidate';
+import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import styles from './explore.module.css';
@@ -19,9 +19,9 @@ export function PresentState({ open }: AnswerProps) {
   const failureText = useFailureText();
   const words = useGoverningWords();
   const { undo, canUndo } = useDesignHistory();
-  const [end, setEnd] = useState<Judgement | null>(null);
-  useSearch(async ({ judge, signal }) => {
-    const found = await judge(open);
+  const [end, setEnd] = useState<CandidateOutcome | null>(null);
+  useSearch(async ({ evaluateCandidate, signal }) => {
+    const found = await evaluateCandidate(open);
     if (!signal.aborted) setEnd(found);
   });
   return (

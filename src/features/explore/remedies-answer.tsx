@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import type { Lever } from '@/design/search/variable';
-import { inOrder, leversOf, remedyOf, type Remedy } from '@/design/search/remedies';
+import type { Variable } from '@/design/search/variable';
+import { inOrder, variablesOf, remedyOf, type Remedy } from '@/design/search/remedies';
 import { useConcretes } from '@/features/current-design/use-records';
 import type { AnswerProps } from './answer';
 import styles from './explore.module.css';
@@ -17,35 +17,35 @@ import { useSearch } from './use-search';
 import { useGoverningWords } from './use-governing-words';
 import { VerdictWords } from './verdict-words';
 
-function useLeverWords() {
+function useVariableTexts() {
   const { t } = useTranslation(['explore', 'design']);
-  const valueOf = ({ key, unit }: Lever, value: number | string) => {
+  const valueOf = ({ key, unit }: Variable, value: number | string) => {
     if (key === 'gap') return t(value === '1' ? 'explore:filled' : 'explore:open');
     if (typeof value === 'string') return value;
     return unit === '' ? formatInput(value) : `${formatInput(value)} ${unit}`;
   };
-  const change = (lever: Lever, to: number | string) =>
-    t('explore:change', { from: valueOf(lever, lever.from), to: valueOf(lever, to) });
-  return { name: ({ key }: Lever) => t(`explore:levers.${key}`), valueOf, change };
+  const change = (variable: Variable, to: number | string) =>
+    t('explore:change', { from: valueOf(variable, variable.from), to: valueOf(variable, to) });
+  return { name: ({ key }: Variable) => t(`explore:levers.${key}`), valueOf, change };
 }
 
 function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
   const { t } = useTranslation('explore');
   const words = useGoverningWords();
   const failureText = useFailureText();
-  const { name, valueOf } = useLeverWords();
-  const { lever } = remedy;
-  const said = { name: name(lever) };
-  if (remedy.kind === 'absent') return <li>{t(`absence.${lever.absence}`, said)}</li>;
+  const { name, valueOf } = useVariableTexts();
+  const { variable } = remedy;
+  const said = { name: name(variable) };
+  if (remedy.kind === 'absent') return <li>{t(`absence.${variable.absence}`, said)}</li>;
   if (remedy.kind === 'unknown') {
     const reason = remedy.failure ? failureText(remedy.failure) : '';
     return <li>{t('remedyUnknown', { ...said, reason })}</li>;
   }
   const { last, word, governs } = remedy;
-  const isRange = typeof last.to === 'number' && lever.key !== 'ex' && lever.key !== 'ey';
+  const isRange = typeof last.to === 'number' && variable.key !== 'ex' && variable.key !== 'ey';
   const range = isRange
-    ? t('upTo', { value: valueOf(lever, last.to) })
-    : t('ofAll', { count: lever.steps.length });
+    ? t('upTo', { value: valueOf(variable, last.to) })
+    : t('ofAll', { count: variable.steps.length });
   // Nothing is exceeded: no row is to be blamed.
   if (word === 'incomplete') return <li>{t('stillOpen', { ...said, range })}</li>;
   return <li>{t('noHelp', { ...said, range, governs: words(governs) })}</li>;
@@ -55,15 +55,15 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   const { t } = useTranslation('explore');
   const { grades } = useConcretes(open.design.standardType);
   const words = useGoverningWords();
-  const { name, change } = useLeverWords();
+  const { name, change } = useVariableTexts();
   const apply = useApply();
-  const [levers] = useState(() => leversOf(open, { grades, anchors: offered.anchors }));
+  const [variables] = useState(() => variablesOf(open, { grades, anchors: offered.anchors }));
   const [remedies, setRemedies] = useState<readonly Remedy[]>([]);
-  const search = useSearch(async ({ judge, batch }) => {
+  const search = useSearch(async ({ evaluateCandidate, batch }) => {
     setRemedies([]);
     await evaluateMany(
-      levers,
-      (lever) => remedyOf(lever, judge),
+      variables,
+      (variable) => remedyOf(variable, evaluateCandidate),
       (_, remedy) => setRemedies((found) => inOrder([...found, remedy])),
       batch,
     );
@@ -72,7 +72,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
   const others = remedies.filter((remedy) => remedy.kind !== 'helps');
   return (
     <>
-      <SearchBar search={search} done={remedies.length} total={levers.length} />
+      <SearchBar search={search} done={remedies.length} total={variables.length} />
       {helping.length > 0 && (
         <table className={styles.table} aria-label={t('questions.remedies.name')}>
           <thead>
@@ -85,10 +85,10 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
             </tr>
           </thead>
           <tbody>
-            {helping.map(({ lever, step, judged }) => (
-              <tr key={lever.key} data-testid={`remedy-${lever.key}`}>
-                <th scope="row">{name(lever)}</th>
-                <td>{change(lever, step.to)}</td>
+            {helping.map(({ variable, step, judged }) => (
+              <tr key={variable.key} data-testid={`remedy-${variable.key}`}>
+                <th scope="row">{name(variable)}</th>
+                <td>{change(variable, step.to)}</td>
                 <td>
                   <VerdictWords outcome={judged} />
                 </td>
@@ -97,7 +97,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
                   <Button
                     size="small"
                     type="primary"
-                    aria-label={t('applyTo', { name: name(lever) })}
+                    aria-label={t('applyTo', { name: name(variable) })}
                     onClick={() => apply(step.candidate().design)}
                   >
                     {t('apply')}
@@ -114,7 +114,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
           <h3>{t('cannotHelp')}</h3>
           <ul className={styles.list} data-testid="no-help">
             {others.map((remedy) => (
-              <NoHelp key={remedy.lever.key} remedy={remedy} />
+              <NoHelp key={remedy.variable.key} remedy={remedy} />
             ))}
           </ul>
         </section>
@@ -130,8 +130,8 @@ export function RemediesAnswer({ open }: AnswerProps) {
   const offered = useOfferedAnchors(open.design);
   const { query } = useConcretes(open.design.standardType);
   const [passes, setPasses] = useState<boolean | null>(null);
-  useSearch(async ({ judge, signal }) => {
-    const end = await judge(open);
+  useSearch(async ({ evaluateCandidate, signal }) => {
+    const end = await evaluateCandidate(open);
     if (!signal.aborted) setPasses(end.kind === 'judged' && end.passes);
   });
   if (passes === null || query.isPending) return <Spin />;

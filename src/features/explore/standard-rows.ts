@@ -4,7 +4,7 @@ import { STANDARDS, type Standard } from '@/engineering';
 import { NOTHING, printFigure, utilisationText } from '@/report/figures';
 import { combinedSums, namedRows, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import type { Candidate } from '@/design/search/candidate';
-import type { Judgement } from '@/design/search/evaluate-candidate';
+import type { CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { Evaluation } from '@/design/evaluation/evaluate';
 import { useRowNames } from './row-names';
@@ -12,7 +12,7 @@ import { useRowNames } from './row-names';
 export interface UnderOne {
   candidate: Candidate;
   /** Over all combinations. */
-  judged: Judgement;
+  judged: CandidateOutcome;
   /** Under the loads that are chosen. */
   end: Evaluation;
 }

@@ -87,11 +87,11 @@ function Comparison({ open, record, grades }: ComparisonProps) {
   });
   const [found, setFound] = useState<Partial<UnderBoth>>({});
   const rule = brokenRule(candidates[other]);
-  const search = useSearch(async ({ judge, calculator, signal }) => {
+  const search = useSearch(async ({ evaluateCandidate, calculator, signal }) => {
     if (rule !== null) return;
     for (const standard of STANDARDS) {
       const candidate = candidates[standard];
-      const judged = await judge(candidate);
+      const judged = await evaluateCandidate(candidate);
       const end = await evaluate({ ...candidate, calculator }, signal);
       if (signal.aborted) return;
       setFound((before) => ({ ...before, [standard]: { candidate, judged, end } }));

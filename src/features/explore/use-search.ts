@@ -1,7 +1,11 @@
 /** A search that runs while its answer is shown: cancelled by a button, by leaving, and by another design. */
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSessionStore } from '@/stores/session';
-import { createJudge, type Evaluate, type Judge } from '@/design/search/evaluate-candidate';
+import {
+  createEvaluateCandidate,
+  type Evaluate,
+  type EvaluateCandidate,
+} from '@/design/search/evaluate-candidate';
 import { serverCalculator } from '@/api/calls/calculation';
 import type { Calculator } from '@/api/contract/calculator';
 import type { Batch } from '@/design/evaluation/evaluate-many';
@@ -9,7 +13,7 @@ import { evaluateShort } from '@/design/evaluation/evaluate-short';
 
 export interface SearchTools {
   evaluate: Evaluate;
-  judge: Judge;
+  evaluateCandidate: EvaluateCandidate;
   /** For the calls of many candidates. */
   batch: Batch;
   /** For calls that no search makes. */
@@ -39,7 +43,13 @@ export function useSearch(work: (tools: SearchTools) => Promise<void>): Search {
     const evaluate: Evaluate = (candidate, profile) =>
       evaluateShort({ ...candidate, calculator }, signal, profile);
     const batch = { signal, atOnce: calculator.atOnce() };
-    void run({ evaluate, judge: createJudge(evaluate), batch, calculator, signal }).then(() => {
+    void run({
+      evaluate,
+      evaluateCandidate: createEvaluateCandidate(evaluate),
+      batch,
+      calculator,
+      signal,
+    }).then(() => {
       if (!signal.aborted) setState('done');
     });
     return () => abort.abort();

@@ -11,7 +11,7 @@ import { ROW_KEYS } from '@/design/verdict/rows';
 import { useDesignStore } from '@/stores/design/design-store';
 import { dropVariant, pinVariant } from '@/design/model/variants';
 import { differing, type ComparedInput } from '@/design/search/compared-inputs';
-import type { Judge, Judgement } from '@/design/search/evaluate-candidate';
+import type { EvaluateCandidate, CandidateOutcome } from '@/design/search/evaluate-candidate';
 import { offeredAnchor } from '@/design/search/offered-anchor';
 import { brokenRule } from '@/design/search/candidate';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -27,19 +27,19 @@ import { useSearch } from './use-search';
 import { useGoverningWords } from './use-governing-words';
 import { VerdictWords } from './verdict-words';
 
-type VariantEnd = Judgement | { kind: 'impossible' };
+type VariantOutcome = CandidateOutcome | { kind: 'impossible' };
 
 /** Each with the anchor of its own record. */
 function useJudgeOf() {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;
-  return async (design: Design, judge: Judge): Promise<VariantEnd> => {
+  return async (design: Design, evaluateCandidate: EvaluateCandidate): Promise<VariantOutcome> => {
     const id = design.anchor.chosen[design.standardType]?.id;
     if (id === undefined) return { kind: 'impossible' };
     const record = await client.query({ ...anchorQuery(id), staleTime: 60_000 }).catch(() => null);
     if (record === null) return { kind: 'impossible' };
     const { data: anchor } = offeredAnchor(design, record, design.anchor.diameter, language);
-    return brokenRule({ design, anchor }) ? { kind: 'impossible' } : judge({ design, anchor });
+    return brokenRule({ design, anchor }) ? { kind: 'impossible' } : evaluateCandidate({ design, anchor });
   };
 }
 
@@ -102,11 +102,11 @@ function Comparison({ open }: AnswerProps) {
   const judgeOf = useJudgeOf();
   const { design } = open;
   const shown = [{ name: t('variants.open'), design }, ...design.variants];
-  const [ends, gather] = useGathered<number, VariantEnd>();
-  const search = useSearch(async ({ judge, signal }) => {
+  const [ends, gather] = useGathered<number, VariantOutcome>();
+  const search = useSearch(async ({ evaluateCandidate, signal }) => {
     for (const [index, one] of shown.entries()) {
       if (signal.aborted) return;
-      gather(index, await judgeOf(one.design, judge));
+      gather(index, await judgeOf(one.design, evaluateCandidate));
     }
   });
   const judged = shown.map((_, index) => {

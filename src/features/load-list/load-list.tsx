@@ -13,7 +13,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/design/model/fingerprint';
 import { useListRunStore } from '@/stores/load-list-run';
 import type { RowOutcomes } from '@/design/evaluation/row-outcome';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import type { RowKey } from '@/design/verdict/rows';
 import { connectionOf } from '@/features/current-design/calculation/run-list';
 import { useShowCombination } from '@/features/current-design/show-combination';
@@ -79,7 +79,7 @@ export function LoadList() {
   const { t } = useTranslation('loadList');
   const { message } = useNotices();
   const section = useFocus();
-  const close = useMiddleStore((state) => state.show);
+  const close = useCenterPaneStore((state) => state.show);
   const stiffness = useDesignStore(({ design }) => design.plate.stiffness);
   const unreadList = useDesignStore((state) => state.unreadList);
   const showCombination = useShowCombination();

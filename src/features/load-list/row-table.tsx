@@ -11,7 +11,7 @@ import styles from './load-list.module.css';
 import { rowColumns, type Column } from './row-columns';
 import { envelopeOf, isRowKey, largestOf, sortedBy, type RowData, type Sorting } from './row-data';
 import { Share } from './share';
-import { useInSight } from '@/shared/hooks/use-visible-rows';
+import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 
 interface RowTableProps extends RowActions {
   /** Those that the filter leaves. */
@@ -39,7 +39,7 @@ export function RowTable({ rows, all, ...actions }: RowTableProps) {
         : columns.find(({ key }) => key === sorting?.key)?.value;
     return sorting && value ? sortedBy(rows, value, sorting.direction) : rows;
   }, [rows, columns, sorting]);
-  const { ref, onScroll, first, last } = useInSight(sorted.length, ROW);
+  const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
   const width = columns.reduce((sum, column) => sum + column.width, NAME + ACTIONS);
 
   const heading = (key: string, title: string, isFigure: boolean, isSorted: boolean, className?: string) => {

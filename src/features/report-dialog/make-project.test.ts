@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { produce } from 'immer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { readWord } from '@/testing/word-reader';
 import { makeProject, type DesignInProject } from './make-project';
 
@@ -39,7 +39,7 @@ const calculated = (name: string): DesignInProject => ({
 
 describe('the report of a project in the app', () => {
   it('has each design with its result, and says why one has none', async () => {
-    await speak('en');
+    await loadTranslations('en');
     const designs = [
       calculated('Stair'),
       { name: 'Rail', point: '', problem: 'Not calculated yet.', design: null },

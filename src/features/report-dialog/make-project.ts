@@ -4,7 +4,7 @@
 import type { ApiFailure } from '@/api/contract/failure';
 import { disclaimerOf } from '@/report/disclaimer';
 import { projectReport } from '@/report/project/project-report';
-import type { ProjectDesign, ProjectEnd, ProjectOrder } from '@/report/project/project-order';
+import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-order';
 import { templateAddress } from '@/report/template-files';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
@@ -29,7 +29,7 @@ export interface ProjectReportOrder
 }
 
 /** The Word file; `postReportForPdf` makes a PDF of it. */
-export async function makeProject(order: ProjectReportOrder): Promise<ProjectEnd> {
+export async function makeProject(order: ProjectReportOrder): Promise<ProjectOutcome> {
   const { designs, language, signal, failureText } = order;
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);

@@ -11,7 +11,7 @@ import type { ReportDepth, ReportLanguage } from '@/report/template-name';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design, ProjectState } from '@/design/model/design-state';
-import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import type { Caption } from '@/drawing/plan/caption';
 import { version } from '../../../package.json';
 import { enteredOf } from '@/design/evaluation/entered-loads';
@@ -31,7 +31,7 @@ export interface ReportOrder {
   recordReadAt: Date;
   project: ProjectState;
   /** How the load list came out, where that still holds. */
-  list: LoadListEnd | null;
+  list: LoadListOutcome | null;
   userId: string;
   depth: ReportDepth;
   language: ReportLanguage;

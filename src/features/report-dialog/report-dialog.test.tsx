@@ -12,7 +12,7 @@ import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { makeWord } from './make-report';
 import ReportDialog from './report-dialog';
 
@@ -52,7 +52,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
   fillBrowserGaps();
   localStorage.clear();
   localStorage.setItem('language', 'en');
-  await speak('en');
+  await loadTranslations('en');
   const [record] = seedAnchors;
   useDesignStore.getState().reset();
   useDesignStore.getState().change((design) => {

@@ -16,7 +16,7 @@ import type { ProjectState } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/languages';
 import { isAdmin } from '@/stores/session';
-import { useListEnd } from '@/features/current-design/use-list-outcome';
+import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { reportFileName, type FileEnding } from '@/report/file-name';
 import { reportedData } from '@/report/gather-report';
 import { IncompleteQuestion } from './incomplete-question';
@@ -25,7 +25,7 @@ import { projectOf } from '@/report/project-of';
 import { RadioChoice } from './radio-choice';
 import type { Caption } from '@/drawing/plan/caption';
 import styles from './report.module.css';
-import { useReportRun, type ReportEnd, type ReportStep } from './use-report-run';
+import { useReportRun, type ReportOutcome, type ReportStep } from './use-report-run';
 
 interface Choice extends ProjectState {
   depth: ReportDepth;
@@ -68,12 +68,12 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     language: parseLanguage(i18n.language) ?? DEFAULT_LANGUAGE,
     ...projectOf(design.project, user),
   }));
-  const { end: list } = useListEnd();
+  const { end: list } = useListOutcome();
   /** The report that waits for an answer whether it is to say Incomplete. */
   const [asked, setAsked] = useState<'docx' | 'pdf' | null>(null);
   const choose = (part: Partial<Choice>) => setChoice((before) => ({ ...before, ...part }));
 
-  const problemOf = (end: Exclude<ReportEnd, { kind: 'done' | 'cancelled' }>): string =>
+  const problemOf = (end: Exclude<ReportOutcome, { kind: 'done' | 'cancelled' }>): string =>
     end.kind === 'refused' ? failureText(end.failure) : t(end.kind);
 
   const save = async (file: Blob, name: string) => {

@@ -7,7 +7,7 @@ import { makeWord, takePictures, type ReportOrder } from './make-report';
 
 export type ReportStep = 'pictures' | 'filling' | 'converting';
 
-export type ReportEnd =
+export type ReportOutcome =
   | { kind: 'done'; file: Blob }
   | { kind: 'cancelled' }
   | { kind: 'noTemplate' | 'failed' }
@@ -17,7 +17,7 @@ interface ReportRun {
   /** Null while none is being made. */
   step: ReportStep | null;
   /** Word for no user id, else PDF converted by the server for this user. */
-  start: (order: ReportOrder, pdfFor: { userId: string; fileName: string } | null) => Promise<ReportEnd>;
+  start: (order: ReportOrder, pdfFor: { userId: string; fileName: string } | null) => Promise<ReportOutcome>;
   cancel: () => void;
 }
 
@@ -30,7 +30,7 @@ export function useReportRun(): ReportRun {
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;
-    const steps = async (): Promise<ReportEnd> => {
+    const steps = async (): Promise<ReportOutcome> => {
       setStep('pictures');
       const governing = await governingOrder(asked, signal);
       if (signal.aborted) return { kind: 'cancelled' };

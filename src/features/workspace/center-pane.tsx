@@ -4,19 +4,19 @@
  */
 import { createElement, Suspense, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { latePart } from '@/shared/ui/lazy-component';
-import { useMiddleStore, type Middle } from '@/stores/center-pane';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { useCenterPaneStore, type CenterPane } from '@/stores/center-pane';
 import styles from './workspace.module.css';
 
 /** Each is loaded when it is first opened. */
-const COVERS: Partial<Readonly<Record<Middle, FunctionComponent>>> = {
-  trail: latePart(async () => (await import('./results/trail/trail-cover')).TrailCover),
-  loadList: latePart(async () => (await import('@/features/load-list/load-list')).LoadList),
-  explore: latePart(async () => (await import('@/features/explore/explore')).Explore),
+const COVERS: Partial<Readonly<Record<CenterPane, FunctionComponent>>> = {
+  trail: lazyComponent(async () => (await import('./results/trail/trail-cover')).TrailCover),
+  loadList: lazyComponent(async () => (await import('@/features/load-list/load-list')).LoadList),
+  explore: lazyComponent(async () => (await import('@/features/explore/explore')).Explore),
 };
 
-export function MiddleCover({ children }: { children: ReactNode }) {
-  const middle = useMiddleStore((state) => state.middle);
+export function CenterPaneContent({ children }: { children: ReactNode }) {
+  const middle = useCenterPaneStore((state) => state.middle);
   const Cover = COVERS[middle];
   return (
     <div className={styles.middle}>

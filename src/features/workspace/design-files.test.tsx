@@ -7,7 +7,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { pinVariant } from '@/design/model/variants';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { seedAnchors } from '@/testing/report-cases';
@@ -167,14 +167,14 @@ describe('a new design', () => {
       listEnd,
       unreadList,
       interruption,
-      isTried,
+      submitAttempted: isTried,
       opened: openedNow,
     } = useDesignStore.getState();
     expect([result, listEnd, unreadList, interruption, isTried]).toEqual([null, null, null, null, false]);
     // The camera fits to what is opened.
     expect(openedNow).toBeGreaterThan(opened);
     expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
-    expect(useMiddleStore.getState().middle).toBe('drawing');
+    expect(useCenterPaneStore.getState().middle).toBe('drawing');
     expect(useListRunStore.getState()).toMatchObject({ connection: '', progress: null });
     expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();

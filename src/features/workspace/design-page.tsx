@@ -7,7 +7,7 @@ import type { User } from '@/api/contract/account';
 import type { Standard } from '@/engineering';
 import type { Design } from '@/design/model/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -22,12 +22,12 @@ import { ResultsPanel } from './results/results-panel';
 import { SectionPicker } from './panels/section-picker';
 import { DesignView } from './view/design-view';
 import { MarkedAnchorProvider } from './marked-anchor-provider';
-import { usePicked } from '@/features/current-design/selection/use-selection';
+import { useSelection } from '@/features/current-design/selection/use-selection';
 import { ShowCombinationContext } from '@/features/current-design/show-combination';
 import { Indicators } from './indicators';
 import { LoadTable } from './loads/load-table';
 import { fetchPanels, PANEL_VIEWS } from './panel-views';
-import { MiddleCover } from './center-pane';
+import { CenterPaneContent } from './center-pane';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
 import { useOwnChoices } from './use-own-choices';
@@ -43,8 +43,8 @@ import styles from './workspace.module.css';
 const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
   result !== null && result.fingerprint !== fingerprintOf(design);
 
-const DesignTools = latePart(async () => (await import('./design-tools')).DesignTools);
-const DesignTitle = latePart(async () => (await import('./design-title')).DesignTitle);
+const DesignTools = lazyComponent(async () => (await import('./design-tools')).DesignTools);
+const DesignTitle = lazyComponent(async () => (await import('./design-title')).DesignTitle);
 
 interface WorkspaceProps {
   standard: Standard;
@@ -88,7 +88,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useEffect(() => {
     if (useDesignStore.getState().design.standardType !== standard) setStandard(standard);
   }, [standard, setStandard]);
-  usePicked((what) => {
+  useSelection((what) => {
     // Without results the anchor stands in the table of coordinates.
     if (what.kind === 'anchor' && result === null) openPanel('layout');
   });
@@ -119,7 +119,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
           <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
             {side}
           </aside>
-          <MiddleCover>
+          <CenterPaneContent>
             {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
             <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
             <div className={styles.pickers}>
@@ -132,7 +132,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
             <div className={styles.view}>
               <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
             </div>
-          </MiddleCover>
+          </CenterPaneContent>
           <div className={styles.right}>
             <ResultActions
               key={start}

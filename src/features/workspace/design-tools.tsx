@@ -15,7 +15,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { remember } from './remember-design';
 import { useDroppedFile } from './use-dropped-file';
 import { useOpenDesign } from './use-open-design';
@@ -53,7 +53,7 @@ function Tool({
 export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation('design');
   const { undo, redo, canUndo, canRedo } = useDesignHistory();
-  const { explore, question } = useMiddleStore();
+  const { explore, question } = useCenterPaneStore();
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
   const open = useOpenDesign(onOpened);

@@ -6,7 +6,7 @@ import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { change, handsOf, openWorkspace } from '@/testing/open-workspace';
+import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -45,7 +45,7 @@ describe.each(FAULTS)('$kind', (fault) => {
 
   it('of the lists leaves the page usable', async () => {
     const view = await renderApp('/personal', { account: 'engineer' });
-    const { open, anchorRead, calculate, verdict } = handsOf(view.user);
+    const { open, anchorRead, calculate, verdict } = pageObject(view.user);
     await screen.findByRole('heading', { name: 'Profile' });
     const design = produce(DEFAULT_DESIGN, (d) => {
       d.loads.dead.Nz = 10;

@@ -5,13 +5,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseCsv } from '@/shared/tables/csv';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { workbookOf } from '@/shared/tables/workbook';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 
 beforeEach(() => {
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
   forgetShortResults();
   useListRunStore.setState({ connection: '', ends: new Map(), progress: null });
 });
@@ -211,7 +211,7 @@ describe('the rows', () => {
     expect(useDesignStore.getState().listEnd).toMatchObject({ rows: 4, done: 3, failed: 1 });
   });
 
-  it('of an elastic plate are all calculated on it, and the gravest follow with stress', async () => {
+  it('of an elastic plate are all calculated on it, and the worst follow with stress', async () => {
     const { calculateAll } = await openList();
     change(({ plate }) => void (plate.stiffness = '0'));
     await calculateAll();

@@ -1,11 +1,11 @@
 /** Holds the marked anchor of a workspace; a click in the view marks one, a click beside everything none. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { MarkedAnchorContext } from '@/features/current-design/selection/marked-anchor';
-import { usePicked } from '@/features/current-design/selection/use-selection';
+import { useSelection } from '@/features/current-design/selection/use-selection';
 
 export function MarkedAnchorProvider({ children }: { children: ReactNode }) {
   const [no, mark] = useState<number | null>(null);
-  usePicked((what) => {
+  useSelection((what) => {
     if (what.kind === 'anchor') mark(what.no);
     else if (what.kind === 'nothing') mark(null);
   });

@@ -6,28 +6,28 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';
-import { usePickedRow } from './results/use-selected-row';
+import { useSelectedRow } from './results/use-selected-row';
 import { useOpenPanel } from './use-open-panel';
 
 afterEach(() => localStorage.clear());
 
 it('opens with the panel and the tab of the results that were open last', () => {
   const panel = renderHook(() => useOpenPanel());
-  const tab = renderHook(() => usePickedRow({ current: null }));
+  const tab = renderHook(() => useSelectedRow({ current: null }));
   expect([panel.result.current.panel, tab.result.current.tab]).toEqual(['anchor', 'summary']);
   act(() => panel.result.current.open('layout'));
   act(() => tab.result.current.setTab('notes'));
   panel.unmount();
   tab.unmount();
   expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('layout');
-  expect(renderHook(() => usePickedRow({ current: null })).result.current.tab).toBe('notes');
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('notes');
 });
 
 it.each(['plate of old', ''])('opens with the first where %j is stored', (stored) => {
   localStorage.setItem('activeName1', stored);
   localStorage.setItem('activeName2', stored);
   expect(renderHook(() => useOpenPanel()).result.current.panel).toBe('anchor');
-  expect(renderHook(() => usePickedRow({ current: null })).result.current.tab).toBe('summary');
+  expect(renderHook(() => useSelectedRow({ current: null })).result.current.tab).toBe('summary');
 });
 
 it('gives the field its focus back after Ctrl+Enter', async () => {

@@ -1,17 +1,17 @@
 /** The six panels. The page opens with that of the anchor; the others are fetched once it stands. */
 import type { FunctionComponent } from 'react';
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import type { PanelKey } from '@/design/model/fields';
 import { AnchorPanel } from './panels/anchor-panel';
 
 const later = () => import('./panels/lazy-panels');
 
 const LATER = {
-  concrete: latePart(async () => (await later()).ConcretePanel),
-  plate: latePart(async () => (await later()).PlatePanel),
-  layout: latePart(async () => (await later()).LayoutPanel),
-  profile: latePart(async () => (await later()).ProfilePanel),
-  loads: latePart(async () => (await later()).LoadsPanel),
+  concrete: lazyComponent(async () => (await later()).ConcretePanel),
+  plate: lazyComponent(async () => (await later()).PlatePanel),
+  layout: lazyComponent(async () => (await later()).LayoutPanel),
+  profile: lazyComponent(async () => (await later()).ProfilePanel),
+  loads: lazyComponent(async () => (await later()).LoadsPanel),
 };
 
 export const PANEL_VIEWS: Readonly<Record<PanelKey, FunctionComponent>> = { anchor: AnchorPanel, ...LATER };

@@ -19,7 +19,7 @@ interface ProblemsProviderProps {
 export function ProblemsProvider({ expirationTime, children }: ProblemsProviderProps) {
   const { t } = useTranslation('validation');
   const design = useDesignStore((state) => state.design);
-  const isTried = useDesignStore((state) => state.isTried);
+  const isTried = useDesignStore((state) => state.submitAttempted);
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
   const anchorListed = useAnchorListed();

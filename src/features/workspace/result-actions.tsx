@@ -3,13 +3,13 @@ import { CalculatorOutlined, HeatMapOutlined, StopOutlined } from '@ant-design/i
 import { Button, Space } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lateDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import type { LiveState } from '@/features/current-design/calculation/use-live';
 import { LiveSwitch } from './live-switch';
 import styles from './workspace.module.css';
 
-const StressDialog = lateDialog(async () => (await import('./results/stress-dialog')).StressDialog);
+const StressDialog = lazyDialog(async () => (await import('./results/stress-dialog')).StressDialog);
 
 interface ResultActionsProps {
   running: boolean;

@@ -2,7 +2,7 @@
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { currentListEnd } from '@/design/verdict/load-list-outcome';
+import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { serverCalculator } from '@/api/calls/calculation';
 import { checkRigidity } from '@/design/search/check-rigidity';
 import { governingDesign } from '@/design/search/governing';
@@ -18,7 +18,7 @@ export async function runRigidity(
   { anchor, userId }: Pick<UserOrder, 'anchor' | 'userId'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const list = currentListEnd(design, useDesignStore.getState().listEnd);
+  const list = currentListOutcome(design, useDesignStore.getState().listEnd);
   const governing = governingDesign(design, result, list);
   const calculator = serverCalculator(userId);
   const rigidity = await checkRigidity({ design: governing, anchor }, async (candidate) => {

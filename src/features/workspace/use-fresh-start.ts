@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 
 /** `forget`: what the page itself has of it. To be called after the saved design was read. */
@@ -14,7 +14,7 @@ export function useFreshStart(forget: () => void): void {
         if (opened === before.opened) return;
         forget();
         mark(null);
-        useMiddleStore.getState().show('drawing');
+        useCenterPaneStore.getState().show('drawing');
         useListRunStore.getState().forget();
       }),
     [forget, mark],

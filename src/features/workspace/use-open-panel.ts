@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchPanel } from './panel-views';
 import { readItem, writeItem } from '@/stores/local-storage';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { fieldId, panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 
 /** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
@@ -51,7 +51,7 @@ export function useOpenPanel(): OpenPanel {
   // What takes the middle of a narrow page takes the panel's room too, until it is closed or a panel opened.
   useEffect(
     () =>
-      useMiddleStore.subscribe(({ middle }, before) => {
+      useCenterPaneStore.subscribe(({ middle }, before) => {
         if (middle !== before.middle && window.matchMedia(NARROW).matches) fold(middle !== 'drawing');
       }),
     [],

@@ -1,11 +1,11 @@
 /** The load list after a calculation, from the button and from what offers the rest. */
 import { useCallback } from 'react';
-import { lateModule } from '@/shared/lazy-module';
+import { lazyModule } from '@/shared/lazy-module';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useListOrder } from '@/features/load-list/use-list-order';
 
 /** Loaded with the first list that is calculated. Offline the list stays as it is. */
-const running = lateModule(() => import('@/features/current-design/calculation/run-rest'));
+const running = lazyModule(() => import('@/features/current-design/calculation/run-rest'));
 
 /** 'ifShort': nobody asked for the list by itself, so a long one is only offered. */
 export type Asked = 'ifShort' | 'whole';

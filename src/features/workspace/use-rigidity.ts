@@ -2,14 +2,14 @@
  * After a rigid result the elastic plate is calculated once, in the background, under the loads that decide.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { lateModule } from '@/shared/lazy-module';
+import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { useListRunStore } from '@/stores/load-list-run';
 import type { AnchorData } from '@/design/records/anchor-data';
 
 /** Offline the claim stays unchecked. */
-const checking = lateModule(() => import('./run-rigidity'));
+const checking = lazyModule(() => import('./run-rigidity'));
 
 /** s: a server that takes longer for a rigid plate is not asked for an elastic one that nobody wanted. */
 const FAST = 1;

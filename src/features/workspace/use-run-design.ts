@@ -13,7 +13,10 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import { useRigidity } from './use-rigidity';
 import { fetchEvaluation } from '@/features/current-design/calculation/lazy-evaluation';
 import { usePreferencesStore } from '@/stores/preferences';
-import { useCalculation, type CalculationEnd } from '@/features/current-design/calculation/use-calculation';
+import {
+  useCalculation,
+  type CalculationOutcome,
+} from '@/features/current-design/calculation/use-calculation';
 import { useCombinations } from '@/features/current-design/calculation/use-combinations';
 import { useLive, type LiveState } from '@/features/current-design/calculation/use-live';
 import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
@@ -56,7 +59,7 @@ export function useRunDesign(
   const rest = useRestOfList();
 
   const onEnd = useCallback(
-    (end: CalculationEnd) => {
+    (end: CalculationOutcome) => {
       if (end.kind === 'success') {
         message.success(t('results:toast.success'));
         tookSeconds(end.seconds);
@@ -127,7 +130,7 @@ export function useRunDesign(
   const begin = useCallback(
     (whileReading: () => void) => {
       if (running) return;
-      const { design, tryIt } = useDesignStore.getState();
+      const { design, markAttempted: tryIt } = useDesignStore.getState();
       tryIt();
       const last = failureToReport(failuresOf(design));
       if (last) {

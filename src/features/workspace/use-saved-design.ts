@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
-import { lateModule } from '@/shared/lazy-module';
+import { lazyModule } from '@/shared/lazy-module';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { useDesignStore } from '@/stores/design/design-store';
-import { keepDesignSaved, type SavedState } from '@/stores/design/autosave-design';
+import { autosaveDesign, type SavedState } from '@/stores/design/autosave-design';
 
 /** Loaded with the first save. */
-const shelf = lateModule(() => import('@/stores/saved-designs/autosave'));
+const shelf = lazyModule(() => import('@/stores/saved-designs/autosave'));
 
 export function useSavedDesign(userId: string): void {
   const { t } = useTranslation('design');
@@ -31,7 +31,7 @@ export function useSavedDesign(userId: string): void {
   });
   const keep = useEffectEvent(async (saved: SavedState) => {
     const part = shelf.loaded ?? (await shelf.fetch());
-    part?.keepOnShelf({
+    part?.autosave({
       owner: userId,
       saved,
       // Where the browser keeps nothing at all, the page of the designs says so.
@@ -43,13 +43,13 @@ export function useSavedDesign(userId: string): void {
   useEffect(() => {
     // Another user may have signed in since the store was made.
     void useDesignStore.getState().reload();
-    const stop = keepDesignSaved(
+    const stop = autosaveDesign(
       { userId, ask: () => ask(), onTaken: () => onTaken() },
       (saved) => void keep(saved),
     );
     return () => {
       stop();
-      void shelf.loaded?.flushShelf();
+      void shelf.loaded?.flushAutosave();
     };
   }, [userId]);
 }

@@ -1,11 +1,11 @@
 /** Words, fields and bookmarks of a line. */
 import type { RunLetters } from '../embedded-fonts/written-by';
 import type { Inline, Paragraph } from '../document-model';
-import type { TextLook } from '../text-style';
+import type { TextStyle } from '../text-style';
 import type { ContentText } from '../pdfmake';
 import { USUAL_SIZE, type Place } from './place';
 
-const styleOf = (look: TextLook): Omit<ContentText, 'text'> => ({
+const styleOf = (look: TextStyle): Omit<ContentText, 'text'> => ({
   fontSize: look.size ?? USUAL_SIZE,
   ...(look.bold && { bold: true }),
   ...(look.italics && { italics: true }),
@@ -17,7 +17,7 @@ const styleOf = (look: TextLook): Omit<ContentText, 'text'> => ({
   ...(look.script === 'sup' && { sup: true }),
 });
 
-const textParts = (text: string, look: TextLook, letters: RunLetters): ContentText[] =>
+const textParts = (text: string, look: TextStyle, letters: RunLetters): ContentText[] =>
   letters.written(text, look).map((part) => ({ text: part.text, font: part.font, ...styleOf(look) }));
 
 /** Its text is pdfmake's own: figures. */

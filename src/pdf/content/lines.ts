@@ -2,7 +2,7 @@
 import type { Inline, Paragraph, Picture } from '../document-model';
 import { LINE_CORRECTION } from '../fonts';
 import { fittingWidths, partPlaces } from '../line-places';
-import type { ParagraphLook } from '../text-style';
+import type { ParagraphStyle } from '../text-style';
 import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '../pdfmake';
 import { headingType, newPart, partIn, type Part } from '../structure';
 import { wordsWidth } from '../words-width';
@@ -21,7 +21,7 @@ interface LinePlace extends Place {
  * The part of a paragraph's text is made when its first text comes: pictures before it are parts of their
  * own.
  */
-export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphLook): LinePlace {
+export function withTextPart(place: Place, { outline, left = 0, right = 0 }: ParagraphStyle): LinePlace {
   const type = outline === undefined ? 'P' : headingType(outline);
   let part: Part | null | undefined;
   return {
@@ -166,7 +166,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
 const LEAST_BESIDE = 0.25;
 
 /** Its own, and the indent where its first line hangs out, from the left edge of the paragraph. */
-const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphLook) => [
+const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [
   ...(firstLine < 0 ? [{ position: 0, alignment: 'left' as const }] : []),
   ...tabs.map(({ position, alignment }) => ({ position: position - left, alignment })),
 ];

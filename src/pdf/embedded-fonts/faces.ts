@@ -1,8 +1,8 @@
 /** Which of the fonts that a document carries writes a character of a run. */
 import type { FontVariants } from '../fonts';
-import type { TextLook } from '../text-style';
+import type { TextStyle } from '../text-style';
 import { faceOf, type Face } from './face';
-import type { CarriedFont, Variant } from './font-table';
+import type { EmbeddedFont, Variant } from './font-table';
 import { fontOf } from './slots';
 
 export interface NamedFace extends Face {
@@ -13,7 +13,7 @@ export interface NamedFace extends Face {
 export interface Faces {
   all: readonly NamedFace[];
   /** Undefined where the document carries none for it. */
-  faceFor: (character: string, look: TextLook) => NamedFace | undefined;
+  faceFor: (character: string, look: TextStyle) => NamedFace | undefined;
 }
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
@@ -35,12 +35,12 @@ const VARIANTS_OF: readonly (readonly [bold: boolean, italics: boolean, variants
   [true, true, ['boldItalic', 'bold']],
 ];
 
-const variantsOf = ({ bold = false, italics = false }: TextLook): readonly Variant[] =>
+const variantsOf = ({ bold = false, italics = false }: TextStyle): readonly Variant[] =>
   VARIANTS_OF.find(([isBold, isSlanted]) => isBold === bold && isSlanted === italics)?.[2] ?? [];
 
 const keyOf = (name: string, variant: Variant) => `${name.toLowerCase()}\n${variant}`;
 
-export function facesOf(fonts: readonly CarriedFont[]): Faces {
+export function facesOf(fonts: readonly EmbeddedFont[]): Faces {
   const byKey = new Map<string, NamedFace>();
   const all: NamedFace[] = [];
   for (const { names, variant, bytes } of fonts) {

@@ -13,7 +13,7 @@ const VARIANTS = {
 
 export type Variant = keyof typeof VARIANTS;
 
-export interface CarriedFont {
+export interface EmbeddedFont {
   /** By which runs ask for it. */
   names: readonly string[];
   variant: Variant;
@@ -42,7 +42,7 @@ function namesOf(font: Element): string[] {
 export function readFontTable(
   table: Element | null,
   fileOf: (relation: string) => Uint8Array | undefined,
-): CarriedFont[] {
+): EmbeddedFont[] {
   return (table ? childrenOf(table) : []).flatMap((font) =>
     Object.entries(VARIANTS).flatMap(([variant, element]) => {
       const embedded = childOf(font, element);

@@ -7,7 +7,7 @@ const SLOTS = ['ascii', 'hAnsi', 'eastAsia', 'cs'] as const;
 type Slot = (typeof SLOTS)[number];
 
 /** Missing members are inherited, each for itself. */
-export type FontLook = Partial<Record<`${Slot}Font`, string>> & {
+export type FontStyle = Partial<Record<`${Slot}Font`, string>> & {
   /** Characters of both kinds, such as quotation marks, are East Asian ones here. */
   isEastAsian?: boolean;
 };
@@ -20,7 +20,7 @@ const THEMED: Readonly<Record<Slot, string>> = {
 };
 
 /** Members are undefined where the properties say nothing. */
-export function readFontLook(properties: Element | undefined, themeFonts: ThemeFonts): FontLook {
+export function readFontLook(properties: Element | undefined, themeFonts: ThemeFonts): FontStyle {
   const fonts = childOf(properties, 'w:rFonts');
   const hint = attributeOf(fonts, 'w:hint');
   const named = SLOTS.map((slot) => {
@@ -29,7 +29,7 @@ export function readFontLook(properties: Element | undefined, themeFonts: ThemeF
     return [`${slot}Font`, (themed === undefined ? undefined : themeFonts(themed)) ?? own];
   });
   return {
-    ...(Object.fromEntries(named) as FontLook),
+    ...(Object.fromEntries(named) as FontStyle),
     isEastAsian: hint === undefined ? undefined : hint === 'eastAsia',
   };
 }
@@ -73,5 +73,5 @@ function slotOf(character: string, isEastAsian = false): Slot {
 }
 
 /** Name of the font that a run asks for. */
-export const fontOf = (character: string, look: FontLook): string | undefined =>
+export const fontOf = (character: string, look: FontStyle): string | undefined =>
   look[`${slotOf(character, look.isEastAsian)}Font`];

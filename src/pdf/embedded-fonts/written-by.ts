@@ -1,11 +1,11 @@
 /** Text in the fonts that write it: those that the document carries, and ours for the rest. */
-import type { TextLook } from '../text-style';
+import type { TextStyle } from '../text-style';
 import type { LetterPart, Letters } from '../math/letters';
 import type { Faces, NamedFace } from './faces';
 
 /** Runs are written so; equations keep to the letters alone. */
 export interface RunLetters extends Letters {
-  written: (text: string, look: TextLook) => LetterPart[];
+  written: (text: string, look: TextStyle) => LetterPart[];
 }
 
 interface Stretch {
@@ -13,7 +13,7 @@ interface Stretch {
   face: NamedFace | undefined;
 }
 
-function stretches(text: string, look: TextLook, faces: Faces): Stretch[] {
+function stretches(text: string, look: TextStyle, faces: Faces): Stretch[] {
   if (faces.all.length === 0) return [{ text, face: undefined }];
   const found: Stretch[] = [];
   for (const character of text) {

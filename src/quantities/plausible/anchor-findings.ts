@@ -72,7 +72,7 @@ function betweenStandards({ declared, numberOf }: FindingSource): AnchorFinding[
   return [...different, ...steel];
 }
 
-/** At most one for each figure, the gravest first seen. */
+/** At most one for each figure, the worst first seen. */
 export function anchorFindings(source: FindingSource): AnchorFinding[] {
   const ofEach = source.declared.flatMap((standard) => {
     const figures = figuresOf(source, standard);

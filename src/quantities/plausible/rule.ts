@@ -48,7 +48,7 @@ function broken<Q extends string>(rule: Rule<Q>, figures: Figures<Q>): Finding<Q
   return { of: rule.of, code: 'limits', grade: rule.grade, by: rule.by, low, high };
 }
 
-/** At most one for each figure: the gravest, and of those the first. */
+/** At most one for each figure: the worst, and of those the first. */
 export function findingsOf<Q extends string>(rules: readonly Rule<Q>[], figures: Figures<Q>): Finding<Q>[] {
   const found = new Map<Q, Finding<Q>>();
   for (const rule of rules) {

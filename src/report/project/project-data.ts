@@ -14,7 +14,7 @@ export const bookmarkOf = ({ no }: Pick<GatheredDesign, 'no'>): string => `desig
 
 const ORDER: readonly VerdictWord[] = ['not_verified', 'incomplete', 'reservations', 'verified', 'nothing'];
 
-/** `2 × Not verified, 28 × Verified`, the gravest first. */
+/** `2 × Not verified, 28 × Verified`, the worst first. */
 function summary(designs: readonly GatheredDesign[], { translate }: ProjectOrder): string {
   const words = designs.flatMap(({ end }) => ('input' in end ? [end.input.overall.word] : []));
   const counted = ORDER.map((word) => ({

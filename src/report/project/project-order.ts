@@ -9,16 +9,16 @@ export interface ProjectDesign {
   /** Where on the building it is; '' where nobody said. */
   point: string;
   /** Its report, gathered when its turn comes; in words why there is none, such as what was refused. */
-  gather: () => Promise<GatheredEnd>;
+  gather: () => Promise<GatheredOutcome>;
 }
 
 /** `carried`: content of the design file, which the report carries along; none where it cannot be read. */
-type GatheredEnd = ({ input: ReportInput } | { problem: string }) & { carried?: string };
+type GatheredOutcome = ({ input: ReportInput } | { problem: string }) & { carried?: string };
 
 /** A design whose turn is over. */
 export interface GatheredDesign extends Pick<ProjectDesign, 'name' | 'point'> {
   no: number;
-  end: GatheredEnd;
+  end: GatheredOutcome;
 }
 
 export interface ProjectOrder {
@@ -40,7 +40,7 @@ export interface ProjectOrder {
   signal?: AbortSignal;
 }
 
-export type ProjectEnd =
+export type ProjectOutcome =
   | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
   | { kind: 'cancelled' }
   /** The name of the file that cannot be had. */

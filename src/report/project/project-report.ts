@@ -6,7 +6,7 @@ import { reportData } from '../report-data';
 import { templateName } from '../template-name';
 import { joinParts, type Part } from './join-parts';
 import { bookmarkOf, frontData } from './project-data';
-import type { GatheredDesign, ProjectDesign, ProjectEnd, ProjectOrder } from './project-order';
+import type { GatheredDesign, ProjectDesign, ProjectOutcome, ProjectOrder } from './project-order';
 
 const frontTemplate = ({ language }: ProjectOrder): string => `project-${language}.docx`;
 
@@ -37,7 +37,7 @@ const carriedBy = (done: readonly GatheredDesign[], { project }: ProjectOrder): 
     done.flatMap(({ name, point, end: { carried } }) => (carried ? [{ name, point, file: carried }] : [])),
   );
 
-export async function projectReport(order: ProjectOrder): Promise<ProjectEnd> {
+export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome> {
   const { designs, depth, language, project, progress, signal } = order;
   const contentOf = templatesOf(order);
   const done: GatheredDesign[] = [];

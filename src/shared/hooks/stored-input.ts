@@ -24,7 +24,7 @@ export function offerInput(forms: Readonly<Record<string, unknown>>): void {
   for (const [name, values] of Object.entries(forms)) offered.set(name, values);
 }
 
-interface KeptInputOptions<T> {
+interface StoredInputOptions<T> {
   /** Of the form and of its record; without one nothing is kept. */
   name: string | undefined;
   isDirty: boolean;
@@ -48,7 +48,7 @@ function known<T extends object>(kept: object, initial: T): Partial<T> {
   return Object.fromEntries(fields) as Partial<T>;
 }
 
-export function useKeptInput<T extends object>(options: KeptInputOptions<T>): void {
+export function useStoredInput<T extends object>(options: StoredInputOptions<T>): void {
   const { name, isDirty } = options;
   const form = useRef(options);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Which of many rows of one height can be seen in a box that scrolls, with a few to spare on both sides. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-interface InSight {
+interface VisibleRows {
   ref: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
   first: number;
@@ -12,7 +12,7 @@ interface InSight {
 const SPARE = 6;
 const BEFORE_MEASURED = 600;
 
-export function useInSight(count: number, rowHeight: number): InSight {
+export function useVisibleRows(count: number, rowHeight: number): VisibleRows {
   const ref = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(BEFORE_MEASURED);
   const [top, setTop] = useState(0);

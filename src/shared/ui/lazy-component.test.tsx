@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AreaBoundary } from './area-boundary';
-import { latePart } from './lazy-component';
+import { lazyComponent } from './lazy-component';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ const Word = ({ word }: { word: string }) => <p>{word}</p>;
 describe('a part that comes late', () => {
   it('is loaded once, when it is first shown, and shown as soon as it is there', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
-    const Part = latePart(load);
+    const Part = lazyComponent(load);
     expect(load).not.toHaveBeenCalled();
     const { container } = render(<Part word="whole" />);
     expect(container).toBeEmptyDOMElement();
@@ -24,7 +24,7 @@ describe('a part that comes late', () => {
 
   it('is shown at once where it was loaded before', async () => {
     const load = vi.fn(() => Promise.resolve(Word));
-    const Part = latePart(load);
+    const Part = lazyComponent(load);
     await Part.preload();
     expect(load).toHaveResolved();
     render(<Part word="whole" />);
@@ -34,7 +34,7 @@ describe('a part that comes late', () => {
   it('that cannot be loaded fails in its area, and is loaded anew when that is shown again', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
-    const Part = latePart(load);
+    const Part = lazyComponent(load);
     render(
       <AreaBoundary>
         <Part word="whole" />
@@ -49,7 +49,7 @@ describe('a part that comes late', () => {
 
   it('that could not be loaded beforehand says nothing, and is loaded when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Word)).mockRejectedValueOnce(new Error('no network'));
-    const Part = latePart(load);
+    const Part = lazyComponent(load);
     await Part.preload();
     expect(load.mock.settledResults[0].type).toBe('rejected');
     render(<Part word="whole" />);

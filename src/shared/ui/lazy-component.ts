@@ -1,7 +1,7 @@
 /** A part of a page whose code is a chunk of its own, so that the page stands before it is there. */
 import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
 
-export interface LatePart<Props> extends FunctionComponent<Props> {
+export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the part before it is shown and says when that has ended; a failure is told where it is shown. */
   preload: () => Promise<void>;
 }
@@ -10,7 +10,9 @@ export interface LatePart<Props> extends FunctionComponent<Props> {
  * Shown at once where it is loaded, which `lazy` would not do; nothing until then. A part that cannot be
  * loaded throws into the boundary around it, and is loaded anew when that shows it again.
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
   let loaded: ComponentType<Props> | undefined;
   const get = async (): Promise<ComponentType<Props>> => (loaded ??= await load());
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lateDialog } from './lazy-dialog';
+import { lazyDialog } from './lazy-dialog';
 import { NoticesContext, type Notices } from './notices/notices';
 
 afterEach(cleanup);
@@ -11,7 +11,7 @@ const Question = ({ open }: { open: boolean; onClose: () => void }) => (open ? <
 function openable(load: () => Promise<typeof Question>) {
   const error = vi.fn();
   const onClose = vi.fn();
-  const Dialog = lateDialog(load);
+  const Dialog = lazyDialog(load);
   const at = (open: boolean) => (
     <NoticesContext value={{ message: { error } } as unknown as Notices}>
       <Dialog open={open} onClose={onClose} />

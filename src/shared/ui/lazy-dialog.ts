@@ -9,7 +9,7 @@ interface DialogProps {
 }
 
 /** Where it cannot be loaded, a message says so and the dialog counts as closed. */
-export function lateDialog<Props extends DialogProps>(
+export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   return function LateDialog(props: Props) {

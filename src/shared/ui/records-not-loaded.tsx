@@ -2,14 +2,14 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
-interface UnreadRecordsProps {
+interface RecordsNotLoadedProps {
   unread: readonly { name: string; field: string }[];
 }
 
 /** A server that writes all its records in another way would fill the page. */
 const MOST_NAMED = 5;
 
-export function UnreadRecords({ unread }: UnreadRecordsProps) {
+export function RecordsNotLoaded({ unread }: RecordsNotLoadedProps) {
   const { t } = useTranslation();
   if (unread.length === 0) return null;
   const named = unread

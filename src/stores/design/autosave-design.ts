@@ -6,7 +6,7 @@ import type { Design, ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import { isDesignOf } from '../stored-design';
 import { rememberOpenEntry } from '../saved-designs/open-entry';
-import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { wantedLists } from './list-keys';
 
 const SAVE_DELAY = 300;
@@ -28,7 +28,7 @@ const SPARED = 24 * 60 * 60 * 1000;
 
 async function keep(list: readonly ListedLoad[]): Promise<void> {
   const part = await import('./stored-lists').catch(() => null);
-  places.set(list, (await part?.keepList(list)) ?? null);
+  places.set(list, (await part?.storeList(list)) ?? null);
   await part?.dropLists(wantedLists(), Date.now() - SPARED);
 }
 
@@ -41,7 +41,7 @@ export interface SavedState {
   /** With its load list, wherever that is kept. */
   design: Design;
   result: StoredResult | null;
-  listEnd: LoadListEnd | null;
+  listEnd: LoadListOutcome | null;
   file: DesignFile | null;
   /** Id on the shelf. */
   entry: string;
@@ -61,7 +61,7 @@ export interface OtherTab {
  * over, so that there are never two designs under one key. `onSaved` hears of all that was saved and is
  * wholly read. Returns the way to stop.
  */
-export function keepDesignSaved(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
+export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   /** What is read of the other tab is saved already. */

@@ -5,7 +5,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import type { StoredResult } from '../../design/verdict/stored-result';
-import { keepDesignSaved } from './autosave-design';
+import { autosaveDesign } from './autosave-design';
 
 const store = () => useDesignStore.getState();
 const history = () => useDesignStore.temporal.getState();
@@ -79,7 +79,7 @@ describe('the standard', () => {
 describe('a storage with room for the design alone', () => {
   it('keeps the design and says that it is full', () => {
     vi.useFakeTimers();
-    const stop = keepDesignSaved();
+    const stop = autosaveDesign();
     const write = Storage.prototype.setItem;
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
       this: Storage,

@@ -8,7 +8,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { combinationOf } from '@/design/model/combinations';
 import { useDesignStore } from './design-store';
-import { keepDesignSaved } from './autosave-design';
+import { autosaveDesign } from './autosave-design';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { howMany } from '@/testing/run/how-many';
 
@@ -186,7 +186,7 @@ describe('undo and redo', () => {
 describe('saving', () => {
   it('writes a moment after a change', () => {
     vi.useFakeTimers();
-    const stop = keepDesignSaved();
+    const stop = autosaveDesign();
     store().change((design) => {
       design.plate.length = 321;
     });
@@ -198,7 +198,7 @@ describe('saving', () => {
 
   it('reports a full storage and goes on', () => {
     vi.useFakeTimers();
-    const stop = keepDesignSaved();
+    const stop = autosaveDesign();
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -8,13 +8,13 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Rigidity } from '../../design/verdict/rigidity';
 import { COMBINATIONS, type Combination } from '@/design/model/combinations';
-import type { CombinationEnd } from '@/design/verdict/combination-outcome';
+import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { newId } from '../saved-designs/new-id';
 import { openEntry } from '../saved-designs/open-entry';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
-import type { LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { setLock, setPlateModel } from '@/design/model/plate-model';
 
 /** Documented: under EN 1992-4 a design begins with uncracked concrete, however often it comes back to it. */
@@ -76,7 +76,7 @@ interface DesignStore {
   /** Result of the saved project until it is read; null: none, or read. */
   unread: Unread | null;
   /** How the load list came out; of which list and which inputs, its fingerprint says. */
-  listEnd: LoadListEnd | null;
+  listEnd: LoadListOutcome | null;
   /** Null: the load list of the design is all there is. */
   unreadList: UnreadList | null;
   /**
@@ -85,8 +85,8 @@ interface DesignStore {
    */
   interruption: Interruption | null;
   /** A calculation was asked for: what is still missing is a fault from then on. */
-  isTried: boolean;
-  tryIt: () => void;
+  submitAttempted: boolean;
+  markAttempted: () => void;
   /** The browser refused to keep the design: its storage is full or blocked. */
   storageFull: boolean;
   /**
@@ -111,9 +111,9 @@ interface DesignStore {
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
   /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
-  setOthers: (fingerprint: string, others: readonly CombinationEnd[]) => void;
+  setOthers: (fingerprint: string, others: readonly CombinationOutcome[]) => void;
   setRigidity: (fingerprint: string, rigidity: Rigidity) => void;
-  setListEnd: (listEnd: LoadListEnd | null) => void;
+  setListEnd: (listEnd: LoadListOutcome | null) => void;
   /** Shows a row of the load list in the place of dead and live loads; null shows these again. */
   showRow: (row: ListedLoad | null) => void;
   clearResult: () => void;
@@ -199,8 +199,8 @@ export const useDesignStore = create<DesignStore>()(
         opened: 0,
         carriedAnchor: null,
         interruption: null,
-        isTried: false,
-        tryIt: () => set({ isTried: true }),
+        submitAttempted: false,
+        markAttempted: () => set({ submitAttempted: true }),
         storageFull: false,
         change,
         setStandard: (standard) => {
@@ -263,7 +263,7 @@ export const useDesignStore = create<DesignStore>()(
             ...NO_RESULT,
             ...NO_LIST,
             interruption: null,
-            isTried: false,
+            submitAttempted: false,
           })),
         savedAs: (fileName) => set(({ design }) => ({ file: fileOf(fileName, design) })),
         reset: () =>
@@ -277,7 +277,7 @@ export const useDesignStore = create<DesignStore>()(
             ...NO_RESULT,
             ...NO_LIST,
             interruption: null,
-            isTried: false,
+            submitAttempted: false,
           })),
         reload: async () => {
           set(({ opened }) => ({ ...load(), carriedAnchor: null, opened: opened + 1, interruption: null }));

@@ -9,7 +9,7 @@ import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
-import { keepDesignSaved } from './autosave-design';
+import { autosaveDesign } from './autosave-design';
 import { dropLists, readList } from './stored-lists';
 import { restoreListEnd } from '@/design/file/restore-result';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   localStorage.clear();
   store().replaceDesign(DEFAULT_DESIGN);
   useDesignStore.temporal.getState().clear();
-  stop = keepDesignSaved();
+  stop = autosaveDesign();
 });
 afterEach(() => stop());
 

@@ -6,7 +6,7 @@ import { DATA_SAVE_KEY, readDataSave, writeDataSave } from '@/design/file/data-s
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from './design-store';
-import { keepDesignSaved } from './autosave-design';
+import { autosaveDesign } from './autosave-design';
 import { restoreResult } from '@/design/file/restore-result';
 
 const LOADED = produce(DEFAULT_DESIGN, (draft) => void (draft.loads.dead.Nz = 10));
@@ -64,7 +64,7 @@ describe('the result of a saved project', () => {
     vi.useFakeTimers();
     save(calculated());
     const reading = store().reload();
-    const stop = keepDesignSaved();
+    const stop = autosaveDesign();
     store().change((design) => void (design.plate.length = 444));
     stop();
     expect(saved()).toMatchObject({ fingerprint: 'of the inputs' });

@@ -26,7 +26,7 @@ async function withLists<T>(work: (lists: IDBPDatabase<Schema>) => Promise<T>): 
 }
 
 /** The key under which the rows are found again; null where the browser keeps nothing. */
-export async function keepList(rows: readonly ListedLoad[]): Promise<string | null> {
+export async function storeList(rows: readonly ListedLoad[]): Promise<string | null> {
   const key = `${rows.length}-${hashOfList(rows)}`;
   try {
     await withLists((lists) => lists.put('lists', { rows, at: Date.now() }, key));

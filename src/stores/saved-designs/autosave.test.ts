@@ -2,11 +2,11 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useDesignStore } from '../design/design-store';
-import { keepDesignSaved } from '../design/autosave-design';
+import { autosaveDesign } from '../design/autosave-design';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { newId } from './new-id';
-import { changeCards, readContent, readShelf } from './database';
-import { flushShelf, keepOnShelf } from './autosave';
+import { changeCards, readContent, readSavedDesigns } from './database';
+import { flushAutosave, autosave } from './autosave';
 
 const store = useDesignStore.getState;
 const type = (length: number) => store().change((design) => void (design.plate.length = length));
@@ -21,8 +21,8 @@ beforeEach(() => {
   failures.length = 0;
   store().reset();
   useDesignStore.temporal.getState().clear();
-  stop = keepDesignSaved(undefined, (saved) =>
-    keepOnShelf({ owner, saved, onFailure: (failure) => failures.push(failure) }),
+  stop = autosaveDesign(undefined, (saved) =>
+    autosave({ owner, saved, onFailure: (failure) => failures.push(failure) }),
   );
 });
 afterEach(() => {
@@ -32,8 +32,8 @@ afterEach(() => {
 
 async function saved() {
   vi.advanceTimersByTime(400);
-  await flushShelf();
-  const shelf = await readShelf(owner);
+  await flushAutosave();
+  const shelf = await readSavedDesigns(owner);
   if (!shelf.ok) throw new Error(shelf.failure);
   return shelf.value.cards.toSorted((one, other) => one.changed - other.changed);
 }
@@ -89,7 +89,7 @@ it('brings a deleted design back with a change alone', async () => {
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
   const { design, entry, result, listEnd, file } = store();
-  keepOnShelf({ owner, saved: { design, entry, result, listEnd, file }, onFailure: () => undefined });
+  autosave({ owner, saved: { design, entry, result, listEnd, file }, onFailure: () => undefined });
   expect(await saved()).toMatchObject([{ deleted: 1 }]);
   type(352);
   expect(await saved()).toMatchObject([{ deleted: null }]);
@@ -112,7 +112,7 @@ it('says so where the browser keeps nothing', async () => {
   });
   type(356);
   vi.advanceTimersByTime(400);
-  await flushShelf();
+  await flushAutosave();
   open.mockRestore();
   expect(failures).toEqual(['refused']);
 });

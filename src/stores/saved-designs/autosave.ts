@@ -4,9 +4,9 @@ import type { SavedState } from '../design/autosave-design';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { canonical } from '@/design/model/fingerprint';
 import type { Card, Content } from '@/design/saved-designs/entry';
-import { changeEntry, type ShelfFailure } from './database';
+import { changeEntry, type StorageFailure } from './database';
 import type { Entry } from '../../design/saved-designs/entry';
-import { beforeOf } from '@/design/saved-designs/verdict-change';
+import { pendingChange } from '@/design/saved-designs/verdict-change';
 import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 
 /** ms after a save: a result and its combinations follow one another. */
@@ -40,7 +40,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
       ...(card ?? fresh),
       ...part,
       name: file?.name ?? card?.name ?? '',
-      before: card === null ? null : beforeOf(card, part.summary),
+      before: card === null ? null : pendingChange(card, part.summary),
       changed: Date.now(),
       deleted: null,
     },
@@ -48,7 +48,7 @@ function written(owner: string, saved: SavedState, card: Card | null, content: C
 }
 
 /** What is typed counts more than its result, which can be calculated again. */
-async function write(owner: string, saved: SavedState): Promise<ShelfFailure | null> {
+async function write(owner: string, saved: SavedState): Promise<StorageFailure | null> {
   const put = (state: SavedState) =>
     changeEntry(owner, state.entry, (card, content) => written(owner, state, card, content));
   const kept = await put(saved);
@@ -60,7 +60,7 @@ async function write(owner: string, saved: SavedState): Promise<ShelfFailure | n
 interface Order {
   owner: string;
   saved: SavedState;
-  onFailure: (failure: ShelfFailure) => void;
+  onFailure: (failure: StorageFailure) => void;
 }
 
 let waiting: Order | null = null;
@@ -69,7 +69,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let writing: Promise<unknown> = Promise.resolve();
 
 /** Writes what still waits; resolves when all is written. */
-export function flushShelf(): Promise<unknown> {
+export function flushAutosave(): Promise<unknown> {
   clearTimeout(timer);
   const order = waiting;
   waiting = null;
@@ -82,10 +82,10 @@ export function flushShelf(): Promise<unknown> {
   return writing;
 }
 
-export function keepOnShelf(order: Order): void {
+export function autosave(order: Order): void {
   // Another design was opened: the one before is not to be lost.
-  if (waiting !== null && waiting.saved.entry !== order.saved.entry) void flushShelf();
+  if (waiting !== null && waiting.saved.entry !== order.saved.entry) void flushAutosave();
   waiting = order;
   clearTimeout(timer);
-  timer = setTimeout(() => void flushShelf(), PAUSE);
+  timer = setTimeout(() => void flushAutosave(), PAUSE);
 }

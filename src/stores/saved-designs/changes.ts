@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 const channel = (): BroadcastChannel | null =>
   typeof BroadcastChannel === 'function' ? new BroadcastChannel(CHANNEL) : null;
 
-export function tellShelfChanged(): void {
+export function notifySavedDesignsChanged(): void {
   listeners.forEach((listener) => listener());
   const others = channel();
   others?.postMessage('changed');
@@ -15,7 +15,7 @@ export function tellShelfChanged(): void {
 }
 
 /** Returns the way to stop. */
-export function onShelfChanged(listener: () => void): () => void {
+export function onSavedDesignsChanged(listener: () => void): () => void {
   const others = channel();
   listeners.add(listener);
   others?.addEventListener('message', listener);

@@ -5,7 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Card, Content, Project, Entry } from '@/design/saved-designs/entry';
 import { restoreCard, restoreProject } from '@/design/saved-designs/restore-entry';
-import { tellShelfChanged } from './changes';
+import { notifySavedDesignsChanged } from './changes';
 
 interface Schema extends DBSchema {
   cards: { key: [string, string]; value: Card };
@@ -17,14 +17,16 @@ const DATABASE = 'anchor-designer-shelf';
 const PARTS = ['cards', 'contents', 'projects'] as const;
 
 /** `full`: the storage has no room; `refused`: the browser keeps nothing, as in many a private window. */
-export type ShelfFailure = 'full' | 'refused';
-export type Kept<T> = { ok: true; value: T } | { ok: false; failure: ShelfFailure };
+export type StorageFailure = 'full' | 'refused';
+export type StorageOutcome<T> = { ok: true; value: T } | { ok: false; failure: StorageFailure };
 
 const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'QuotaExceededError';
 
 /** Opened for each use: a connection left open would bar another tab from removing what is in it. */
-async function withShelf<T>(work: (shelf: IDBPDatabase<Schema>) => Promise<T>): Promise<Kept<T>> {
+async function withDatabase<T>(
+  work: (shelf: IDBPDatabase<Schema>) => Promise<T>,
+): Promise<StorageOutcome<T>> {
   try {
     const shelf = await openDB<Schema>(DATABASE, 1, {
       upgrade: (fresh) =>
@@ -43,15 +45,15 @@ async function withShelf<T>(work: (shelf: IDBPDatabase<Schema>) => Promise<T>): 
 /** All ids of a user: an empty list is greater than every text. */
 const allOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []]);
 
-export interface Shelf {
+export interface SavedDesigns {
   cards: Card[];
   projects: Project[];
   /** Ids of cards that cannot be read. */
   damaged: string[];
 }
 
-export const readShelf = (owner: string): Promise<Kept<Shelf>> =>
-  withShelf(async (shelf) => {
+export const readSavedDesigns = (owner: string): Promise<StorageOutcome<SavedDesigns>> =>
+  withDatabase(async (shelf) => {
     const [found, projects] = await Promise.all([
       shelf.getAll('cards', allOf(owner)),
       shelf.getAll('projects', allOf(owner)),
@@ -65,27 +67,27 @@ export const readShelf = (owner: string): Promise<Kept<Shelf>> =>
   });
 
 /** Undefined where there is none. */
-export const readContent = (owner: string, id: string): Promise<Kept<Content | undefined>> =>
-  withShelf((shelf) => shelf.get('contents', [owner, id]));
+export const readContent = (owner: string, id: string): Promise<StorageOutcome<Content | undefined>> =>
+  withDatabase((shelf) => shelf.get('contents', [owner, id]));
 
 /** In the order of the ids; those that are not there are left out. */
-export const readContents = (owner: string, ids: readonly string[]): Promise<Kept<Content[]>> =>
-  withShelf(async (shelf) => {
+export const readContents = (owner: string, ids: readonly string[]): Promise<StorageOutcome<Content[]>> =>
+  withDatabase(async (shelf) => {
     const { store } = shelf.transaction('contents');
     const found = await Promise.all(ids.map((id) => store.get([owner, id])));
     return found.flatMap((content) => content ?? []);
   });
 
-async function told<T>(change: Promise<Kept<T>>): Promise<Kept<T>> {
+async function notifyingOthers<T>(change: Promise<StorageOutcome<T>>): Promise<StorageOutcome<T>> {
   const kept = await change;
-  if (kept.ok) tellShelfChanged();
+  if (kept.ok) notifySavedDesignsChanged();
   return kept;
 }
 
 /** All of them or none. */
-export const putEntries = (entries: readonly Entry[]): Promise<Kept<void>> =>
-  told(
-    withShelf(async (shelf) => {
+export const putEntries = (entries: readonly Entry[]): Promise<StorageOutcome<void>> =>
+  notifyingOthers(
+    withDatabase(async (shelf) => {
       const change = shelf.transaction(['cards', 'contents'], 'readwrite');
       const puts = entries.flatMap(({ card, content }): Promise<unknown>[] => [
         change.objectStore('cards').put(card),
@@ -103,9 +105,9 @@ export const changeEntry = (
   owner: string,
   id: string,
   change: (card: Card | null, content: Content | null) => Entry | null,
-): Promise<Kept<boolean>> =>
-  told(
-    withShelf(async (shelf) => {
+): Promise<StorageOutcome<boolean>> =>
+  notifyingOthers(
+    withDatabase(async (shelf) => {
       const writing = shelf.transaction(['cards', 'contents'], 'readwrite');
       const cards = writing.objectStore('cards');
       const contents = writing.objectStore('contents');
@@ -122,9 +124,9 @@ export const changeCards = (
   owner: string,
   ids: readonly string[],
   change: (card: Card) => Card,
-): Promise<Kept<void>> =>
-  told(
-    withShelf(async (shelf) => {
+): Promise<StorageOutcome<void>> =>
+  notifyingOthers(
+    withDatabase(async (shelf) => {
       const { store, done } = shelf.transaction('cards', 'readwrite');
       const puts = ids.map(async (id) => {
         const card = restoreCard(await store.get([owner, id]));
@@ -135,9 +137,9 @@ export const changeCards = (
   );
 
 /** For good. */
-export const removeEntries = (owner: string, ids: readonly string[]): Promise<Kept<void>> =>
-  told(
-    withShelf(async (shelf) => {
+export const removeEntries = (owner: string, ids: readonly string[]): Promise<StorageOutcome<void>> =>
+  notifyingOthers(
+    withDatabase(async (shelf) => {
       const change = shelf.transaction(['cards', 'contents'], 'readwrite');
       const gone = ids.flatMap((id) => [
         change.objectStore('cards').delete([owner, id]),
@@ -147,14 +149,14 @@ export const removeEntries = (owner: string, ids: readonly string[]): Promise<Ke
     }),
   );
 
-export const putProjects = (projects: readonly Project[]): Promise<Kept<void>> =>
-  told(
-    withShelf(async (shelf) => {
+export const putProjects = (projects: readonly Project[]): Promise<StorageOutcome<void>> =>
+  notifyingOthers(
+    withDatabase(async (shelf) => {
       const { store, done } = shelf.transaction('projects', 'readwrite');
       await Promise.all([...projects.map((project) => store.put(project)), done]);
     }),
   );
 
 /** Its designs stay, of no project. */
-export const removeProject = (owner: string, id: string): Promise<Kept<void>> =>
-  told(withShelf((shelf) => shelf.delete('projects', [owner, id])));
+export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
+  notifyingOthers(withDatabase((shelf) => shelf.delete('projects', [owner, id])));

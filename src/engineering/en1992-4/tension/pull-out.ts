@@ -10,11 +10,11 @@ import { mostPulled, type CheckState } from '../../checks';
 const AT = clause('7.2.1.5');
 const NAMES = ['N_Rk_p_0', 'psi_c', 'N_Rk_p', 'gamma_Mp', 'N_Rd_p', 'N_Ed_h', 'beta_N'] as const;
 
-export function pullOut({ pulled, product, words }: CheckState): ModeResult {
+export function pullOut({ pulled, product, trail }: CheckState): ModeResult {
   const anchor = mostPulled(pulled);
   if (!anchor) return { applicable: false, reason: 'no_tension' };
   if (product.N_Rk_p_0 === 0) return { applicable: false, reason: 'pull_out_not_decisive' };
-  const calculation = new Calculation(words);
+  const calculation = new Calculation(trail);
   calculation.given('N_Rk_p_0', product.N_Rk_p_0, 'kN', 'anchor');
   calculation.given('psi_c', product.psi_c, '', 'anchor');
   calculation.given('gamma_Mp', product.gamma_Mp, '', 'anchor');

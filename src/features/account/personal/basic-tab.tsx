@@ -6,7 +6,7 @@ import { changeMe, type Me } from '@/api/calls/me';
 import { userPatchOf } from '@/api/calls/user-patch';
 import type { User } from '@/api/contract/account';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
-import { useKeptInput } from '@/shared/hooks/stored-input';
+import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { reloadUser } from '@/stores/open-session';
@@ -32,7 +32,7 @@ export function BasicTab({ user }: { user: Me }) {
   const [error, setError] = useState('');
   const [form] = Form.useForm<BasicFields>();
   useUnsavedChanges(dirty);
-  useKeptInput({
+  useStoredInput({
     name: 'profile',
     isDirty: dirty,
     read: () => form.getFieldsValue(),

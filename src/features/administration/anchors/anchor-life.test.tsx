@@ -2,7 +2,7 @@
 /** What a change of the databases does to the calculator. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { change, design, handsOf } from '@/testing/open-workspace';
+import { change, design, pageObject } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -13,7 +13,7 @@ const WORKSPACE = '/home?standardType=EN1992-4';
 async function openWorkspace({ router, user }: App) {
   await act(() => router.navigate(WORKSPACE));
   await screen.findByRole('button', { name: 'Calculation' });
-  const hands = handsOf(user);
+  const hands = pageObject(user);
   await hands.anchorRead();
   return hands;
 }
@@ -67,7 +67,7 @@ describe('an anchor', () => {
     await app.user.click(await screen.findByRole('menuitem', { name: 'Design' }));
     await screen.findByRole('button', { name: 'Calculation' });
     const calls = writtenCalls(app.backend);
-    const { calculate, verdict, anchorRead } = handsOf(app.user);
+    const { calculate, verdict, anchorRead } = pageObject(app.user);
     await anchorRead();
     await calculate();
     await verdict();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { fewAtATime } from '@/api/concurrency-limit';
+import { concurrencyLimit } from '@/api/concurrency-limit';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
 
@@ -47,7 +47,7 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
     });
     if (!isAgreed) return;
     setBusy(name);
-    const inTurn = fewAtATime(() => AT_A_TIME);
+    const inTurn = concurrencyLimit(() => AT_A_TIME);
     const { signal } = new AbortController();
     const ends = await Promise.all(
       anchors.map((anchor) =>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
 import type { UnreadRecord } from '@/api/contract/lists';
-import { UnreadRecords } from '@/shared/ui/records-not-loaded';
+import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 import { useThrownText } from './use-thrown-text';
 
 interface FormPageProps {
@@ -41,7 +41,7 @@ export function FormPage({ title, listPath, needs, unread = [], children }: Form
         <Skeleton active />
       ) : (
         <>
-          <UnreadRecords unread={unread} />
+          <RecordsNotLoaded unread={unread} />
           {children}
         </>
       )}

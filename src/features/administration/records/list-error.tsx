@@ -7,7 +7,7 @@ import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UnreadRecord } from '@/api/contract/lists';
 import { ErrorState } from '@/shared/ui/error-state';
-import { UnreadRecords } from '@/shared/ui/records-not-loaded';
+import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 import { useThrownText } from './use-thrown-text';
 
 export function ListError({ list }: { list: UseQueryResult<{ unread: UnreadRecord[] }> }) {
@@ -24,7 +24,7 @@ export function ListError({ list }: { list: UseQueryResult<{ unread: UnreadRecor
           onRetry={() => void list.refetch()}
         />
       )}
-      <UnreadRecords unread={unread} />
+      <RecordsNotLoaded unread={unread} />
     </Flex>
   );
 }

@@ -5,7 +5,7 @@
 import { Alert, Button, Form, type FormInstance, type FormProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useKeptInput } from '@/shared/hooks/stored-input';
+import { useStoredInput } from '@/shared/hooks/stored-input';
 import { useTranslatedErrors } from '@/shared/hooks/use-translated-errors';
 import { useNotices } from '@/shared/ui/notices/notices';
 import styles from './records.module.css';
@@ -30,7 +30,7 @@ export function SaveForm<T extends object>(props: SaveFormProps<T>) {
   const { message } = useNotices();
   const [form] = Form.useForm<T>(props.form);
   useTranslatedErrors(form);
-  useKeptInput({
+  useStoredInput({
     name: keptAs,
     isDirty: saving.dirty,
     read: () => form.getFieldsValue(),

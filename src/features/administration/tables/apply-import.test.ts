@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiOutcome } from '@/api/contract/failure';
-import { carryOut } from './apply-import';
+import { applyImport } from './apply-import';
 import { planImport } from './plan-import';
 import type { TableForm, TableRow } from './table-form';
 import type { TableSource } from './table-source';
@@ -57,7 +57,7 @@ describe('an import of 1,000 rows', () => {
   it('is written four at a time, told row by row, whatever fails', async () => {
     const [source, watch] = watched(({ size }) => (Number(size) % 100 === 0 ? REFUSED : TAKEN));
     const told: number[] = [];
-    const failed = await carryOut(source, rows, new AbortController().signal, (done) => told.push(done));
+    const failed = await applyImport(source, rows, new AbortController().signal, (done) => told.push(done));
     expect(watch).toMatchObject({ begun: ROWS, most: 4 });
     expect(told).toEqual(Array.from({ length: ROWS }, (_, i) => i + 1));
     expect(failed.map(({ row }) => row.name)).toEqual([
@@ -77,7 +77,7 @@ describe('an import of 1,000 rows', () => {
   it('ends where it is cancelled: what was begun is finished, the rest is kept', async () => {
     const [source, watch] = watched(() => TAKEN);
     const cancelling = new AbortController();
-    const failed = await carryOut(source, rows, cancelling.signal, (done) => {
+    const failed = await applyImport(source, rows, cancelling.signal, (done) => {
       if (done === 20) cancelling.abort();
     });
     expect(watch.begun).toBeGreaterThanOrEqual(20);

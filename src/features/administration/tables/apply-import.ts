@@ -1,6 +1,6 @@
 /** Carries out an import, several rows at a time; a failed one does not hold up the rest. */
 import { failureOf } from '@/api/errors';
-import { fewAtATime } from '@/api/concurrency-limit';
+import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { PlannedRow } from './plan-import';
 import type { TableForm, TableRow } from './table-form';
 import type { RowFailure, TableSource } from './table-source';
@@ -37,13 +37,13 @@ async function writeRow<T>(
 }
 
 /** Rows in the order of the file; those that a cancellation found waiting are among the failed. */
-export async function carryOut<T>(
+export async function applyImport<T>(
   source: TableSource<T>,
   rows: readonly PlannedRow<T>[],
   signal: AbortSignal,
   onProgress: (done: number) => void,
 ): Promise<FailedRow<T>[]> {
-  const inTurn = fewAtATime(() => AT_A_TIME);
+  const inTurn = concurrencyLimit(() => AT_A_TIME);
   let done = 0;
   const ends = await Promise.all(
     rows.map(async (row): Promise<FailedRow<T> | null> => {

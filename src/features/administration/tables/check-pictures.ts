@@ -1,5 +1,5 @@
 /** Ids of pictures that a plan brings in: each has to be that of a stored picture. */
-import { fewAtATime } from '@/api/concurrency-limit';
+import { concurrencyLimit } from '@/api/concurrency-limit';
 import type { BadCell, ImportPlan } from './plan-import';
 import type { TableSource } from './table-source';
 
@@ -15,7 +15,7 @@ export async function unknownPictures<T>(
   const { hasPicture } = source;
   if (column === undefined || hasPicture === undefined) return [];
   const ids = [...new Set(rows.map(({ row }) => row[column]))].filter((id) => id !== '' && !used.has(id));
-  const inTurn = fewAtATime(() => AT_A_TIME);
+  const inTurn = concurrencyLimit(() => AT_A_TIME);
   const { signal } = new AbortController();
   const found = await Promise.all(ids.map((id) => inTurn(() => hasPicture(id), signal)));
   const unknown = new Set(ids.filter((_, index) => !found[index]));

@@ -4,7 +4,7 @@ import { failureOf } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { tablesOfFile } from '@/shared/tables/cells-of-source';
 import { parseCsv } from '@/shared/tables/csv';
-import { carryOut, type FailedRow } from './apply-import';
+import { applyImport, type FailedRow } from './apply-import';
 import { unknownPictures } from './check-pictures';
 import { planImport, type ImportPlan } from './plan-import';
 import type { RowFailure, TableSource } from './table-source';
@@ -59,7 +59,7 @@ export function useImport<T>(source: TableSource<T>, reload: () => Promise<void>
     cancelling.current = new AbortController();
     const total = rows.length;
     setState({ step: 'writing', done: 0, total });
-    const failed = await carryOut(source, rows, cancelling.current.signal, (done) =>
+    const failed = await applyImport(source, rows, cancelling.current.signal, (done) =>
       setState({ step: 'writing', done, total }),
     );
     await reload();

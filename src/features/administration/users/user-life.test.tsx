@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fillSignIn } from '@/testing/fill-sign-in';
-import { change, handsOf } from '@/testing/open-workspace';
+import { change, pageObject } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -36,7 +36,7 @@ const modify = ({ user }: App) =>
   user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: 'Modify' }));
 
 async function calculate({ user }: App) {
-  const hands = handsOf(user);
+  const hands = pageObject(user);
   await hands.anchorRead();
   act(() => change((d) => (d.loads.dead.Nz = 5)));
   await hands.calculate();

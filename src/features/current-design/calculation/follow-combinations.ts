@@ -2,7 +2,7 @@
  * After the shown combination the others follow: their ends beside the result, their whole results kept for a
  * click.
  */
-import { doneCombination, type CombinationEnd } from '@/design/verdict/combination-outcome';
+import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
@@ -10,7 +10,7 @@ import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { combinationVariants, nameOf, type CombinationVariant } from '@/design/evaluation/load-variants';
 import { evaluate } from '@/design/evaluation/evaluate';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { keepLatest } from '@/design/evaluation/latest-cache';
+import { latestCache } from '@/design/evaluation/latest-cache';
 import { orderKey } from '@/design/evaluation/order-key';
 import { atServer } from './evaluate-at-server';
 import type { Inputs, UserOrder } from '@/design/evaluation/forces-and-checks';
@@ -18,33 +18,33 @@ import type { Inputs, UserOrder } from '@/design/evaluation/forces-and-checks';
 /**
  * Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations.
  */
-const kept = keepLatest<StoredResult>(12);
+const kept = latestCache<StoredResult>(12);
 
 export const forgetResults = (): void => kept.clear();
 
-export const keepResult = (order: Inputs, result: StoredResult): void =>
+export const storeResult = (order: Inputs, result: StoredResult): void =>
   kept.set(orderKey(order), { ...result, others: [] });
 
-const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationEnd =>
+const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationOutcome =>
   doneCombination(nameOf(variant), outcomeOfResult(result, variant.design));
 
-function knownEnd(
+function knownOutcome(
   variant: CombinationVariant,
   order: Inputs,
   otherwise: 'pending' | 'offered',
-): CombinationEnd {
+): CombinationOutcome {
   const known = kept.get(orderKey({ ...order, design: variant.design }));
   return known ? doneOf(variant, known) : { ...nameOf(variant), state: otherwise };
 }
 
 /** The other combinations of an order as far as they are known. */
-export function knownOthers(order: Inputs, otherwise: 'pending' | 'offered'): CombinationEnd[] {
+export function knownOthers(order: Inputs, otherwise: 'pending' | 'offered'): CombinationOutcome[] {
   const [, ...variants] = combinationVariants(order.design);
-  return variants.map((variant) => knownEnd(variant, order, otherwise));
+  return variants.map((variant) => knownOutcome(variant, order, otherwise));
 }
 
 /** A combination that was calculated before, with the others beside it; null where it was not. */
-export function keptResult(order: Inputs): StoredResult | null {
+export function storedResult(order: Inputs): StoredResult | null {
   const result = kept.get(orderKey(order));
   return result ? { ...result, others: knownOthers(order, 'offered') } : null;
 }
@@ -53,18 +53,18 @@ export function keptResult(order: Inputs): StoredResult | null {
 export async function followCombinations(userOrder: UserOrder, signal: AbortSignal): Promise<void> {
   const order = atServer(userOrder);
   const fingerprint = fingerprintOf(order.design);
-  const tell = (others: readonly CombinationEnd[]) =>
+  const tell = (others: readonly CombinationOutcome[]) =>
     useDesignStore.getState().setOthers(fingerprint, others);
   const [, ...variants] = combinationVariants(order.design);
-  let others = variants.map((variant) => knownEnd(variant, order, 'pending'));
+  let others = variants.map((variant) => knownOutcome(variant, order, 'pending'));
   tell(others);
   await evaluateMany(
     variants.filter((_, index) => others[index].state === 'pending'),
     (variant) => evaluate({ ...order, design: variant.design }, signal),
     (variant, end) => {
       if (end.kind === 'cancelled') return;
-      if (end.kind === 'success') keepResult({ ...order, design: variant.design }, end.result);
-      const found: CombinationEnd =
+      if (end.kind === 'success') storeResult({ ...order, design: variant.design }, end.result);
+      const found: CombinationOutcome =
         end.kind === 'success'
           ? doneOf(variant, end.result)
           : { ...nameOf(variant), state: 'failed', message: end.failure.message };

@@ -3,18 +3,18 @@
  * calculation needs it.
  */
 import type { ApiFailure } from '@/api/contract/failure';
-import { lateModule } from '@/shared/lazy-module';
+import { lazyModule } from '@/shared/lazy-module';
 import type { Evaluation } from '@/design/evaluation/evaluate';
 import type { evaluateAtServer } from './evaluate-at-server';
 
-const evaluation = lateModule(() => import('./evaluate-at-server'));
+const evaluation = lazyModule(() => import('./evaluate-at-server'));
 
 export const fetchEvaluation = evaluation.fetch;
 
 const NOT_THERE: ApiFailure = { kind: 'network', status: null, message: '' };
 
 /** As `evaluateAtServer`; a part that cannot be loaded fails as the first call would. */
-export const evaluateLate: typeof evaluateAtServer = async (order, signal, choice): Promise<Evaluation> => {
+export const evaluateLazily: typeof evaluateAtServer = async (order, signal, choice): Promise<Evaluation> => {
   const part = evaluation.loaded ?? (await evaluation.fetch());
   if (signal.aborted) return { kind: 'cancelled' };
   return part === null

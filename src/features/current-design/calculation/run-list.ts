@@ -1,6 +1,6 @@
 /**
  * Calculates the rows of a load list on the plate of the design: of an elastic one the forces of each, then
- * the gravest with stress, from which the verdict comes.
+ * the worst with stress, from which the verdict comes.
  */
 import type { Design, ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -10,8 +10,9 @@ import { useListRunStore } from '@/stores/load-list-run';
 import { loadsKey, type RowOutcome } from '@/design/evaluation/row-outcome';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { figuresHash } from '@/design/records/figures-hash';
+import { yieldToMain } from '@/design/evaluation/yield-to-main';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { endOfList } from '@/design/evaluation/list-outcome';
+import { outcomeOfList } from '@/design/evaluation/list-outcome';
 import { isElastic } from '@/design/evaluation/load-variants';
 import { atServer } from './evaluate-at-server';
 import { evaluateList, evaluateRow, joined, missing, type RowOrder } from '@/design/evaluation/evaluate-list';
@@ -29,19 +30,6 @@ export const connectionOf = (design: Design, anchor: AnchorData): string =>
  */
 const FIRST_PICTURE = 60;
 const BETWEEN_PICTURES = 400;
-/** ms of the page's thread that are taken at a stretch where rows are known already. */
-const STRETCH = 10;
-
-/** Lets the page draw and answer where the calls do not. */
-function breathing(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < STRETCH) return;
-    await new Promise((resolve) => setTimeout(resolve));
-    since = performance.now();
-  };
-}
-
 async function runRows(
   rows: readonly ListedLoad[],
   plate: RowPlate,
@@ -56,7 +44,7 @@ async function runRows(
     total,
     begin: performance.now(),
   });
-  const breathe = breathing();
+  const pause = yieldToMain();
   let fresh = new Map<string, RowOutcome>();
   let done = 0;
   let drawing: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +58,7 @@ async function runRows(
   await evaluateMany(
     rows,
     async (row) => {
-      await breathe();
+      await pause();
       return evaluateRow(row, plate, order, signal);
     },
     (row, end) => {
@@ -114,7 +102,7 @@ async function runAlone(
     // Rows may have been added meanwhile, or another design opened.
     const { design, setListEnd } = useDesignStore.getState();
     if (connectionFingerprint(design) === connection)
-      setListEnd(endOfList(design, useListRunStore.getState().ends));
+      setListEnd(outcomeOfList(design, useListRunStore.getState().ends));
   }
 }
 

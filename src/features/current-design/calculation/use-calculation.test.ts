@@ -12,7 +12,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { buildAnchorData } from '@/testing/anchor-builder';
 import { fetchEvaluation } from './lazy-evaluation';
-import { useCalculation, type CalculationEnd } from './use-calculation';
+import { useCalculation, type CalculationOutcome } from './use-calculation';
 
 vi.mock('@/api/calls/calculation');
 const server = {
@@ -51,7 +51,7 @@ function pendingCall<T>() {
 }
 
 function setUp() {
-  const ends: CalculationEnd[] = [];
+  const ends: CalculationOutcome[] = [];
   const hook = renderHook(() => useCalculation((end) => ends.push(end)));
   const start = () => settle(() => hook.result.current.start(DEFAULT_DESIGN, ANCHOR, 'u1'));
   return { ends, start, cancel: () => act(() => hook.result.current.cancel()), ...hook };

@@ -4,7 +4,7 @@ import type { Design } from '@/design/model/design-state';
 import { useDesignStore, type Interruption } from '@/stores/design/design-store';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { Evaluation } from '@/design/evaluation/evaluate';
-import { evaluateLate } from './lazy-evaluation';
+import { evaluateLazily } from './lazy-evaluation';
 
 export interface Calculated {
   kind: 'success';
@@ -14,7 +14,7 @@ export interface Calculated {
   seconds: number;
 }
 
-export type CalculationEnd = Calculated | Exclude<Evaluation, { kind: 'success' }>;
+export type CalculationOutcome = Calculated | Exclude<Evaluation, { kind: 'success' }>;
 
 /** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
 export const SLOW = 5;
@@ -32,7 +32,7 @@ interface Calculation {
   drop: () => void;
 }
 
-const interruptionOf = (end: Exclude<CalculationEnd, Calculated>): Interruption =>
+const interruptionOf = (end: Exclude<CalculationOutcome, Calculated>): Interruption =>
   end.kind === 'cancelled' ? end : { kind: end.kind, message: end.failure.message };
 
 const PER_SECOND = 10;
@@ -42,7 +42,7 @@ const CAP = 90;
  * `onEnd` is told once of every run that ends or is cancelled, not of one left behind with the page. `start`
  * drops the old result, and does nothing while a run is under way.
  */
-export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculation {
+export function useCalculation(onEnd: (end: CalculationOutcome) => void): Calculation {
   const [running, setRunning] = useState(false);
   const [progress, setProgress] = useState(0);
   const current = useRef<AbortController | null>(null);
@@ -64,7 +64,7 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
   }, []);
   useEffect(() => leave, [leave]);
 
-  const finish = useCallback((result: CalculationEnd) => {
+  const finish = useCallback((result: CalculationOutcome) => {
     current.current = null;
     setRunning(false);
     if (result.kind !== 'success') useDesignStore.getState().interrupt(interruptionOf(result));
@@ -80,7 +80,7 @@ export function useCalculation(onEnd: (end: CalculationEnd) => void): Calculatio
       setRunning(true);
       useDesignStore.getState().clearResult();
       const begin = performance.now();
-      void evaluateLate({ design, anchor, userId }, abort.signal).then((end) => {
+      void evaluateLazily({ design, anchor, userId }, abort.signal).then((end) => {
         // Cancelled or left behind: it was told when it was.
         if (end.kind === 'cancelled' || abort.signal.aborted) return;
         if (end.kind === 'success') {

@@ -3,7 +3,7 @@
  * shown at once.
  */
 import { useCallback, useEffect, useRef } from 'react';
-import { lateModule } from '@/shared/lazy-module';
+import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -11,7 +11,7 @@ import type { UserOrder } from '@/design/evaluation/forces-and-checks';
 import { LONG, SLOW, type Calculated } from './use-calculation';
 
 /** Loaded with the first result. Offline the others stay as they are. */
-const following = lateModule(() => import('./follow-combinations'));
+const following = lazyModule(() => import('./follow-combinations'));
 
 type Following = NonNullable<typeof following.loaded>;
 
@@ -68,7 +68,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
           return;
         }
         stop();
-        const found = following.loaded?.keptResult({ design, anchor });
+        const found = following.loaded?.storedResult({ design, anchor });
         if (found) useDesignStore.getState().setResult(found);
       }),
     [anchor, start, stop, userId],
@@ -80,7 +80,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
       if (!result) return;
       const order = { design, anchor, userId };
       withFollowing((part) => {
-        part.keepResult(order, result);
+        part.storeResult(order, result);
         if (design.loads.onlyChosen) return;
         const others = part.knownOthers(order, 'offered');
         const left = others.filter(({ state }) => state === 'offered').length;

@@ -8,7 +8,7 @@ import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
-import { evaluateLate } from './lazy-evaluation';
+import { evaluateLazily } from './lazy-evaluation';
 import { isElastic } from '@/design/evaluation/load-variants';
 import { SLOW, type Calculated } from './use-calculation';
 
@@ -72,7 +72,7 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
     const begin = performance.now();
     const { anchor } = order;
     const ask = (profile?: 'forces') =>
-      evaluateLate({ design, anchor, userId }, abort.signal, { profile, isOneOfMany: true });
+      evaluateLazily({ design, anchor, userId }, abort.signal, { profile, isOneOfMany: true });
     const first = isElastic(design) ? await ask('forces') : null;
     if (abort.signal.aborted) return;
     const follows = first?.kind === 'success' && first.result.stressFollows;

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { readPicked, type Picked } from '@/viewer/answers';
 
-export function usePicked(onPicked: (what: Picked) => void): void {
+export function useSelection(onPicked: (what: Picked) => void): void {
   const latest = useRef(onPicked);
   useEffect(() => {
     latest.current = onPicked;

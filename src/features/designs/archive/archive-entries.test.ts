@@ -6,7 +6,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newId } from '@/stores/saved-designs/new-id';
 import { serializeProject } from '@/design/saved-designs/project-text';
-import { readShelf } from '@/stores/saved-designs/database';
+import { readSavedDesigns } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { openDesign } from '../saved-designs/open-design';
 import { readCarried } from '@/design/saved-designs/archive';
@@ -27,7 +27,7 @@ it('a report’s designs stand on the shelf as a project, and tell its figures w
   const read = readCarried(text, newId);
   if (!read?.ok) throw new Error('not read');
   await putArchive(owner, read.archive, { projects: [], cards: [], damaged: [] }, 'both');
-  const shelf = await readShelf(owner);
+  const shelf = await readSavedDesigns(owner);
   if (!shelf.ok) throw new Error(shelf.failure);
   const { cards, projects } = shelf.value;
   expect(projects).toMatchObject([{ name: 'Hall 7' }]);

@@ -7,8 +7,8 @@ import {
   putEntries,
   putProjects,
   readContents,
-  type Kept,
-  type Shelf,
+  type StorageOutcome,
+  type SavedDesigns,
 } from '@/stores/saved-designs/database';
 import { freeName } from '@/design/saved-designs/filtered-designs';
 import { withShared } from '../saved-designs/shared-fields';
@@ -25,7 +25,7 @@ export async function gatherArchive(
   owner: string,
   cards: readonly Card[],
   projects: readonly Project[],
-): Promise<Kept<Gathered>> {
+): Promise<StorageOutcome<Gathered>> {
   const found = await readContents(
     owner,
     cards.map(({ id }) => id),
@@ -50,7 +50,7 @@ export async function gatherArchive(
 }
 
 /** Names of designs of the file that stand on the shelf already. */
-export const clashesOf = ({ designs }: Archive, { cards }: Shelf): Card[] =>
+export const clashesOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
   cards.filter(({ id }) => designs.some((design) => design.id === id));
 
 export type OnClash = 'both' | 'replace';
@@ -59,9 +59,9 @@ export type OnClash = 'both' | 'replace';
 export async function putArchive(
   owner: string,
   archive: Archive,
-  shelf: Shelf,
+  shelf: SavedDesigns,
   onClash: OnClash,
-): Promise<Kept<number>> {
+): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects
     // A project that is there keeps what it says, unless the file is to replace it.

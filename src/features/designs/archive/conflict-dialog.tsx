@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
 import type { OnClash } from './archive-entries';
 
-interface ClashDialogProps {
+interface ConflictDialogProps {
   open: boolean;
   onClose: () => void;
-  clashes: readonly Card[];
+  conflicts: readonly Card[];
   onChoose: (onClash: OnClash) => void;
 }
 
 const SHOWN = 10;
 
-export function ClashDialog({ open, onClose, clashes, onChoose }: ClashDialogProps) {
+export function ConflictDialog({ open, onClose, conflicts: clashes, onChoose }: ConflictDialogProps) {
   const { t } = useTranslation(['designs', 'common']);
   const names = clashes.slice(0, SHOWN).map(({ name }) => name || t('designs:unnamed'));
   return (

@@ -8,7 +8,7 @@ import { LONGEST_FILE } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { newId } from '@/stores/saved-designs/new-id';
-import type { Kept, Shelf } from '@/stores/saved-designs/database';
+import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
 import { addDesign } from '../saved-designs/actions';
 import {
   LARGEST_ARCHIVE,
@@ -20,7 +20,7 @@ import {
   type ReadArchive,
 } from '@/design/saved-designs/archive';
 import { clashesOf, gatherArchive, putArchive, type OnClash } from './archive-entries';
-import { ClashDialog } from './conflict-dialog';
+import { ConflictDialog } from './conflict-dialog';
 import { safeFileName } from './file-name';
 
 interface Held {
@@ -35,12 +35,16 @@ interface UseArchive {
   dialog: ReactElement | null;
 }
 
-export function useArchive(owner: string, shelf: Shelf, onImported: (archive: Archive) => void): UseArchive {
+export function useArchive(
+  owner: string,
+  shelf: SavedDesigns,
+  onImported: (archive: Archive) => void,
+): UseArchive {
   const { t } = useTranslation('designs');
   const { message, loadModal } = useNotices();
   const [held, setHeld] = useState<Held | null>(null);
 
-  const told = (kept: Kept<unknown>): boolean => {
+  const told = (kept: StorageOutcome<unknown>): boolean => {
     if (!kept.ok) message.error(t(`storage.${kept.failure}`));
     return kept.ok;
   };
@@ -140,9 +144,9 @@ export function useArchive(owner: string, shelf: Shelf, onImported: (archive: Ar
       return /\.json$/i.test(file.name) ? importDesign(file, project) : importArchive(file);
     },
     dialog: held && (
-      <ClashDialog
+      <ConflictDialog
         open
-        clashes={held.clashes}
+        conflicts={held.clashes}
         onClose={() => setHeld(null)}
         onChoose={(onClash) => void take(held.archive, onClash)}
       />

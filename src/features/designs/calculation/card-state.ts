@@ -10,7 +10,7 @@ export interface Current {
   engine: string;
 }
 
-/** The gravest first; null where the verdict holds. A template has none. */
+/** The worst first; null where the verdict holds. A template has none. */
 export function cardState(card: Card, { recordOf, engine }: Current): CardState | null {
   const { summary, kind } = card;
   if (kind === 'template') return null;

@@ -22,7 +22,7 @@ import type { Design } from '@/design/model/design-state';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import { changeEntry, readContent } from '@/stores/saved-designs/database';
-import { beforeOf } from '@/design/saved-designs/verdict-change';
+import { pendingChange } from '@/design/saved-designs/verdict-change';
 import { followOpen } from '../saved-designs/open-design';
 
 export interface NotCalculated {
@@ -49,7 +49,7 @@ function withResult(content: Content, design: Design, state: Parameters<typeof c
     if (card === null || found?.text !== content.text) return null;
     const part = cardPartOf({ ...state, design });
     return {
-      card: { ...card, ...part, before: beforeOf(card, part.summary) },
+      card: { ...card, ...part, before: pendingChange(card, part.summary) },
       content: { ...contentOf(card, { ...state, design }, restoreFile(found.file)), text: found.text },
     };
   };

@@ -1,7 +1,7 @@
 /** Cards in rows of one height; only those in sight are drawn, however many there are. */
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useInSight } from '@/shared/hooks/use-visible-rows';
+import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 import type { Card } from '@/design/saved-designs/entry';
 import type { CardState } from '../calculation/card-state';
 import styles from './cards.module.css';
@@ -59,7 +59,7 @@ export function CardGrid(props: CardGridProps) {
   const measured = useRef<HTMLDivElement>(null);
   const columns = useColumns(measured);
   const rows = Math.ceil(cards.length / columns);
-  const { ref, onScroll, first, last } = useInSight(rows, ROW);
+  const { ref, onScroll, first, last } = useVisibleRows(rows, ROW);
   const [current, setCurrent] = useState(0);
   const isWanted = useRef(false);
   const at = Math.min(current, Math.max(0, cards.length - 1));

@@ -8,7 +8,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Card } from '@/design/saved-designs/entry';
-import { putEntries, readShelf } from '@/stores/saved-designs/database';
+import { putEntries, readSavedDesigns } from '@/stores/saved-designs/database';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useSessionStore } from '@/stores/session';
@@ -19,7 +19,7 @@ import type { AnchorService } from '../../../../mocks/services/anchors';
 const EMPTY = { result: null, listEnd: null };
 
 async function shelf() {
-  const found = await readShelf(String(useSessionStore.getState().user?.id));
+  const found = await readSavedDesigns(String(useSessionStore.getState().user?.id));
   if (!found.ok) throw new Error(found.failure);
   return found.value;
 }

@@ -11,13 +11,13 @@ import {
   type Folder,
   type View,
 } from '@/design/saved-designs/filtered-designs';
-import type { Shelf, ShelfFailure } from '@/stores/saved-designs/database';
+import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { useArchive } from '../archive/use-archive';
 import { cardState } from '../calculation/card-state';
 import { useCalculateAll } from '../calculation/use-calculate-all';
 import { useCurrent, useRecordsOf } from '../calculation/use-current-cards';
-import { useShelf } from '../saved-designs/use-saved-designs';
+import { useSavedDesigns } from '../saved-designs/use-saved-designs';
 import { CardGrid } from './card-grid';
 import { CardMenu } from './card-menu';
 import { PageDialogs, type OpenDialog } from './page-dialogs';
@@ -27,7 +27,7 @@ import { Head } from './head';
 import { RunNotice } from './run-notice';
 import { Examples, Start } from './start';
 import { StorageNotices } from './storage-notices';
-import { TurnedTable } from './verdict-change-table';
+import { VerdictChangeTable } from './verdict-change-table';
 import { usePageActions } from './use-page-actions';
 
 const FIRST_VIEW: View = { folder: { kind: 'all' }, search: '', sort: 'changed' };
@@ -48,7 +48,15 @@ function useMarks(cards: readonly Card[]) {
   };
 }
 
-function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure: ShelfFailure | null }) {
+function DesignsOf({
+  user,
+  shelf,
+  failure,
+}: {
+  user: User;
+  shelf: SavedDesigns;
+  failure: StorageFailure | null;
+}) {
   const { t } = useTranslation('designs');
   const owner = String(user.id);
   const { projects } = shelf;
@@ -186,7 +194,7 @@ function DesignsOf({ user, shelf, failure }: { user: User; shelf: Shelf; failure
               }
             />
           )}
-          <TurnedTable
+          <VerdictChangeTable
             cards={cards}
             onOpen={open}
             onDismiss={(turned) => void actions.dismissTurned(turned)}
@@ -263,7 +271,7 @@ function useDroppedFile(onFile: (file: File) => void): void {
 
 export function DesignsPage() {
   const user = useSessionStore((state) => state.user);
-  const { shelf, failure } = useShelf(String(user?.id ?? ''));
+  const { shelf, failure } = useSavedDesigns(String(user?.id ?? ''));
   if (user === null || shelf === null) return null;
   return <DesignsOf key={user.id} user={user} shelf={shelf} failure={failure} />;
 }

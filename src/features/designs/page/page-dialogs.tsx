@@ -1,7 +1,7 @@
 /** The page's dialogs, one at a time. */
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
-import { lateDialog } from '@/shared/ui/lazy-dialog';
+import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { NOTHING_SHARED, type Card, type Project, type SharedFields } from '@/design/saved-designs/entry';
 import { putProjects, removeProject } from '@/stores/saved-designs/database';
@@ -14,10 +14,10 @@ import { NameDialog } from './name-dialog';
 import { ProjectDialog } from './project-dialog';
 import type { PageActions } from './use-page-actions';
 
-const ProjectReportDialog = lateDialog(
+const ProjectReportDialog = lazyDialog(
   async () => (await import('../report/project-report-dialog')).ProjectReportDialog,
 );
-const InstallationDialog = lateDialog(
+const InstallationDialog = lazyDialog(
   async () => (await import('../installation/installation-dialog')).InstallationDialog,
 );
 

@@ -2,11 +2,11 @@
 import { Alert, Button, Space } from 'antd';
 import { saveAs } from 'file-saver';
 import { useTranslation } from 'react-i18next';
-import { readContents, removeEntries, type ShelfFailure } from '@/stores/saved-designs/database';
+import { readContents, removeEntries, type StorageFailure } from '@/stores/saved-designs/database';
 
 interface StorageNoticesProps {
   owner: string;
-  failure: ShelfFailure | null;
+  failure: StorageFailure | null;
   damaged: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { usePreferencesStore } from '@/stores/preferences';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import { freeName } from '@/design/saved-designs/filtered-designs';
-import type { Shelf, ShelfFailure } from '@/stores/saved-designs/database';
+import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
 import { foundExample } from '../examples/found-example';
 import type { ExampleName } from '../../../design/examples/example-designs';
 import { followOpen, openDesign } from '../saved-designs/open-design';
@@ -17,9 +17,9 @@ import * as shelfActions from '../saved-designs/actions';
 /** s: names are to be read. */
 const LONG = 8;
 
-type Done = { ok: true } | { ok: false; failure: ShelfFailure | 'damaged' };
+type Done = { ok: true } | { ok: false; failure: StorageFailure | 'damaged' };
 
-export function usePageActions(owner: string, shelf: Shelf) {
+export function usePageActions(owner: string, shelf: SavedDesigns) {
   const { t } = useTranslation('designs');
   const { message, loadModal } = useNotices();
   const navigate = useNavigate();
@@ -84,10 +84,10 @@ export function usePageActions(owner: string, shelf: Shelf) {
     },
     move: async (cards: readonly Card[], project: string | null) =>
       told(await shelfActions.move(cards, project)),
-    putAside: async (cards: readonly Card[]) => told(await shelfActions.putAside(cards)),
-    bringBack: async (cards: readonly Card[]) => told(await shelfActions.bringBack(cards)),
+    putAside: async (cards: readonly Card[]) => told(await shelfActions.moveToRecentlyDeleted(cards)),
+    bringBack: async (cards: readonly Card[]) => told(await shelfActions.restoreDeleted(cards)),
     remove: async (cards: readonly Card[]) => told(await shelfActions.removeForGood(cards)),
-    dismissTurned: async (cards: readonly Card[]) => told(await shelfActions.dismissTurned(cards)),
+    dismissTurned: async (cards: readonly Card[]) => told(await shelfActions.dismissVerdictChange(cards)),
   };
 }
 

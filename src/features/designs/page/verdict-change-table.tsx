@@ -5,13 +5,13 @@ import type { Card } from '@/design/saved-designs/entry';
 import styles from './designs-page.module.css';
 import { SummaryLine } from './summary-line';
 
-interface TurnedTableProps {
+interface VerdictChangeTableProps {
   cards: readonly Card[];
   onOpen: (card: Card) => void;
   onDismiss: (cards: readonly Card[]) => void;
 }
 
-export function TurnedTable({ cards, onOpen, onDismiss }: TurnedTableProps) {
+export function VerdictChangeTable({ cards, onOpen, onDismiss }: VerdictChangeTableProps) {
   const { t } = useTranslation('designs');
   const found = cards.filter(({ before }) => before !== null);
   if (found.length === 0) return null;

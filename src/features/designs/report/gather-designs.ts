@@ -2,11 +2,11 @@
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { parseDesignFile } from '@/design/file/parse-design-file';
-import { currentListEnd } from '@/design/verdict/load-list-outcome';
+import { currentListOutcome } from '@/design/verdict/load-list-outcome';
 import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
-import { readContents, type Kept } from '@/stores/saved-designs/database';
+import { readContents, type StorageOutcome } from '@/stores/saved-designs/database';
 import type { CardState } from '../calculation/card-state';
 import { withShared } from '../saved-designs/shared-fields';
 
@@ -44,11 +44,11 @@ function designOf(card: Card, content: Content | undefined, sources: Sources): D
   if (result.fingerprint !== fingerprintOf(design)) return failed('stale');
   const found = sources.recordOf(card);
   if (found === null) return failed('noAnchor');
-  const list = currentListEnd(design, restoreListEnd(content?.listEnd));
+  const list = currentListOutcome(design, restoreListEnd(content?.listEnd));
   return { ...named, design, result, list, record: found.record, recordReadAt: found.readAt };
 }
 
-export async function gatherDesigns(sources: Sources): Promise<Kept<DesignInProject[]>> {
+export async function gatherDesigns(sources: Sources): Promise<StorageOutcome<DesignInProject[]>> {
   const { cards, project } = sources;
   const found = await readContents(
     project.owner,

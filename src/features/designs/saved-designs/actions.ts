@@ -13,7 +13,7 @@ import {
   putProjects,
   readContents,
   removeEntries,
-  type Kept,
+  type StorageOutcome,
 } from '@/stores/saved-designs/database';
 import type { Entry } from '@/design/saved-designs/entry';
 import { withShared } from './shared-fields';
@@ -38,7 +38,13 @@ export function withReported({ card, content }: Entry, reported: ReportedFigures
 }
 
 /** A new design of its own, which nobody has calculated yet. */
-export async function addDesign({ owner, name, design, project, reported }: Begun): Promise<Kept<Card>> {
+export async function addDesign({
+  owner,
+  name,
+  design,
+  project,
+  reported,
+}: Begun): Promise<StorageOutcome<Card>> {
   const named = {
     owner,
     id: newId(),
@@ -55,7 +61,7 @@ export async function addDesign({ owner, name, design, project, reported }: Begu
 const idsOf = (cards: readonly Card[]): string[] => cards.map(({ id }) => id);
 
 /** The cards with their contents; damaged ones are left out. */
-async function entriesOf(cards: readonly Card[]): Promise<Kept<Entry[]>> {
+async function entriesOf(cards: readonly Card[]): Promise<StorageOutcome<Entry[]>> {
   if (cards.length === 0) return { ok: true, value: [] };
   const found = await readContents(cards[0].owner, idsOf(cards));
   if (!found.ok) return found;
@@ -68,7 +74,10 @@ async function entriesOf(cards: readonly Card[]): Promise<Kept<Entry[]>> {
 }
 
 /** Copies with their results: the same inputs give the same. `taken`: names that are given already. */
-export async function duplicate(cards: readonly Card[], taken: readonly string[]): Promise<Kept<void>> {
+export async function duplicate(
+  cards: readonly Card[],
+  taken: readonly string[],
+): Promise<StorageOutcome<void>> {
   const entries = await entriesOf(cards);
   if (!entries.ok) return entries;
   const names = [...taken];
@@ -89,7 +98,7 @@ export async function copyAs(
   kind: EntryKind,
   card: Card,
   project: Project | null,
-): Promise<Kept<Card> | { ok: false; failure: 'damaged' }> {
+): Promise<StorageOutcome<Card> | { ok: false; failure: 'damaged' }> {
   const entries = await entriesOf([card]);
   if (!entries.ok) return entries;
   const [entry] = entries.value;
@@ -103,25 +112,25 @@ export async function copyAs(
   return kept.ok ? { ok: true, value: copy.card } : kept;
 }
 
-const change = (cards: readonly Card[], how: (card: Card) => Card): Promise<Kept<void>> =>
+const change = (cards: readonly Card[], how: (card: Card) => Card): Promise<StorageOutcome<void>> =>
   changeCards(cards[0]?.owner ?? '', idsOf(cards), how);
 
-export const rename = (card: Card, name: string, point: string): Promise<Kept<void>> =>
+export const rename = (card: Card, name: string, point: string): Promise<StorageOutcome<void>> =>
   change([card], (found) => ({ ...found, name, point }));
 
-export const move = (cards: readonly Card[], project: string | null): Promise<Kept<void>> =>
+export const move = (cards: readonly Card[], project: string | null): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, project }));
 
-export const putAside = (cards: readonly Card[]): Promise<Kept<void>> =>
+export const moveToRecentlyDeleted = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, deleted: Date.now() }));
 
-export const bringBack = (cards: readonly Card[]): Promise<Kept<void>> =>
+export const restoreDeleted = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, deleted: null }));
 
-export const dismissTurned = (cards: readonly Card[]): Promise<Kept<void>> =>
+export const dismissVerdictChange = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   change(cards, (found) => ({ ...found, before: null }));
 
-export const removeForGood = (cards: readonly Card[]): Promise<Kept<void>> =>
+export const removeForGood = (cards: readonly Card[]): Promise<StorageOutcome<void>> =>
   removeEntries(cards[0]?.owner ?? '', idsOf(cards));
 
 /** Days for which a deleted design can be brought back. */
@@ -130,7 +139,11 @@ export const DAYS_KEPT = 30;
 export const isOverdue = ({ deleted }: Card, now: number): boolean =>
   deleted !== null && now - deleted > DAYS_KEPT * 24 * 60 * 60 * 1000;
 
-export async function addProject(owner: string, name: string, shared: SharedFields): Promise<Kept<Project>> {
+export async function addProject(
+  owner: string,
+  name: string,
+  shared: SharedFields,
+): Promise<StorageOutcome<Project>> {
   const project = { owner, id: newId(), name, shared, changed: Date.now() };
   const kept = await putProjects([project]);
   return kept.ok ? { ok: true, value: project } : kept;

@@ -2,20 +2,20 @@
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 import { readItem, writeItem } from '@/stores/local-storage';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { keepList, readList } from '@/stores/design/stored-lists';
+import { storeList, readList } from '@/stores/design/stored-lists';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
-import { readContent, type ShelfFailure } from '@/stores/saved-designs/database';
-import { flushShelf, keepOnShelf } from '@/stores/saved-designs/autosave';
+import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
+import { flushAutosave, autosave } from '@/stores/saved-designs/autosave';
 import { withShared } from './shared-fields';
 
 export type Opened =
@@ -27,7 +27,7 @@ export type Opened =
       reported: ReportedFigures | null;
     }
   /** `damaged`: the entry cannot be read. */
-  | { ok: false; failure: ShelfFailure | 'damaged' };
+  | { ok: false; failure: StorageFailure | 'damaged' };
 
 /** An entry that was named carries its name as that of a file does. */
 function fileOf({ name }: Card, content: Content): DesignFile | null {
@@ -39,7 +39,7 @@ function fileOf({ name }: Card, content: Content): DesignFile | null {
 /** Under `dataSave`, with its result where there is room for it; false where there is none at all. */
 async function lay(card: Card, content: Content, design: Design, isFresh = false): Promise<boolean> {
   const { list } = design.loads;
-  const listKey = list.length > MOST_SAVED_ROWS ? await keepList(list) : null;
+  const listKey = list.length > MOST_SAVED_ROWS ? await storeList(list) : null;
   const laid = listKey === null ? design : { ...design, loads: { ...design.loads, list: [] } };
   const { result, listEnd } = content;
   const saved = { design: laid, isFresh, result, listEnd, file: fileOf(card, content), listKey };
@@ -72,7 +72,7 @@ export async function openDesign(card: Card, project: Project | null, isFresh = 
   if (!(await lay(card, entry.content, entry.design, isFresh))) return { ok: false, failure: 'full' };
   await useDesignStore.getState().reload();
   useListRunStore.getState().forget();
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
   const { design, replaced, reported } = entry;
   return { ok: true, design, replaced, reported };
 }
@@ -88,11 +88,11 @@ export async function followOpen(card: Card, project: Project | null): Promise<v
 }
 
 /** What the workspace saved and could not write to the shelf any more, as where its tab was closed. */
-export async function shelveOpenDesign(
+export async function saveOpenDesign(
   owner: string,
-  onFailure: (failure: ShelfFailure) => void,
+  onFailure: (failure: StorageFailure) => void,
 ): Promise<void> {
-  await flushShelf();
+  await flushAutosave();
   const text = isDesignOf(owner) ? readItem(DESIGN_KEY) : null;
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
@@ -101,10 +101,10 @@ export async function shelveOpenDesign(
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };
   const state = { design, entry: openEntry(), file };
-  keepOnShelf({
+  autosave({
     owner,
     saved: { ...state, result: restoreResult(result), listEnd: restoreListEnd(listEnd) },
     onFailure,
   });
-  await flushShelf();
+  await flushAutosave();
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
-import { fewAtATime } from '@/api/concurrency-limit';
+import { concurrencyLimit } from '@/api/concurrency-limit';
 import { evaluate, type Calls, type Evaluation } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
 
@@ -50,7 +50,7 @@ export function useVerification(userId: string): VerificationRun {
     const show = () => setEvaluations(new Map(found));
     const pictures = setInterval(show, PICTURE);
     signal.addEventListener('abort', () => clearInterval(pictures));
-    const inTurn = fewAtATime(calculationsAtOnce);
+    const inTurn = concurrencyLimit(calculationsAtOnce);
     const calls = callsOf(userId, signal);
     const all = EXAMPLES.map(async (example) => {
       try {

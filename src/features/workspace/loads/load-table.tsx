@@ -9,7 +9,7 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { LoadValues } from '@/design/model/design-state';
 import { combinationOf } from '@/design/model/combinations';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { useShowCombination } from '@/features/current-design/show-combination';
 import { designLoadValues } from '@/design/requests/factored-loads';
 import { fieldId } from '@/design/model/fields';
@@ -141,7 +141,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
   const { loadCase, deadFactor, liveFactor, list, shown } = design.loads;
-  const openMiddle = useMiddleStore((state) => state.show);
+  const openMiddle = useCenterPaneStore((state) => state.show);
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */

@@ -16,14 +16,14 @@ import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
 import { Group, Row } from './rows';
 import { SymbolText } from '@/shared/ui/symbol-text';
-import { UnreadNotice } from './not-loaded-notice';
+import { NotLoadedNotice } from './not-loaded-notice';
 
 function AnchorData() {
   const { t } = useTranslation(['design', 'results']);
   const { record, data, query } = useChosenAnchor();
   const standard = useDesignStore(({ design }) => design.standardType);
   const picture = useImage(record?.avatar);
-  if (query.isError) return <UnreadNotice query={query} />;
+  if (query.isError) return <NotLoadedNotice query={query} />;
   if (!record || !data) return null;
   return (
     <>
@@ -127,7 +127,7 @@ export function AnchorPanel() {
             </div>
           )}
         </div>
-        <UnreadNotice query={query} unread={unread} />
+        <NotLoadedNotice query={query} unread={unread} />
       </Group>
       <AnchorData />
     </div>

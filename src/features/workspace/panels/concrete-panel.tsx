@@ -11,7 +11,7 @@ import { useProblem } from '@/features/current-design/problems';
 import { fieldId } from '@/design/model/fields';
 import { Group, Row } from './rows';
 import { takeGrade } from '@/design/records/take-grade';
-import { UnreadNotice } from './not-loaded-notice';
+import { NotLoadedNotice } from './not-loaded-notice';
 
 type Flag = '0' | '1';
 const flag = (on: boolean): Flag => (on ? '1' : '0');
@@ -64,7 +64,7 @@ function GradeRows() {
           {problem}
         </div>
       )}
-      <UnreadNotice query={query} unread={unread} />
+      <NotLoadedNotice query={query} unread={unread} />
       {isCopied && <p className={styles.hint}>{t('concrete.copied', { grade: concrete.grade })}</p>}
       <Row label={strength[0]}>
         <span className={styles.label}>

@@ -4,12 +4,12 @@ import { Button, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canCycle, cycleGroup, groupByCode } from '@/engineering';
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useDesignStore } from '@/stores/design/design-store';
 import styles from './panel.module.css';
 import { useGroupName } from './use-group-name';
 
-const GroupList = latePart(async () => (await import('./group-list')).GroupList);
+const GroupList = lazyComponent(async () => (await import('./group-list')).GroupList);
 
 export function GroupPicker() {
   const { t } = useTranslation('design');

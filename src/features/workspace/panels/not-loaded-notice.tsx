@@ -8,18 +8,18 @@ import type { UnreadRecord } from '@/api/contract/lists';
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
-import { UnreadRecords } from '@/shared/ui/records-not-loaded';
+import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 
-interface UnreadNoticeProps {
+interface NotLoadedNoticeProps {
   query: UseQueryResult;
   /** Of a list that could be read: its records that could not. */
   unread?: readonly UnreadRecord[];
 }
 
-export function UnreadNotice({ query, unread = [] }: UnreadNoticeProps) {
+export function NotLoadedNotice({ query, unread = [] }: NotLoadedNoticeProps) {
   const { t } = useTranslation('design');
   const failureText = useFailureText();
-  if (!query.isError) return <UnreadRecords unread={unread} />;
+  if (!query.isError) return <RecordsNotLoaded unread={unread} />;
   return (
     <ErrorState
       title={t('loadFailed')}

@@ -14,7 +14,7 @@ import { LockButton } from './lock-button';
 import { Group, Row } from './rows';
 import { SectionPicker } from './section-picker';
 import { SectionDrawing } from './section-drawing';
-import { UnreadNotice } from './not-loaded-notice';
+import { NotLoadedNotice } from './not-loaded-notice';
 
 const DIMENSIONS = ['H', 'W', 'T', 'FT'] as const;
 
@@ -63,7 +63,7 @@ export function ProfilePanel() {
             </div>
           )}
         </Row>
-        {!isFixed && <UnreadNotice query={query} unread={unread} />}
+        {!isFixed && <NotLoadedNotice query={query} unread={unread} />}
         <table className={styles.data}>
           <tbody>
             {DIMENSIONS.map((name) => (

@@ -12,12 +12,12 @@ import { type Combination } from '@/design/model/combinations';
 import {
   doneCombination,
   inOrder,
-  type CombinationEnd,
+  type CombinationOutcome,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useListEnd } from '@/features/current-design/use-list-outcome';
+import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import styles from './combination-strip.module.css';
@@ -27,7 +27,7 @@ const LISTED = { dead: 1, live: 0 };
 
 interface CombinationStripProps {
   shown: DoneCombination;
-  others: readonly CombinationEnd[];
+  others: readonly CombinationOutcome[];
   /** The combination that decides. */
   worst: Combination;
   /** A row of the load list decides. */
@@ -38,7 +38,7 @@ interface CombinationStripProps {
 }
 
 interface FigureProps {
-  end: CombinationEnd;
+  end: CombinationOutcome;
   isIncomplete: boolean;
 }
 
@@ -65,8 +65,8 @@ function Figure({ end, isIncomplete }: FigureProps) {
 /** All rows of the load list in one, with the worst of them. */
 function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: boolean }) {
   const { t } = useTranslation('results');
-  const { rows, end } = useListEnd();
-  const show = useMiddleStore((state) => state.show);
+  const { rows, end } = useListOutcome();
+  const show = useCenterPaneStore((state) => state.show);
   const worst = end?.worst.at(0);
   const isWhole = end !== null && end.done === end.rows;
   return (
@@ -104,11 +104,11 @@ export function CombinationStrip({
   const translate = useTranslate();
   const only = useDesignStore(({ design }) => design.loads.onlyChosen);
   const change = useDesignStore((state) => state.change);
-  const { rows } = useListEnd();
+  const { rows } = useListOutcome();
   const { combination } = shown;
   if (others.length === 0 && !only && rows === 0 && combination !== 'row') return null;
-  const isWorst = (end: CombinationEnd) => end.combination === worst && !isRowWorst;
-  const nameOf = (end: CombinationEnd) => {
+  const isWorst = (end: CombinationOutcome) => end.combination === worst && !isRowWorst;
+  const nameOf = (end: CombinationOutcome) => {
     if (end.combination === 'row') return combinationName(end, translate);
     return `${end.combination === 4 ? t('combinations.own') : end.combination} · ${factorsText(end.factors)}`;
   };

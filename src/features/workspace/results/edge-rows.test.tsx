@@ -9,36 +9,36 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { formatFigure } from '@/text/format/format-number';
 import { ModeTable } from './mode-table';
 import { TrailCover } from './trail/trail-cover';
 
 beforeAll(async () => {
   fillBrowserGaps();
-  await speak('en');
+  await loadTranslations('en');
 });
 afterEach(async () => {
   cleanup();
   useDesignStore.getState().reset();
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
   await i18next.changeLanguage('en');
 });
 
 const DESIGN = produce(DEFAULT_DESIGN, ({ loads }) => void Object.assign(loads.dead, { Vx: 8, Vy: 3 }));
 
 function Calculation() {
-  return useMiddleStore(({ middle }) => middle === 'trail') && <TrailCover />;
+  return useCenterPaneStore(({ middle }) => middle === 'trail') && <TrailCover />;
 }
 
 function show(change: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer) => answer) {
   const result = resultOf(DESIGN, seedAnchors[0])!;
   const answer = change(result.answer);
   useDesignStore.setState({ design: DESIGN, result: { ...result, answer } });
-  const { showTrail } = useMiddleStore.getState();
+  const { showTrail } = useCenterPaneStore.getState();
   const table = { kind: 'shear', governing: null, shown: null, onShow: () => undefined } as const;
   render(
     <MemoryRouter>

@@ -6,17 +6,17 @@ import i18next from 'i18next';
 import { produce } from 'immer';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { doneCombination, type CombinationEnd } from '@/design/verdict/combination-outcome';
+import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { DEFAULT_DESIGN, type Design, type ListedLoad } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { listFingerprint } from '@/design/model/fingerprint';
-import type { ListedEnd, LoadListEnd } from '@/design/verdict/load-list-outcome';
+import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { useListRunStore } from '@/stores/load-list-run';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import strip from './combination-strip.module.css';
 import { ResultsPanel } from './results-panel';
@@ -28,14 +28,14 @@ vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   fillBrowserGaps();
-  await speak('cn');
-  await speak('en');
+  await loadTranslations('cn');
+  await loadTranslations('en');
 });
 afterEach(async () => {
   cleanup();
   useDesignStore.getState().reset();
   useListRunStore.getState().forget();
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -57,9 +57,9 @@ const rowsOf = (count: number): ListedLoad[] =>
 const listed = (count: number) => designed(({ loads }) => void (loads.list = rowsOf(count)));
 
 /** How a list came out whose rows all pass, but for what `more` says. */
-function listEndOf(design: Design, more: Partial<LoadListEnd>): LoadListEnd {
+function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutcome {
   const { list } = design.loads;
-  const worst = list.slice(0, 1).map((row): ListedEnd => {
+  const worst = list.slice(0, 1).map((row): ListedOutcome => {
     const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
     return { row, plate: 'rigid', outcome: { word: outcome.word, governing: outcome.governing } };
   });
@@ -76,8 +76,8 @@ function listEndOf(design: Design, more: Partial<LoadListEnd>): LoadListEnd {
 }
 
 interface Shown {
-  listEnd?: LoadListEnd | null;
-  others?: readonly CombinationEnd[];
+  listEnd?: LoadListOutcome | null;
+  others?: readonly CombinationOutcome[];
   isLive?: boolean;
 }
 
@@ -127,12 +127,12 @@ function expectNeutral() {
   expect(headline().parentElement).toHaveClass(results.incomplete);
 }
 
-const passing = (combination: 2 | 3): CombinationEnd => {
+const passing = (combination: 2 | 3): CombinationOutcome => {
   const design = designed(() => undefined);
   const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
   return doneCombination({ combination, factors: { dead: 1, live: 1.5 } }, outcome);
 };
-const pending: CombinationEnd = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
+const pending: CombinationOutcome = { combination: 3, factors: { dead: 1.35, live: 0 }, state: 'pending' };
 
 describe('a load list', () => {
   it('of 200 rows that nobody calculated', async () => {
@@ -158,7 +158,7 @@ describe('a load list', () => {
     expectNeutral();
     expect(missing()).toHaveTextContent('Load list: 1 of 200 rows could not be calculated: LC137.');
     await user.click(within(missing()).getByRole('button', { name: 'Open the load list' }));
-    expect(useMiddleStore.getState().middle).toBe('loadList');
+    expect(useCenterPaneStore.getState().middle).toBe('loadList');
   });
 
   it('of an elastic plate, rows of which are judged on the rigid one', async () => {

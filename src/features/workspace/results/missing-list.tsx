@@ -6,7 +6,7 @@ import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { missingText } from '@/report/missing-text';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { nextStep, type Missing } from '@/design/verdict/missing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { designFieldOf } from '@/design/requests/request-fields';
@@ -25,7 +25,7 @@ interface MissingListProps {
 export function MissingList({ missing, answer, onField, onRest, onShow }: MissingListProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate('remarks');
-  const show = useMiddleStore((state) => state.show);
+  const show = useCenterPaneStore((state) => state.show);
   if (missing.length === 0) return null;
   const step = nextStep(missing);
   const choosePosition = () => {

@@ -11,7 +11,7 @@ import { combinationOf, type Combination, type NamedCombination } from '@/design
 import { doneCombination } from '@/design/verdict/combination-outcome';
 import type { ListedLoad } from '@/design/model/design-state';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { CombinationStrip } from './combination-strip';
 import { CombinedTable } from './combined-table';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
@@ -71,7 +71,7 @@ export function ResultsContent({
   isLive,
 }: ResultsContentProps) {
   const { t } = useTranslation('results');
-  const open = useMiddleStore((state) => state.showTrail);
+  const open = useCenterPaneStore((state) => state.showTrail);
   const liveLeftOut = useLiveLeftOut(stale);
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer } = result;
@@ -81,7 +81,7 @@ export function ResultsContent({
   const { overall, isRunning } = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
   const shown = useShownCombination(result);
-  const { explore, question } = useMiddleStore();
+  const { explore, question } = useCenterPaneStore();
   const openGoverning = () => {
     if (governing === null) return;
     if (governing.kind === 'combined') {

@@ -4,15 +4,15 @@
  */
 import { useEffect, useRef } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { NoResult } from './no-result';
 import type { ResultsContentProps } from './results-content';
 import styles from './results.module.css';
-import { usePickedRow } from './use-selected-row';
+import { useSelectedRow } from './use-selected-row';
 
-const ResultsContent = latePart(async () => (await import('./results-content')).ResultsContent);
+const ResultsContent = lazyComponent(async () => (await import('./results-content')).ResultsContent);
 
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
   running: boolean;
@@ -21,7 +21,7 @@ interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' |
 
 export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const { tab, setTab, show } = usePickedRow(panel);
+  const { tab, setTab, show } = useSelectedRow(panel);
   const isRead = useDesignStore(({ unread }) => unread === null || unread.isLost);
   const isWanted = running || !isRead;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { CaretRightFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { anchorsText } from '@/report/verdict-text';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { useTranslate } from '@/features/current-design/use-translate';
 import styles from './results.module.css';
 
@@ -16,7 +16,7 @@ interface RowNotesProps {
 export function RowNotes({ anchors, governs, fails }: RowNotesProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
-  const explore = useMiddleStore((state) => state.explore);
+  const explore = useCenterPaneStore((state) => state.explore);
   if (anchors === '' && !governs && !fails) return null;
   return (
     <div className={styles.anchors}>

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
 import { StressDialog } from './stress-dialog';
@@ -28,7 +28,7 @@ const resultWith = (field: object) =>
 
 beforeAll(async () => {
   fillBrowserGaps();
-  await speak('en');
+  await loadTranslations('en');
   await i18next.loadNamespaces('results');
   // jsdom paints nothing.
   HTMLCanvasElement.prototype.getContext = () => null;

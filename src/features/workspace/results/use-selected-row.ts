@@ -2,7 +2,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { readItem, writeItem } from '@/stores/local-storage';
 import type { Picked } from '@/viewer/answers';
-import { usePicked } from '@/features/current-design/selection/use-selection';
+import { useSelection } from '@/features/current-design/selection/use-selection';
 
 const RESULT_TABS = ['summary', 'forces', 'plate', 'notes'] as const;
 export type ResultTab = (typeof RESULT_TABS)[number];
@@ -29,7 +29,7 @@ const placeOf = (what: Picked): Place | null => {
 /** Frames within which a tab that was hidden shows its rows. */
 const PATIENCE = 30;
 
-interface PickedRow {
+interface SelectedRow {
   tab: ResultTab;
   setTab: (tab: ResultTab) => void;
   show: (place: Place) => void;
@@ -39,7 +39,7 @@ interface PickedRow {
  * Rows carry their names as test ids; the pressed button of a row is the one that stands for the view, if it
  * has any.
  */
-export function usePickedRow(panel: RefObject<HTMLElement | null>): PickedRow {
+export function useSelectedRow(panel: RefObject<HTMLElement | null>): SelectedRow {
   const [tab, setTab] = useState(storedTab);
   useEffect(() => {
     writeItem(OPEN_TAB_KEY, tab);
@@ -49,7 +49,7 @@ export function usePickedRow(panel: RefObject<HTMLElement | null>): PickedRow {
     setTab(shown);
     setPicked({ row });
   };
-  usePicked((what) => {
+  useSelection((what) => {
     const place = placeOf(what);
     if (place) show(place);
   });

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { CombinedRow, SummaryRow, Verdict } from '@/engineering';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { CombinedTable } from './combined-table';
 import { ModeTable } from './mode-table';
 import styles from './results.module.css';
 
-beforeAll(() => speak('en'));
+beforeAll(() => loadTranslations('en'));
 afterEach(cleanup);
 
 const OFF: SummaryRow = [null, null, null, '', 'Not applicable'];

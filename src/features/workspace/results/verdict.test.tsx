@@ -10,8 +10,8 @@ import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/load-translations';
-import { useMiddleStore } from '@/stores/center-pane';
+import { loadTranslations } from '@/testing/load-translations';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { ResultsPanel } from './results-panel';
 import { TrailCover } from './trail/trail-cover';
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
   // Nothing has a place here; the panel waits until a row has one.
   Element.prototype.getClientRects = () => [new DOMRect()] as unknown as DOMRectList;
-  await speak('en');
+  await loadTranslations('en');
 });
 afterEach(async () => {
   cleanup();
   useDesignStore.getState().reset();
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -62,7 +62,7 @@ const DESIGNS = {
 };
 
 function Calculation() {
-  const isOpen = useMiddleStore(({ middle }) => middle === 'trail');
+  const isOpen = useCenterPaneStore(({ middle }) => middle === 'trail');
   return isOpen && <TrailCover />;
 }
 

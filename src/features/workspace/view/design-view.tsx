@@ -7,7 +7,7 @@ import type { ModeKey } from '@/design/verdict/rows';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { latePart } from '@/shared/ui/lazy-component';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import styles from './design-view.module.css';
 import { LOAD_KINDS, type LoadKind } from '@/design/scene/load-kinds';
@@ -16,8 +16,8 @@ import { useLoadProgress } from './use-load-progress';
 import { hasWebgl } from './webgl';
 
 const Scene = lazy(() => import('./scene'));
-const ModeChoice = latePart(async () => (await import('./mode-choice')).ModeChoice);
-const PlanDrawing = latePart(async () => (await import('./plan-drawing')).PlanDrawing);
+const ModeChoice = lazyComponent(async () => (await import('./mode-choice')).ModeChoice);
+const PlanDrawing = lazyComponent(async () => (await import('./plan-drawing')).PlanDrawing);
 
 function Loading() {
   const { t } = useTranslation('viewer');

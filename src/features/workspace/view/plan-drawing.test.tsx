@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { PlanDrawing } from './plan-drawing';
 
 const setUp = () =>
@@ -17,7 +17,7 @@ const setUp = () =>
 const { change, setGroup, reset } = useDesignStore.getState();
 
 beforeAll(async () => {
-  await speak('en');
+  await loadTranslations('en');
   await i18next.loadNamespaces(['viewer', 'design', 'validation']);
 });
 beforeEach(() => {

@@ -1,7 +1,7 @@
 /** The 3D view with what it shows of the design; loaded after the page, together with all that draws it. */
 import { useCallback, useRef, useState } from 'react';
 import Viewer from '@/viewer/viewer';
-import { usePicked } from '@/features/current-design/selection/use-selection';
+import { useSelection } from '@/features/current-design/selection/use-selection';
 import styles from './design-view.module.css';
 import { DimensionEditor, type EditedDimension } from './dimension-editor';
 import { useViewHost, type ViewChoices } from './use-view-host';
@@ -15,7 +15,7 @@ export default function Scene({ onFailed, ...choices }: SceneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<EditedDimension | null>(null);
   const onClose = useCallback(() => setEdited(null), []);
-  usePicked((what) => {
+  useSelection((what) => {
     const box = frame.current?.getBoundingClientRect();
     setEdited(
       what.kind === 'dimension' && box

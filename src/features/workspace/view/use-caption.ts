@@ -1,13 +1,13 @@
 /** The caption of the view; what words it is loaded with the first result. */
 import { useEffect, useMemo, useState } from 'react';
-import { lateModule } from '@/shared/lazy-module';
+import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/drawing/plan/caption';
 import { useWhole } from '@/features/current-design/calculation/use-whole';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useTranslate } from '@/features/current-design/use-translate';
 
-const caption = lateModule(() => import('@/report/caption'));
+const caption = lazyModule(() => import('@/report/caption'));
 
 /** Null without a current result, and until the wording is there. */
 export function useCaption(stale: boolean): Caption | null {

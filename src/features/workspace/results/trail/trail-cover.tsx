@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
-import { useMiddleStore } from '@/stores/center-pane';
+import { useCenterPaneStore } from '@/stores/center-pane';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { sketchesOf } from '@/design/scene/area-sketches';
 import { AreaFigures } from './area-figures';
@@ -33,7 +33,7 @@ interface TrailsProps {
 
 function Trails({ result, trails, place }: TrailsProps) {
   const { t } = useTranslation('results');
-  const { trail, show, showTrail } = useMiddleStore();
+  const { trail, show, showTrail } = useCenterPaneStore();
   const isStale = useDesignStore(({ design }) => fingerprintOf(design) !== result.fingerprint);
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
@@ -119,7 +119,7 @@ function Trails({ result, trails, place }: TrailsProps) {
 export function TrailCover() {
   const translate = useTranslate();
   const result = useDesignStore((state) => state.result);
-  const { trail, show } = useMiddleStore();
+  const { trail, show } = useCenterPaneStore();
   const trails = result ? shownTrails(result, translate) : [];
   const place = trails.findIndex(({ key }) => key === trail);
   const isThere = place >= 0;

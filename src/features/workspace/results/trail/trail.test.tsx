@@ -8,20 +8,20 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useMiddleStore, type TrailKey } from '@/stores/center-pane';
+import { useCenterPaneStore, type TrailKey } from '@/stores/center-pane';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
-import { speak } from '@/testing/load-translations';
+import { loadTranslations } from '@/testing/load-translations';
 import { TrailCover } from './trail-cover';
 
 beforeAll(async () => {
   fillBrowserGaps();
-  await speak('en');
+  await loadTranslations('en');
 });
 afterEach(async () => {
   cleanup();
   useDesignStore.getState().reset();
-  useMiddleStore.getState().show('drawing');
+  useCenterPaneStore.getState().show('drawing');
   await i18next.changeLanguage('en');
 });
 
@@ -33,7 +33,7 @@ const DESIGN = produce(
 async function show(trail: TrailKey, standard: Standard = 'EN1992-4') {
   const design = { ...DESIGN, standardType: standard };
   useDesignStore.setState({ design, result: resultOf(design, seedAnchors[0]) });
-  useMiddleStore.getState().showTrail(trail);
+  useCenterPaneStore.getState().showTrail(trail);
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   render(<TrailCover />);
   await screen.findByRole('region');
@@ -104,7 +104,7 @@ describe('a calculation', () => {
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
     expect(region()).toHaveAccessibleName('Calculation: Pull-out failure in tension');
     await user.keyboard('{Escape}');
-    expect(useMiddleStore.getState().middle).toBe('drawing');
+    expect(useCenterPaneStore.getState().middle).toBe('drawing');
   });
 
   it('says what a symbol stands for, under the pointer and in a list', async () => {

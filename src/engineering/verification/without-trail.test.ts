@@ -13,14 +13,14 @@ import { howMany } from '@/testing/run/how-many';
 const bareDetail = ({ applicable, reason }: ModeDetail): ModeDetail => ({ applicable, reason, trail: [] });
 
 /** What a check without words leaves of a full answer. */
-function withoutWords(answer: CheckAnswer): CheckAnswer {
+function withoutTrail(answer: CheckAnswer): CheckAnswer {
   const bare = { ...answer, forces: { trail: [] } };
   for (const mode of MODES) bare[mode] = bareDetail(answer[mode]);
   bare.edges = answer.edges.map((edge) => ({ ...edge, detail: bareDetail(edge.detail) }));
   return bare;
 }
 
-describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without words', (standard) => {
+describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without trail', (standard) => {
   const designs = designsTo({ standard, slots: true });
   const onRigidPlate = fc.boolean();
 
@@ -30,9 +30,9 @@ describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s without words', (standa
       fc.property(designs, onRigidPlate, (design, rigid) => {
         const input: CheckInput = rigid ? withRigidPlate(design) : design;
         const full = outcomeOf(input);
-        const bare = outcomeOf(input, { words: false });
+        const bare = outcomeOf(input, { trail: false });
         if (full.ok) compared += 1;
-        expect(bare).toStrictEqual(full.ok ? { ok: true, value: withoutWords(full.value) } : full);
+        expect(bare).toStrictEqual(full.ok ? { ok: true, value: withoutTrail(full.value) } : full);
       }),
       { numRuns: howMany(120, 600) },
     );
