@@ -43,7 +43,7 @@ function keepsMinima(open: Candidate, candidate: Candidate): boolean {
 type Relation = (offered: OfferedAnchor, present: OfferedAnchor) => number | null;
 
 /**
- * How far a record is from the present one in the variable's own measure; null where it is none of the variable's.
+ * How far a record is from the present one in the variable's own measure; null where it is none of it.
  */
 const RELATIONS = {
   diameter: (offered, present) =>
