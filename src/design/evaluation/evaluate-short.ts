@@ -53,7 +53,7 @@ function shortOf({ run, request, answer }: Answers, design: Design, profile: Ans
 }
 
 /** Enough for the longest load list with its elastic part; some 1 kB each. */
-const kept = latestCache<ShortResult>(20_000);
+const kept = latestCache<ShortResult>(10_000);
 
 /** Equal orders have equal results; a test begins with none. */
 export function forgetShortResults(): void {

@@ -5,13 +5,12 @@
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import type { SimRequest } from '@/api/contract/run';
-import { hashText } from '../model/fingerprint';
 import { latestCache } from './latest-cache';
 
 export const forcesCache = latestCache<RunAnswer>(5_000);
 
-const keyOf = (sim: SimRequest, profile: AnswerProfile): string =>
-  `${profile}-${hashText(JSON.stringify(sim))}`;
+/** The full text: what a hash says of two requests may be wrong. */
+const keyOf = (sim: SimRequest, profile: AnswerProfile): string => `${profile}-${JSON.stringify(sim)}`;
 
 /** Where forces alone are asked for, those with stress do as well. */
 export const knownForces = (sim: SimRequest, profile: AnswerProfile): RunAnswer | undefined =>

@@ -66,7 +66,8 @@ function useCellWords() {
 }
 
 function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
-  const { t } = useTranslation('explore');
+  const { t, i18n } = useTranslation('explore');
+  const { language } = i18n;
   const { token } = theme.useToken();
   const axisName = useAxisName();
   const { said, letter } = useCellWords();
@@ -82,7 +83,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
         return { cell, end, letter: letter(end) };
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the letters change with the language alone
-    [grid, ends],
+    [grid, ends, language],
   );
   const option = useMemo(() => {
     const [column, row] = [placeOf(x.present, grid.columns), placeOf(y.present, grid.rows)];
@@ -94,7 +95,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     const present = column === null || row === null ? null : ([column, row] as const);
     return mapOption({ grid, cells, names: [axisName(x), axisName(y)], present, tooltip }, token);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
-  }, [grid, cells, token, x, y]);
+  }, [grid, cells, token, x, y, language]);
   const colours = bandColours(token);
   const limits = [0, ...BANDS];
   const rows = () => [

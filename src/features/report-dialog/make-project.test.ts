@@ -9,7 +9,7 @@ import { loadTranslations } from '@/testing/load-translations';
 import { readWord } from '@/testing/word-reader';
 import { makeProject, type DesignInProject } from './make-project';
 
-const TEMPLATES = join(import.meta.dirname, '../../../../templates');
+const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
 // Pictures need a canvas, and the template a server.
 vi.mock('./make-report', async (original) => ({

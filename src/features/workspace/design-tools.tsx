@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons';
 import { Button, Space, Tooltip } from 'antd';
 import { useRef, type ReactNode } from 'react';
+import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
 import { useTranslation } from 'react-i18next';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -17,7 +18,7 @@ import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { remember } from './remember-design';
-import { useDroppedFile } from './use-dropped-file';
+import { handleOf } from './file-handle';
 import { useOpenDesign } from './use-open-design';
 
 /** Fetched once the page stands; null where it cannot be. */
@@ -57,7 +58,7 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
   const reset = useDesignStore((state) => state.reset);
   const { confirm, message } = useNotices();
   const open = useOpenDesign(onOpened);
-  useDroppedFile(open);
+  useDroppedFile((file, item) => void handleOf(item).then((handle) => open(file, handle)));
   const input = useRef<HTMLInputElement>(null);
   useWhenIdle(fetchSaver);
   const save = async () => {

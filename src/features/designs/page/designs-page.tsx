@@ -1,6 +1,6 @@
 /** All designs of the user: cards in folders, and what is done with them. */
 import { Alert, Button, Empty } from 'antd';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useMemo, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import type { Card, Project } from '@/design/saved-designs/entry';
@@ -12,6 +12,7 @@ import {
   type View,
 } from '@/design/saved-designs/filtered-designs';
 import type { SavedDesigns, StorageFailure } from '@/stores/saved-designs/database';
+import { useDroppedFile } from '@/shared/hooks/use-dropped-file';
 import { useSessionStore } from '@/stores/session';
 import { useArchive } from '../archive/use-archive';
 import { cardState } from '../calculation/card-state';
@@ -246,27 +247,6 @@ function DesignsOf({
       />
     </div>
   );
-}
-
-/** Files that are dropped anywhere on the page. */
-function useDroppedFile(onFile: (file: File) => void): void {
-  useEffect(() => {
-    const onDragOver = (event: globalThis.DragEvent) => {
-      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
-    };
-    const onDrop = (event: globalThis.DragEvent) => {
-      const file = event.dataTransfer?.files.item(0);
-      if (!file || event.defaultPrevented) return;
-      event.preventDefault();
-      onFile(file);
-    };
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('drop', onDrop);
-    };
-  }, [onFile]);
 }
 
 export function DesignsPage() {

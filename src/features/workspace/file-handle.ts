@@ -1,0 +1,13 @@
+/** Where a dropped file lies, which only some browsers tell. */
+import type { FileHandle } from '@/stores/design/recent-files';
+
+type DroppedItem = DataTransferItem & { getAsFileSystemHandle?: () => Promise<unknown> };
+
+/** To be asked for while the event of the drop lasts. */
+export async function handleOf(item: DroppedItem | undefined): Promise<FileHandle | null> {
+  try {
+    return ((await item?.getAsFileSystemHandle?.()) as FileHandle | null | undefined) ?? null;
+  } catch {
+    return null;
+  }
+}
