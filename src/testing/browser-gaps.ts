@@ -24,6 +24,26 @@ function matchMedia(media: string): MediaQueryList {
   });
 }
 
+const LABELABLE = ['button', 'input', 'select', 'textarea'];
+
+/**
+ * The labels of a control. jsdom walks the whole page for each look, which took a fifth of the time of a test
+ * of a large form: a query by role looks at every button.
+ */
+function labelsOf(this: HTMLElement): Element[] {
+  const around = this.closest('label');
+  const named = this.id === '' ? [] : document.querySelectorAll(`label[for="${CSS.escape(this.id)}"]`);
+  const isNamedOtherwise = around?.htmlFor !== '' && around?.htmlFor !== this.id;
+  return [...new Set([...(around && !isNamedOtherwise ? [around] : []), ...named])];
+}
+
+function quickLabels(): void {
+  for (const tag of LABELABLE) {
+    const prototype = Object.getPrototypeOf(document.createElement(tag)) as object;
+    Object.defineProperty(prototype, 'labels', { get: labelsOf, configurable: true });
+  }
+}
+
 const filled = new WeakSet<Window>();
 
 export function fillBrowserGaps(): void {
@@ -34,4 +54,5 @@ export function fillBrowserGaps(): void {
   // It lays nothing out either.
   Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = plainStyles(window.getComputedStyle);
+  quickLabels();
 }

@@ -25,17 +25,31 @@ interface Crossing {
   turn: 1 | -1;
 }
 
-function crossingsAt(y: number, outlines: readonly (readonly Point[])[]): Crossing[] {
-  const found: Crossing[] = [];
-  for (const outline of outlines) {
+/** A side of an outline, from above to below. */
+interface Side {
+  top: number;
+  bottom: number;
+  /** Where it lies at `top`, and how far it moves to the right with each pixel down. */
+  x: number;
+  slope: number;
+  turn: 1 | -1;
+}
+
+type Outlines = readonly (readonly Point[])[];
+
+/** The highest first. Level sides cross no line. */
+function sidesOf(outlines: Outlines): Side[] {
+  const sides: Side[] = [];
+  for (const outline of outlines)
     for (let i = 0; i < outline.length; i++) {
       const [ax, ay] = outline[i];
-      const [bx, by] = outline[(i + 1) % outline.length];
-      if (ay <= y === by <= y) continue;
-      found.push({ x: ax + ((y - ay) / (by - ay)) * (bx - ax), turn: by > ay ? 1 : -1 });
+      const [bx, by] = outline[i + 1 < outline.length ? i + 1 : 0];
+      if (ay === by) continue;
+      const slope = (bx - ax) / (by - ay);
+      if (ay < by) sides.push({ top: ay, bottom: by, x: ax, slope, turn: 1 });
+      else sides.push({ top: by, bottom: ay, x: bx, slope, turn: -1 });
     }
-  }
-  return found.sort((one, other) => one.x - other.x);
+  return sides.sort((one, other) => one.top - other.top);
 }
 
 /** Adds to each pixel the part of it that lies between two places. */
@@ -45,33 +59,49 @@ function cover(row: Float32Array, from: number, to: number): void {
     row[x] += Math.max(0, Math.min(end, x + 1) - Math.max(start, x)) / LINES;
 }
 
+function coverLine(row: Float32Array, crossings: readonly Crossing[], rule: 'evenodd' | 'nonzero'): void {
+  let inside = 0;
+  for (let i = 0; i + 1 < crossings.length; i++) {
+    inside = rule === 'evenodd' ? 1 - inside : inside + crossings[i].turn;
+    if (inside !== 0) cover(row, crossings[i].x, crossings[i + 1].x);
+  }
+}
+
+/** Sides come in as the lines reach them and go when they are passed: a row looks at its own alone. */
 export function fillOutlines(
   { width, height, data }: Raster,
-  outlines: readonly (readonly Point[])[],
+  outlines: Outlines,
   [red, green, blue, alpha]: Colour,
   rule: 'evenodd' | 'nonzero',
 ): void {
-  const ys = outlines.flatMap((outline) => outline.map(([, y]) => y));
-  if (ys.length === 0) return;
-  const lowest = Math.max(0, Math.floor(ys.reduce((a, b) => Math.min(a, b))));
-  const highest = Math.min(height - 1, Math.ceil(ys.reduce((a, b) => Math.max(a, b))));
-  for (let y = lowest; y <= highest; y++) {
-    const row = new Float32Array(width);
+  const sides = sidesOf(outlines);
+  if (sides.length === 0) return;
+  const bottom = sides.reduce((most, side) => Math.max(most, side.bottom), -Infinity);
+  const ink = [red, green, blue];
+  const row = new Float32Array(width);
+  let next = 0;
+  let open: Side[] = [];
+  for (let y = Math.max(0, Math.floor(sides[0].top)); y <= Math.min(height - 1, bottom); y++) {
+    let [left, right] = [width, 0];
     for (let line = 0; line < LINES; line++) {
-      const crossings = crossingsAt(y + (line + 0.5) / LINES, outlines);
-      let inside = 0;
-      crossings.forEach(({ x, turn }, index) => {
-        inside = rule === 'evenodd' ? 1 - inside : inside + turn;
-        if (inside !== 0 && index + 1 < crossings.length) cover(row, x, crossings[index + 1].x);
-      });
+      const at = y + (line + 0.5) / LINES;
+      while (next < sides.length && sides[next].top <= at) open.push(sides[next++]);
+      open = open.filter((side) => side.bottom > at);
+      const crossings = open
+        .map((side) => ({ x: side.x + (at - side.top) * side.slope, turn: side.turn }))
+        .sort((one, other) => one.x - other.x);
+      if (crossings.length === 0) continue;
+      left = Math.min(left, Math.max(0, Math.floor(crossings[0].x)));
+      right = Math.max(right, Math.min(width, Math.ceil(crossings[crossings.length - 1].x)));
+      coverLine(row, crossings, rule);
     }
-    for (let x = 0; x < width; x++) {
+    for (let x = left; x < right; x++) {
       const share = Math.min(1, row[x]) * alpha;
+      row[x] = 0;
       if (share === 0) continue;
       const at = 3 * (y * width + x);
-      [red, green, blue].forEach((ink, channel) => {
-        data[at + channel] = Math.round(data[at + channel] * (1 - share) + ink * share);
-      });
+      for (let channel = 0; channel < 3; channel++)
+        data[at + channel] = Math.round(data[at + channel] * (1 - share) + ink[channel] * share);
     }
   }
 }

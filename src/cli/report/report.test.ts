@@ -76,13 +76,6 @@ describe('the report on the command line', () => {
     expect(shades.size).toBeGreaterThan(50);
   });
 
-  it('is a PDF where the file is called so', () => {
-    const design = designWith(() => undefined);
-    const { status } = typed(...wordsFor(design, 'a.pdf'));
-    expect(status).toBe(0);
-    expect(readFileSync(join(folder, 'a.pdf'), 'latin1')).toMatch(/^%PDF-/);
-  });
-
   it.each(['docx', 'pdf'])('carries its design along as %s, whatever stands in it', async (ending) => {
     const design = designWith((draft) => {
       Object.assign(draft.project, { project: '<&> "陳"', remark: 'a\nb' });
@@ -106,15 +99,17 @@ describe('the report on the command line', () => {
     expect(text.match(/\/Title \([1-6] {2}/g)).toHaveLength(6);
     // At most eight pages for four anchors and one combination, two in short.
     expect(text.match(/\/Type \/Page\b/g)!.length).toBeLessThanOrEqual(8);
-    await run(named, 'e.pdf');
-    expect(readFileSync(join(folder, 'e.pdf'), 'latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+    expect((await run(named, 'e.pdf')).status).toBe(0);
+    const short = readFileSync(join(folder, 'e.pdf'), 'latin1');
+    expect(short).toMatch(/^%PDF-/);
+    expect(short.match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
   it('takes two pages in short for an elastic plate, eight anchors and a load list', async () => {
     const row = (i: number) => ({ name: `LC${i}`, Nz: i, Vx: 2, Vy: 1, Mx: 0.2, My: 0.1, Mz: 0.1 });
     const design = designWith((draft) => {
       draft.layout.group = '8-0-1';
-      draft.loads.list = [1, 2, 3, 4, 5].map(row);
+      draft.loads.list = [1, 2].map(row);
       Object.assign(draft.plate, { stiffness: '0', thickness: 15, length: 460, width: 460 });
       Object.assign(draft.profile, { series: '11', H: 100, W: 100, T: 6, FT: 10 });
       draft.profile.chosen = { id: 'p1', name: 'HEB 100' };
