@@ -6,9 +6,10 @@ import type { NamedTable } from '@/shared/tables/cells-of-source';
 import { TABLE_LIMITS } from '@/shared/tables/table-limits';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
-import { proposeMapping, type LoadMapping, type Table } from './import/mapping';
+import { isDoubtful, leftOutBy, proposeMapping, type LoadMapping, type Table } from './import/mapping';
 import { readLoads, type ReadLoads } from './import/read-loads';
 import { ImportPreview } from './import-preview';
+import { LeftOutNotice } from './left-out-notice';
 import styles from './import.module.css';
 import { MappingForm } from './mapping-form';
 import { rememberedMapping, rememberMapping } from './remembered';
@@ -25,9 +26,15 @@ interface ImportDialogProps {
 
 /** How a table is first read: as it was the last time, else by its words. */
 function firstReading(table: Table) {
-  const { mapping, isMarkDoubtful } = proposeMapping(table);
+  const { mapping, isOfReactions, isMarkDoubtful } = proposeMapping(table);
   const remembered = rememberedMapping(table, mapping.headings);
-  return { mapping: remembered ?? mapping, isRemembered: remembered !== null, isMarkDoubtful };
+  const isRemembered = remembered !== null;
+  return {
+    mapping: remembered ?? mapping,
+    isRemembered,
+    isOfReactions: isOfReactions && !isRemembered,
+    isMarkDoubtful,
+  };
 }
 
 function Findings({ read }: { read: ReadLoads }) {
@@ -48,16 +55,23 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
   const [reading, setReading] = useState(() => firstReading(cells));
   const [how, setHow] = useState<How>('replace');
   const [isWithout, setWithout] = useState(false);
-  const { mapping, isRemembered, isMarkDoubtful } = reading;
+  const [isLeftOutRight, setLeftOutRight] = useState(false);
+  const { mapping, isRemembered, isOfReactions, isMarkDoubtful } = reading;
   const read = useMemo(() => readLoads(cells, mapping), [cells, mapping]);
-  const change = (next: LoadMapping) =>
+  const leftOutOf = useMemo(() => leftOutBy(cells, mapping), [cells, mapping]);
+  const isOpen = isDoubtful(leftOutOf);
+  const change = (next: LoadMapping) => {
+    setLeftOutRight(false);
     setReading({
       mapping: next,
       isRemembered: false,
+      isOfReactions,
       isMarkDoubtful: isMarkDoubtful && next.mark === mapping.mark,
     });
+  };
   const tooMany = read.loads.length > MOST_LISTED_LOADS;
-  const isReady = read.loads.length > 0 && !tooMany && (read.badRows === 0 || isWithout);
+  const isReady =
+    read.loads.length > 0 && !tooMany && (read.badRows === 0 || isWithout) && (!isOpen || isLeftOutRight);
   return (
     <Modal
       open
@@ -70,7 +84,8 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
       okButtonProps={{ disabled: !isReady }}
       cancelText={t('cancel')}
       onOk={() => {
-        rememberMapping(cells, mapping);
+        // What left a force out is asked about again.
+        if (!isOpen) rememberMapping(cells, mapping);
         onTake(read.loads, how);
       }}
     >
@@ -87,15 +102,24 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
                 setSheet(place);
                 setReading(firstReading(tables[place].cells));
                 setWithout(false);
+                setLeftOutRight(false);
               }}
             />
           </label>
         )}
         <MappingForm table={cells} mapping={mapping} loads={read.loads} onChange={change} />
+        <LeftOutNotice
+          table={cells}
+          mapping={mapping}
+          leftOut={leftOutOf}
+          isRight={isLeftOutRight}
+          onRight={setLeftOutRight}
+        />
         {leftOut > 0 && (
           <Alert type="warning" showIcon title={t('import.leftOut', { cells: leftOut, ...TABLE_LIMITS })} />
         )}
         {isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
+        {isOfReactions && <Alert type="info" showIcon title={t('import.reactions')} />}
         {isMarkDoubtful && <Alert type="warning" showIcon title={t('import.markDoubtful')} />}
         {tooMany && <Alert type="error" showIcon title={t('import.tooMany', { rows: MOST_LISTED_LOADS })} />}
         <Findings read={read} />

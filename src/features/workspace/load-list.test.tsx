@@ -95,6 +95,24 @@ describe('a pasted table', () => {
   });
 });
 
+describe('a table with numbers that no load takes', () => {
+  it('is taken over when a person has said so, and asked about again the next time', async () => {
+    const { user } = await openList([]);
+    const lines = ['LC\tN [kN]\tHorizontal', 'LC1\t5\t20', 'LC2\t6\t30'];
+    for (const _ of [1, 2]) {
+      paste(lines);
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz stay 0/)).toHaveTextContent('C · Horizontal');
+      const take = dialog.getByRole('button', { name: 'Take over 2 rows' });
+      expect(take).toBeDisabled();
+      await user.click(dialog.getByRole('checkbox', { name: 'This is right' }));
+      expect(take).toBeEnabled();
+      await user.click(take);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+});
+
 describe('a workbook', () => {
   it('is asked for its sheet, and each is read by its own headings', async () => {
     const { user, take } = await openList([]);

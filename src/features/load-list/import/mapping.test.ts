@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOf, unitIn } from './columns';
-import { proposeMapping, type Table } from './mapping';
+import { isDoubtful, leftOutBy, proposeMapping, type Table } from './mapping';
 import { readLoads } from './read-loads';
 
 const lines = (text: string): Table => text.split('\n').map((line) => line.split('\t'));
@@ -23,6 +23,26 @@ describe('a heading', () => {
     // Not a force in newtons.
     ['N', 'Nz', null],
     ['Vx kN', 'Vx', 'kN'],
+    ['弯矩My(kN·m)', 'My', 'kNm'],
+    ['剪力Vx(kN)', 'Vx', 'kN'],
+    ['剪力 Vy', 'Vy', null],
+    ['轴力N（kN）', 'Nz', 'kN'],
+    ['竖向力(N)', 'Nz', 'N'],
+    ['扭矩T/kN·m', 'Mz', 'kNm'],
+    ['X轴弯矩 [kN-m]', 'Mx', 'kNm'],
+    ['V_{y,Ed} [kN]', 'Vy', 'kN'],
+    ['Shear force Vx [kN]', 'Vx', 'kN'],
+    ['Normal force N [MN]', 'Nz', 'MN'],
+    ['F3', 'Nz', null],
+    ['M1 (KN-m)', 'Mx', 'kNm'],
+    ['N [tf]', 'Nz', 'tf'],
+    ['FX (kN)', 'Vx', 'kN'],
+    ['MX (kN*m)', 'Mx', 'kNm'],
+    // None of these is a load.
+    ['Temperature T', null, null],
+    ['Node X', null, null],
+    ['Case type', null, null],
+    ['d [mm]', null, null],
     ['My', 'My', null],
   ] as const)('%j means %j in %j', (heading, meaning, unit) => {
     expect(meaningOf(heading)).toBe(meaning);
@@ -56,7 +76,7 @@ it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, uni
 
 describe('a table with headings', () => {
   const TABLE = lines(
-    'Reactions\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
+    'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
       '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast',
   );
 
@@ -125,5 +145,74 @@ describe('a table without headings', () => {
       { name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 },
     ]);
     expect(read(lines('G+Q\t1\t2\t3\t4\t5\t6')).loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
+  });
+});
+
+describe('a table of a program of statics', () => {
+  const FORCES = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
+
+  it.each<[string, string]>([
+    [
+      'joint reactions of SAP2000',
+      'TABLE:  Joint Reactions\nJoint\tOutputCase\tCaseType\tF1\tF2\tF3\tM1\tM2\tM3\n' +
+        'Text\tText\tText\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n7\tULS1\tCombination\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'joint reactions of ETABS',
+      'TABLE:  Joint Reactions\nStory\tUnique Name\tOutput Case\tFX\tFY\tFZ\tMX\tMY\tMZ\n' +
+        '\t\t\tkN\tkN\tkN\tkN-m\tkN-m\tkN-m\nBase\t7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'reactions of midas Gen',
+      'Reaction(Global)\nNode\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'support forces of RFEM',
+      'Node\tLoading\tSupport Forces [kN]\t\t\tSupport Moments [kNm]\t\t\n' +
+        'No.\t\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'a list in Chinese',
+      '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+  ])('is read with its forces turned into loads: %s', (_name, text) => {
+    const table = lines(text);
+    const { mapping, isOfReactions } = proposeMapping(table);
+    expect(isOfReactions).toBe(true);
+    const [row] = readLoads(table, mapping).loads;
+    expect(row).toMatchObject(FORCES);
+    expect(isDoubtful(leftOutBy(table, mapping))).toBe(false);
+  });
+
+  it('has moments about the axes of its section where its forces are those of a member', () => {
+    const table = lines('Frame\tP\tV2\tV3\tT\tM2\tM3\n7\t10\t1\t2\t5\t3\t4');
+    expect(read(table).loads[0]).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
+  });
+});
+
+describe('what a mapping leaves out', () => {
+  const leftOut = (text: string) => {
+    const table = lines(text);
+    return leftOutBy(table, proposeMapping(table).mapping);
+  };
+
+  it('is named where numbers are left over and a load stays 0', () => {
+    const found = leftOut('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
+    expect(found).toMatchObject({ loads: ['Vx', 'Vy', 'Mx', 'My', 'Mz'], columns: [2] });
+    expect(isDoubtful(found)).toBe(true);
+  });
+
+  it('is nothing to ask about without numbers to spare, however many loads stay 0', () => {
+    const found = leftOut('No.\tN\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0');
+    expect(found.columns).toEqual([]);
+    expect(isDoubtful(found)).toBe(false);
+  });
+
+  it('is the unit where it is none that is known', () => {
+    const found = leftOut('N [lbf]\tVx [kN]\n1\t2');
+    expect(found.units).toEqual([{ load: 'Nz', unit: 'lbf' }]);
+    expect(isDoubtful(found)).toBe(true);
   });
 });

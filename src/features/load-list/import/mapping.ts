@@ -1,7 +1,7 @@
 /** What the columns of a table mean: which load, which sign, which unit, and where the loads begin. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
-import { meaningOf, unitIn, unitOfCell, unitsOf, usualUnit, type Unit } from './columns';
+import { meaningsOf, unitIn, unitOfCell, unitsOf, unknownUnitIn, usualUnit, type Unit } from './columns';
 
 export type Table = readonly (readonly string[])[];
 
@@ -61,8 +61,7 @@ function byHeading(headings: Table): Places {
   const found: Places = { names: [], loads: new Map() };
   const taken = new Set<number>();
   for (const row of headings)
-    row.forEach((cell, column) => {
-      const meaning = meaningOf(cell);
+    meaningsOf(row).forEach((meaning, column) => {
       if (meaning === null || taken.has(column)) return;
       if (meaning === 'name') found.names.push(column);
       else if (found.loads.has(meaning)) return;
@@ -74,7 +73,7 @@ function byHeading(headings: Table): Places {
 
 function unitOfColumn(load: LoadName, column: number, headings: Table): Unit {
   const cells = headings.map((row) => row[column] ?? '');
-  const named = cells.findIndex((cell) => meaningOf(cell) === load);
+  const named = headings.findIndex((row) => meaningsOf(row)[column] === load);
   const units = cells.map((cell, index) =>
     index === named ? unitIn(cell) : (unitIn(cell) ?? unitOfCell(cell)),
   );
@@ -82,8 +81,13 @@ function unitOfColumn(load: LoadName, column: number, headings: Table): Unit {
   return known ?? usualUnit(load);
 }
 
+/** Forces of a support on the structure, as programs of statics list them. */
+const REACTIONS = /reactions?\b|support (forces|moments)|反力/i;
+
 export interface Proposal {
   mapping: LoadMapping;
+  /** Signs are turned: what a support gives is the opposite of what it takes. */
+  isOfReactions: boolean;
   /** Nothing tells whether '1,500' is one and a half or fifteen hundred. */
   isMarkDoubtful: boolean;
 }
@@ -94,14 +98,64 @@ export function proposeMapping(table: Table): Proposal {
   const headings = table.slice(0, count);
   const named = byHeading(headings);
   const { names, loads } = named.loads.size > 0 ? named : byPlace(table.slice(count));
+  const isOfReactions = headings.flat().some((cell) => REACTIONS.test(cell));
   const sources = Object.fromEntries(
     LOAD_NAMES.map((load): [LoadName, Source] => {
       const column = loads.get(load) ?? null;
       const unit = column === null ? usualUnit(load) : unitOfColumn(load, column, headings);
-      return [load, { column, sign: 1, unit }];
+      return [load, { column, sign: isOfReactions && column !== null ? -1 : 1, unit }];
     }),
   ) as Record<LoadName, Source>;
   const cells = table.slice(count).flatMap((row) => [...loads.values()].map((column) => row[column] ?? ''));
   const { mark, isDoubtful } = decimalMarkOf(cells);
-  return { mapping: { mark, headings: count, names, sources }, isMarkDoubtful: isDoubtful };
+  return { mapping: { mark, headings: count, names, sources }, isOfReactions, isMarkDoubtful: isDoubtful };
 }
+
+/** What a mapping leaves out, so that nobody takes a force for 0 that stands in the table. */
+export interface LeftOut {
+  /** Loads without a column. */
+  loads: LoadName[];
+  /** Columns whose numbers no load takes. */
+  columns: number[];
+  /** Units of columns in use that are not known here. */
+  units: { load: LoadName; unit: string }[];
+}
+
+/** Numbers other than 0 in at least half of the rows looked at. */
+function holdsLoads(rows: Table, column: number): boolean {
+  const cells = rows.map((row) => (row[column] ?? '').trim()).filter((cell) => cell !== '');
+  const numbers = cells.filter(holdsNumber);
+  return (
+    numbers.length > 0 && 2 * numbers.length >= cells.length && numbers.some((cell) => /[1-9]/.test(cell))
+  );
+}
+
+/** Counts the rows from 0 or 1. */
+function isCounter(rows: Table, column: number): boolean {
+  const numbers = rows.map((row) => Number(row[column] ?? ''));
+  return [0, 1].includes(numbers[0]) && numbers.every((value, row) => value === numbers[0] + row);
+}
+
+export function leftOutBy(table: Table, { headings, names, sources }: LoadMapping): LeftOut {
+  const rows = table.slice(headings, headings + LOOKED_AT);
+  const used = new Set([...names, ...LOAD_NAMES.map((load) => sources[load].column)]);
+  const columns = Array.from({ length: widthOf(table) }, (_, column) => column);
+  return {
+    loads: LOAD_NAMES.filter((load) => sources[load].column === null),
+    columns: columns.filter(
+      (column) => !used.has(column) && holdsLoads(rows, column) && !isCounter(rows, column),
+    ),
+    units: LOAD_NAMES.flatMap((load) => {
+      const { column } = sources[load];
+      if (column === null) return [];
+      const cells = table.slice(0, headings).map((row) => row[column] ?? '');
+      if (cells.some((cell) => unitIn(cell) !== null)) return [];
+      const unit = cells.map(unknownUnitIn).find((found) => found !== null);
+      return unit === undefined || unit === null ? [] : [{ load, unit }];
+    }),
+  };
+}
+
+/** A load is 0 while the table has numbers to spare, or is read in a unit that is not its own. */
+export const isDoubtful = ({ loads, columns, units }: LeftOut): boolean =>
+  units.length > 0 || (loads.length > 0 && columns.length > 0);
