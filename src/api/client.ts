@@ -69,6 +69,9 @@ const AT_A_SERVER = 2;
 /** Calculations that are under way at once at most. */
 export const calculationsAtOnce = (): number => hooks?.workers ?? AT_A_SERVER;
 
+/** Whether calculations are made in this page: what is given up is really ended there. */
+export const isEmbedded = (): boolean => hooks?.workers !== undefined;
+
 /** Calls that work without a session. */
 export const PUBLIC_CALL = { publicCall: true } as const satisfies AxiosRequestConfig;
 
@@ -107,6 +110,17 @@ apiClient.interceptors.request.use(async (config) => {
 async function jsonIn(file: Blob): Promise<string> {
   const head = await file.slice(0, 16).text();
   return head.trimStart().startsWith('{') ? file.text() : '';
+}
+
+/** JSON that was written as a text into JSON, as some servers pass on what another one answered. */
+function withoutWrapping(response: AxiosResponse): AxiosResponse {
+  const { data } = response as AxiosResponse<unknown>;
+  if (typeof data !== 'string' || !/^\s*[{[]/.test(data)) return response;
+  try {
+    return { ...response, data: JSON.parse(data) as unknown };
+  } catch {
+    return response;
+  }
 }
 
 /** A failure that came with status 200 is one all the same. */
@@ -159,5 +173,6 @@ async function settle(cause: unknown): Promise<AxiosResponse> {
   throw cause;
 }
 
+apiClient.interceptors.response.use(withoutWrapping);
 apiClient.interceptors.response.use(withoutRefusal);
 apiClient.interceptors.response.use(undefined, settle);

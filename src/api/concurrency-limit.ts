@@ -15,8 +15,8 @@ export function concurrencyLimit(most: () => number) {
       signal.throwIfAborted();
       return await work();
     } finally {
-      // The turn goes to the next in line, or is given back.
-      const next = waiting.shift();
+      // The turn goes to the next in line, or is given back: also where fewer are let in than before.
+      const next = running <= most() ? waiting.shift() : undefined;
       if (next) next();
       else running -= 1;
     }

@@ -30,6 +30,16 @@ function withoutAnswer(cause: AxiosError): FailureKind {
   return isAborted(cause) ? 'cancelled' : 'network';
 }
 
+const kindOf = (status: number): FailureKind => (status === 413 ? 'exceeded_limit' : 'general');
+
+/** As a number of seconds or as a date; null for anything else. */
+function secondsIn(retryAfter: unknown): number | null {
+  if (typeof retryAfter !== 'string' || retryAfter.trim() === '') return null;
+  const seconds = Number(retryAfter);
+  const until = Number.isFinite(seconds) ? seconds : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isFinite(until) ? Math.max(0, until) : null;
+}
+
 const malformed = (field: string): ApiFailure => ({ kind: 'malformed', status: 200, message: '', field });
 
 export function failureOf(cause: unknown): ApiFailure {
@@ -40,7 +50,9 @@ export function failureOf(cause: unknown): ApiFailure {
   if (!cause.response) return { kind: withoutAnswer(cause), status: null, message: '' };
   const { data, status: httpStatus } = cause.response as { status: number; data: unknown };
   const status = httpStatus === 200 ? (refusalIn(data)?.status ?? 200) : httpStatus;
-  return { kind: status === 413 ? 'exceeded_limit' : 'general', status, message: wordsOf(data) };
+  const failure = { kind: kindOf(status), status, message: wordsOf(data) };
+  const retryAfter = secondsIn(cause.response.headers['retry-after']);
+  return retryAfter === null ? failure : { ...failure, retryAfter };
 }
 
 /** Runs a call and gives its failure as a value. `read` turns the answer into the result. */

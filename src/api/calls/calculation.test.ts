@@ -156,3 +156,28 @@ describe('the runAlgorithm call', () => {
     expect(sent).toEqual([accept, { algorithm: JSON.stringify(REQUEST) }]);
   });
 });
+
+describe('a server that goes by the Accept header to the letter', () => {
+  it('is asked in the plain form once it has refused, and from then on', async () => {
+    const accepted: (string | null)[] = [];
+    server.use(
+      http.post(RUN, ({ request }) => {
+        const accept = request.headers.get('Accept');
+        accepted.push(accept);
+        const isStrange = accept?.includes('profile') ?? false;
+        return isStrange ? new HttpResponse(null, { status: 406 }) : HttpResponse.json({ join: [1] });
+      }),
+    );
+    const inShort = () => postRun('u1', SIM, never(), { profile: 'forces' });
+    expect(await inShort()).toMatchObject({ ok: true, value: { join: [1] } });
+    expect(await inShort()).toMatchObject({ ok: true });
+    expect(accepted.map((accept) => accept?.includes('profile') ?? false)).toEqual([true, false, false]);
+  });
+});
+
+describe('an answer that is JSON written into JSON', () => {
+  it('is read as what it holds', async () => {
+    answered(RUN, JSON.stringify({ join: [12.1] }));
+    expect(await run()).toMatchObject({ ok: true, value: { join: [12.1] } });
+  });
+});

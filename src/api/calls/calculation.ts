@@ -8,14 +8,15 @@ import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algori
 import { ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import type { AnswerChoice, Calculator } from '../contract/calculator';
-import { apiClient, calculationsAtOnce, LONG_CALL } from '../client';
+import { apiClient, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { outcomeOf } from '../errors';
-import { concurrencyLimit } from '../concurrency-limit';
+import { busyServer } from '../busy-server';
+import { calculationQueue, callsAtOnce } from '../calculation-queue';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
 const command = (
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   { isOneOfMany }: AnswerChoice,
   accept: string | undefined,
 ): AxiosRequestConfig => ({
@@ -27,70 +28,65 @@ const command = (
   validateStatus: (status) => status === 200,
 });
 
+/** How a server says that it does not take a header or a form of the body. */
+const NOT_IN_THIS_FORM: readonly (number | null)[] = [406, 415];
+
+/** A server that went by the header to the letter is asked in the plain form from then on. */
+let isPlain = false;
+
+/** `ask` with the header of less than a full answer, and without it where that was refused. */
+async function plainWhereRefused<T>(
+  accept: string | undefined,
+  ask: (accept: string | undefined) => Promise<ApiOutcome<T>>,
+): Promise<ApiOutcome<T>> {
+  if (accept === undefined || isPlain) return ask(undefined);
+  const outcome = await ask(accept);
+  if (outcome.ok || !NOT_IN_THIS_FORM.includes(outcome.error.status)) return outcome;
+  isPlain = true;
+  return ask(undefined);
+}
+
 /** Axial forces of the anchors; an answer without `join` is malformed. */
 export function postRun(
   userId: string,
   sim: SimRequest,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<RunAnswer>> {
-  return outcomeOf(
-    () =>
-      apiClient.post(
-        paths.run(userId),
-        { sim: JSON.stringify(sim) },
-        command(signal, choice, choice.profile && ACCEPT[choice.profile]),
-      ),
-    (data) => parseOutcome(runAnswerSchema, data),
+  const body = { sim: JSON.stringify(sim) };
+  return plainWhereRefused(choice.profile && ACCEPT[choice.profile], (accept) =>
+    outcomeOf(
+      () => apiClient.post(paths.run(userId), body, command(signal, choice, accept)),
+      (data) => parseOutcome(runAnswerSchema, data),
+    ),
   );
 }
 
 export function postRunAlgorithm(
   userId: string,
   algorithm: AlgorithmRequest,
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
   choice: AnswerChoice = {},
 ): Promise<ApiOutcome<CheckAnswerOnWire>> {
   const body = { algorithm: JSON.stringify(algorithm) };
-  return outcomeOf(
-    () =>
-      apiClient.post(
-        paths.runAlgorithm(userId),
-        body,
-        command(signal, choice, choice.profile && ACCEPT.summary),
-      ),
-    parseCheckAnswer,
+  return plainWhereRefused(choice.profile && ACCEPT.summary, (accept) =>
+    outcomeOf(
+      () => apiClient.post(paths.runAlgorithm(userId), body, command(signal, choice, accept)),
+      parseCheckAnswer,
+    ),
   );
 }
 
-/**
- * As many calls are under way at once, whoever asks: the embedded backend has as many workers and takes a
- * further one for the sign that the oldest was given up, and a server is not asked for more either.
- */
-const limited = concurrencyLimit(calculationsAtOnce);
-
-const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
-
-/** Given up before its turn or in it, a call stands in nobody's way, whenever it answers. */
-async function enqueue<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
-  let stop: () => void = () => undefined;
-  const givenUp = new Promise<ApiOutcome<T>>((resolve) => {
-    stop = () => resolve(CANCELLED);
-  });
-  signal.addEventListener('abort', stop);
-  try {
-    return await limited(() => Promise.race([ask(), givenUp]), signal);
-  } catch (cause) {
-    if (signal.aborted) return CANCELLED;
-    throw cause;
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
-
 export const serverCalculator = (userId: string): Calculator => ({
-  run: (sim, signal, choice) => enqueue(() => postRun(userId, sim, signal, choice), signal),
+  run: (sim, signal, choice) =>
+    calculationQueue.enqueue(
+      (ended) => busyServer.ask(() => postRun(userId, sim, ended, choice), signal),
+      signal,
+    ),
   check: (request, signal, choice) =>
-    enqueue(() => postRunAlgorithm(userId, request, signal, choice), signal),
-  atOnce: calculationsAtOnce,
+    calculationQueue.enqueue(
+      (ended) => busyServer.ask(() => postRunAlgorithm(userId, request, ended, choice), signal),
+      signal,
+    ),
+  atOnce: callsAtOnce,
 });

@@ -10,6 +10,8 @@ export interface ApiFailure {
   message: string;
   /** Of a malformed answer: the field that could not be read, '' where it is the answer as a whole. */
   field?: string;
+  /** s, after which a busy server wants to be asked again. */
+  retryAfter?: number;
 }
 
 export type ApiOutcome<T> = { ok: true; value: T } | { ok: false; error: ApiFailure };

@@ -10,6 +10,8 @@ describe('the words of a failed call', () => {
     [{ error_description: 'description', message: ['a', 'b'] }, 'description'],
     ['{"message": "as text"}', 'as text'],
     [{ message: 404 }, '404'],
+    [{ error_description: 42, message: 'message' }, 'message'],
+    [{ error_description: 42, message: '' }, '42'],
     [{ error: 'Bad Request' }, ''],
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],

@@ -32,7 +32,16 @@ const textOf = (raw: unknown): string =>
 /** The server's own words: error_description, else message; '' where it said nothing. */
 export function wordsOf(data: unknown): string {
   const body = fieldsOf(data);
-  return textOf(body?.error_description) || textOf(body?.message);
+  // A number is a code: words go before it.
+  const texts = [body?.error_description, body?.message];
+  return (
+    texts
+      .filter((text) => typeof text === 'string')
+      .map(textOf)
+      .find(Boolean) ??
+    texts.map(textOf).find(Boolean) ??
+    ''
+  );
 }
 
 /** 0, any 2xx and the word itself tell of success. */

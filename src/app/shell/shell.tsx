@@ -7,6 +7,7 @@ import { isExpired, useSessionStore } from '@/stores/session';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SessionGate } from '../session/session-gate';
+import { BusyServerNotice } from './busy-server-notice';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
 import { LeaveGuard } from './leave-guard';
@@ -51,6 +52,7 @@ export function Shell() {
           <Footer />
         </Layout>
         <LeaveGuard />
+        <BusyServerNotice />
       </SessionGate>
     </ShellProviders>
   );

@@ -86,7 +86,7 @@ it(
       10,
     );
   },
-  howMany(20_000, 200_000),
+  howMany(120_000, 600_000),
 );
 
 it('is given up with its signal, and tells a server that failed', async () => {

@@ -2,7 +2,7 @@
 import { Alert, Button, Card, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { postRunAlgorithm } from '@/api/calls/calculation';
+import { serverCalculator } from '@/api/calls/calculation';
 import type { AnchorFields } from '@/api/contract/anchor';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import { PREFIXES, type Prefix } from '@/quantities/anchor';
@@ -57,7 +57,7 @@ export function SampleDesign({ values, read }: SampleDesignProps) {
     const record = read();
     const next: Answer[] = [];
     for (const standard of PREFIXES.filter((prefix) => record[HAVE[prefix]] === '1')) {
-      const outcome = await postRunAlgorithm(String(userId), sampleRequest(record, standard), signal);
+      const outcome = await serverCalculator(String(userId)).check(sampleRequest(record, standard), signal);
       if (signal.aborted) return;
       next.push(
         outcome.ok

@@ -3,6 +3,7 @@
  * new one is there.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
+import { calculationQueue } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -64,6 +65,11 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
       const { key, text } = question;
       const answer = (goesOn: boolean) => setAnswers((before) => new Map(before).set(key, goesOn));
       setState(answers.has(key) ? { kind: 'declined' } : { kind: 'question', text, answer });
+      return;
+    }
+    // What was given up is still under way at a server, and says how long the next would take.
+    if (calculationQueue.oldest() > SLOW) {
+      setState({ kind: 'tooSlow' });
       return;
     }
     // Said of a slow run alone: most are over before it could be read.

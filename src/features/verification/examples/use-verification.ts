@@ -1,6 +1,6 @@
 /** All examples through the two calls of whoever serves this app, a few at a time. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { postRun, postRunAlgorithm } from '@/api/calls/calculation';
+import { serverCalculator } from '@/api/calls/calculation';
 import { calculationsAtOnce } from '@/api/client';
 import type { ApiFailure } from '@/api/contract/failure';
 import { concurrencyLimit } from '@/api/concurrency-limit';
@@ -10,10 +10,13 @@ import { EXAMPLES } from '@/examples/examples';
 /** As many as the embedded backend has workers on a usual machine. */
 const CHOICE = { isOneOfMany: true };
 
-const callsOf = (userId: string, signal: AbortSignal): Calls<ApiFailure> => ({
-  check: (request) => postRunAlgorithm(userId, request, signal, CHOICE),
-  plate: (request) => postRun(userId, request, signal, CHOICE),
-});
+function callsOf(userId: string, signal: AbortSignal): Calls<ApiFailure> {
+  const { run, check } = serverCalculator(userId);
+  return {
+    check: (request) => check(request, signal, CHOICE),
+    plate: (request) => run(request, signal, CHOICE),
+  };
+}
 
 export type Evaluations = ReadonlyMap<string, Evaluation<ApiFailure>>;
 

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBusyServer } from './busy-server';
+import { createCalculationQueue } from './calculation-queue';
+import type { ApiOutcome } from './contract/failure';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const failed = (status: number, retryAfter?: number): ApiOutcome<string> => ({
+  ok: false,
+  error: { kind: 'general', status, message: '', ...(retryAfter !== undefined && { retryAfter }) },
+});
+
+/** Takes one call at a time, each for a second, and refuses a further one. */
+function oneAtATime(status: number, retryAfter?: number) {
+  const state = { open: 0, asked: 0, refused: 0 };
+  const busy = createBusyServer();
+  const queue = createCalculationQueue({
+    atOnce: () => (busy.isOneAtATime() ? 1 : 2),
+    goesOn: () => true,
+    lockName: () => 'calculation',
+  });
+  const call = (name: string) => async (): Promise<ApiOutcome<string>> => {
+    state.asked += 1;
+    if (state.open > 0) {
+      state.refused += 1;
+      return failed(status, retryAfter);
+    }
+    state.open += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    state.open -= 1;
+    return { ok: true, value: name };
+  };
+  const ask = (name: string, signal = new AbortController().signal) =>
+    queue.enqueue(() => busy.ask(call(name), signal), signal);
+  return { state, busy, ask };
+}
+
+describe('a server that takes one calculation at a time', () => {
+  it.each([
+    [429, undefined],
+    [429, 1],
+    [503, undefined],
+    [503, 3],
+  ])(
+    'which it says by %d, gives every row of a list, and that is told once (Retry-After %s)',
+    async (status, retryAfter) => {
+      const { state, busy, ask } = oneAtATime(status, retryAfter);
+      const told = vi.fn();
+      busy.onOneAtATime(told);
+      const rows = Array.from({ length: 10 }, (_, row) => ask(`row ${row}`));
+      await vi.advanceTimersByTimeAsync(120_000);
+      expect(await Promise.all(rows)).toEqual(rows.map((_, row) => ({ ok: true, value: `row ${row}` })));
+      expect(told).toHaveBeenCalledTimes(1);
+      expect(state.refused).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it('is not asked for ever: after the third try its answer is the outcome', async () => {
+    const busy = createBusyServer();
+    const call = vi.fn(() => Promise.resolve(failed(503)));
+    const end = busy.ask(call, new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await end).toEqual(failed(503));
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not waited for by a call that was given up', async () => {
+    const busy = createBusyServer();
+    const abort = new AbortController();
+    const call = vi.fn(() => Promise.resolve(failed(429, 30)));
+    const end = busy.ask(call, abort.signal);
+    await vi.advanceTimersByTimeAsync(10);
+    abort.abort();
+    await end;
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a lost connection', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is waited for until it is back', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('navigator', { onLine: false });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+    const busy = createBusyServer();
+    const outcomes: ApiOutcome<string>[] = [
+      { ok: false, error: { kind: 'network', status: null, message: '' } },
+      { ok: true, value: 'row' },
+    ];
+    const end = busy.ask(() => Promise.resolve(outcomes.shift()!), new AbortController().signal);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(outcomes).toHaveLength(1);
+    vi.stubGlobal('navigator', { onLine: true });
+    page.dispatchEvent(new Event('online'));
+    expect(await end).toEqual({ ok: true, value: 'row' });
+    expect(busy.isOneAtATime()).toBe(false);
+  });
+});

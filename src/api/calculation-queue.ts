@@ -1,0 +1,121 @@
+/**
+ * Turns of the calculation calls, for whoever asks: button, live results, combinations, list, Explore, the
+ * page of designs and other tabs of the same user.
+ */
+import { busyServer } from './busy-server';
+import { calculationsAtOnce, isEmbedded } from './client';
+import { concurrencyLimit } from './concurrency-limit';
+import type { ApiOutcome } from './contract/failure';
+
+export interface QueueOptions {
+  /** Calls that are under way at once at most. */
+  atOnce: () => number;
+  /**
+   * A call that is given up goes on where it is calculated: it keeps its turn until it is answered or out of
+   * time, so that a server never has more of them than `atOnce`. False: giving up ends it.
+   */
+  goesOn: () => boolean;
+  /** Locks of this name hold for all tabs. */
+  lockName: () => string;
+}
+
+export interface CalculationQueue {
+  /** `ask` is given the signal by which it is really ended; none where it goes on. */
+  enqueue: <T>(
+    ask: (signal: AbortSignal | undefined) => Promise<ApiOutcome<T>>,
+    signal: AbortSignal,
+  ) => Promise<ApiOutcome<T>>;
+  /** s, for how long the oldest call is under way, given up or not; 0 where none is. */
+  oldest: () => number;
+}
+
+const CANCELLED = { ok: false, error: { kind: 'cancelled', status: null, message: '' } } as const;
+
+/** Waits for one of the locks that all tabs share; resolves with what gives it back. */
+function anyLock(name: string, count: number): Promise<() => void> {
+  return new Promise((resolve) => {
+    const others = new AbortController();
+    let isFound = false;
+    for (let place = 0; place < count; place++)
+      navigator.locks
+        .request(`${name}-${place}`, { signal: others.signal }, () => {
+          if (isFound) return undefined;
+          isFound = true;
+          return new Promise<void>((giveBack) => {
+            resolve(giveBack);
+            // What waits for the other locks is in nobody's way any more.
+            queueMicrotask(() => others.abort());
+          });
+        })
+        .catch(() => undefined);
+  });
+}
+
+/** Only pages over HTTPS, and those of this machine, have locks. */
+const hasLocks = (): boolean => typeof navigator !== 'undefined' && 'locks' in navigator;
+
+async function withLock<T>(name: string, count: number, work: () => Promise<T>): Promise<T> {
+  if (!hasLocks()) return work();
+  const giveBack = await anyLock(name, count);
+  try {
+    return await work();
+  } finally {
+    giveBack();
+  }
+}
+
+export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOptions): CalculationQueue {
+  const inTurn = concurrencyLimit(atOnce);
+  const begins = new Set<{ at: number }>();
+
+  async function atServer<T>(ask: () => Promise<ApiOutcome<T>>, signal: AbortSignal): Promise<ApiOutcome<T>> {
+    return withLock(lockName(), atOnce(), async () => {
+      // Given up while another tab had the turn.
+      if (signal.aborted) return CANCELLED;
+      const begin = { at: performance.now() };
+      begins.add(begin);
+      try {
+        return await ask();
+      } finally {
+        begins.delete(begin);
+      }
+    });
+  }
+
+  return {
+    async enqueue(ask, signal) {
+      let stop: () => void = () => undefined;
+      const givenUp = new Promise<typeof CANCELLED>((resolve) => {
+        stop = () => resolve(CANCELLED);
+      });
+      signal.addEventListener('abort', stop);
+      const turn = inTurn(
+        () => (goesOn() ? atServer(() => ask(undefined), signal) : Promise.race([ask(signal), givenUp])),
+        signal,
+      ).catch((cause: unknown) => {
+        if (signal.aborted) return CANCELLED;
+        throw cause;
+      });
+      try {
+        return await Promise.race([turn, givenUp]);
+      } finally {
+        signal.removeEventListener('abort', stop);
+      }
+    },
+    oldest: () =>
+      [...begins].reduce((longest, { at }) => Math.max(longest, (performance.now() - at) / 1000), 0),
+  };
+}
+
+/** Calls that are under way at once at most. */
+export const callsAtOnce = (): number => (busyServer.isOneAtATime() ? 1 : calculationsAtOnce());
+
+/**
+ * That of the page. The embedded backend has as many workers as it takes calls, and ends what is given up; a
+ * server goes on with it.
+ */
+export const calculationQueue = createCalculationQueue({
+  atOnce: callsAtOnce,
+  goesOn: () => !isEmbedded(),
+  lockName: () => 'calculation',
+});
