@@ -71,6 +71,3 @@ export function createBusyServer(): BusyServer {
     },
   };
 }
-
-/** That of the page. */
-export const busyServer = createBusyServer();

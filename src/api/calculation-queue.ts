@@ -2,8 +2,8 @@
  * Turns of the calculation calls, for whoever asks: button, live results, combinations, list, Explore, the
  * page of designs and other tabs of the same user.
  */
-import { busyServer } from './busy-server';
-import { calculationsAtOnce, isEmbedded } from './client';
+import { createBusyServer, type BusyServer } from './busy-server';
+import { calculationsAtOnce, configuration, isEmbedded } from './client';
 import { concurrencyLimit } from './concurrency-limit';
 import type { ApiOutcome } from './contract/failure';
 
@@ -107,15 +107,44 @@ export function createCalculationQueue({ atOnce, goesOn, lockName }: QueueOption
   };
 }
 
-/** Calls that are under way at once at most. */
-export const callsAtOnce = (): number => (busyServer.isOneAtATime() ? 1 : calculationsAtOnce());
+interface Turns {
+  queue: CalculationQueue;
+  server: BusyServer;
+}
 
-/**
- * That of the page. The embedded backend has as many workers as it takes calls, and ends what is given up; a
- * server goes on with it.
- */
-export const calculationQueue = createCalculationQueue({
-  atOnce: callsAtOnce,
-  goesOn: () => !isEmbedded(),
-  lockName: () => 'calculation',
-});
+function createTurns(): Turns {
+  const server = createBusyServer();
+  const atOnce = () => (server.isOneAtATime() ? 1 : calculationsAtOnce());
+  // The embedded backend has as many workers as it takes calls, and ends what is given up.
+  const queue = createCalculationQueue({
+    atOnce,
+    goesOn: () => !isEmbedded(),
+    lockName: () => 'calculation',
+  });
+  return { queue, server };
+}
+
+const made = new WeakMap<object, Turns>();
+
+/** Those of the page; others where the client is configured anew. */
+function turnsNow(): Turns {
+  const client = configuration();
+  const turns = made.get(client) ?? createTurns();
+  made.set(client, turns);
+  return turns;
+}
+
+/** Calls that are under way at once at most. */
+export const callsAtOnce = (): number => (turnsNow().server.isOneAtATime() ? 1 : calculationsAtOnce());
+
+/** s, for how long the oldest calculation is under way, given up or not; 0 where none is. */
+export const oldestCalculation = (): number => turnsNow().queue.oldest();
+
+/** Told once, when the server is found to be busy. Gives back what ends it. */
+export const onOneAtATime = (listener: () => void): (() => void) => turnsNow().server.onOneAtATime(listener);
+
+/** In its turn, and again where the server is busy. */
+export const calculateInTurn: CalculationQueue['enqueue'] = (ask, signal) => {
+  const { queue, server } = turnsNow();
+  return queue.enqueue((ended) => server.ask(() => ask(ended), signal), signal);
+};

@@ -57,6 +57,11 @@ export interface ClientHooks {
 
 let hooks: ClientHooks | undefined;
 
+const UNCONFIGURED = {};
+
+/** Another object for each time that the client is configured: what is learnt of a server belongs to it. */
+export const configuration = (): object => hooks ?? UNCONFIGURED;
+
 /** To be called once, before the first call. */
 export function configureClient(next: ClientHooks): void {
   hooks = next;

@@ -8,11 +8,10 @@ import { parseCheckAnswer, type CheckAnswerOnWire } from '../contract/run-algori
 import { ACCEPT } from '../contract/summary-profile';
 import { runAnswerSchema, type RunAnswer } from '../contract/run-answer';
 import type { AnswerChoice, Calculator } from '../contract/calculator';
-import { apiClient, LONG_CALL } from '../client';
+import { apiClient, configuration, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { outcomeOf } from '../errors';
-import { busyServer } from '../busy-server';
-import { calculationQueue, callsAtOnce } from '../calculation-queue';
+import { calculateInTurn, callsAtOnce } from '../calculation-queue';
 
 /** A calculation that was merely accepted has no result: success is status 200 and no other. */
 const command = (
@@ -31,18 +30,18 @@ const command = (
 /** How a server says that it does not take a header or a form of the body. */
 const NOT_IN_THIS_FORM: readonly (number | null)[] = [406, 415];
 
-/** A server that went by the header to the letter is asked in the plain form from then on. */
-let isPlain = false;
+/** Servers that went by the header to the letter are asked in the plain form from then on. */
+const plain = new WeakSet<object>();
 
 /** `ask` with the header of less than a full answer, and without it where that was refused. */
 async function plainWhereRefused<T>(
   accept: string | undefined,
   ask: (accept: string | undefined) => Promise<ApiOutcome<T>>,
 ): Promise<ApiOutcome<T>> {
-  if (accept === undefined || isPlain) return ask(undefined);
+  if (accept === undefined || plain.has(configuration())) return ask(undefined);
   const outcome = await ask(accept);
   if (outcome.ok || !NOT_IN_THIS_FORM.includes(outcome.error.status)) return outcome;
-  isPlain = true;
+  plain.add(configuration());
   return ask(undefined);
 }
 
@@ -78,15 +77,8 @@ export function postRunAlgorithm(
 }
 
 export const serverCalculator = (userId: string): Calculator => ({
-  run: (sim, signal, choice) =>
-    calculationQueue.enqueue(
-      (ended) => busyServer.ask(() => postRun(userId, sim, ended, choice), signal),
-      signal,
-    ),
+  run: (sim, signal, choice) => calculateInTurn((ended) => postRun(userId, sim, ended, choice), signal),
   check: (request, signal, choice) =>
-    calculationQueue.enqueue(
-      (ended) => busyServer.ask(() => postRunAlgorithm(userId, request, ended, choice), signal),
-      signal,
-    ),
+    calculateInTurn((ended) => postRunAlgorithm(userId, request, ended, choice), signal),
   atOnce: callsAtOnce,
 });

@@ -1,7 +1,7 @@
 /** Says once that a server takes one calculation at a time. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { busyServer } from '@/api/busy-server';
+import { onOneAtATime } from '@/api/calculation-queue';
 import { useNotices } from '@/shared/ui/notices/notices';
 
 /** s. */
@@ -11,10 +11,7 @@ export function BusyServerNotice() {
   const { message } = useNotices();
   const { t } = useTranslation();
   useEffect(
-    () =>
-      busyServer.onOneAtATime(() =>
-        message.info({ key: 'oneAtATime', content: t('oneAtATime'), duration: SHOWN }),
-      ),
+    () => onOneAtATime(() => message.info({ key: 'oneAtATime', content: t('oneAtATime'), duration: SHOWN })),
     [message, t],
   );
   return null;

@@ -3,7 +3,7 @@
  * new one is there.
  */
 import { useEffect, useEffectEvent, useState } from 'react';
-import { calculationQueue } from '@/api/calculation-queue';
+import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import type { Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -68,7 +68,7 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
       return;
     }
     // What was given up is still under way at a server, and says how long the next would take.
-    if (calculationQueue.oldest() > SLOW) {
+    if (oldestCalculation() > SLOW) {
       setState({ kind: 'tooSlow' });
       return;
     }
