@@ -65,8 +65,9 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS]) {
   const calculateAll = async () => {
     await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
     await waitFor(() => expect(useListRunStore.getState().progress).toBeNull());
-    // The rows follow a moment after their ends.
+    // The rows are drawn when the page finds the time.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
+    await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
   };
   return { ...hands, take, calculateAll };
 }
