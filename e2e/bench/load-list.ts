@@ -39,7 +39,7 @@ const LIMITS = {
 } as const;
 
 /** ms: the calculation of a design and of its other combinations is over. */
-const SETTLED = 8000;
+const SETTLED_AFTER_MS = 8000;
 /** ms without a key before a rigid plate is calculated. */
 const PAUSE = 300;
 
@@ -49,20 +49,20 @@ interface Line {
   isOk: boolean;
 }
 
-interface Asked {
+interface Requests {
   url: string;
   body: string;
   authorization: string;
 }
 
-const askedOf = (request: Request): Asked => ({
+const requestsOf = (request: Request): Requests => ({
   url: request.url(),
   body: request.postData() ?? '',
   authorization: request.headers().authorization,
 });
 
 /** ms for the calls in their full form. */
-const oneAfterTheOther = (page: Page, asked: readonly Asked[]): Promise<number> =>
+const oneAfterTheOther = (page: Page, asked: readonly Requests[]): Promise<number> =>
   page.evaluate(async (calls) => {
     const begin = performance.now();
     for (const { url, body, authorization } of calls) {
@@ -75,10 +75,10 @@ const oneAfterTheOther = (page: Page, asked: readonly Asked[]): Promise<number> 
   }, asked);
 
 /** What the page asks over the network while `work` runs: calculations in full. */
-async function askedBy(page: Page, work: () => Promise<void>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+async function requestsBy(page: Page, work: () => Promise<void>): Promise<Requests[]> {
+  const asked: Requests[] = [];
   const note = (request: Request) => {
-    if (request.url().includes('/simdroid/')) asked.push(askedOf(request));
+    if (request.url().includes('/simdroid/')) asked.push(requestsOf(request));
   };
   page.on('request', note);
   await work();
@@ -87,22 +87,22 @@ async function askedBy(page: Page, work: () => Promise<void>): Promise<Asked[]> 
 }
 
 /** The two calls of the open design. */
-const callsOfDesign = async (page: Page): Promise<Asked[]> => {
-  const asked = await askedBy(page, async () => {
+const callsOfDesign = async (page: Page): Promise<Requests[]> => {
+  const asked = await requestsBy(page, async () => {
     await page.getByRole('button', { name: 'Calculation', exact: true }).click();
-    await page.waitForTimeout(SETTLED);
+    await page.waitForTimeout(SETTLED_AFTER_MS);
   });
   return asked.slice(0, 2);
 };
 
 /** A plate's call with the load of a row. */
-function underLoad(run: Asked, { Vx, Vy, Nz, Mx, My }: ListedRow): Asked {
+function underLoad(run: Requests, { Vx, Vy, Nz, Mx, My }: ListedRow): Requests {
   const { sim } = JSON.parse(run.body) as { sim: string };
   const changed = { ...(JSON.parse(sim) as object), Load: { Fx: Vx, Fy: Vy, Fz: Nz, Mx, My, Mz: 0 } };
   return { ...run, body: JSON.stringify({ sim: JSON.stringify(changed) }) };
 }
 
-const repeated = (calls: readonly Asked[], times: number): Asked[] =>
+const repeated = (calls: readonly Requests[], times: number): Requests[] =>
   Array.from({ length: times }, () => calls).flat();
 
 /** ms that the list takes, and its longest task. */
@@ -138,7 +138,7 @@ async function rigidRows(page: Page, browser: CDPSession): Promise<Line[]> {
   for (let round = 0; round < ROUNDS; round++) {
     // Others each time: what was calculated once is known.
     await fill(page, listedRows(ROUNDS * ROWS).slice(round * ROWS, (round + 1) * ROWS));
-    await page.waitForTimeout(SETTLED);
+    await page.waitForTimeout(SETTLED_AFTER_MS);
     rounds.push(await calculate(page, browser));
   }
   const time = Math.min(...rounds.map((round) => round.time));

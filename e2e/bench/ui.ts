@@ -15,7 +15,7 @@ const ROUNDS = 3;
 /** ms: a busy machine must be through with one key before the next. */
 const BETWEEN_KEYS = 250;
 /** ms: what a key brings about is over. */
-const SETTLED = 400;
+const SETTLED_AFTER_MS = 400;
 
 interface Typing {
   panel: string;
@@ -41,7 +41,7 @@ async function press(page: Page, keys: readonly string[]): Promise<void> {
     await page.keyboard.press(key);
     await page.waitForTimeout(BETWEEN_KEYS);
   }
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLED_AFTER_MS);
 }
 
 async function focus(page: Page, t: Texts, { panel, field, role = 'textbox' }: Typing): Promise<void> {
@@ -50,7 +50,7 @@ async function focus(page: Page, t: Texts, { panel, field, role = 'textbox' }: T
   const inputs = page.getByRole('complementary');
   const input = inputs.getByRole(role, { name: t(`design:${field}`), exact: true }).first();
   await input.focus();
-  await page.waitForTimeout(SETTLED);
+  await page.waitForTimeout(SETTLED_AFTER_MS);
 }
 
 interface Measured {

@@ -48,7 +48,7 @@ async function makeManual(app: App, language: Language): Promise<void> {
   }
 }
 
-const wanted = LANGUAGES.filter((language) => process.argv.length < 3 || process.argv.includes(language));
+const languages = LANGUAGES.filter((language) => process.argv.length < 3 || process.argv.includes(language));
 await withApp(async (app) => {
-  for (const language of wanted) await makeManual(app, language);
+  for (const language of languages) await makeManual(app, language);
 });

@@ -88,7 +88,7 @@ async function makeVideo(app: App, language: Language): Promise<void> {
   );
 }
 
-const wanted = LANGUAGES.filter((language) => process.argv.length < 3 || process.argv.includes(language));
+const languages = LANGUAGES.filter((language) => process.argv.length < 3 || process.argv.includes(language));
 await withApp(async (app) => {
-  for (const language of wanted) await makeVideo(app, language);
+  for (const language of languages) await makeVideo(app, language);
 });

@@ -44,7 +44,7 @@ function markdown(shots: Shots): MarkdownIt {
   return md;
 }
 
-const WORDS = {
+const TEXTS = {
   en: { lang: 'en', contents: 'Contents' },
   cn: { lang: 'zh-CN', contents: '目录' },
 } as const;
@@ -64,7 +64,7 @@ export function manualPage(text: string, shots: Shots, language: Language): stri
   // The title page holds what the manual is about, and the contents.
   const body = md.renderer.render(tokens, md.options, {});
   const [title, about, ...chapters] = body.split(/(?=<h2 )/);
-  const { lang, contents: heading } = WORDS[language];
+  const { lang, contents: heading } = TEXTS[language];
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">
 <title>${escape(tokens[1].content)}</title>
 <link rel="stylesheet" href="${fontSheet(400)}"><link rel="stylesheet" href="${fontSheet(700)}">

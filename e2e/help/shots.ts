@@ -99,7 +99,7 @@ async function designsShot(shots: Shots, { page, t }: Driver): Promise<void> {
 }
 
 /** What the menu of help leads to. */
-async function proofShot(shots: Shots, { page, t }: Driver): Promise<void> {
+async function verificationShot(shots: Shots, { page, t }: Driver): Promise<void> {
   await page.goto(routes.verification);
   await page
     .getByRole('button', { name: new RegExp(`^${t('proof:verification.start', { count: '\\d+' })}`) })
@@ -115,7 +115,7 @@ export async function takeShots(app: App, language: Language): Promise<Shots> {
   const design = await signedInPage(app, { language, scale: SCALE });
   await designShots(shots, driverOf(design, t));
   await designsShot(shots, driverOf(design, t));
-  await proofShot(shots, driverOf(design, t));
+  await verificationShot(shots, driverOf(design, t));
   await design.context().close();
 
   const administration = await signedInPage(app, { account: 'admin', language, scale: SCALE });

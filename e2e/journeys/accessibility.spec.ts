@@ -22,7 +22,7 @@ import {
   takeOver,
 } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
-import { speak, textsOf } from '../fixtures/texts';
+import { loadTranslations, textsOf } from '../fixtures/texts';
 
 test.describe('a visitor', () => {
   test.use({ account: null });
@@ -126,7 +126,7 @@ test('the notes, the forces and the elastic plate with its picture have none', a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
-  await speak(page, 'cn');
+  await loadTranslations(page, 'cn');
   const t = textsOf('cn');
   await settled(page, page.getByRole('tabpanel', { name: t('results:tabs.plate') }));
   expect(await violationsOf(page), 'Chinese').toEqual([]);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace, signIn, signOut } from '../fixtures/session';
 
 /** Lets the calculation be refused as it is when the session has ended. */
-async function meetTheEnd(page: Page): Promise<void> {
+async function endSession(page: Page): Promise<void> {
   await setSwitches(page, 'fail:/api/maoshuan/simdroid/run/:401');
   await calculate(page);
   await expect(page).toHaveURL(/\/login/);
@@ -19,7 +19,7 @@ test(
     const loads = page.getByTestId('loads-dead');
     await openWorkspace(page);
     await enterDeadLoads(page, { Nz: '7.5', Vx: '2' });
-    await meetTheEnd(page);
+    await endSession(page);
 
     await signIn(page, 'admin');
     await expect(loads).toContainText('0.000');

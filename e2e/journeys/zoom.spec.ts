@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
-import { LANGUAGES, speak, textsOf, type Language } from '../fixtures/texts';
+import { LANGUAGES, loadTranslations, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
@@ -116,7 +116,7 @@ for (const width of WIDTHS) {
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
       for (const language of LANGUAGES) {
         const t = textsOf(language);
-        await speak(page, language);
+        await loadTranslations(page, language);
         await expectNothingCutOff(page, language);
         await expectPopUpAtField(page, t, language === 'en' ? 'position1' : 'position0');
         const distance = t('design:concrete.baseDistance');

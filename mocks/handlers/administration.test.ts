@@ -76,7 +76,7 @@ describe('users', () => {
     expect(await list({ current: 1, size: 2 })).toMatchObject({
       total: 3,
       records: { length: 2 },
-      unread: [],
+      unreadable: [],
     });
     expect((await list({ current: 2, size: 2 })).records.map((user) => user.username)).toEqual(['expired']);
     expect((await list({ current: 9, size: 10 })).records).toEqual([]);
@@ -174,7 +174,7 @@ describe.each([
     const answer = await http.get<unknown>(`/${resource}`, { params: { current: 1, size: 1 } });
     expect(answer.data).toMatchObject({ current: 1, size: 1 });
     const page = pageSchema<unknown>(schema).parse(answer.data);
-    expect(page).toMatchObject({ records: { length: 1 }, unread: [] });
+    expect(page).toMatchObject({ records: { length: 1 }, unreadable: [] });
     const { data } = await http.get<object[]>(`/${resource}/all`);
     expect(data).toHaveLength(page.total);
     expect(Object.keys(data[0]).sort()).toEqual(['id', 'nickName']);

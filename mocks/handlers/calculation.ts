@@ -1,6 +1,6 @@
 /** The two calculation calls and the conversion of the report. */
 import { paths } from '../../src/api/contract/paths';
-import { askedProfile } from '../../src/api/contract/summary-profile';
+import { profileOf } from '../../src/api/contract/summary-profile';
 import { CALCULATION_FIELDS, type CalculationKind } from '../services/calculation-dispatch';
 import { failed } from '../services/result';
 import { guardedCall, pattern } from './call';
@@ -19,7 +19,7 @@ function calculationCall(kind: CalculationKind) {
       const text =
         typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined;
       return services.calculation.calculate(kind, caller.user, text, {
-        profile: askedProfile(header('Accept')),
+        profile: profileOf(header('Accept')),
       });
     },
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SWITCH_NAMES } from '../handlers/qa-scenario';
 import { openPanel } from './panel';
-import { SWITCH_WORDS } from './switch-words';
+import { SWITCH_TEXTS } from './switch-words';
 
 function open(text = '', language: 'en' | 'cn' = 'en') {
   let stored = text;
@@ -20,7 +20,7 @@ function open(text = '', language: 'en' | 'cn' = 'en') {
 
 describe('the panel of the QA switches', () => {
   it('knows every switch in words, with a value that it takes', async () => {
-    expect(Object.keys(SWITCH_WORDS)).toEqual([...SWITCH_NAMES]);
+    expect(Object.keys(SWITCH_TEXTS)).toEqual([...SWITCH_NAMES]);
     const { user, store, panel } = open();
     for (const name of SWITCH_NAMES) {
       await user.selectOptions(panel.getByRole('combobox', { name: 'Switch' }), name);

@@ -1,7 +1,7 @@
 /** The panel of the QA switches: what is on, in words; switched on and off by hand, for this tab. */
 import { parseScenario, partsOf } from '../handlers/qa-scenario';
 import type { Language } from '../services/messages';
-import { PANEL_WORDS, SWITCH_WORDS, type PanelWord } from './switch-words';
+import { PANEL_TEXTS, SWITCH_TEXTS, type PanelTextKey } from './switch-words';
 import './panel.css';
 
 /** Where the switches stand: in the browser, `qa` of the tab's session storage. */
@@ -37,13 +37,13 @@ export function openPanel(
   onClose: () => void = () => undefined,
 ): () => void {
   const panel = make('section', { className: 'qa-panel' });
-  const word = (key: PanelWord) => PANEL_WORDS[key][language() === 'cn' ? 1 : 0];
+  const word = (key: PanelTextKey) => PANEL_TEXTS[key][language() === 'cn' ? 1 : 0];
   const wordsOf = (name: string) => {
-    const words = SWITCH_WORDS[name];
-    const more = words.fromNextLoad ? ` (${word('fromNextLoad')})` : '';
-    return `${words[language()]}${more}`;
+    const texts = SWITCH_TEXTS[name];
+    const more = texts.fromNextLoad ? ` (${word('fromNextLoad')})` : '';
+    return `${texts[language()]}${more}`;
   };
-  let chosen = Object.keys(SWITCH_WORDS)[0];
+  let chosen = Object.keys(SWITCH_TEXTS)[0];
   let problem = '';
 
   const set = (parts: readonly string[]) => {
@@ -55,13 +55,13 @@ export function openPanel(
     const off = make('button', { type: 'button' }, word('remove'));
     off.ariaLabel = `${word('remove')}: ${part}`;
     off.onclick = () => set(parts.toSpliced(index, 1));
-    const words = isKnown(part) ? wordsOf(nameOf(part)) : `${part} ${word('unknown')}`;
-    return make('li', {}, make('code', {}, part), off, make('p', { className: 'qa-words' }, words));
+    const texts = isKnown(part) ? wordsOf(nameOf(part)) : `${part} ${word('unknown')}`;
+    return make('li', {}, make('code', {}, part), off, make('p', { className: 'qa-words' }, texts));
   };
 
   /** A list of values where there are no others, else a field; null for a switch without a value. */
   const valueField = () => {
-    const { sample, values } = SWITCH_WORDS[chosen];
+    const { sample, values } = SWITCH_TEXTS[chosen];
     if (sample === '') return null;
     const field = values
       ? make('select', {}, ...values.map((value) => make('option', { value }, value)))
@@ -75,7 +75,7 @@ export function openPanel(
     const which = make(
       'select',
       {},
-      ...Object.keys(SWITCH_WORDS).map((name) => make('option', { value: name }, name)),
+      ...Object.keys(SWITCH_TEXTS).map((name) => make('option', { value: name }, name)),
     );
     which.value = chosen;
     which.ariaLabel = word('which');

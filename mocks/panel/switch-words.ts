@@ -1,7 +1,7 @@
 /** What each QA switch does, in words, and a value to begin with; '' for a switch that has none. */
 import { FORMS } from '../handlers/qa-forms';
 
-export interface SwitchWords {
+export interface SwitchTexts {
   sample: string;
   en: string;
   cn: string;
@@ -11,7 +11,7 @@ export interface SwitchWords {
   values?: readonly string[];
 }
 
-export const SWITCH_WORDS: Readonly<Record<string, SwitchWords>> = {
+export const SWITCH_TEXTS: Readonly<Record<string, SwitchTexts>> = {
   'captcha-off': { sample: '', en: 'Any verification code is right', cn: '任何验证码均视为正确' },
   slow: {
     sample: '/api/maoshuan/simdroid:2000',
@@ -69,7 +69,7 @@ export const SWITCH_WORDS: Readonly<Record<string, SwitchWords>> = {
   },
 };
 
-export const PANEL_WORDS = {
+export const PANEL_TEXTS = {
   title: ['QA switches', '测试开关'],
   none: ['No switch is on.', '未启用任何开关。'],
   add: ['Switch on', '启用'],
@@ -83,4 +83,4 @@ export const PANEL_WORDS = {
   reload: ['Load the page anew', '重新加载页面'],
 } as const;
 
-export type PanelWord = keyof typeof PANEL_WORDS;
+export type PanelTextKey = keyof typeof PANEL_TEXTS;

@@ -2,7 +2,7 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import type { ApiFailure, ApiOutcome, FailureKind } from './contract/failure';
 import type { Outcome } from './contract/fields';
-import { refusalIn, wordsOf } from './contract/refusal';
+import { refusalIn, messageOf } from './contract/refusal';
 
 /** A calculation was not asked for: the account's time is over. */
 export class ExpiredAccount extends Error {}
@@ -50,7 +50,7 @@ export function failureOf(cause: unknown): ApiFailure {
   if (!cause.response) return { kind: withoutAnswer(cause), status: null, message: '' };
   const { data, status: httpStatus } = cause.response as { status: number; data: unknown };
   const status = httpStatus === 200 ? (refusalIn(data)?.status ?? 200) : httpStatus;
-  const failure = { kind: kindOf(status), status, message: wordsOf(data) };
+  const failure = { kind: kindOf(status), status, message: messageOf(data) };
   const retryAfter = secondsIn(cause.response.headers['retry-after']);
   return retryAfter === null ? failure : { ...failure, retryAfter };
 }

@@ -5,7 +5,7 @@ import { failureOf } from '@/api/errors';
 const MOST_RETRIES = 2;
 
 /** A refused call is refused again; only what may pass by itself is tried again. */
-function isWorthRetrying(failureCount: number, cause: Error): boolean {
+function shouldRetry(failureCount: number, cause: Error): boolean {
   const { kind, status } = failureOf(cause);
   const mayPass = kind === 'network' || (status !== null && status >= 500);
   return mayPass && failureCount < MOST_RETRIES;
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: isWorthRetrying,
+        retry: shouldRetry,
         retryDelay: (attempt) => 300 * 2 ** attempt,
         refetchOnWindowFocus: false,
         // A call made offline fails at once and says so, instead of waiting unseen.

@@ -91,10 +91,10 @@ function costTable(request: SimRequest): void {
  * Least that a check without its trail must do for one with it, whole calls with JSON; about 3 on a quiet
  * machine.
  */
-const WORDS_RATIO = 2.5;
+const TRAIL_RATIO = 2.5;
 
 /** Both ways turn about, so that other work on the machine weighs on both; the best round of each counts. */
-function compareWords(text: string): boolean {
+function compareTrail(text: string): boolean {
   const way = (profile: 'summary' | null) => () =>
     JSON.stringify(answerRunAlgorithm(JSON.parse(text), { profile }));
   const ways = [way(null), way('summary')];
@@ -109,12 +109,12 @@ function compareWords(text: string): boolean {
     });
   }
   const [full, bare] = best;
-  const ok = bare >= WORDS_RATIO * full;
+  const ok = bare >= TRAIL_RATIO * full;
   const figures = [
     `${full.toFixed(0)} calls/s in full`,
     `${bare.toFixed(0)} calls/s without`,
     `ratio ${(bare / full).toFixed(2)}`,
-    `limit ${WORDS_RATIO}`,
+    `limit ${TRAIL_RATIO}`,
   ];
   console.log(
     `${ok ? 'ok  ' : 'SLOW'} ${'runAlgorithm, with and without trail'.padEnd(32)} ${figures.join('  ')}`,
@@ -127,7 +127,7 @@ const results = [
     median: 0.5,
     rate: 2000,
   }),
-  compareWords(JSON.stringify(fourAnchors)),
+  compareTrail(JSON.stringify(fourAnchors)),
   measure('run, rigid plate', JSON.stringify(rigidRun), answerRun, { median: 0.2, rate: 5000 }),
 ];
 results.push(

@@ -7,7 +7,7 @@ import { evaluate } from '../examples/evaluate';
 import { EXAMPLES } from '../examples/examples';
 import { ENGINE_CALLS } from './verify';
 
-export interface KeptFigures {
+export interface StoredFigures {
   engine: string;
   /** Examples whose figures are others than in the version before. */
   changed: readonly string[];
@@ -19,7 +19,7 @@ export interface KeptFigures {
 const RELATIVE = 1e-5;
 const DIGITS = 7;
 
-async function currentFigures(): Promise<KeptFigures['figures']> {
+async function currentFigures(): Promise<StoredFigures['figures']> {
   const found: Record<string, number[]> = {};
   for (const example of EXAMPLES) {
     const evaluation = await evaluate(example, ENGINE_CALLS);
@@ -37,7 +37,7 @@ const SMALL = 1e-6;
 const isSame = (a: number, b: number): boolean =>
   Math.abs(a - b) <= Math.max(SMALL, RELATIVE * Math.max(Math.abs(a), Math.abs(b)));
 
-export function changedExamples(before: KeptFigures['figures'], now: KeptFigures['figures']): string[] {
+export function changedExamples(before: StoredFigures['figures'], now: StoredFigures['figures']): string[] {
   return Object.keys(before).filter((id) => {
     const [old, current] = [before[id], now[id] as readonly number[] | undefined];
     return current?.length !== old.length || old.some((value, i) => !isSame(value, current[i]));
@@ -45,7 +45,7 @@ export function changedExamples(before: KeptFigures['figures'], now: KeptFigures
 }
 
 /** What is kept from now on, by what was kept until now. */
-export async function keptAnew(before: KeptFigures): Promise<KeptFigures> {
+export async function storedAnew(before: StoredFigures): Promise<StoredFigures> {
   const figures = await currentFigures();
   const moved = changedExamples(before.figures, figures);
   const isNew = before.engine !== ENGINE_VERSION;

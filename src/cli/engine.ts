@@ -30,7 +30,7 @@ function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown
 /** Figures and verdicts without trail and details: several times as fast. */
 const NO_TRAIL = '--no-trail';
 /** What the flag was called first. */
-const NO_WORDS = '--no-words';
+const NO_TRAIL_BEFORE = '--no-words';
 /** Of a plate, the forces of its anchors alone with their estimated error: several times as fast. */
 const FORCES = '--forces';
 
@@ -44,9 +44,12 @@ const COMMANDS: Readonly<
 > = {
   run: {
     answer: (raw, options) => answerRunAs(raw, options, plates),
-    profiles: { [NO_TRAIL]: 'summary', [NO_WORDS]: 'summary', [FORCES]: 'forces' },
+    profiles: { [NO_TRAIL]: 'summary', [NO_TRAIL_BEFORE]: 'summary', [FORCES]: 'forces' },
   },
-  runAlgorithm: { answer: checkWithVerdict, profiles: { [NO_TRAIL]: 'summary', [NO_WORDS]: 'summary' } },
+  runAlgorithm: {
+    answer: checkWithVerdict,
+    profiles: { [NO_TRAIL]: 'summary', [NO_TRAIL_BEFORE]: 'summary' },
+  },
 };
 
 /** Exit status. */

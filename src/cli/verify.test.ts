@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINE_VERSION } from '../engineering';
 import { EXAMPLES, LIBRARY_ONLY } from '../examples/examples';
 import kept from '../examples/figures-by-version.json';
-import { changedExamples, keptAnew } from './engine-figures';
+import { changedExamples, storedAnew } from './engine-figures';
 import { ENGINE_CALLS, verify } from './verify';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -45,7 +45,7 @@ describe('engine verify', () => {
 describe('figures of the examples', () => {
   it('change only with the version of the engine', async () => {
     expect(kept.engine, 'npm run figures keeps those of the new version').toBe(ENGINE_VERSION);
-    const { figures } = await keptAnew(kept);
+    const { figures } = await storedAnew(kept);
     const told = 'figures moved: raise src/engineering/version.ts, then npm run figures, then CHANGELOG.md';
     expect(changedExamples(kept.figures, figures), told).toEqual([]);
     expect(Object.keys(kept.figures)).toEqual(EXAMPLES.map(({ id }) => id));

@@ -1,12 +1,12 @@
 /** `npm run figures`: keeps the figures of this version, and tells which examples moved since the last. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedExamples, keptAnew, type KeptFigures } from './engine-figures';
+import { changedExamples, storedAnew, type StoredFigures } from './engine-figures';
 
 const FILE = join(import.meta.dirname, '../examples/figures-by-version.json');
 
-const before = JSON.parse(readFileSync(FILE, 'utf8')) as KeptFigures;
-const after = await keptAnew(before);
+const before = JSON.parse(readFileSync(FILE, 'utf8')) as StoredFigures;
+const after = await storedAnew(before);
 const moved = changedExamples(before.figures, after.figures);
 if (moved.length > 0 && before.engine === after.engine) {
   process.stderr.write(

@@ -21,10 +21,10 @@ describe('reading Word', () => {
     const [paragraph] = documentOf(
       '<w:p><w:pPr><w:pStyle w:val="Head"/><w:jc w:val="center"/></w:pPr><w:r><w:t>a</w:t></w:r><w:r><w:rPr><w:b w:val="0"/><w:vertAlign w:val="subscript"/></w:rPr><w:t>b</w:t></w:r></w:p>',
     ).sections[0].body as Paragraph[];
-    expect(paragraph.look).toMatchObject({ alignment: 'center', before: 12, keepNext: true });
+    expect(paragraph.style).toMatchObject({ alignment: 'center', before: 12, keepNext: true });
     expect(paragraph.inlines).toEqual([
-      { kind: 'text', text: 'a', look: { size: 16, bold: true, color: '#112233' } },
-      { kind: 'text', text: 'b', look: { size: 16, bold: false, color: '#112233', script: 'sub' } },
+      { kind: 'text', text: 'a', style: { size: 16, bold: true, color: '#112233' } },
+      { kind: 'text', text: 'b', style: { size: 16, bold: false, color: '#112233', script: 'sub' } },
     ]);
   });
 
@@ -101,9 +101,9 @@ describe('reading Word', () => {
 
   it('reads how far the first line of a paragraph hangs out or goes in', () => {
     const first = (indent: string) => {
-      const [{ look }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
+      const [{ style }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]
         .body as Paragraph[];
-      return [look.left, look.firstLine];
+      return [style.left, style.firstLine];
     };
     expect([first('w:hanging="200"'), first('w:firstLine="100"'), first('')]).toEqual([
       [20, -10],

@@ -35,20 +35,20 @@ export interface Picture {
 }
 
 export type Inline =
-  | { kind: 'text'; text: string; look: TextStyle }
+  | { kind: 'text'; text: string; style: TextStyle }
   | Picture
-  | { kind: 'math'; math: MathNode; look: TextStyle }
+  | { kind: 'math'; math: MathNode; style: TextStyle }
   | { kind: 'tab' }
   | { kind: 'break' }
   | { kind: 'page' }
   /** Number of the page, or of all pages. */
-  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; look: TextStyle }
+  | { kind: 'field'; field: 'PAGE' | 'NUMPAGES'; style: TextStyle }
   /** Number of the page on which a bookmark stands. */
-  | { kind: 'reference'; bookmark: string; look: TextStyle };
+  | { kind: 'reference'; bookmark: string; style: TextStyle };
 
 export interface Paragraph {
   kind: 'paragraph';
-  look: ParagraphStyle;
+  style: ParagraphStyle;
   /** Size of an empty line, pt. */
   size: number;
   inlines: Inline[];

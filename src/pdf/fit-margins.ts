@@ -5,7 +5,7 @@ import type { Content, ContentSection, LaidOutNode } from './pdfmake';
 export type LayOut = (content: ContentSection[], onNode: (node: LaidOutNode) => void) => void;
 
 /** pt. */
-const ENDLESS = 100_000;
+const UNBOUNDED = 100_000;
 const END = -1;
 
 /** How far down each content reaches on a page of its own, pt. */
@@ -15,7 +15,7 @@ function endsOf(contents: readonly { content: Content; width: number }[], layOut
   layOut(
     contents.map(({ content, width }) => ({
       section: [content, { text: ' ', headlineLevel: END }],
-      pageSize: { width, height: ENDLESS },
+      pageSize: { width, height: UNBOUNDED },
       pageMargins: [0, 0, 0, 0],
       header: nothing,
       footer: nothing,

@@ -54,21 +54,21 @@ const placed = ({ align, offset }: FloatPlace, [from, to]: Span, size: number): 
   align === undefined ? from + offset : from + (SHARES[align] ?? 0) * (to - from - size);
 
 /** Text has to have this share of the line beside a picture; else it stands below. */
-const LEAST_BESIDE = 0.25;
+const LEAST_TEXT_WIDTH = 0.25;
 
 /** What is left of the line beside a picture; a picture outside of the text takes nothing. */
-interface Beside {
+interface TextBeside {
   left: number;
   right: number;
 }
 
-function besideOf({ picture, x }: FloatingPicture, page: Page): Beside | null {
+function textBesideOf({ picture, x }: FloatingPicture, page: Page): TextBeside | null {
   const [from, to] = [page.left, page.width - page.right];
   const { distance } = picture.float;
   const [start, end] = [x - distance, x + picture.width + distance];
   if (end <= from + distance || start >= to - distance) return { left: 0, right: 0 };
   const [before, after] = [start - from, to - end];
-  if (Math.max(before, after) < LEAST_BESIDE * (to - from)) return null;
+  if (Math.max(before, after) < LEAST_TEXT_WIDTH * (to - from)) return null;
   return after >= before ? { left: end - from, right: 0 } : { left: 0, right: to - start };
 }
 
@@ -79,14 +79,14 @@ const isFloating = (inline: Inline): inline is Floating =>
 function lineOf(picture: Picture, x: number, page: Page): Paragraph {
   const room = page.width - page.left - page.right;
   const left = Math.max(0, Math.min(x - page.left, room - picture.width));
-  return { kind: 'paragraph', look: { left }, size: 1, inlines: [picture] };
+  return { kind: 'paragraph', style: { left }, size: 1, inlines: [picture] };
 }
 
-const indented = (paragraph: Paragraph, { left, right }: Beside): Paragraph => {
-  const { look } = paragraph;
+const indented = (paragraph: Paragraph, { left, right }: TextBeside): Paragraph => {
+  const { style } = paragraph;
   return {
     ...paragraph,
-    look: { ...look, left: Math.max(look.left ?? 0, left), right: Math.max(look.right ?? 0, right) },
+    style: { ...style, left: Math.max(style.left ?? 0, left), right: Math.max(style.right ?? 0, right) },
   };
 };
 
@@ -94,7 +94,7 @@ export function withFloats(head: readonly Block[], page: Page, letters: RunLette
   const room = page.width - page.left - page.right;
   const blocks: Block[] = [];
   const pictures: FloatingPicture[] = [];
-  const kept: (Beside & { bottom: number })[] = [];
+  const kept: (TextBeside & { bottom: number })[] = [];
   let y = page.header;
   const put = (block: Block): void => {
     const clear = kept.filter(({ bottom }) => bottom > y);
@@ -112,7 +112,7 @@ export function withFloats(head: readonly Block[], page: Page, letters: RunLette
       const x = placed(horizontal, spanOfWidth(page, horizontal.from), picture.width);
       const top = placed(vertical, spanOfHeight(page, vertical.from, y), picture.height);
       const floating = { picture, x, y: top, isBehind };
-      const beside = wrap === 'beside' ? besideOf(floating, page) : null;
+      const beside = wrap === 'beside' ? textBesideOf(floating, page) : null;
       if (wrap !== 'none' && beside === null) {
         put(lineOf(picture, x, page));
         continue;

@@ -4,22 +4,22 @@
  */
 import type { RunLetters } from './embedded-fonts/written-by';
 import type { Block, Cell, Paragraph, Table } from './document-model';
-import { wordsWidth } from './words-width';
+import { textWidth } from './words-width';
 
 /** Of a line, in sizes of its letters. */
 const LINE = 1.25;
 
 /** Where content stands whose height is asked. */
-interface Room {
+interface TextArea {
   /** pt. */
   room: number;
   letters: RunLetters;
 }
 
-function paragraphHeight({ look, inlines, size }: Paragraph, { room, letters }: Room): number {
+function paragraphHeight({ style, inlines, size }: Paragraph, { room, letters }: TextArea): number {
   const pictures = inlines.flatMap((inline) => (inline.kind === 'picture' ? [inline.height] : []));
-  const lines = Math.max(1, Math.ceil(wordsWidth(inlines, letters) / room));
-  return (look.before ?? 0) + (look.after ?? 0) + Math.max(lines * LINE * size, ...pictures);
+  const lines = Math.max(1, Math.ceil(textWidth(inlines, letters) / room));
+  return (style.before ?? 0) + (style.after ?? 0) + Math.max(lines * LINE * size, ...pictures);
 }
 
 function rowHeight(
@@ -38,22 +38,22 @@ function rowHeight(
   return line + padding.top + padding.bottom + Math.max(0, ...heights);
 }
 
-export const heightOf = (block: Block, room: Room): number =>
+export const heightOf = (block: Block, room: TextArea): number =>
   block.kind === 'paragraph'
     ? paragraphHeight(block, room)
     : block.rows.reduce((sum, row) => sum + rowHeight(block, row, room.letters), 0);
 
 const rowStays = (cells: readonly Cell[]): boolean =>
-  cells.every(({ blocks }) => blocks.every((block) => block.kind === 'paragraph' && block.look.keepNext));
+  cells.every(({ blocks }) => blocks.every((block) => block.kind === 'paragraph' && block.style.keepNext));
 
 const stays = (block: Block): boolean =>
-  block.kind === 'table' ? block.rows.every(rowStays) : block.look.keepNext === true;
+  block.kind === 'table' ? block.rows.every(rowStays) : block.style.keepNext === true;
 
 /**
  * Of what may break: the head of a table with its first row and with those that stay with the next one, the
  * first lines of a text.
  */
-function startHeight(block: Block | undefined, room: Room): number {
+function startHeight(block: Block | undefined, room: TextArea): number {
   if (block === undefined) return 0;
   if (block.kind === 'paragraph') return Math.min(heightOf(block, room), LINES_TOGETHER * block.size);
   const leaving = block.rows.findIndex((cells) => !rowStays(cells));
@@ -66,20 +66,20 @@ const LINES_TOGETHER = 3;
 const RESERVE = 1.06;
 
 /** A heading with the head of a table and its first row, pt: with less room left it goes to the next page. */
-export const HEADING_ROOM = 72;
+export const HEADING_AND_ROW = 72;
 
 /**
  * pt, from the heading at this place up to what may break, with its start: what stays with it needs a
  * heading's room as well.
  */
-export function keptHeight(blocks: readonly Block[], place: number, room: Room): number {
+export function keepTogetherHeight(blocks: readonly Block[], place: number, room: TextArea): number {
   const after = blocks.slice(place + 1);
   const end = after.findIndex((block) => !stays(block));
   const kept = after.slice(0, end < 0 ? undefined : end);
   const start = startHeight(end < 0 ? undefined : after[end], room);
   let [height, needed] = [0, 0];
   for (const block of [blocks[place], ...kept]) {
-    if (block.kind === 'paragraph') needed = RESERVE * height + HEADING_ROOM;
+    if (block.kind === 'paragraph') needed = RESERVE * height + HEADING_AND_ROW;
     height += heightOf(block, room);
   }
   return Math.max(RESERVE * (height + start), needed);

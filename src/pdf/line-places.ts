@@ -11,7 +11,7 @@ function stopAfter(x: number, stops: readonly Stop[]): Stop {
   return own ?? { position: USUAL_STOPS * (Math.floor(x / USUAL_STOPS) + 1), alignment: 'left' };
 }
 
-interface LineRoom {
+interface LineSpan {
   /** Where the first part begins, and where the line ends. */
   from: number;
   to: number;
@@ -27,7 +27,7 @@ export interface PartPlace {
 const SHARES = { left: 0, center: 0.5, right: 1 } as const;
 
 /** What is given way to the left of a stop, and a line that fits ends where the room ends. */
-export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineRoom): PartPlace[] {
+export function partPlaces(widths: readonly number[], { from, to, stops, alignment }: LineSpan): PartPlace[] {
   const sides = alignment === 'center' || alignment === 'right' ? alignment : 'left';
   const [first = 0] = widths;
   // The parts of a line with tabs stand where the tabs say.

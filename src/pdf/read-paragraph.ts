@@ -58,7 +58,7 @@ class ParagraphReader {
 
   constructor(
     private readonly context: PartContext,
-    private readonly look: TextStyle,
+    private readonly style: TextStyle,
   ) {}
 
   container(element: Element): void {
@@ -74,34 +74,34 @@ class ParagraphReader {
 
   private equation(element: Element): void {
     const math = readMath(element, this.context.report);
-    this.inlines.push({ kind: 'math', math, look: this.look });
+    this.inlines.push({ kind: 'math', math, style: this.style });
   }
 
   private simpleField(element: Element): void {
     const field = fieldOf(attributeOf(element, 'w:instr') ?? '');
-    if (field) this.field(field, this.look);
+    if (field) this.field(field, this.style);
     else this.container(element);
   }
 
-  private field(field: 'PAGE' | 'NUMPAGES', look: TextStyle): void {
-    if (this.context.hasPageNumbers) this.inlines.push({ kind: 'field', field, look });
+  private field(field: 'PAGE' | 'NUMPAGES', style: TextStyle): void {
+    if (this.context.hasPageNumbers) this.inlines.push({ kind: 'field', field, style });
     else this.context.report(`${field} field`);
   }
 
   private run(run: Element): void {
-    const look = this.context.styles.ofRun(childOf(run, 'w:rPr'), this.look);
-    if (look.hidden) return;
-    for (const child of childrenOf(run)) this.part(child, look);
+    const style = this.context.styles.ofRun(childOf(run, 'w:rPr'), this.style);
+    if (style.hidden) return;
+    for (const child of childrenOf(run)) this.part(child, style);
   }
 
-  private part(child: Element, look: TextStyle): void {
+  private part(child: Element, style: TextStyle): void {
     const name = child.nodeName;
-    if (name === 'w:fldChar') this.fieldMark(attributeOf(child, 'w:fldCharType'), look);
+    if (name === 'w:fldChar') this.fieldMark(attributeOf(child, 'w:fldCharType'), style);
     else if (name === 'w:instrText') this.instruction = (this.instruction ?? '') + (child.textContent ?? '');
     else if (this.skipping || SILENT.has(name)) return;
     else if (name === 'w:t')
-      this.inlines.push({ kind: 'text', text: unbroken(child.textContent ?? ''), look });
-    else if (name === 'w:noBreakHyphen') this.inlines.push({ kind: 'text', text: '\u2011', look });
+      this.inlines.push({ kind: 'text', text: unbroken(child.textContent ?? ''), style });
+    else if (name === 'w:noBreakHyphen') this.inlines.push({ kind: 'text', text: '\u2011', style });
     else if (name === 'w:tab' || name === 'w:ptab') this.inlines.push({ kind: 'tab' });
     else if (name === 'w:cr') this.inlines.push({ kind: 'break' });
     else if (name === 'w:br') {
@@ -110,7 +110,7 @@ class ParagraphReader {
     else this.context.report(name);
   }
 
-  private fieldMark(type: string | undefined, look: TextStyle): void {
+  private fieldMark(type: string | undefined, style: TextStyle): void {
     if (type === 'begin') {
       this.instruction = '';
       return;
@@ -118,8 +118,8 @@ class ParagraphReader {
     if (type === 'separate' || (type === 'end' && !this.skipping)) {
       const field = fieldOf(this.instruction ?? '');
       const bookmark = referredIn(this.instruction ?? '');
-      if (field) this.field(field, look);
-      else if (bookmark !== undefined) this.inlines.push({ kind: 'reference', bookmark, look });
+      if (field) this.field(field, style);
+      else if (bookmark !== undefined) this.inlines.push({ kind: 'reference', bookmark, style });
       this.skipping = field !== null || bookmark !== undefined;
       this.instruction = null;
     }
@@ -136,14 +136,14 @@ class ParagraphReader {
 export function readParagraph(element: Element, context: PartContext): Paragraph {
   const pPr = childOf(element, 'w:pPr');
   if (childOf(pPr, 'w:numPr')) context.report('w:numPr');
-  const look = context.styles.ofParagraph(pPr);
-  const reader = new ParagraphReader(context, look.text);
+  const style = context.styles.ofParagraph(pPr);
+  const reader = new ParagraphReader(context, style.text);
   reader.container(element);
   const bookmark = attributeOf(childOf(element, 'w:bookmarkStart'), 'w:name');
   return {
     kind: 'paragraph',
-    look: look.paragraph,
-    size: look.text.size ?? USUAL_SIZE,
+    style: style.paragraph,
+    size: style.text.size ?? USUAL_SIZE,
     inlines: reader.inlines,
     ...(bookmark !== undefined && { bookmark }),
   };

@@ -1,5 +1,5 @@
 /** What text, paragraphs and cells look like, from direct properties, styles and the document's defaults. */
-import { readFontLook, type FontStyle } from './embedded-fonts/slots';
+import { readFontStyle, type FontStyle } from './embedded-fonts/slots';
 import type { ThemeFonts } from './embedded-fonts/theme-fonts';
 import { attributeOf, childOf, childrenOf, switchOf, valueOf, type Element } from './xml';
 
@@ -54,8 +54,8 @@ export function colourOf(value: string | undefined): string | undefined {
 }
 
 /** Drops members that say nothing, so that they do not hide inherited ones. */
-function given<T extends object>(look: T): T {
-  return Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as T;
+function given<T extends object>(style: T): T {
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as T;
 }
 
 const SCRIPTS: Readonly<Record<string, TextStyle['script']>> = {
@@ -64,7 +64,7 @@ const SCRIPTS: Readonly<Record<string, TextStyle['script']>> = {
   baseline: 'none',
 };
 
-function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextStyle {
+function readTextStyle(rPr: Element | undefined, themeFonts: ThemeFonts): TextStyle {
   const size = valueOf(rPr, 'w:sz');
   const underline = valueOf(rPr, 'w:u');
   return given<TextStyle>({
@@ -77,7 +77,7 @@ function readTextLook(rPr: Element | undefined, themeFonts: ThemeFonts): TextSty
     color: colourOf(valueOf(rPr, 'w:color')),
     background: colourOf(attributeOf(childOf(rPr, 'w:shd'), 'w:fill')),
     script: SCRIPTS[valueOf(rPr, 'w:vertAlign') ?? ''],
-    ...readFontLook(rPr, themeFonts),
+    ...readFontStyle(rPr, themeFonts),
   });
 }
 
@@ -106,7 +106,7 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
-function readParagraphLook(pPr: Element | undefined): ParagraphStyle {
+function readParagraphStyle(pPr: Element | undefined): ParagraphStyle {
   const spacing = childOf(pPr, 'w:spacing');
   const indent = childOf(pPr, 'w:ind');
   const line = attributeOf(spacing, 'w:line');
@@ -151,8 +151,8 @@ export class Styles {
     )?.[0];
     const defaults = elements.find(({ nodeName }) => nodeName === 'w:docDefaults');
     this.defaults = {
-      text: readTextLook(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr'), themeFonts),
-      paragraph: readParagraphLook(childOf(childOf(defaults, 'w:pPrDefault'), 'w:pPr')),
+      text: readTextStyle(childOf(childOf(defaults, 'w:rPrDefault'), 'w:rPr'), themeFonts),
+      paragraph: readParagraphStyle(childOf(childOf(defaults, 'w:pPrDefault'), 'w:pPr')),
     };
   }
 
@@ -162,8 +162,8 @@ export class Styles {
     if (id === undefined || !style) return { text: {}, paragraph: {} };
     const base = this.chain(valueOf(style, 'w:basedOn'), new Set([...seen, id]));
     return {
-      text: { ...base.text, ...readTextLook(childOf(style, 'w:rPr'), this.themeFonts) },
-      paragraph: { ...base.paragraph, ...readParagraphLook(childOf(style, 'w:pPr')) },
+      text: { ...base.text, ...readTextStyle(childOf(style, 'w:rPr'), this.themeFonts) },
+      paragraph: { ...base.paragraph, ...readParagraphStyle(childOf(style, 'w:pPr')) },
     };
   }
 
@@ -171,7 +171,7 @@ export class Styles {
     const style = this.chain(valueOf(pPr, 'w:pStyle') ?? this.normal);
     return {
       text: { ...this.defaults.text, ...style.text },
-      paragraph: { ...this.defaults.paragraph, ...style.paragraph, ...readParagraphLook(pPr) },
+      paragraph: { ...this.defaults.paragraph, ...style.paragraph, ...readParagraphStyle(pPr) },
     };
   }
 
@@ -179,7 +179,7 @@ export class Styles {
     return {
       ...paragraph,
       ...this.chain(valueOf(rPr, 'w:rStyle')).text,
-      ...readTextLook(rPr, this.themeFonts),
+      ...readTextStyle(rPr, this.themeFonts),
     };
   }
 }

@@ -7,7 +7,7 @@ import { HEADING, ofPart, USUAL_SIZE, WHOLE_SECTION, type Place } from './conten
 import type { Block, Section, WordDocument } from './document-model';
 import { withFloats, type FloatingPicture } from './floats';
 import { splitByFont } from './fonts';
-import { HEADING_ROOM } from './kept-height';
+import { HEADING_AND_ROW } from './kept-height';
 import type { Letters } from './math/letters';
 import { missingNote, watched } from './missing-letters';
 import type { Content, ContentImage, ContentSection, DocumentDefinition, Side } from './pdfmake';
@@ -104,7 +104,8 @@ export function toPdfmake(document: WordDocument, letters: Letters, faces: Faces
       if (wanted > 0) return wanted < pageInnerHeight && left < wanted;
       return (
         headlineLevel === HEADING &&
-        (left < HEADING_ROOM || getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))
+        (left < HEADING_AND_ROW ||
+          getFollowingNodesOnPage().every((next) => next.headlineLevel !== undefined))
       );
     },
   };

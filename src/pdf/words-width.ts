@@ -12,16 +12,16 @@ const PAGES = '000';
 
 function inlineWidth(inline: Inline, letters: RunLetters): number {
   if (inline.kind !== 'text' && inline.kind !== 'field' && inline.kind !== 'reference') return 0;
-  const { look } = inline;
+  const { style } = inline;
   const ems = letters
-    .written(inline.kind === 'text' ? inline.text : PAGES, look)
+    .written(inline.kind === 'text' ? inline.text : PAGES, style)
     .reduce((sum, { width }) => sum + width, 0);
-  const isScript = look.script === 'sub' || look.script === 'sup';
-  return ems * (look.size ?? USUAL_SIZE) * (isScript ? SCRIPT : 1) * (look.bold ? BOLD : 1);
+  const isScript = style.script === 'sub' || style.script === 'sup';
+  return ems * (style.size ?? USUAL_SIZE) * (isScript ? SCRIPT : 1) * (style.bold ? BOLD : 1);
 }
 
 /** pt, rather too much than too little: of the longest line where they have breaks. */
-export function wordsWidth(inlines: readonly Inline[], letters: RunLetters): number {
+export function textWidth(inlines: readonly Inline[], letters: RunLetters): number {
   let [line, longest] = [0, 0];
   for (const inline of inlines) {
     line = inline.kind === 'break' ? 0 : line + inlineWidth(inline, letters);

@@ -101,9 +101,14 @@ function bytesOf(document: PdfDocument): Promise<ArrayBuffer> {
 /** The files of each font, by its name. */
 export type FontFiles = Readonly<Record<string, FontVariants<Uint8Array>>>;
 
-type Asked = DocumentDefinition['pageBreakBefore'];
+type PageBreakRule = DocumentDefinition['pageBreakBefore'];
 
-function laidOut(content: ContentSection[], style: object, document: PdfDocument, asked: Asked): object[] {
+function laidOut(
+  content: ContentSection[],
+  style: object,
+  document: PdfDocument,
+  asked: PageBreakRule,
+): object[] {
   const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
   builder.registerTableLayouts(layouts.tableLayouts);
   const none = undefined;

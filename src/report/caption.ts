@@ -2,7 +2,7 @@
  * What the picture of the view says of the verdict: the word, what governs, and where the figures come from.
  */
 import type { Translate } from './report-input';
-import { combinationName, combinationText, governingText, markedWord, namedFactors } from './verdict-text';
+import { combinationName, combinationText, governingText, markedVerdict, namedFactors } from './verdict-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { VerdictWord } from '@/design/verdict/verdict';
 import type { Caption } from '@/drawing/plan/caption';
@@ -44,7 +44,7 @@ export function captionOf(result: StoredResult, { liveLeftOut, translate, whole 
   const { reservations, assumptions } = verdict;
   const overall = overallOf(result, verdict, whole);
   const { word } = overall;
-  const title = markedWord(word, translate);
+  const title = markedVerdict(word, translate);
   const count = String(reservations.length);
   const isDemonstration = assumptions.includes('demonstration_data');
   return {

@@ -51,7 +51,7 @@ async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | nul
   }
 }
 
-function designInWord(bytes: Uint8Array): string | null {
+function designInDocx(bytes: Uint8Array): string | null {
   try {
     return attachedDesign(new PizZip(bytes));
   } catch {
@@ -65,5 +65,5 @@ export async function designInReport(file: Blob): Promise<string | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const head = String.fromCharCode(...bytes.subarray(0, 4));
   if (head === PDF) return designInPdf(bytes);
-  return head.startsWith(ZIP) ? designInWord(bytes) : null;
+  return head.startsWith(ZIP) ? designInDocx(bytes) : null;
 }

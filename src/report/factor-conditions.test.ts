@@ -16,7 +16,7 @@ const textOf = (shape: Shape): string => {
   return 'of' in shape ? textOf(shape.of) : '';
 };
 
-const said = (step: Partial<TrailStep>): string | null =>
+const conditionOf = (step: Partial<TrailStep>): string | null =>
   conditionOfOne(
     { symbol: '', expression: '', substituted: '', value: 1, unit: '', clause: '', ...step },
     translate,
@@ -44,7 +44,7 @@ describe('the condition of a factor that is 1', () => {
     ['psi_re_N', '1', '1', 'no dense reinforcement'],
     ['psi_h_sp', 'min((h / h_min)^(2 / 3), 2)', 'min((140 / 140)^(2 / 3), 2)', null],
   ])('%s: %s', (symbol, expression, substituted, words) => {
-    expect(said({ symbol, expression, substituted })).toBe(words);
+    expect(conditionOf({ symbol, expression, substituted })).toBe(words);
   });
 
   it('is none for a factor that is not 1', () => {
@@ -54,7 +54,7 @@ describe('the condition of a factor that is 1', () => {
       substituted: '',
       value: 0.9,
     };
-    expect(said(step)).toBeNull();
+    expect(conditionOf(step)).toBeNull();
   });
 
   it.each(['EN1992-4', 'JGJ145-2013'] as const)('is known of every such factor of %s', (standardType) => {
@@ -69,6 +69,6 @@ describe('the condition of a factor that is 1', () => {
         ({ symbol, expression, value }) => symbol.startsWith('psi_') && expression !== symbol && value === 1,
       );
     expect(factors.length).toBeGreaterThan(8);
-    expect(factors.filter((step) => said(step) === null)).toEqual([]);
+    expect(factors.filter((step) => conditionOf(step) === null)).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ const COMPARED: readonly Condition[] = [
 ];
 
 /** Factors that are 1 without a formula, and what the catalogue says of it. */
-const IN_WORDS: Readonly<Record<string, string>> = {
+const CONDITION_KEYS: Readonly<Record<string, string>> = {
   psi_s_N: 'noEdge',
   psi_s_V: 'noEdge',
   psi_re_N: 'notDense',
@@ -84,7 +84,7 @@ const NEAR_ONE = 1e-9;
 export function conditionOfOne(step: TrailStep, translate: Translate): Runs | null {
   const { symbol, expression, substituted, value } = step;
   if (Math.abs(value - 1) > NEAR_ONE) return null;
-  const word = IN_WORDS[symbol];
+  const word = CONDITION_KEYS[symbol];
   if (expression === '1') return word === undefined ? null : [{ text: translate(`report:isOne.${word}`) }];
   const found = COMPARED.find((one) => one.symbol.test(symbol) && one.formula.test(expression));
   if (!found) return null;

@@ -7,9 +7,9 @@ const LONGEST_PROJECT = 60;
 // eslint-disable-next-line no-control-regex
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
-export type FileEnding = 'docx' | 'pdf' | 'dxf';
+export type FileExtension = 'docx' | 'pdf' | 'dxf';
 
-export function reportFileName(prefix: string, project: string, now: Date, ending: FileEnding): string {
+export function reportFileName(prefix: string, project: string, now: Date, ending: FileExtension): string {
   const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())
     .slice(0, LONGEST_PROJECT)
     .join('')

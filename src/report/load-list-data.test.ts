@@ -27,7 +27,7 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
 });
 
 /** One row failed, one was not calculated. */
-const ends = new Map<string, RowOutcome>(
+const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
     const outcome = outcomeOfResult(resultOf(variant, record)!, variant);
@@ -36,10 +36,10 @@ const ends = new Map<string, RowOutcome>(
 ).set(loadsKey(rows[0]), { state: 'failed', message: '' });
 
 describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
-  const list = outcomeOfList(design, ends);
+  const list = outcomeOfList(design, outcomes);
   const data = reportData({ ...reportInput(design, record, resultOf(design, record)!, language), list });
 
-  it('counts its rows and lists the 20 worst, the gravest first', () => {
+  it('counts its rows and lists the 20 worst, the ones for page 1 first', () => {
     expect(list).toMatchObject({ rows: 24, done: 22, failed: 1 });
     for (const count of ['24', '22', '1']) expect(data.list_note).toContain(count);
     expect(data.listed).toHaveLength(20);

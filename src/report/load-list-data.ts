@@ -30,15 +30,15 @@ export const listedLoads = (row: ListedLoad, translate: Translate): string =>
     .join(translate('results:verdict.between'));
 
 /** Rows of the list that the first page of the simple report has. */
-const MOST_GRAVEST = 5;
+const MOST_WORST_ROWS = 5;
 
 /** Those that stand among the combinations are not repeated. */
-function gravest(input: ReportInput) {
+function worst(input: ReportInput) {
   const { list, row, others, translate } = input;
   const shown = new Set([row, ...others.map((other) => other.row)]);
   return (list?.worst ?? [])
     .filter((end) => !shown.has(end.row.name))
-    .slice(0, MOST_GRAVEST)
+    .slice(0, MOST_WORST_ROWS)
     .map((end) => ({
       ...outcomeData(end.outcome, input),
       name: translate('results:combinations.row', { name: end.row.name }),
@@ -66,6 +66,6 @@ export function loadListData(input: ReportInput) {
     has_listed: rows.length > 0,
     listed_count: String(rows.length),
     listed: rows.map((end) => rowOf(end, input)),
-    gravest: gravest(input),
+    gravest: worst(input),
   };
 }

@@ -5,18 +5,18 @@ import { statementText } from './statement-text';
 import { modeName } from './verdict-text';
 import type { Translate } from './report-input';
 
-type LeverArmTold = Parameters<typeof modeName>[1];
+type SteelShearAnswer = Parameters<typeof modeName>[1];
 
 const SUMS: readonly RowKey[] = ['steel', 'concrete', 'linear'];
 
-const nameOf = (check: RowKey, answer: LeverArmTold, translate: Translate): string =>
+const nameOf = (check: RowKey, answer: SteelShearAnswer, translate: Translate): string =>
   SUMS.includes(check)
     ? translate(`results:verdict.sums.${check}`)
     : modeName(check as ModeKey, answer, translate);
 
 export function missingText(
   { code, values, checks = [] }: Missing,
-  answer: LeverArmTold,
+  answer: SteelShearAnswer,
   translate: Translate,
 ): string {
   // A remark of the answer says it already: one sentence, wherever it stands.

@@ -2,7 +2,7 @@
 import type { Outcome } from '../design/verdict/outcome';
 import { NOTHING, utilisationText } from './figures';
 import type { ReportInput } from './report-input';
-import { governingText, wordText } from './verdict-text';
+import { governingText, verdictText } from './verdict-text';
 
 /** Null where it was not calculated. */
 export function outcomeData(
@@ -14,7 +14,7 @@ export function outcomeData(
   return {
     governing: governing ? governingText(governing, answer, translate)[naming] : NOTHING,
     utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
-    verdict: outcome ? wordText(outcome.word, translate) : translate('results:combinations.offered'),
+    verdict: outcome ? verdictText(outcome.word, translate) : translate('results:combinations.offered'),
     bad: outcome?.word === 'not_verified',
   };
 }

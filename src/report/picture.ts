@@ -21,7 +21,7 @@ export const SHARPNESS = 3;
 export const ANCHOR_BOX: Box = { width: 250, height: 110 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
 /** Two pictures share the width of a page. */
-export const BESIDE_BOX: Box = { width: 312, height: 204 };
+export const HALF_WIDTH_BOX: Box = { width: 312, height: 204 };
 /** The plan where there is no 3D view beside it. */
 export const WIDE_BOX: Box = { width: 500, height: 204 };
 /** The area of a check beside what it is given. */

@@ -38,10 +38,10 @@ function remarkLines(kinds: readonly RemarkKind[], { answer, verdict, translate,
   return kinds.flatMap((kind) => {
     const found = fittingRemarks(answer, verdict).filter((remark) => remark.kind === kind);
     if (found.length === 0) return [];
-    const told = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
-    const others = told.filter(({ text }) => !reserved.has(text));
+    const remarks = found.map((remark) => ({ remark, text: statementText(remark, translate) }));
+    const others = remarks.filter(({ text }) => !reserved.has(text));
     const sentences = others.map(({ remark, text }) => withClause(text, shortClause(remark.clause)));
-    if (others.length < told.length) sentences.push(translate('report:withVerdict'));
+    if (others.length < remarks.length) sentences.push(translate('report:withVerdict'));
     return [{ kind: translate(`results:kinds.${kind}`), line: typeset(sentences.join(between)) }];
   });
 }

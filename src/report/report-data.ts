@@ -10,7 +10,7 @@ import { installationData } from './installation-data';
 import { loadListData } from './load-list-data';
 import {
   ANCHOR_BOX,
-  BESIDE_BOX,
+  HALF_WIDTH_BOX,
   NARROW_PLATE_BOX,
   PICTURE_BOX,
   PLATE_BOX,
@@ -44,8 +44,8 @@ function picturesIn<Name extends string>(
 }
 
 const BOXES = {
-  view: { picture: PICTURE_BOX, beside: BESIDE_BOX },
-  sketch: { picture: PICTURE_BOX, beside: BESIDE_BOX, wide: WIDE_BOX },
+  view: { picture: PICTURE_BOX, beside: HALF_WIDTH_BOX },
+  sketch: { picture: PICTURE_BOX, beside: HALF_WIDTH_BOX, wide: WIDE_BOX },
   stress: { picture: PICTURE_BOX, small: SMALL_STRESS_BOX },
   plate: { picture: PLATE_BOX, small: SMALL_PLATE_BOX, narrow: NARROW_PLATE_BOX },
 } as const;
@@ -67,16 +67,16 @@ function copiedRecords({ design, translate }: ReportInput) {
   const { gradeId, gradeReadAt, grade, fck, fcuk, ec } = concrete;
   const { chosen, H, W, T, FT } = profile;
   const isElastic = plate.stiffness === '0';
-  const told = (id: string, readAt: string | undefined, figures: readonly unknown[]) => {
+  const recordText = (id: string, readAt: string | undefined, figures: readonly unknown[]) => {
     const values = { id, fingerprint: hashText(canonical(figures)) };
     return readAt === undefined
       ? translate('report:records.undated', values)
       : translate('report:records.read', { ...values, time: moment(new Date(readAt)) });
   };
   return {
-    concrete_record: gradeId ? told(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
+    concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
     // A rigid plate has a fixed section of its own.
-    profile_record: isElastic && chosen ? told(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
+    profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
 }
 

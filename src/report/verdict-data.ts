@@ -4,7 +4,7 @@ import { typeset } from './remark-data';
 import type { ReportInput } from './report-input';
 import { statementText } from './statement-text';
 import { missingText } from './missing-text';
-import { assumptionText, besideText, governingText, markedWord } from './verdict-text';
+import { assumptionText, anchorsAndCombination, governingText, markedVerdict } from './verdict-text';
 
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;
@@ -17,12 +17,12 @@ export function verdictData(input: ReportInput) {
     is_failed: word === 'not_verified',
     // Neither has a colour of its own.
     is_nothing: word === 'nothing' || word === 'incomplete',
-    verdict: markedWord(word, translate),
+    verdict: markedVerdict(word, translate),
     governs: text && {
       governing_mode: text.name,
       governing: text.value,
     },
-    verdict_beside: besideText(text?.anchors ?? '', input, translate),
+    verdict_beside: anchorsAndCombination(text?.anchors ?? '', input, translate),
     // What is missing stands first: the word says no more than that.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),

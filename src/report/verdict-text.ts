@@ -14,9 +14,9 @@ import { utilisationText } from './figures';
 import type { Translate } from './report-input';
 
 /** Of the answer what tells steel failure with a lever arm from that without. */
-type LeverArmTold = Pick<CheckAnswerOnWire, 'steel_shear'>;
+type SteelShearAnswer = Pick<CheckAnswerOnWire, 'steel_shear'>;
 
-export function modeName(mode: ModeKey, answer: LeverArmTold, translate: Translate): string {
+export function modeName(mode: ModeKey, answer: SteelShearAnswer, translate: Translate): string {
   const withLever = mode === 'steel_shear' && answer.steel_shear?.lever_arm === true;
   return translate(withLever ? 'results:modes.steel_shear_lever' : `results:modes.${mode}`);
 }
@@ -45,12 +45,12 @@ const MARKS: Readonly<Record<VerdictWord, string>> = {
   nothing: '–',
 };
 
-export const wordText = (word: VerdictWord, translate: Translate): string =>
+export const verdictText = (word: VerdictWord, translate: Translate): string =>
   translate(`results:verdict.words.${word}`);
 
 /** The colour alone would not do: whoever prints in grey sees the mark. */
-export const markedWord = (word: VerdictWord, translate: Translate): string =>
-  `${MARKS[word]} ${wordText(word, translate)}`;
+export const markedVerdict = (word: VerdictWord, translate: Translate): string =>
+  `${MARKS[word]} ${verdictText(word, translate)}`;
 
 /** '' for no anchors. */
 export function anchorsText(anchors: string, translate: Translate): string {
@@ -71,7 +71,7 @@ export interface GoverningText {
 
 export function governingText(
   governing: GoverningRow,
-  answer: LeverArmTold,
+  answer: SteelShearAnswer,
   translate: Translate,
 ): GoverningText {
   const anchors = anchorsText(governing.anchors, translate);
@@ -128,7 +128,7 @@ export const namedFactors = ({ combination, factors }: NamedCombination): string
   combination === 'row' ? '' : factorsText(factors);
 
 /** Whose row governs, and the loads that were checked; '' where nothing is known. */
-export function besideText(
+export function anchorsAndCombination(
   anchors: string,
   { request, row }: { request: Pick<AlgorithmRequest, 'load'> | null; row?: string },
   translate: Translate,

@@ -13,7 +13,7 @@ import {
   discardDesign,
   discardLateSaves,
   hasDesignOwner,
-  storeDesignAside,
+  storeDesignOnSessionEnd,
 } from './stored-design';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
 import { discardStoredInput } from './stored-input';
@@ -216,7 +216,7 @@ export function endSession(end: SessionEnd, field?: string): void {
     if (!hasDesignOwner()) discardLateSaves();
   } else {
     if (end === 'signedOut') discardDesign();
-    else storeDesignAside();
+    else storeDesignOnSessionEnd();
     clearStorage();
   }
   if (end !== 'expired') discardStoredInput();

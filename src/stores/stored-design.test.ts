@@ -6,7 +6,7 @@ import {
   discardDesign,
   dropLateSaves,
   entryKeyOf,
-  storeDesignAside,
+  storeDesignOnSessionEnd,
   storedKey,
 } from './stored-design';
 
@@ -23,7 +23,7 @@ describe('the design of a user', () => {
   it('is back when he signs in again after his session has ended', () => {
     claimDesign('anna');
     save('of anna');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     expect(design()).toBeNull();
     claimDesign('anna');
     expect(design()).toBe('of anna');
@@ -33,14 +33,14 @@ describe('the design of a user', () => {
   it('is not shown to another user, who gets his own back', () => {
     claimDesign('anna');
     save('of anna');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     claimDesign('ben');
     expect(design()).toBeNull();
     save('of ben');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     claimDesign('anna');
     expect(design()).toBe('of anna');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     claimDesign('ben');
     expect(design()).toBe('of ben');
   });
@@ -50,12 +50,12 @@ describe('the design of a user', () => {
     claimDesign('anna');
     save('of anna');
     localStorage.setItem(entryKeyOf(DESIGN_KEY), 'railing');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     expect(entry()).toBeNull();
     claimDesign('ben');
     save('of ben');
     expect(entry()).toBeNull();
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     claimDesign('anna');
     expect(entry()).toBe('railing');
     discardDesign();
@@ -65,11 +65,11 @@ describe('the design of a user', () => {
   it('belongs to its owner even if it is saved while the page goes away', () => {
     claimDesign('anna');
     save('of anna');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     save('of anna, last change');
     claimDesign('ben');
     expect(design()).toBeNull();
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     claimDesign('anna');
     expect(design()).toBe('of anna, last change');
   });
@@ -88,7 +88,7 @@ describe('the design of a user', () => {
   it('stays in the browser when another user signs out', () => {
     claimDesign('anna');
     save('of anna');
-    storeDesignAside();
+    storeDesignOnSessionEnd();
     claimDesign('ben');
     discardDesign();
     claimDesign('anna');

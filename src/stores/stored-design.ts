@@ -2,7 +2,7 @@
  * Whose design lies in the browser. The workspace saves under one key, whoever is signed in; here that entry
  * is moved aside when a session ends by itself, brought back to the same user, and never left to another one.
  */
-import { wantedLists } from './design/list-keys';
+import { listsInUse } from './design/list-keys';
 import { perTab, readItem, removeItem, writeItem } from './local-storage';
 
 /** Where the workspace saves. */
@@ -64,7 +64,7 @@ export function claimDesign(userId: string): void {
 }
 
 /** To be called when a session ends without the user's doing. */
-export function storeDesignAside(): void {
+export function storeDesignOnSessionEnd(): void {
   const owner = readItem(OWNER_KEY);
   if (owner !== null) moveDesign(DESIGN_KEY, storedKey(owner));
 }
@@ -91,14 +91,14 @@ export function dropLateSaves(): void {
   if (owner === null) return;
   removeItem(DISCARD_KEY, perTab);
   if (readItem(OWNER_KEY) === null) dropDesign(DESIGN_KEY);
-  void dropKeptLists();
+  void dropStoredLists();
   if (owner !== NOBODY) void dropRecentFiles(owner);
 }
 
 /** Load lists that no saved project refers to any more, whoever signed out. */
-async function dropKeptLists(): Promise<void> {
+async function dropStoredLists(): Promise<void> {
   const part = await import('./design/stored-lists').catch(() => null);
-  await part?.dropLists(wantedLists(), Date.now());
+  await part?.dropLists(listsInUse(), Date.now());
 }
 
 async function dropRecentFiles(owner: string): Promise<void> {

@@ -9,14 +9,14 @@ const KEY = 'keptInput';
 /** Values by the name of their form. */
 export type StoredInput = Readonly<Record<string, unknown>>;
 
-interface Kept {
+interface Stored {
   userId: string;
   forms: StoredInput;
 }
 
 export function storeInput(userId: string, forms: StoredInput): void {
   if (Object.keys(forms).length === 0) removeItem(KEY, perTab);
-  else writeItem(KEY, JSON.stringify({ userId, forms } satisfies Kept), perTab);
+  else writeItem(KEY, JSON.stringify({ userId, forms } satisfies Stored), perTab);
 }
 
 export function discardStoredInput(): void {
@@ -28,8 +28,8 @@ export function takeStoredInput(userId: string): StoredInput {
   const text = readItem(KEY, perTab);
   removeItem(KEY, perTab);
   try {
-    const kept = JSON.parse(text ?? 'null') as Partial<Kept> | null;
-    return kept?.userId === userId && typeof kept.forms === 'object' ? { ...kept.forms } : {};
+    const stored = JSON.parse(text ?? 'null') as Partial<Stored> | null;
+    return stored?.userId === userId && typeof stored.forms === 'object' ? { ...stored.forms } : {};
   } catch {
     return {};
   }

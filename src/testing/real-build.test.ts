@@ -126,7 +126,7 @@ describe('the policy', () => {
   });
 });
 
-interface Heard {
+interface ReceivedCall {
   call: string;
   authorization: string | undefined;
   body: string;
@@ -146,7 +146,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 /** A server that answers a few calls below a path, and what it heard. */
 async function startServer(prefix: string, redirectTo?: string) {
-  const heard: Heard[] = [];
+  const heard: ReceivedCall[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const call = `${request.method} ${request.url}`;
     heard.push({ call, authorization: request.headers.authorization, body: await bodyOf(request) });

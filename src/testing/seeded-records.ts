@@ -26,14 +26,14 @@ export const seededAnchors = (design: Design): OfferedAnchor[] =>
 
 export const seededGrades = (standard: Design['standardType']): Grade[] => {
   const records = withIds(concretes).map((record) => concreteSchema.parse(record));
-  return offeredGrades({ records, unread: [], readAt: READ_AT }, standard).records;
+  return offeredGrades({ records, unreadable: [], readAt: READ_AT }, standard).records;
 };
 
 export const seededSections = (series: string): Section[] => {
   const records = withIds(sections)
     .filter(({ type }) => type === series)
     .map((record) => sectionSteelSchema.parse(record));
-  return offeredSections({ records, unread: [], readAt: READ_AT }).records;
+  return offeredSections({ records, unreadable: [], readAt: READ_AT }).records;
 };
 
 /** A design with an anchor and a grade of the records. */

@@ -106,8 +106,14 @@ const LEFT_OUT: Readonly<Record<string, (usual: Outcomes) => Outcomes>> = {
     },
   }),
   'ids-alone': (usual) => {
-    const { records, unread } = usual['anchors: offered'] as { records: { id: string }[]; unread: [] };
-    return { ...usual, 'anchors: offered': { records: records.map(({ id }) => ({ id, name: '' })), unread } };
+    const { records, unreadable } = usual['anchors: offered'] as {
+      records: { id: string }[];
+      unreadable: [];
+    };
+    return {
+      ...usual,
+      'anchors: offered': { records: records.map(({ id }) => ({ id, name: '' })), unreadable },
+    };
   },
 };
 
@@ -202,7 +208,7 @@ describe('the stress picture', () => {
 
 describe('what cannot be read', () => {
   const unreadOf = async (options: Parameters<typeof read>[0]) =>
-    (await read<{ records: unknown[]; unread: unknown[] }>(options)).unread;
+    (await read<{ records: unknown[]; unreadable: unknown[] }>(options)).unreadable;
 
   it('is named, and the rest of its list is there', async () => {
     await start('form:bad-record');
@@ -214,12 +220,12 @@ describe('what cannot be read', () => {
     expect(await unreadOf(roles.roleListQuery(page))).toMatchObject([{ field: 'id' }]);
     expect(await unreadOf(roles.roleChoicesQuery())).toMatchObject([{ field: 'id' }]);
     expect(await unreadOf(permissions.permissionListQuery(page))).toMatchObject([{ field: 'id' }]);
-    const list = await read<{ records: unknown[]; unread: unknown[]; total: number }>(
+    const list = await read<{ records: unknown[]; unreadable: unknown[]; total: number }>(
       users.userListQuery({ ...page, expiration: '', term: '' }),
     );
     expect(list).toMatchObject({
       records: { length: 2 },
-      unread: [{ name: 'Anna Adler', field: 'expirationTime' }],
+      unreadable: [{ name: 'Anna Adler', field: 'expirationTime' }],
     });
     expect(list.total).toBe(3);
   });

@@ -1,6 +1,6 @@
 /** What a server answers to the add of a concrete grade. */
 import type { Outcome } from '../../engineering';
-import { wordsOf } from './refusal';
+import { messageOf } from './refusal';
 
 /**
  * The text inside a body: JSON text is unwrapped; a record, a number or null in its place says no more than
@@ -9,7 +9,7 @@ import { wordsOf } from './refusal';
 function textOf(body: string): string {
   try {
     const value = JSON.parse(body) as unknown;
-    return typeof value === 'string' ? value : wordsOf(value);
+    return typeof value === 'string' ? value : messageOf(value);
   } catch {
     // No JSON: the text itself.
     return body;

@@ -23,7 +23,7 @@ describe('a list', () => {
       ok: true,
       value: {
         records: [{ id: 1, grade: 'C20/25', fck: '20', fcuk: '25', ec: '' }],
-        unread: [
+        unreadable: [
           { name: 'C25/30', field: 'ec' },
           { name: '#3', field: 'id' },
           { name: 'C30/37', field: 'fck' },
@@ -35,7 +35,7 @@ describe('a list', () => {
   });
 
   it.each([null, undefined])('is empty for %j', (raw) =>
-    expect(read(raw)).toEqual({ ok: true, value: { records: [], unread: [] } }),
+    expect(read(raw)).toEqual({ ok: true, value: { records: [], unreadable: [] } }),
   );
 
   it.each([{}, 'none', 7])('is refused for %j', (raw) =>
@@ -57,7 +57,7 @@ describe('a page', () => {
     [
       'a bad record',
       { records: [{ id: 9, grade: 'C30/37' }], total: 1 },
-      { records: [], unread: [{ name: 'C30/37', field: 'fck' }] },
+      { records: [], unreadable: [{ name: 'C30/37', field: 'fck' }] },
     ],
   ])('is read with %s', (_, raw, value) => expect(page(raw)).toMatchObject({ ok: true, value }));
 

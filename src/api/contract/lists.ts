@@ -7,7 +7,7 @@ import { parseOutcome, wireFigure } from './fields';
 import { readText } from './wire-values';
 
 /** A record that could not be read. */
-export interface UnreadRecord {
+export interface UnreadableRecord {
   /** What its list calls it: its name, else its id, else its place in the list. */
   name: string;
   /** The field at fault. */
@@ -16,7 +16,7 @@ export interface UnreadRecord {
 
 export interface Listed<T> {
   records: T[];
-  unread: UnreadRecord[];
+  unreadable: UnreadableRecord[];
 }
 
 /** A list that tells how old its records are. */
@@ -34,11 +34,11 @@ function nameOf(raw: unknown, index: number): string {
 }
 
 function listed<T>(record: z.ZodMiniType<T>, raw: readonly unknown[]): Listed<T> {
-  const list: Listed<T> = { records: [], unread: [] };
+  const list: Listed<T> = { records: [], unreadable: [] };
   raw.forEach((item, index) => {
     const read = parseOutcome(record, item);
     if (read.ok) list.records.push(read.value);
-    else list.unread.push({ name: nameOf(item, index), field: read.error.field });
+    else list.unreadable.push({ name: nameOf(item, index), field: read.error.field });
   });
   return list;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalIn, wordsOf } from './refusal';
+import { refusalIn, messageOf } from './refusal';
 
 describe('the words of a failed call', () => {
   it.each<[unknown, string]>([
@@ -16,7 +16,7 @@ describe('the words of a failed call', () => {
     ['<html>Bad gateway</html>', ''],
     [['message'], ''],
     [null, ''],
-  ])('%j are %j', (body, words) => expect(wordsOf(body)).toBe(words));
+  ])('%j are %j', (body, words) => expect(messageOf(body)).toBe(words));
 });
 
 describe('an answer with status 200', () => {

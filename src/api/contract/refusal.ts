@@ -30,7 +30,7 @@ const textOf = (raw: unknown): string =>
   typeof raw === 'string' ? raw.trim() : typeof raw === 'number' ? String(raw) : '';
 
 /** The server's own words: error_description, else message; '' where it said nothing. */
-export function wordsOf(data: unknown): string {
+export function messageOf(data: unknown): string {
   const body = fieldsOf(data);
   // A number is a code: words go before it.
   const texts = [body?.error_description, body?.message];
@@ -59,5 +59,5 @@ export function refusalIn(data: unknown): { status: number; message: string } | 
   const isTold = 'message' in body || 'error_description' in body;
   if (hasCode ? isSuccess(code) || !isTold : textOf(body.error_description) === '') return null;
   const status = Number(code);
-  return { status: status >= 400 && status <= 599 ? status : 200, message: wordsOf(body) };
+  return { status: status >= 400 && status <= 599 ? status : 200, message: messageOf(body) };
 }

@@ -31,7 +31,7 @@ const RESULTANT = [
   'max_concrete_strain',
 ] as const satisfies readonly (keyof CheckAnswer['resultant'])[];
 
-const said = (object: object) =>
+const withoutNulls = (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
 
 /** Which of them a server gives is up to it; what is open is left out. */
@@ -40,7 +40,7 @@ const resultant = z.pipe(
     z.looseObject(Object.fromEntries(RESULTANT.map((name) => [name, z.optional(openFigure)]))),
     {},
   ),
-  z.transform(said),
+  z.transform(withoutNulls),
 );
 
 const answerSchema = z.looseObject({
@@ -94,7 +94,7 @@ export type CheckAnswerOnWire = Pick<
 export function parseCheckAnswer(raw: unknown): Outcome<CheckAnswerOnWire> {
   const parsed = parseOutcome(answerSchema, raw);
   if (!parsed.ok) return parsed;
-  const answer: Record<string, unknown> = said(parsed.value);
+  const answer: Record<string, unknown> = withoutNulls(parsed.value);
   const unstated: string[] = [];
   for (const field of ['tensionShear1', 'tensionShear2'] as const) {
     const derived = verdictFrom(parsed.value.tension_and_shear, VERDICT_ROWS[field]);

@@ -19,7 +19,7 @@ export const ACCEPT: Readonly<Record<AnswerProfile, string>> = {
 const PROFILE = /^profile="?(summary|forces)"?$/i;
 
 /** The first that an Accept header asks for; null for a full answer. */
-export function askedProfile(accept: string | null): AnswerProfile | null {
+export function profileOf(accept: string | null): AnswerProfile | null {
   for (const range of (accept ?? '').split(',')) {
     const [media, ...parameters] = range.split(';').map((part) => part.trim());
     if (media.toLowerCase() !== MEDIA) continue;

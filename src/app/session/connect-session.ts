@@ -49,7 +49,7 @@ function opensErrorPage({ method, path }: MissingRecord, search: string): boolea
 }
 
 /** Ends after which signing in leads back to the page that was open. */
-const COMES_BACK: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
+const RETURNS_AFTER_LOGIN: ReadonlySet<SessionEnd> = new Set(['expired', 'denied', 'elsewhere']);
 
 /** ms that the backend inside the app has to end a session before the page is left. */
 const FAREWELL = 1000;
@@ -66,7 +66,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   const leave = (end: SessionEnd, ended: string | null) => {
     const { search, hash } = navigator.state.location;
     const path = pathOf(navigator) + search + hash;
-    if (COMES_BACK.has(end) && isOwnPath(path)) saveRedirect(path);
+    if (RETURNS_AFTER_LOGIN.has(end) && isOwnPath(path)) saveRedirect(path);
     const { user } = useSessionStore.getState();
     if (user && end === 'expired') storeInput(String(user.id), unsavedInput());
     dropUnsavedChanges();

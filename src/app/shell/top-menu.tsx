@@ -29,7 +29,7 @@ const VideoDialog = lazyDialog(async () => (await import('./video-dialog')).Vide
 const DATABASES = ['sectionSteels', 'concretes', 'anchors'] as const;
 const ACCOUNTS = ['users', 'roles', 'permissions'] as const;
 /** What shows that the figures are right. */
-const PROOF = ['verification', 'formulas', 'scope'] as const;
+const VERIFICATION = ['verification', 'formulas', 'scope'] as const;
 
 /** Pages that belong to the entry of a list. */
 const ENTRY_OF: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ export function TopMenu() {
   const onTitleClick = ({ key }: { key: string }) => setOpenKeys([key]);
 
   const open = (path: string) => () => void navigate(path);
-  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS | typeof PROOF)[number][]) =>
+  const entries = (names: readonly (typeof DATABASES | typeof ACCOUNTS | typeof VERIFICATION)[number][]) =>
     names.map((name) => ({ key: routes[name], label: t(`menu.${name}`), onClick: open(routes[name]) }));
 
   const items: MenuProps['items'] = [
@@ -121,7 +121,7 @@ export function TopMenu() {
           onClick: () => setVideoOpen(true),
         },
         { type: 'divider' },
-        ...entries(PROOF),
+        ...entries(VERIFICATION),
       ],
     },
     {

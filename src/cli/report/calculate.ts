@@ -5,7 +5,7 @@ import { evaluateGoverning } from '@/design/search/governing';
 import { anchorForces } from '@/design/evaluation/forces-and-checks';
 import { evaluateWhole } from '@/design/evaluation/evaluate-whole';
 import { isElastic } from '@/design/evaluation/load-variants';
-import type { RowOrder } from '@/design/evaluation/evaluate-list';
+import type { ListJob } from '@/design/evaluation/evaluate-list';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Design } from '@/design/model/design-state';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
@@ -14,7 +14,7 @@ const calculator = libraryCalculator();
 /** Nobody cancels the command. */
 const { signal } = new AbortController();
 
-export type CalculationOrder = Omit<RowOrder, 'calculator'>;
+export type CalculationOrder = Omit<ListJob, 'calculator'>;
 
 export type WholeCalculation =
   | {

@@ -79,7 +79,7 @@ interface Found {
 }
 
 /** All that a screen or a report says of it, but for the time and what hangs on the clock. */
-function told({ design, result, list }: Found) {
+function shownBy({ design, result, list }: Found) {
   const { time: _, rigidity: __, ...rest } = result;
   const entered = enteredOf(design, result);
   const overall = overallOf(result, verdictOfResult(result, result.liveLeftOut), { list, entered });
@@ -94,12 +94,12 @@ async function byTheApp(order: CalculationOrder) {
   if (end.kind !== 'success') return end.kind === 'failed' ? end.failure.message : end.kind;
   const { result, listEnd: list } = end;
   const governing = await evaluateGoverning({ design: order.design, result, list }, whole, signal);
-  return governing.kind === 'success' ? told({ ...governing, list }) : governing.kind;
+  return governing.kind === 'success' ? shownBy({ ...governing, list }) : governing.kind;
 }
 
 async function byTheCommand(order: CalculationOrder) {
   const end = await calculateAll(order, NOW.toISOString());
-  return end.ok ? told(end) : end.message;
+  return end.ok ? shownBy(end) : end.message;
 }
 
 it(

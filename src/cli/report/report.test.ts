@@ -7,7 +7,7 @@ import { decode } from 'fast-png';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCarried } from '@/design/saved-designs/archive';
+import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { designInReport } from '@/report/design-in-report';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
@@ -45,17 +45,17 @@ describe('the report on the command line', () => {
     return { status, ...said };
   }
 
-  function wordsFor(design: Design, out: string, ...options: string[]): string[] {
+  function textOf(design: Design, out: string, ...options: string[]): string[] {
     const file = join(folder, 'design.json');
     writeFileSync(file, serializeDesign(design));
     return [file, '--out', join(folder, out), ...options];
   }
 
-  const run = (...order: Parameters<typeof wordsFor>) => called(...wordsFor(...order));
+  const run = (...order: Parameters<typeof textOf>) => called(...textOf(...order));
 
   it('is a filled Word file with the plan in it', () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
-    const { status, stdout } = typed(...wordsFor(design, 'a.docx', '--language', 'cn'));
+    const { status, stdout } = typed(...textOf(design, 'a.docx', '--language', 'cn'));
     expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified`]);
     const file = readFileSync(join(folder, 'a.docx'));
     const text = readWord(file).paragraphs.join('\n');
@@ -196,7 +196,7 @@ describe('the report on the command line', () => {
     const out = join(folder, `carried.${ending}`);
     expect((await called('--project', file, file, '--out', out)).status).toBe(0);
     const text = (await designInReport(new Blob([readFileSync(out)]))) ?? '';
-    const read = readCarried(text, newId);
+    const read = readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
     expect(read.archive.designs.map(({ name }) => name)).toEqual(['post', 'post']);

@@ -30,7 +30,7 @@ async function findingsOf(
   return findings;
 }
 
-const unread = (findings: Finding[]) =>
+const unreadable = (findings: Finding[]) =>
   findings.filter(({ isRead }) => !isRead).map(({ call, told }) => `${call}: ${told}`);
 
 /** Documented calls that read or calculate, in the documents' words. */
@@ -62,7 +62,7 @@ const READS = [
 describe('the check of a server', () => {
   it('reads every call that reads, and both calculations under both standards', async () => {
     const findings = await findingsOf(await serve());
-    expect(unread(findings)).toEqual([]);
+    expect(unreadable(findings)).toEqual([]);
     const calls = findings.map(({ call }) => call);
     expect(READS.filter((call) => !calls.includes(call))).toEqual([]);
     const told = findings.filter(({ call }) => call.includes('runAlgorithm')).map((finding) => finding.told);
@@ -72,7 +72,7 @@ describe('the check of a server', () => {
   it('reads the same of a server that writes everything in another way', async () => {
     const usual = (await findingsOf(await serve())).map(({ call }) => call);
     const other = await findingsOf(await serve('form:another-server'));
-    expect(unread(other)).toEqual([]);
+    expect(unreadable(other)).toEqual([]);
     const numbered = (call: string) => call.replace(/\/[a-z](\d+)\b/g, '/$1');
     expect(other.map(({ call }) => call)).toEqual(usual.map(numbered));
     expect(other.filter(({ told }) => told.endsWith('ids alone'))).toHaveLength(8);
@@ -97,7 +97,7 @@ describe('the check of a server', () => {
 
   it('asks a designer for nothing that is the administrators’', async () => {
     const findings = await findingsOf(await serve(), 'engineer');
-    expect(unread(findings)).toEqual([]);
+    expect(unreadable(findings)).toEqual([]);
     expect(findings.map(({ call }) => call).filter((call) => /users\?|roles|permissions/.test(call))).toEqual(
       [],
     );
@@ -105,10 +105,10 @@ describe('the check of a server', () => {
 
   it('names what cannot be read', async () => {
     const findings = await findingsOf(await serve('form:bad-record'));
-    expect(unread(findings)).toContain(
+    expect(unreadable(findings)).toContain(
       'GET /api/maoshuan/concrete/list: 27 of 28 records; 13 for EN1992-4, 27 for JGJ145-2013; cannot be read: C20/25 (ec)',
     );
-    expect(unread(findings)).toContain(
+    expect(unreadable(findings)).toContain(
       'GET /api/user-management/users: 2 of 3 records; 3 in all; cannot be read: Anna Adler (expirationTime)',
     );
   });
@@ -128,13 +128,15 @@ describe('the check of a server', () => {
       'POST /api/maoshuan/simdroid/run/u1: cannot be read: the answer as a whole',
     ],
   ])('tells of %s what it is', async (qa, told) => {
-    expect(unread(await findingsOf(await serve(qa)))).toContain(told);
+    expect(unreadable(await findingsOf(await serve(qa)))).toContain(told);
   });
 
   it('tells of a server that is not there', async () => {
     const backend = await serve();
     const there = { ...backend, http: { ...backend.http, address: 'http://127.0.0.1:1' } };
-    expect(unread(await findingsOf(there))).toEqual(['GET /api/user-management/captcha: cannot be reached']);
+    expect(unreadable(await findingsOf(there))).toEqual([
+      'GET /api/user-management/captcha: cannot be reached',
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What was found of a call, in the words in which it is printed. */
-import type { Listed, UnreadRecord } from '@/api/contract/lists';
+import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 
 export interface Finding {
@@ -19,8 +19,8 @@ function failureText({ kind, status, message, field }: ApiFailure): string {
   return kind === 'timeout' ? 'is not answered in time' : 'cannot be reached';
 }
 
-function unreadText(unread: readonly UnreadRecord[]): string {
-  const names = unread.map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
+function unreadableText(unreadable: readonly UnreadableRecord[]): string {
+  const names = unreadable.map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
   return `cannot be read: ${names.join(', ')}`;
 }
 
@@ -47,9 +47,9 @@ export async function* askList<T, L extends Listed<T>>(
     yield { call, isRead: false, told: failureText(outcome.error) };
     return undefined;
   }
-  const { records, unread } = outcome.value;
-  const count = `${records.length} of ${records.length + unread.length} records`;
-  const parts = [count, tell(outcome.value), unread.length > 0 ? unreadText(unread) : ''];
-  yield { call, isRead: unread.length === 0, told: parts.filter((part) => part !== '').join('; ') };
+  const { records, unreadable } = outcome.value;
+  const count = `${records.length} of ${records.length + unreadable.length} records`;
+  const parts = [count, tell(outcome.value), unreadable.length > 0 ? unreadableText(unreadable) : ''];
+  yield { call, isRead: unreadable.length === 0, told: parts.filter((part) => part !== '').join('; ') };
   return outcome.value;
 }

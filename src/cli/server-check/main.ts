@@ -29,7 +29,7 @@ async function question(text: string): Promise<string> {
 }
 
 /** Saves the picture where a person can look at it. */
-async function codeBySight(picture: string): Promise<string> {
+async function codeTypedIn(picture: string): Promise<string> {
   const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
   const file = join(tmpdir(), `verification-code.${type}`);
   writeFileSync(file, Buffer.from(data, 'base64'));
@@ -62,17 +62,17 @@ async function main(): Promise<number> {
   }
   const { address, user, code, client: clientAuthorization } = given;
   const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
-  const readCode = code === undefined ? codeBySight : () => Promise.resolve(code);
-  const counts = { read: 0, unread: 0 };
+  const readCode = code === undefined ? codeTypedIn : () => Promise.resolve(code);
+  const counts = { read: 0, unreadable: 0 };
   const findings = checkServer({ address, clientAuthorization }, { username: user, password, readCode });
   for await (const { call, isRead, told } of findings) {
-    counts[isRead ? 'read' : 'unread'] += 1;
+    counts[isRead ? 'read' : 'unreadable'] += 1;
     process.stdout.write(`${isRead ? 'ok   ' : 'FAIL '} ${call}: ${told}\n`);
   }
   process.stdout.write(
-    `${counts.read} calls can be read, ${counts.unread} cannot. Calls that write were not made.\n`,
+    `${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that write were not made.\n`,
   );
-  return counts.unread === 0 ? 0 : 1;
+  return counts.unreadable === 0 ? 0 : 1;
 }
 
 process.exitCode = await main();

@@ -10,7 +10,7 @@ import type { EvaluationOrder } from './forces-and-checks';
 import { dueInFull, worstFirst } from './list-outcome';
 import { isElastic, rowVariant } from './load-variants';
 
-export interface RowOrder extends EvaluationOrder {
+export interface ListJob extends EvaluationOrder {
   /** Why a design is not to be calculated, in words; null where it may be. */
   refusalOf: (design: Design) => string | null;
 }
@@ -19,7 +19,7 @@ export interface RowOrder extends EvaluationOrder {
 export async function evaluateRow(
   row: ListedLoad,
   plate: RowPlate,
-  order: RowOrder,
+  order: ListJob,
   signal: AbortSignal,
 ): Promise<RowOutcome | null> {
   const design = rowVariant(order.design, row);

@@ -6,7 +6,7 @@ import type { ListedLoad } from '../model/design-state';
 import type { LoadListOutcome, RowPlate } from '../verdict/load-list-outcome';
 import { loadsKey, type RowOutcome } from './row-outcome';
 import { evaluate } from './evaluate';
-import { evaluateList, evaluateRow, joined, type RowOrder } from './evaluate-list';
+import { evaluateList, evaluateRow, joined, type ListJob } from './evaluate-list';
 import { evaluateMany } from './evaluate-many';
 import { evaluateShort } from './evaluate-short';
 import type { EvaluationOrder } from './forces-and-checks';
@@ -18,7 +18,7 @@ export type WholeEvaluation =
   | { kind: 'cancelled' }
   | { kind: 'failed'; failure: ApiFailure };
 
-async function otherEnd(
+async function otherOutcome(
   variant: CombinationVariant,
   order: EvaluationOrder,
   signal: AbortSignal,
@@ -29,7 +29,7 @@ async function otherEnd(
   return { ...nameOf(variant), state: 'failed', message: end.failure.message };
 }
 
-async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadListOutcome | null> {
+async function listOutcomeOf(order: ListJob, signal: AbortSignal): Promise<LoadListOutcome | null> {
   const { design } = order;
   const ends = new Map<string, RowOutcome>();
   const evaluateRows = (rows: readonly ListedLoad[], plate: RowPlate) =>
@@ -45,13 +45,13 @@ async function listEndOf(order: RowOrder, signal: AbortSignal): Promise<LoadList
   return signal.aborted ? null : outcomeOfList(design, ends);
 }
 
-export async function evaluateWhole(order: RowOrder, signal: AbortSignal): Promise<WholeEvaluation> {
+export async function evaluateWhole(order: ListJob, signal: AbortSignal): Promise<WholeEvaluation> {
   const end = await evaluate(order, signal, { isOneOfMany: true });
   if (end.kind === 'cancelled') return end;
   if (end.kind !== 'success') return { kind: 'failed', failure: end.failure };
   const [, ...variants] = combinationVariants(order.design);
-  const others = await Promise.all(variants.map((variant) => otherEnd(variant, order, signal)));
-  const listEnd = await listEndOf(order, signal);
+  const others = await Promise.all(variants.map((variant) => otherOutcome(variant, order, signal)));
+  const listOutcome = await listOutcomeOf(order, signal);
   if (signal.aborted) return { kind: 'cancelled' };
-  return { kind: 'success', result: { ...end.result, others }, listEnd };
+  return { kind: 'success', result: { ...end.result, others }, listEnd: listOutcome };
 }

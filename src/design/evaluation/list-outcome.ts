@@ -10,7 +10,7 @@ import {
 import { loadsKey, type RowOutcomes } from './row-outcome';
 import { byGravity } from '../verdict/outcome';
 
-const endsOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
+const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
   list.flatMap((row) => {
     const end = ends.get(loadsKey(row));
     return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
@@ -18,7 +18,7 @@ const endsOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[]
 
 /** Rows that were calculated, the worst first; of equal ones that which stands first in the list. */
 export const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
-  endsOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
+  outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
  * Of an elastic plate the verdict comes from rows with stress, on the fine grid: at least so many of the

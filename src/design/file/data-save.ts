@@ -18,7 +18,7 @@ export interface SavedProject {
   isFresh: boolean;
   /** As it lies in the store: `restoreResult` reads it. Null: none. */
   result: unknown;
-  /** How the load list came out, unread as well. */
+  /** How the load list came out, not loaded ones as well. */
   listEnd: unknown;
   /** Null: it was neither opened nor saved. */
   file: DesignFile | null;

@@ -42,7 +42,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
   };
 }
 
-function restoreListedEnd(raw: unknown): ListedOutcome | null {
+function restoreListedOutcome(raw: unknown): ListedOutcome | null {
   if (!isObject(raw) || !isObject(raw.outcome) || typeof raw.outcome.word !== 'string') return null;
   const row = restoreLoadList([raw.row]).at(0);
   if (row === undefined || !isRowPlate(raw.plate)) return null;
@@ -50,11 +50,11 @@ function restoreListedEnd(raw: unknown): ListedOutcome | null {
 }
 
 /** Null where any of it is broken: half a list would flatter the design. */
-export function restoreListEnd(raw: unknown): LoadListOutcome | null {
+export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   if (!isObject(raw) || typeof raw.fingerprint !== 'string' || !Array.isArray(raw.worst)) return null;
   const { fingerprint, rows, done, failed } = raw;
   if (typeof rows !== 'number' || typeof done !== 'number' || typeof failed !== 'number') return null;
-  const found = raw.worst.map(restoreListedEnd);
+  const found = raw.worst.map(restoreListedOutcome);
   if (found.includes(null)) return null;
   const worst = found.filter((end) => end !== null);
   // An earlier version did not count them: only the rows that it kept prove their plate.

@@ -13,7 +13,7 @@ const grade = (name: string, figures: Partial<Concrete> = {}): Concrete => ({
   ...figures,
 });
 const names = (list: Concrete[], standard: 'EN1992-4' | 'JGJ145-2013') =>
-  offeredGrades({ records: list, unread: [], readAt }, standard).records.map(({ name }) => name);
+  offeredGrades({ records: list, unreadable: [], readAt }, standard).records.map(({ name }) => name);
 
 describe('the grades on offer', () => {
   it('are those with a slash under EN 1992-4, by their own names', () => {
@@ -37,16 +37,16 @@ describe('the grades on offer', () => {
     ['JGJ145-2013', grade('C25', { fcuk: '0' }), 'fcuk'],
     ['JGJ145-2013', grade('C25', { fck: '16,7' }), 'fck'],
   ] as const)('leave out, under %s, what has no figure to calculate with: %j', (standard, record, field) => {
-    const unread = [{ name: 'C99', field: 'id' }];
-    expect(offeredGrades({ records: [record], unread, readAt }, standard)).toEqual({
+    const unreadable = [{ name: 'C99', field: 'id' }];
+    expect(offeredGrades({ records: [record], unreadable, readAt }, standard)).toEqual({
       records: [],
-      unread: [...unread, { name: record.grade, field }],
+      unreadable: [...unreadable, { name: record.grade, field }],
     });
   });
 
   it('have an empty figure as 0 where no standard calculates with it', () => {
     const [offered] = offeredGrades(
-      { records: [grade('C20/25', { ec: '' })], unread: [], readAt },
+      { records: [grade('C20/25', { ec: '' })], unreadable: [], readAt },
       'EN1992-4',
     ).records;
     expect(offered).toMatchObject({ fck: 20, fcuk: 25, ec: 0, readAt });
@@ -58,9 +58,9 @@ describe('the sections on offer', () => {
 
   it('are those whose dimensions can be read', () => {
     const bad = { ...section, id: 8, name: 'IPE X', w: 'wide' };
-    expect(offeredSections({ records: [section, bad], unread: [], readAt })).toEqual({
+    expect(offeredSections({ records: [section, bad], unreadable: [], readAt })).toEqual({
       records: [{ id: '7', name: 'IPE 100', H: 100, W: 55, T: 4.1, FT: 0, readAt }],
-      unread: [{ name: 'IPE X', field: 'w' }],
+      unreadable: [{ name: 'IPE X', field: 'w' }],
     });
   });
 });

@@ -48,8 +48,8 @@ function offered<Raw, T extends object>(
   const outcomes = list.records.map((record) => ({ record, read: read(record) }));
   return {
     records: outcomes.flatMap(({ read: outcome }) => (outcome.ok ? [{ ...outcome.value, readAt }] : [])),
-    unread: [
-      ...list.unread,
+    unreadable: [
+      ...list.unreadable,
       ...outcomes.flatMap(({ record, read: outcome }) =>
         outcome.ok ? [] : [{ name: nameOf(record), field: outcome.error.field }],
       ),

@@ -138,7 +138,7 @@ export function readArchive(bytes: ArrayBuffer, newIdOf: () => string): ReadArch
 }
 
 /** What the report of a project carries along, as a project of its own; null where it carries none. */
-export function readCarried(text: string, newIdOf: () => string): ReadArchive | null {
+export function readEmbeddedDesigns(text: string, newIdOf: () => string): ReadArchive | null {
   const carried = parsed({ ok: true, text });
   if (carried?.format !== PROJECT_FORMAT) return null;
   if (typeof carried.version !== 'number' || carried.version > VERSION)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card, Project, Summary } from './entry';
 import { NOTHING_SHARED } from './entry';
-import { cardsInSight, countsOf, freeName, type View } from './filtered-designs';
+import { visibleCards, countsOf, freeName, type View } from './filtered-designs';
 
 const summary = (word: Summary['word'], utilisation: number | null): Summary => ({
   word,
@@ -39,7 +39,7 @@ const view = (more: Partial<View> = {}): View => ({
   sort: 'name',
   ...more,
 });
-const seen = (cards: readonly Card[], how: View) => cardsInSight(cards, [hall], how).map(({ id }) => id);
+const seen = (cards: readonly Card[], how: View) => visibleCards(cards, [hall], how).map(({ id }) => id);
 
 describe('the cards in sight', () => {
   const cards = [

@@ -60,7 +60,7 @@ function isFound(
   return words.every((word) => text.includes(word));
 }
 
-export function cardsInSight(cards: readonly Card[], projects: readonly Project[], view: View): Card[] {
+export function visibleCards(cards: readonly Card[], projects: readonly Project[], view: View): Card[] {
   const names = new Map(projects.map(({ id, name }) => [id, name]));
   const known = new Set(names.keys());
   const words = view.search.toLowerCase().split(/\s+/).filter(Boolean);

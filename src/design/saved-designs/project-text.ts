@@ -4,7 +4,7 @@ import { PROJECT_FORMAT } from '../file/design-file-text';
 import type { ProjectState } from '../model/design-state';
 import { SHARED_FIELDS } from './entry';
 
-export interface CarriedDesign {
+export interface EmbeddedDesign {
   name: string;
   point: string;
   /** Content of its design file. */
@@ -12,7 +12,7 @@ export interface CarriedDesign {
 }
 
 /** `project`: of the whole, whose name and people it has. */
-export function serializeProject(project: ProjectState, designs: readonly CarriedDesign[]): string {
+export function serializeProject(project: ProjectState, designs: readonly EmbeddedDesign[]): string {
   const shared = Object.fromEntries(SHARED_FIELDS.map((field) => [field, project[field]]));
   return JSON.stringify({ format: PROJECT_FORMAT, version: VERSION, name: project.project, shared, designs });
 }

@@ -62,11 +62,11 @@ export function restoreCard(raw: unknown): Card | null {
     (summary === null || isSummary(summary));
   if (!isWhole) return null;
   const isBefore = isObject(before) && isSummary(before.summary) && isOneOf(CHANGE_REASONS, before.reason);
-  const told = isBefore ? (before as unknown as Card['before']) : null;
+  const restored = isBefore ? (before as unknown as Card['before']) : null;
   return {
     ...(raw as unknown as Card),
     summary: summary === null ? null : restoreSummary(summary),
-    before: told && { ...told, summary: restoreSummary(told.summary) },
+    before: restored && { ...restored, summary: restoreSummary(restored.summary) },
   };
 }
 

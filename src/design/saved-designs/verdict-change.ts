@@ -40,6 +40,9 @@ export function verdictChange(then: Summary | null, now: Summary | null): Card['
 
 /** What was told of a card is told until it is dismissed, the inputs change, or it is as it was. */
 export function pendingChange(card: Pick<Card, 'before' | 'summary'>, now: Summary | null): Card['before'] {
-  const told = card.before?.summary;
-  return verdictChange(told !== undefined && told.inputs === now?.inputs ? told : card.summary, now);
+  const lastShown = card.before?.summary;
+  return verdictChange(
+    lastShown !== undefined && lastShown.inputs === now?.inputs ? lastShown : card.summary,
+    now,
+  );
 }

@@ -23,7 +23,7 @@ const textsOf = ({ shapes }: AreaSketch) =>
 
 const drawnArea = ({ shapes }: AreaSketch) =>
   shapes
-    .flatMap((shape) => (shape.kind === 'area' && shape.look === 'failure' ? shape.outlines : []))
+    .flatMap((shape) => (shape.kind === 'area' && shape.style === 'failure' ? shape.outlines : []))
     .reduce((sum, outline) => sum + areaOf(outline.map(([x, y]) => [x, y, 0] as const)), 0);
 
 const valueOf = (trail: readonly TrailStep[], symbol: string) =>

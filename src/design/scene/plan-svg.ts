@@ -9,7 +9,7 @@ const PICTURE = { width: 240, height: 150 } as const;
 const FORMAT = { aspect: PICTURE.width / PICTURE.height, lines: 20 };
 
 /** Fill and outline by what is drawn; what is not listed is left out. */
-const LOOKS: Readonly<Partial<Record<Shape['look'], string>>> = {
+const STYLES: Readonly<Partial<Record<Shape['style'], string>>> = {
   concrete: 'fill="#e9ecef"',
   edge: 'stroke="#5a626c" stroke-width="2"',
   open: 'stroke="#5a626c" stroke-dasharray="8 4 2 4"',
@@ -26,22 +26,22 @@ const pathOf = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${short(x)},${short(-y)}`).join('L')}Z`).join('');
 
 function elementOf(shape: Shape, radius: number): string {
-  const look = LOOKS[shape.look];
-  if (look === undefined) return '';
+  const style = STYLES[shape.style];
+  if (style === undefined) return '';
   switch (shape.kind) {
     case 'line': {
       const [[x1, y1], [x2, y2]] = [shape.from, shape.to];
-      return `<path ${look} d="M${short(x1)},${short(-y1)}L${short(x2)},${short(-y2)}"/>`;
+      return `<path ${style} d="M${short(x1)},${short(-y1)}L${short(x2)},${short(-y2)}"/>`;
     }
     case 'area':
-      return `<path ${look} fill-rule="evenodd" d="${pathOf(shape.outlines)}"/>`;
+      return `<path ${style} fill-rule="evenodd" d="${pathOf(shape.outlines)}"/>`;
     case 'circle':
-      return `<circle ${look} cx="${short(shape.at[0])}" cy="${short(-shape.at[1])}" r="${short(radius)}"/>`;
+      return `<circle ${style} cx="${short(shape.at[0])}" cy="${short(-shape.at[1])}" r="${short(radius)}"/>`;
     case 'slot': {
       const { width, height, at } = shape;
       const corner = `x="${short(at[0] - width / 2)}" y="${short(-at[1] - height / 2)}"`;
       const size = `width="${short(width)}" height="${short(height)}"`;
-      return `<rect ${look} ${corner} ${size} rx="${short(shape.radius)}"/>`;
+      return `<rect ${style} ${corner} ${size} rx="${short(shape.radius)}"/>`;
     }
     default:
       return '';

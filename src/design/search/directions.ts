@@ -15,7 +15,7 @@ const RADIANS = Math.PI / 180;
 /** What rounding leaves of a component that is zero, as a share of the load. */
 const NOISE = 1e-12;
 
-function turned(values: LoadValues, by: number): LoadValues {
+function rotated(values: LoadValues, by: number): LoadValues {
   const size = Math.hypot(values.Vx, values.Vy);
   if (size === 0) return values;
   const angle = Math.atan2(values.Vy, values.Vx) + by * RADIANS;
@@ -24,14 +24,14 @@ function turned(values: LoadValues, by: number): LoadValues {
 }
 
 /** Dead and live load turned together; `by` in degrees, counter-clockwise. Moments stay. */
-export const turnedBy = ({ design, anchor }: Candidate, by: number): Candidate => ({
+export const rotatedBy = ({ design, anchor }: Candidate, by: number): Candidate => ({
   anchor,
   design:
     by === 0
       ? design
       : produce(design, ({ loads }) => {
-          loads.dead = turned(loads.dead, by);
-          loads.live = turned(loads.live, by);
+          loads.dead = rotated(loads.dead, by);
+          loads.live = rotated(loads.live, by);
         }),
 });
 
@@ -84,7 +84,7 @@ export async function findDirections(
   const ask = (angles: readonly number[]) =>
     evaluateMany(
       angles,
-      (angle) => evaluateCandidate(turnedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
+      (angle) => evaluateCandidate(rotatedBy(open, isSame(angle, entered) ? 0 : angle - entered)),
       (angle, end: CandidateOutcome) => {
         if (end.kind === 'judged')
           directions = [...directions, { angle, end }].toSorted((one, other) => one.angle - other.angle);

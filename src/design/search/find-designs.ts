@@ -45,7 +45,7 @@ function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason
   return end.passes || end.governing === null ? 'reservations' : rowKeyOf(end.governing);
 }
 
-type End = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
+type Outcome = CandidateOutcome | { kind: 'scope' } | { kind: 'covered' };
 
 /** `onFound` hears of every connection in turn. */
 export async function findDesigns(
@@ -60,7 +60,7 @@ export async function findDesigns(
   let proposals: readonly Proposal[] = [];
   let tried = 0;
   const pause = yieldToMain();
-  const ask = async (connection: Connection): Promise<{ candidate: Candidate | null; end: End }> => {
+  const ask = async (connection: Connection): Promise<{ candidate: Candidate | null; end: Outcome }> => {
     if (proposals.some(({ size }) => isCoveredBy(connection.size, size)))
       return { candidate: null, end: { kind: 'covered' } };
     await pause();

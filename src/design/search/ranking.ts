@@ -52,11 +52,12 @@ export const rankRecords = (
     batch,
   );
 
-const WORDS = ['verified', 'nothing', 'reservations', 'incomplete', 'not_verified'] as const;
+const VERDICT_ORDER = ['verified', 'nothing', 'reservations', 'incomplete', 'not_verified'] as const;
 
 /** Verified before reserved before failed, each by how much of its limit it uses. */
 export function byVerdict(one: Ranked, other: Ranked): number {
-  const rank = ({ end }: Ranked) => (end.kind === 'judged' ? WORDS.indexOf(end.word) : WORDS.length);
+  const rank = ({ end }: Ranked) =>
+    end.kind === 'judged' ? VERDICT_ORDER.indexOf(end.word) : VERDICT_ORDER.length;
   const share = ({ end }: Ranked) =>
     end.kind === 'judged' ? (end.governing === null ? 0 : (end.governing.utilisation ?? Infinity)) : Infinity;
   if (rank(one) !== rank(other)) return rank(one) - rank(other);

@@ -12,7 +12,7 @@ export const OTHER_STANDARD: Readonly<Record<Standard, Standard>> = {
   'JGJ145-2013': 'EN1992-4',
 };
 
-interface TakenRecords {
+interface RecordsOfStandard {
   anchor: { id: string; name: string };
   /** Of the other standard. */
   grades: readonly Grade[];
@@ -22,7 +22,11 @@ interface TakenRecords {
  * With the same crack state, so that like is compared with like. The same record of concrete where that
  * standard has it, else one of the same name, else the first.
  */
-export function underStandard(design: Design, standard: Standard, { anchor, grades }: TakenRecords): Design {
+export function underStandard(
+  design: Design,
+  standard: Standard,
+  { anchor, grades }: RecordsOfStandard,
+): Design {
   const { gradeId, grade: name } = design.concrete;
   const grade =
     grades.find(({ id }) => id === gradeId) ?? grades.find(({ grade }) => grade === name) ?? grades.at(0);

@@ -52,7 +52,7 @@ const sides = ['X1', 'X2', 'Y1', 'Y2'] as const;
 /**
  * Plate over the concrete's edge: twice (edge distance + outermost anchor) below the plate's length or width.
  */
-const extend: Rule = (design) => {
+const plateBeyondEdge: Rule = (design) => {
   const anchors = anchorsOf(design);
   return sides.flatMap((name): Failure[] => {
     const side = design.layout.sides[name];
@@ -95,7 +95,7 @@ const ON_PLATE = 0.01;
  * An elastic plate is loaded through the profile's footprint: there must be one, and all of it on the plate.
  * Marked is the shift where the section hangs over in its direction, else the rotation.
  */
-const standing: Rule = (design) => {
+const profileOnElasticPlate: Rule = (design) => {
   const { plate, profile } = design;
   if (plate.stiffness === '1') return [];
   if (profile.chosen === null || hasNoSection(profile))
@@ -175,9 +175,9 @@ const RULES: readonly Rule[] = [
     expirationTime !== null && new Date(expirationTime.replace(' ', 'T')) < now
       ? [{ key: 'expired', field: '', panel: 'anchor' }]
       : [],
-  extend,
+  plateBeyondEdge,
   beyond,
-  standing,
+  profileOnElasticPlate,
   (_, { anchorChosen }) => (anchorChosen ? [] : [{ key: 'empty', field: 'anchor.chosen', panel: 'anchor' }]),
   (_, { gradeShown }) =>
     gradeShown === false ? [{ key: 'noGrade', field: 'concrete.gradeId', panel: 'concrete' }] : [],

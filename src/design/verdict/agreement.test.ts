@@ -17,7 +17,7 @@ import { combinedSums, namedRows } from './rows';
 import type { DesignVerdict } from './verdict';
 import { verdictOfResult } from './design-verdict';
 
-interface Told {
+interface Shown {
   input: CheckInput;
   result: StoredResult;
   verdict: DesignVerdict;
@@ -26,7 +26,7 @@ interface Told {
   sentences: readonly string[];
 }
 
-function toldOf(result: StoredResult): Told {
+function shownFor(result: StoredResult): Shown {
   const read = parseAlgorithm(result.request);
   if (!read.ok) throw new Error(read.error.message);
   const verdict = verdictOfResult(result, result.liveLeftOut);
@@ -40,41 +40,41 @@ function toldOf(result: StoredResult): Told {
   return { input: read.value, result, verdict, remarks, sentences };
 }
 
-const has = ({ remarks }: Told, code: string) => remarks.some((one) => one.code === code);
-const reserves = ({ verdict }: Told, code: string) => verdict.reservations.some((one) => one.code === code);
-const says = ({ sentences }: Told, words: RegExp) => sentences.some((sentence) => words.test(sentence));
-const red = ({ result: { answer } }: Told) =>
+const has = ({ remarks }: Shown, code: string) => remarks.some((one) => one.code === code);
+const reserves = ({ verdict }: Shown, code: string) => verdict.reservations.some((one) => one.code === code);
+const says = ({ sentences }: Shown, words: RegExp) => sentences.some((sentence) => words.test(sentence));
+const red = ({ result: { answer } }: Shown) =>
   [
     ...namedRows(answer).filter(({ row: [, , , , verdict] }) => verdict === 'Not satisfied'),
     ...combinedSums(answer).filter(({ verdict, isNotNeeded }) => verdict === 'Not satisfied' && !isNotNeeded),
   ].length;
-const uses = ({ verdict: { governing } }: Told) =>
+const uses = ({ verdict: { governing } }: Shown) =>
   governing === null ? 0 : (governing.utilisation ?? Infinity);
 
 /** Where the first holds the second must not. */
-const CONTRADICTIONS: readonly [string, (told: Told) => boolean, (told: Told) => boolean][] = [
+const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
   [
     'verified with something reserved, open or red',
     ({ verdict }) => verdict.word === 'verified',
-    (told) => told.verdict.reservations.length + told.verdict.missing.length + red(told) > 0,
+    (shown) => shown.verdict.reservations.length + shown.verdict.missing.length + red(shown) > 0,
   ],
   [
     'reserved without a reservation, or with something open or red',
     ({ verdict }) => verdict.word === 'reservations',
-    (told) => told.verdict.reservations.length === 0 || told.verdict.missing.length + red(told) > 0,
+    (shown) => shown.verdict.reservations.length === 0 || shown.verdict.missing.length + red(shown) > 0,
   ],
   [
     'incomplete with nothing open, or with something red',
     ({ verdict }) => verdict.word === 'incomplete',
-    (told) => told.verdict.missing.length === 0 || red(told) > 0,
+    (shown) => shown.verdict.missing.length === 0 || red(shown) > 0,
   ],
   [
     'not verified with nothing red',
     ({ verdict }) => verdict.word === 'not_verified',
-    (told) => red(told) === 0,
+    (shown) => red(shown) === 0,
   ],
-  ['red above 100 % alone', (told) => red(told) > 0, (told) => uses(told) <= 100],
-  ['above 100 % and not red', (told) => red(told) === 0, (told) => uses(told) > 100 * (1 + 1e-9)],
+  ['red above 100 % alone', (shown) => red(shown) > 0, (shown) => uses(shown) <= 100],
+  ['above 100 % and not red', (shown) => red(shown) === 0, (shown) => uses(shown) > 100 * (1 + 1e-9)],
   [
     'nothing to verify and a row that governs',
     ({ verdict }) => verdict.word === 'nothing',
@@ -82,18 +82,18 @@ const CONTRADICTIONS: readonly [string, (told: Told) => boolean, (told: Told) =>
   ],
   [
     'above its yield strength and not checked for yielding',
-    (told) => reserves(told, 'plate_above_yield'),
-    (told) => says(told, /not checked for yielding/),
+    (shown) => reserves(shown, 'plate_above_yield'),
+    (shown) => says(shown, /not checked for yielding/),
   ],
-  ['rigid and elastic', (told) => has(told, 'rigid_plate'), (told) => has(told, 'elastic_plate')],
+  ['rigid and elastic', (shown) => has(shown, 'rigid_plate'), (shown) => has(shown, 'elastic_plate')],
   [
     'rigid and above its yield strength',
-    (told) => has(told, 'rigid_plate'),
-    (told) => reserves(told, 'plate_above_yield'),
+    (shown) => has(shown, 'rigid_plate'),
+    (shown) => reserves(shown, 'plate_above_yield'),
   ],
   [
     'accidental, and the factors that follow from it doubted in the record',
-    (told) => has(told, 'accidental'),
+    (shown) => has(shown, 'accidental'),
     ({ verdict }) =>
       verdict.reservations.some(
         ({ code, values }) => code.startsWith('figure_') && /^gamma_M(c|cv|cp)\b/.test(String(values.symbol)),
@@ -102,12 +102,12 @@ const CONTRADICTIONS: readonly [string, (told: Told) => boolean, (told: Told) =>
   [
     'edge bars alone and stirrups',
     ({ input }) => input.concrete.edgeReinforcement === 1,
-    (told) => says(told, /stirrup/),
+    (shown) => says(shown, /stirrup/),
   ],
   [
     'edge reinforcement that counts and has no effect',
-    (told) => told.remarks.some(({ code }) => /^edge_(reinforcement|bars)_count/.test(code)),
-    (told) => has(told, 'edge_reinforcement_without_effect'),
+    (shown) => shown.remarks.some(({ code }) => /^edge_(reinforcement|bars)_count/.test(code)),
+    (shown) => has(shown, 'edge_reinforcement_without_effect'),
   ],
   [
     'uncracked and cracked',
@@ -116,15 +116,15 @@ const CONTRADICTIONS: readonly [string, (told: Told) => boolean, (told: Told) =>
   ],
   [
     'no tension and a row of tension',
-    (told) => has(told, 'no_tension'),
+    (shown) => has(shown, 'no_tension'),
     ({ result }) => result.answer.summary.tension.some(([, , , , verdict]) => verdict !== 'Not applicable'),
   ],
   [
     'no shear and a row of shear, or a lever arm',
-    (told) => has(told, 'no_shear'),
-    (told) =>
-      reserves(told, 'lever_arm_fixed_thickness') ||
-      told.result.answer.summary.shear.some(([, , , , verdict]) => verdict !== 'Not applicable'),
+    (shown) => has(shown, 'no_shear'),
+    (shown) =>
+      reserves(shown, 'lever_arm_fixed_thickness') ||
+      shown.result.answer.summary.shear.some(([, , , , verdict]) => verdict !== 'Not applicable'),
   ],
   [
     'open and reserved by the same words',
@@ -134,13 +134,13 @@ const CONTRADICTIONS: readonly [string, (told: Told) => boolean, (told: Told) =>
   ],
   [
     'blow-out not needed and blow-out reserved',
-    (told) => has(told, 'blow_out_not_needed'),
-    (told) => reserves(told, 'blow_out'),
+    (shown) => has(shown, 'blow_out_not_needed'),
+    (shown) => reserves(shown, 'blow_out'),
   ],
   [
     'a gap that is filled and open',
-    (told) => has(told, 'annular_gap_filled'),
-    (told) => has(told, 'annular_gap_open'),
+    (shown) => has(shown, 'annular_gap_filled'),
+    (shown) => has(shown, 'annular_gap_open'),
   ],
 ];
 
@@ -161,17 +161,17 @@ const pressedOff = (design: Design): Design =>
     concrete.installationPosition = '2';
   });
 
-const rigid: readonly Told[] = STANDARDS.flatMap((standard) =>
+const rigid: readonly Shown[] = STANDARDS.flatMap((standard) =>
   fc
     .sample(randomDesigns(standard), { numRuns: howMany(60, 300), seed: 20261123 })
     .flatMap((design) => [design, eased(design), pressed(design), pressedOff(design)])
     .flatMap((design) => {
       const result = resultOf(design, seedAnchors[0]);
-      return result === null ? [] : [toldOf(result)];
+      return result === null ? [] : [shownFor(result)];
     }),
 );
 
-const elastic: readonly Told[] = (() => {
+const elastic: readonly Shown[] = (() => {
   const random = randomFrom(20261123);
   return Array.from({ length: howMany(4, 20) }, () => randomCandidate(random, true)).flatMap(
     ({ design, anchor }) => {
@@ -180,7 +180,7 @@ const elastic: readonly Told[] = (() => {
         loads.dead.Nz = 40;
       });
       const result = resultWith(thin, anchor);
-      return result === null ? [] : [toldOf(result)];
+      return result === null ? [] : [shownFor(result)];
     },
   );
 })();
@@ -189,7 +189,7 @@ const all = [...rigid, ...elastic];
 
 describe('a verdict and what stands around it', () => {
   it.each(CONTRADICTIONS)('never says %s', (_, one, other) => {
-    const found = all.filter((told) => one(told) && other(told));
+    const found = all.filter((shown) => one(shown) && other(shown));
     expect(found.slice(0, 2).map(({ verdict, sentences }) => [verdict.word, ...sentences])).toEqual([]);
   });
 

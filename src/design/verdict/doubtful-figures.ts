@@ -72,7 +72,7 @@ const ROWS: readonly StoredRow<Quantity>[] = GROUPS.flatMap(
 );
 
 /** What a request lacks has a reservation of its own. */
-const told = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limits';
+const isOutsideLimits = <Q extends string>({ code }: Finding<Q>): boolean => code === 'limits';
 
 const limitOf = (value: number, { low, high }: Finding<string>): number => (value < low ? low : high);
 
@@ -93,7 +93,7 @@ function inAnchor(input: CheckInput): DoubtfulFigure[] {
     declared: [standard],
     numberOf: (_, quantity) => figures[quantity] ?? 0,
   })
-    .filter((finding) => told(finding) && !isOurs(finding.of))
+    .filter((finding) => isOutsideLimits(finding) && !isOurs(finding.of))
     .flatMap((finding): DoubtfulFigure[] => {
       const row = ROWS.find(([quantity]) => quantity === finding.of);
       if (!row || row[1] === 'text') return [];
@@ -111,7 +111,7 @@ const CONCRETE = { fck: 'f_ck', fcuk: 'f_cu,k' } as const;
 function inConcrete({ concrete: { grade, f_ck: fck, f_cuk: fcuk } }: CheckInput): DoubtfulFigure[] {
   const figures = { fck, fcuk, ec: 0 };
   return concreteFindings(grade, figures)
-    .filter(told)
+    .filter(isOutsideLimits)
     .flatMap((finding): DoubtfulFigure[] => {
       if (finding.of !== 'fck' && finding.of !== 'fcuk') return [];
       const value = figures[finding.of];
@@ -125,7 +125,7 @@ function inProfile({ profile: { type, H, W, T, FT } }: CheckInput): DoubtfulFigu
   if (type === 0) return [];
   const figures = { h: H, w: W, t: T, ft: FT };
   return profileFindings({ name: '', type: String(type) }, figures)
-    .filter(told)
+    .filter(isOutsideLimits)
     .map((finding) => {
       const value = figures[finding.of as keyof typeof figures];
       return {

@@ -7,7 +7,7 @@ import { verdictOf } from './verdict';
 
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
 
-interface Judged extends DesignChange {
+interface Evaluated extends DesignChange {
   plateStress?: number;
   liveLeftOut?: boolean;
 }
@@ -18,28 +18,31 @@ function documented(answer: CheckAnswerOnWire): CheckAnswerOnWire {
   return { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
 }
 
-function judge(change: Judged, form: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer) => answer) {
+function evaluated(
+  change: Evaluated,
+  form: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer) => answer,
+) {
   const input = plainDesign({ ...PULLED, ...change });
   const { plateStress = null, liveLeftOut = false } = change;
   return verdictOf({ input, answer: form(check(input)), plateStress, liveLeftOut });
 }
 
-const codesOf = (change: Judged, form?: Parameters<typeof judge>[1]) =>
-  judge(change, form).reservations.map(({ code }) => code);
+const codesOf = (change: Evaluated, form?: Parameters<typeof evaluated>[1]) =>
+  evaluated(change, form).reservations.map(({ code }) => code);
 
 describe('the four words', () => {
-  it.each<[string, Judged, string]>([
+  it.each<[string, Evaluated, string]>([
     ['passes, and nothing is reserved', {}, 'verified'],
     ['passes below the minimum spacing', { product: { s_min: 200 } }, 'reservations'],
     ['fails, whatever is reserved', { load: { N: 10, Vx: 200 }, product: { s_min: 200 } }, 'not_verified'],
     ['carries neither tension nor shear', { load: { N: -10 }, axials: [0, 0, 0, 0] }, 'nothing'],
   ])('%s', (_, change, word) => {
-    expect(judge(change).word).toBe(word);
-    expect(judge(change, documented).word).toBe(word);
+    expect(evaluated(change).word).toBe(word);
+    expect(evaluated(change, documented).word).toBe(word);
   });
 
   it('has no governing row where nothing is to be verified', () => {
-    expect(judge({ load: { N: -10 }, axials: [0, 0, 0, 0] }).governing).toBeNull();
+    expect(evaluated({ load: { N: -10 }, axials: [0, 0, 0, 0] }).governing).toBeNull();
   });
 });
 
@@ -47,7 +50,7 @@ describe('the four words', () => {
 const OF_RECORDS: ReadonlySet<string> = new Set(['value_not_stored', 'figure_low', 'figure_high']);
 
 describe('reservations', () => {
-  it.each<[string, Judged, string, string]>([
+  it.each<[string, Evaluated, string, string]>([
     ['spacing below the minimum', { product: { s_min: 200 } }, 'spacing_below_minimum', 'anchor.coordinates'],
     [
       'edge below the minimum',
@@ -76,7 +79,7 @@ describe('reservations', () => {
     ['plate beyond yield', { plateStress: 236 }, 'plate_above_yield', 'plate.thickness'],
     ['live loads left out', { liveLeftOut: true }, 'live_left_out', 'load.Live'],
   ])('%s', (_, change, code, field) => {
-    const { word, reservations } = judge(change);
+    const { word, reservations } = evaluated(change);
     expect(word).toBe('reservations');
     expect(reservations.map((one) => [one.code, one.field])).toContainEqual([code, field]);
     expect(reservations.filter(({ clause }) => clause === '').every((one) => OF_RECORDS.has(one.code))).toBe(
@@ -97,14 +100,14 @@ describe('reservations', () => {
         tensionShear2: 'Satisfied',
       };
     };
-    const [jgj, en] = STANDARDS.toReversed().map((standard) => judge({ standard }, atLimit));
+    const [jgj, en] = STANDARDS.toReversed().map((standard) => evaluated({ standard }, atLimit));
     expect(jgj.word).toBe('reservations');
     expect(jgj.reservations.find(({ code }) => code === 'linear_sum_alone')?.values.value).toBeCloseTo(
       1.051,
       3,
     );
     expect(en.reservations.map(({ code }) => code)).not.toContain('linear_sum_alone');
-    expect(judge({ standard: 'JGJ145-2013' }).reservations.map(({ code }) => code)).not.toContain(
+    expect(evaluated({ standard: 'JGJ145-2013' }).reservations.map(({ code }) => code)).not.toContain(
       'linear_sum_alone',
     );
   });
@@ -137,7 +140,7 @@ describe('reservations', () => {
   });
 
   it('tells a doubtful figure as the record has it, with the limit that it misses', () => {
-    const [found] = judge({ product: { E_s: 210 } }).reservations;
+    const [found] = evaluated({ product: { E_s: 210 } }).reservations;
     expect(found.values).toEqual({ symbol: 'E_s', value: 0.21, unit: 'GPa', limit: 100 });
   });
 
@@ -154,7 +157,7 @@ describe('reservations', () => {
 
   it('keeps words of a server for a reservation of its own, and leaves its notes alone', () => {
     const remark = { clause: '9.9', values: {}, text: 'Ask the manufacturer.' };
-    const { reservations } = judge({}, (answer) => ({
+    const { reservations } = evaluated({}, (answer) => ({
       ...answer,
       remarks: [
         { ...remark, kind: 'outside_scope', code: 'own' },
@@ -176,22 +179,22 @@ describe('reservations', () => {
 
 describe('assumptions', () => {
   it('stand beside the verdict and do not change it', () => {
-    expect(judge({})).toMatchObject({ word: 'verified', assumptions: ['uncracked'] });
-    expect(judge({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
+    expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked'] });
+    expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
       'uncracked',
       'demonstration_data',
     ]);
-    expect(judge({ concrete: { cracked: true }, product: { k9: 1.7 } }).assumptions).toEqual([]);
+    expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } }).assumptions).toEqual([]);
   });
 
   it('does not take every name with these letters for demonstration data', () => {
-    expect(judge({ product: { name: 'Demolition anchor M12' } }).assumptions).toEqual(['uncracked']);
+    expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).toEqual(['uncracked']);
   });
 });
 
 describe('the governing row', () => {
   it('is the failure mode that uses most of its resistance, with its anchors', () => {
-    const { governing } = judge({ load: { N: 10 } });
+    const { governing } = evaluated({ load: { N: 10 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'concrete_cone', anchors: '1,2,3,4' });
   });
 
@@ -200,16 +203,16 @@ describe('the governing row', () => {
     ['linear', 22, 2],
   ] as const)('is a sum where that uses more: %s, the one of two that is met more easily', (sum, Vx, row) => {
     const change = { outline: { X1: 175 }, load: { N: 20, Vx }, axials: [5, 5, 5, 5] };
-    expect(judge(change).word).toBe('not_verified');
+    expect(evaluated(change).word).toBe('not_verified');
     const [, , value] = check(plainDesign(change)).tension_and_shear[row];
     const expected = { kind: 'combined', sum, value, limit: COMBINED_CHECKS[sum].limit };
-    expect(judge(change).governing).toMatchObject({ ...expected, anchors: '1,2,3,4' });
-    expect(judge(change, documented).governing).toMatchObject({ ...expected, anchors: '' });
+    expect(evaluated(change).governing).toMatchObject({ ...expected, anchors: '1,2,3,4' });
+    expect(evaluated(change, documented).governing).toMatchObject({ ...expected, anchors: '' });
   });
 
   it('is the row without a finite ratio before all others', () => {
     const plate = { installationPosition: '2', baseDistance: 30 } as const;
-    const { governing } = judge({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
+    const { governing } = evaluated({ plate, axials: [30, 30, 30, 30], load: { N: 120, Vx: 1 } });
     expect(governing).toMatchObject({ kind: 'mode', mode: 'steel_shear', utilisation: null });
   });
 });

@@ -44,5 +44,5 @@ export function anchorNumber(
   const places = CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);
   const crossed = places.map((place) => lines.filter((line) => distance(place, line) < CLEAR * size).length);
   const at = places[crossed.indexOf(Math.min(...crossed))];
-  return { look: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
+  return { style: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
 }

@@ -1,29 +1,29 @@
 /** Arrows and arcs of the plan. */
-import type { Look, Point, Shape } from './shapes';
+import type { Style, Point, Shape } from './shapes';
 
 const HEAD = { length: 0.9, width: 0.32 };
 
 const moved = ([x, y]: Point, [u, v]: Point, length: number): Point => [x + u * length, y + v * length];
 
 /** A head with its tip at a place. */
-function head(look: Look, tip: Point, direction: Point, size: number): Shape {
+function head(style: Style, tip: Point, direction: Point, size: number): Shape {
   const foot = moved(tip, direction, -HEAD.length * size);
   const across: Point = [-direction[1], direction[0]];
   const wing = (side: 1 | -1) => moved(foot, across, side * HEAD.width * size);
-  return { kind: 'area', look, outlines: [[tip, wing(1), wing(-1)]] };
+  return { kind: 'area', style, outlines: [[tip, wing(1), wing(-1)]] };
 }
 
 /** `heads`: two for a moment about the arrow's line. */
-export function arrow(look: Look, from: Point, to: Point, size: number, heads: 1 | 2 = 1): Shape[] {
+export function arrow(style: Style, from: Point, to: Point, size: number, heads: 1 | 2 = 1): Shape[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 1e-9) return [];
   const direction: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
   const short = Math.min(size, length);
   const second = moved(to, direction, -0.7 * short);
   return [
-    { kind: 'line', look, from, to: moved(to, direction, -0.5 * HEAD.length * short) },
-    head(look, to, direction, short),
-    ...(heads === 2 ? [head(look, second, direction, short)] : []),
+    { kind: 'line', style, from, to: moved(to, direction, -0.5 * HEAD.length * short) },
+    head(style, to, direction, short),
+    ...(heads === 2 ? [head(style, second, direction, short)] : []),
   ];
 }
 
@@ -31,14 +31,14 @@ const ARC_STEPS = 24;
 const ARC_ANGLE = 1.5 * Math.PI;
 
 /** About an upright axis; `sign` 1 turns counter-clockwise. */
-export function arc(look: Look, [x, y]: Point, radius: number, sign: number, size: number): Shape[] {
+export function arc(style: Style, [x, y]: Point, radius: number, sign: number, size: number): Shape[] {
   const at = (share: number): Point => {
     const angle = sign * (share * ARC_ANGLE - ARC_ANGLE / 2) + Math.PI / 2;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   };
   const points = Array.from({ length: ARC_STEPS + 1 }, (_, i) => at((0.93 * i) / ARC_STEPS));
   return [
-    ...points.slice(1).map((to, i): Shape => ({ kind: 'line', look, from: points[i], to })),
-    ...arrow(look, points[ARC_STEPS - 1], at(1), size).slice(1),
+    ...points.slice(1).map((to, i): Shape => ({ kind: 'line', style, from: points[i], to })),
+    ...arrow(style, points[ARC_STEPS - 1], at(1), size).slice(1),
   ];
 }

@@ -71,7 +71,7 @@ export function drawnLength(
   const tick = size * 0.32;
   const line = (start: Point, end: Point): Line => ({
     kind: 'line',
-    look: 'dimension',
+    style: 'dimension',
     from: start,
     to: end,
   });
@@ -87,7 +87,7 @@ export function drawnLength(
 
 const dimension = (from: Point, to: Point, length: number, measure: Measure, size: number): Dimension => ({
   kind: 'dimension',
-  look: 'dimension',
+  style: 'dimension',
   measure,
   length,
   ...drawnLength(from, to, size),

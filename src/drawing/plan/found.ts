@@ -57,7 +57,7 @@ export function forceShapes(
     const scale = largest.shear > 0 ? (LARGEST.shear * size) / largest.shear : 0;
     const text = forceText(force);
     const shapes: Shape[] = [
-      ...(radius > 0 ? [{ kind: 'circle', look: 'tension', at, radius } as const] : []),
+      ...(radius > 0 ? [{ kind: 'circle', style: 'tension', at, radius } as const] : []),
       ...arrow('shear', at, [at[0] + force.vx * scale, at[1] + force.vy * scale], size),
     ];
     const labels: Label[] =
@@ -65,7 +65,7 @@ export function forceShapes(
         ? []
         : [
             {
-              look: 'tension',
+              style: 'tension',
               at: [at[0], at[1] - Math.max(radius, size) - size],
               text,
               rank: 2,
@@ -99,15 +99,15 @@ export function breakoutShapes(
     shapes.push(
       ...onSurface.map(({ corners }): Shape => ({
         kind: 'area',
-        look: 'failure',
+        style: 'failure',
         outlines: [corners.map(flat)],
       })),
       ...borders
         .filter(isLevel)
-        .map(([a, b]): Shape => ({ kind: 'line', look: 'border', from: flat(a), to: flat(b) })),
+        .map(([a, b]): Shape => ({ kind: 'line', style: 'border', from: flat(a), to: flat(b) })),
       ...overlaps
         .filter(isLevel)
-        .map(([a, b]): Shape => ({ kind: 'line', look: 'failure', from: flat(a), to: flat(b) })),
+        .map(([a, b]): Shape => ({ kind: 'line', style: 'failure', from: flat(a), to: flat(b) })),
     );
     const lowest = borders
       .filter(isLevel)
@@ -115,7 +115,7 @@ export function breakoutShapes(
       .at(0);
     if (lowest && text !== '') {
       const at: Point = [(lowest[0][0] + lowest[1][0]) / 2, (lowest[0][1] + lowest[1][1]) / 2];
-      labels.push({ look: 'border', at, text, rank: 3, isNeeded: true });
+      labels.push({ style: 'border', at, text, rank: 3, isNeeded: true });
     }
   }
   return { shapes, labels };
@@ -123,7 +123,7 @@ export function breakoutShapes(
 
 export function zoneShapes({ zone, pressure }: Pick<PlanFound, 'zone' | 'pressure'>): Drawn {
   return {
-    shapes: zone.length > 0 ? [{ kind: 'area', look: 'pressure', outlines: zone }] : [],
-    labels: pressure ? [{ look: 'pressure', ...pressure, rank: 4, isNeeded: false }] : [],
+    shapes: zone.length > 0 ? [{ kind: 'area', style: 'pressure', outlines: zone }] : [],
+    labels: pressure ? [{ style: 'pressure', ...pressure, rank: 4, isNeeded: false }] : [],
   };
 }

@@ -22,7 +22,7 @@ export interface LabelBox extends Rectangle {
 export type LabelShift = readonly [number, number] | null;
 
 /** What labels have to stand in, from the lower left. */
-export interface Room {
+export interface FreeSpace {
   width: number;
   height: number;
   /** Places that something else stands at. */
@@ -52,17 +52,17 @@ export function touch(a: Rectangle, b: Rectangle): boolean {
   return Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 }
 
-const isWithin = ({ x, y, width, height }: Rectangle, room: Room): boolean =>
+const isWithin = ({ x, y, width, height }: Rectangle, room: FreeSpace): boolean =>
   x >= width / 2 && y >= height / 2 && x <= room.width - width / 2 && y <= room.height - height / 2;
 
-const isSeen = ({ x, y }: Rectangle, room: Room): boolean =>
+const isSeen = ({ x, y }: Rectangle, room: FreeSpace): boolean =>
   x >= 0 && y >= 0 && x <= room.width && y <= room.height;
 
 /**
  * In the order of the boxes. Of two labels that find no place beside one another the less important is not
  * shown.
  */
-export function placedLabels(boxes: readonly LabelBox[], room: Room): LabelShift[] {
+export function placedLabels(boxes: readonly LabelBox[], room: FreeSpace): LabelShift[] {
   const shifts = boxes.map((): LabelShift => null);
   const taken: Rectangle[] = [...room.taken];
   const order = boxes.map((box, index) => ({ box, index })).sort((a, b) => a.box.rank - b.box.rank);

@@ -4,10 +4,10 @@
  */
 import type { Box } from './concrete-box';
 import { placedLabels, type Rectangle } from './label-places';
-import type { Dimension, Look, Point, Shape } from './shapes';
+import type { Dimension, Style, Point, Shape } from './shapes';
 
 export interface Label {
-  look: Look;
+  style: Style;
   at: Point;
   text: string;
   rank: number;
@@ -51,7 +51,7 @@ export function labelShapes(
   }));
   const room = { width: right - left, height: top - bottom, taken: taken.map(shifted) };
   return placedLabels(boxes, room).flatMap((shift, i): Shape[] => {
-    const { look, at, text } = labels[i];
-    return shift ? [{ kind: 'text', look, at: [at[0] + shift[0], at[1] + shift[1]], text }] : [];
+    const { style, at, text } = labels[i];
+    return shift ? [{ kind: 'text', style, at: [at[0] + shift[0], at[1] + shift[1]], text }] : [];
   });
 }

@@ -4,7 +4,7 @@ import { textWidth, type Label } from './labels';
 import type { PlanLoads } from './loads';
 import type { Point, Shape } from './shapes';
 
-type Entry = Pick<Label, 'look' | 'text'>;
+type Entry = Pick<Label, 'style' | 'text'>;
 
 /** From one entry to the next and between loads and forces, in heights of the figures. */
 const STEP = 1.35;
@@ -14,13 +14,13 @@ const GAP = 0.8;
 const loadEntries = ({ values, text }: PlanLoads): Entry[] =>
   (Object.entries(values) as [keyof PlanLoads['values'], number][])
     .filter(([, value]) => value !== 0)
-    .map(([name, value]) => ({ look: name.startsWith('M') ? 'moment' : 'load', text: text(name, value) }));
+    .map(([name, value]) => ({ style: name.startsWith('M') ? 'moment' : 'load', text: text(name, value) }));
 
 const forceEntries = ({ forces, forceText }: PlanFound): Entry[] =>
-  forces.map((force): Entry => ({ look: 'tension', text: `${force.no}:  ${forceText(force) || '0'}` }));
+  forces.map((force): Entry => ({ style: 'tension', text: `${force.no}:  ${forceText(force) || '0'}` }));
 
 const pressureEntries = ({ pressure }: PlanFound): Entry[] =>
-  pressure ? [{ look: 'pressure', text: pressure.text }] : [];
+  pressure ? [{ style: 'pressure', text: pressure.text }] : [];
 
 export interface Legend {
   /** mm. */
@@ -40,9 +40,9 @@ export function legendOf(loads: PlanLoads | undefined, found: PlanFound | undefi
     shapesAt: ([x, top]) =>
       blocks.flatMap((block, index) => {
         const before = blocks.slice(0, index).reduce((sum, one) => sum + one.length * STEP + GAP, 0);
-        return block.map(({ look, text }, line): Shape => {
+        return block.map(({ style, text }, line): Shape => {
           const at: Point = [x, top - (before + (line + 0.5) * STEP) * size];
-          return { kind: 'text', look, at, text, isFromLeft: true };
+          return { kind: 'text', style, at, text, isFromLeft: true };
         });
       }),
   };

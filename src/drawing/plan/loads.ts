@@ -32,8 +32,8 @@ export function loadShapes(
     x + (u * along - v * beside) * size,
     y + (v * along + u * beside) * size,
   ];
-  const label = (look: Label['look'], name: keyof PlanLoads['values'], at: Point) =>
-    labels.push({ look, at, text: text(name, values[name]), rank: 1, isNeeded: true });
+  const label = (style: Label['style'], name: keyof PlanLoads['values'], at: Point) =>
+    labels.push({ style, at, text: text(name, values[name]), rank: 1, isNeeded: true });
   const largest = Math.max(Math.abs(values.Vx), Math.abs(values.Vy));
   for (const [axis, direction] of Object.entries(DIRECTIONS) as ['x' | 'y', Point][]) {
     const force = values[`V${axis}`];
@@ -62,13 +62,13 @@ export function loadShapes(
   if (values.Nz !== 0) {
     // As an arrow is seen from its tip, or from its feathers.
     const r = NORMAL * size;
-    shapes.push({ kind: 'circle', look: 'load', at: [x, y], radius: r });
-    if (values.Nz > 0) shapes.push({ kind: 'circle', look: 'load', at: [x, y], radius: 0.15 * r });
+    shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: r });
+    if (values.Nz > 0) shapes.push({ kind: 'circle', style: 'load', at: [x, y], radius: 0.15 * r });
     else
       for (const slope of [1, -1])
         shapes.push({
           kind: 'line',
-          look: 'load',
+          style: 'load',
           from: [x - 0.7 * r, y - slope * 0.7 * r],
           to: [x + 0.7 * r, y + slope * 0.7 * r],
         });

@@ -18,7 +18,8 @@ const INPUT: PlanInput = {
   hef: 70,
 };
 const plan = (change: Partial<PlanInput> = {}) => planOf({ ...INPUT, ...change }, { aspect: 2, lines: 22 });
-const of = (shapes: readonly Shape[], look: Shape['look']) => shapes.filter((shape) => shape.look === look);
+const of = (shapes: readonly Shape[], style: Shape['style']) =>
+  shapes.filter((shape) => shape.style === style);
 const dimensions = (shapes: readonly Shape[]) =>
   shapes.filter((shape): shape is Dimension => shape.kind === 'dimension');
 const lengths = (shapes: readonly Shape[]) => dimensions(shapes).map(({ length }) => formatInput(length));
@@ -105,7 +106,7 @@ describe('the plan', () => {
   it('draws each load that acts, by its sign', () => {
     const looks = (loads: Partial<typeof NONE>) =>
       plan({ loads: { ...TEXT, values: { ...NONE, ...loads } } }).shapes.filter(
-        ({ look }) => look === 'load' || look === 'moment',
+        ({ style }) => style === 'load' || style === 'moment',
       );
     expect(looks({})).toEqual([]);
     const tip = (Vx: number) => {
@@ -119,7 +120,7 @@ describe('the plan', () => {
     // A force from above has the cross of an arrow's feathers, one from below its tip.
     const strokes = (Nz: number) => looks({ Nz }).filter(({ kind }) => kind === 'line').length;
     expect([strokes(-5), strokes(5)]).toEqual([2, 0]);
-    expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ look }) => look === 'moment')).toBe(true);
+    expect(looks({ Mx: 1, My: 1, Mz: 1 }).every(({ style }) => style === 'moment')).toBe(true);
   });
 
   it('draws tensions as circles whose areas, and shears as arrows whose lengths are as the forces', () => {
@@ -147,7 +148,7 @@ describe('the plan', () => {
     expect(areas.reduce((sum, corners) => sum + size2(corners), 0)).toBeCloseTo(390 * 390, 3);
     expect(of(shapes, 'pressure').some(({ kind }) => kind === 'area')).toBe(true);
     const boxes = shapes.flatMap((shape) =>
-      shape.kind === 'text' && shape.look !== 'axis'
+      shape.kind === 'text' && shape.style !== 'axis'
         ? [figureBox({ at: shape.at, text: shape.text, upright: false }, size)]
         : [],
     );
@@ -162,7 +163,7 @@ describe('the plan', () => {
     const listed = printed.shapes.flatMap((shape) =>
       shape.kind === 'text' && shape.isFromLeft ? [shape] : [],
     );
-    expect(listed.map(({ look }) => look)).toEqual([
+    expect(listed.map(({ style }) => style)).toEqual([
       'load',
       'moment',
       ...FOUND.forces.map(() => 'tension'),

@@ -39,11 +39,11 @@ export interface Plan extends Box {
 function concreteShapes({ left, right, bottom, top, cut }: ConcreteBox): Shape[] {
   const corners = rectangle(left, bottom, right, top);
   return [
-    { kind: 'area', look: 'concrete', outlines: [corners] },
+    { kind: 'area', style: 'concrete', outlines: [corners] },
     ...[cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, index): Shape => {
       return {
         kind: 'line',
-        look: isCut ? 'open' : 'edge',
+        style: isCut ? 'open' : 'edge',
         from: corners[index],
         to: corners[(index + 1) % 4],
       };
@@ -52,11 +52,11 @@ function concreteShapes({ left, right, bottom, top, cut }: ConcreteBox): Shape[]
 }
 
 function anchorShapes({ no, x, y, actsX, actsY }: AnchorPoint, radius: number): Shape[] {
-  const circle: Shape = { kind: 'circle', look: 'anchor', at: [x, y], radius, anchor: no };
+  const circle: Shape = { kind: 'circle', style: 'anchor', at: [x, y], radius, anchor: no };
   if (actsX && actsY) return [circle];
   const [halfX, halfY] = [actsX, actsY].map((acts) => radius * (acts ? 1.3 : 2.5));
   return [
-    { kind: 'slot', look: 'slot', at: [x, y], width: 2 * halfX, height: 2 * halfY, radius: 1.3 * radius },
+    { kind: 'slot', style: 'slot', at: [x, y], width: 2 * halfX, height: 2 * halfY, radius: 1.3 * radius },
     circle,
   ];
 }
@@ -66,8 +66,8 @@ export function axisShapes(size: number): Shape[] {
   const head = size * 0.35;
   const neck = reach - 2 * head;
   const arrow = (tip: Point, end: Point, sides: readonly [Point, Point]): Shape[] => [
-    { kind: 'line', look: 'axis', from: [0, 0], to: end },
-    { kind: 'area', look: 'axis', outlines: [[tip, ...sides]] },
+    { kind: 'line', style: 'axis', from: [0, 0], to: end },
+    { kind: 'area', style: 'axis', outlines: [[tip, ...sides]] },
   ];
   return [
     ...arrow(
@@ -86,8 +86,8 @@ export function axisShapes(size: number): Shape[] {
         [-head, neck],
       ],
     ),
-    { kind: 'text', look: 'axis', at: [reach + size * 0.6, 0], text: 'x' },
-    { kind: 'text', look: 'axis', at: [0, reach + size * 0.7], text: 'y' },
+    { kind: 'text', style: 'axis', at: [reach + size * 0.6, 0], text: 'x' },
+    { kind: 'text', style: 'axis', at: [0, reach + size * 0.7], text: 'y' },
   ];
 }
 
@@ -101,7 +101,7 @@ const LEAST_RADIUS = 4;
 /** Of the width of a printed picture, for the list beside the plan. */
 const LISTED = 0.3;
 /** Between plan and list, in heights of the figures. */
-const BESIDE = 1.2;
+const LIST_GAP = 1.2;
 
 export function planOf(input: PlanInput, { aspect, lines, isPrinted = false }: Format): Plan {
   const { plate, anchors, edges, profile } = input;
@@ -139,14 +139,14 @@ export function planOf(input: PlanInput, { aspect, lines, isPrinted = false }: F
     ...anchors.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
   ];
   const list = isPrinted ? legendOf(loads, found, size) : null;
-  const beside = bounds.right + BESIDE * size;
+  const beside = bounds.right + LIST_GAP * size;
   return {
     shapes: [
       ...concreteShapes(box),
-      { kind: 'area', look: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
+      { kind: 'area', style: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
       ...drawn.zone.shapes,
       ...drawn.breakouts.shapes,
-      { kind: 'area', look: 'profile', outlines: drawnOutline(profile) },
+      { kind: 'area', style: 'profile', outlines: drawnOutline(profile) },
       ...axisShapes(size),
       ...drawn.forces.shapes,
       ...anchors.flatMap((anchor) => anchorShapes(anchor, radius)),

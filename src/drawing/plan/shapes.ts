@@ -3,7 +3,7 @@ import type { EdgeName } from '../../engineering';
 
 export type Point = readonly [number, number];
 
-export type Look =
+export type Style =
   | 'concrete'
   | 'edge'
   | 'open'
@@ -23,7 +23,7 @@ export type Look =
 
 export interface Line {
   kind: 'line';
-  look: Look;
+  style: Style;
   from: Point;
   to: Point;
 }
@@ -42,7 +42,7 @@ export type Measure =
 /** A length between two points: its line with oblique ticks, and its figure, turned along an upright line. */
 export interface Dimension {
   kind: 'dimension';
-  look: 'dimension';
+  style: 'dimension';
   measure: Measure;
   /** The true length, mm: the line is shorter where the concrete is cut off. */
   length: number;
@@ -56,13 +56,13 @@ export type Shape =
   | Line
   | Dimension
   /** The second outline within another is a hole. */
-  | { kind: 'area'; look: Look; outlines: readonly (readonly Point[])[] }
+  | { kind: 'area'; style: Style; outlines: readonly (readonly Point[])[] }
   /** `anchor`: number of the one that it stands for. */
-  | { kind: 'circle'; look: Look; at: Point; radius: number; anchor?: number }
+  | { kind: 'circle'; style: Style; at: Point; radius: number; anchor?: number }
   /** A rectangle with round ends about its middle. */
-  | { kind: 'slot'; look: Look; at: Point; width: number; height: number; radius: number }
+  | { kind: 'slot'; style: Style; at: Point; width: number; height: number; radius: number }
   /** About its middle, or right of its place; a symbol in it, as A_c,N, is to be set with its index. */
-  | { kind: 'text'; look: Look; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
+  | { kind: 'text'; style: Style; at: Point; text: string; upright?: boolean; isFromLeft?: boolean };
 
 export const rectangle = (left: number, bottom: number, right: number, top: number): Point[] => [
   [left, bottom],

@@ -10,7 +10,7 @@ export interface Glyph {
 }
 
 const SIX = '5.6,9 4.6,10 2,10 0.6,8.2 0,5 0,2 1.3,0 4.7,0 6,1.9 6,4 4.7,5.9 1.6,5.9 0.1,4.2';
-const turned = (strokes: string): string =>
+const rotated = (strokes: string): string =>
   strokes.replace(/([\d.]+),([\d.]+)/g, (_, x: string, y: string) => `${6 - Number(x)},${10 - Number(y)}`);
 
 /** Advance, then polylines parted by semicolons. */
@@ -27,7 +27,7 @@ const DRAWN: Readonly<Record<string, readonly [number, string]>> = {
     8.5,
     '1.6,5.4 0.3,6.8 0.3,8.5 1.6,10 4.4,10 5.7,8.5 5.7,6.8 4.4,5.4 1.6,5.4 0,3.9 0,1.6 1.4,0 4.6,0 6,1.6 6,3.9 4.4,5.4',
   ],
-  '9': [8.5, turned(SIX)],
+  '9': [8.5, rotated(SIX)],
   '.': [4.5, '1,0 1.6,0'],
   '-': [8.5, '0.8,4.6 5.4,4.6'],
   '=': [8.5, '0.4,6.2 5.6,6.2;0.4,3.2 5.6,3.2'],

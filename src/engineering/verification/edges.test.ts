@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { CheckInput, ConcreteOutline, EdgeName, Standard } from '../model/design';
 import type { CheckAnswer, CheckedEdge } from '../model/result';
 import { check, checkOrSkip } from './checks';
-import { mirrored, turned } from './moved-design';
+import { mirrored, rotated } from './moved-design';
 import { plainDesign } from './plain-design';
 import { designsTo } from './random-design';
 import { howMany } from '@/testing/run/how-many';
@@ -51,7 +51,7 @@ describe.each(STANDARD_NAMES)('%s: the edges of an answer', (standard) => {
 
   it.each([
     ['mirrored', mirrored, IN_MIRROR],
-    ['turned', turned, IN_TURN],
+    ['turned', rotated, IN_TURN],
   ] as const)('are those of the design %s', (_, change, names) => {
     fc.assert(
       fc.property(designs, (input) => {

@@ -14,7 +14,7 @@ export function mirrored(input: CheckInput): CheckInput {
 }
 
 /** Counter-clockwise. */
-export function turned(input: CheckInput): CheckInput {
+export function rotated(input: CheckInput): CheckInput {
   const { outline } = input.concrete;
   const { Vx, Vy, Mx, My } = input.dead;
   return {

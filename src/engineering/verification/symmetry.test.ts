@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Standard } from '../model/design';
 import { checkOrSkip, UTILISATION_NAMES, utilisations } from './checks';
-import { mirrored, turned } from './moved-design';
+import { mirrored, rotated } from './moved-design';
 import { designsTo } from './random-design';
 import { howMany } from '@/testing/run/how-many';
 
@@ -27,7 +27,7 @@ function expectSame(a: (number | null)[], b: (number | null)[]): void {
 describe.each<Standard>(['EN1992-4', 'JGJ145-2013'])('%s', (standard) => {
   it.each([
     ['mirrored at the y axis', mirrored],
-    ['turned by 90 degrees', turned],
+    ['turned by 90 degrees', rotated],
   ])('%s', (_, change) => {
     fc.assert(
       fc.property(designsTo({ standard, slots: true }), (input) => {

@@ -34,7 +34,7 @@ function answered(): Promise<string | null> {
   });
 }
 
-async function taken(wish: Partial<SceneMessage>): Promise<string | null> {
+async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
   if (!currentScene) return null;
   const picture = answered();
   window.postMessage({ ...currentScene(), ...wish, screenshot: true }, window.location.origin);
@@ -44,7 +44,7 @@ async function taken(wish: Partial<SceneMessage>): Promise<string | null> {
 /** Keeps what was calculated, as PNG of 1000 x 520, under the documented key. */
 export async function keepPicture(): Promise<void> {
   if (!currentScene) return;
-  const dataUrl = await taken({});
+  const dataUrl = await captured({});
   // A picture of an earlier design must not stay behind as that of this one.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
 }
@@ -54,7 +54,7 @@ export async function keepPicture(): Promise<void> {
  * none that answers in time. The report brings its own caption, since its language need not be the screen's.
  */
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
-  const picture = await taken({ caption, screenshotScale: 4, failureBody: undefined });
+  const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
   // A body that stood in the place of the compressed zone is back on the screen.
   const shown = currentScene?.();
   if (shown?.failureBody) window.postMessage(shown, window.location.origin);

@@ -7,7 +7,7 @@ import { anchorImageQuery } from '@/api/calls/images';
 import { concreteListQuery, sectionSteelListQuery } from '@/api/calls/references';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { AnchorListItem } from '@/api/contract/anchor-answer';
-import type { ReadList, UnreadRecord } from '@/api/contract/lists';
+import type { ReadList, UnreadableRecord } from '@/api/contract/lists';
 import type { WireId } from '@/api/contract/wire-values';
 import type { Standard } from '@/engineering';
 import { isCracked } from '@/design/model/crack-state';
@@ -15,27 +15,27 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { offeredGrades, offeredSections, type Grade, type Section } from '@/design/records/offered-records';
 
-const NONE: ReadList<never> = { records: [], unread: [], readAt: '' };
+const NONE: ReadList<never> = { records: [], unreadable: [], readAt: '' };
 
 export function useAnchorList(
   standard: Standard,
   diameter: string,
-): { anchors: AnchorListItem[]; unread: UnreadRecord[]; query: UseQueryResult } {
+): { anchors: AnchorListItem[]; unreadable: UnreadableRecord[]; query: UseQueryResult } {
   const query = useQuery(anchorListQuery(standard, diameter));
-  const { records, unread } = query.data ?? NONE;
-  return { anchors: records, unread, query };
+  const { records, unreadable } = query.data ?? NONE;
+  return { anchors: records, unreadable, query };
 }
 
 /** Grades for a standard. */
 export function useConcretes(standard: Standard): {
   grades: Grade[];
-  unread: UnreadRecord[];
+  unreadable: UnreadableRecord[];
   query: UseQueryResult;
 } {
   const query = useQuery(concreteListQuery());
   const { data } = query;
-  const { records, unread } = useMemo(() => offeredGrades(data ?? NONE, standard), [data, standard]);
-  return { grades: records, unread, query };
+  const { records, unreadable } = useMemo(() => offeredGrades(data ?? NONE, standard), [data, standard]);
+  return { grades: records, unreadable, query };
 }
 
 /** Whether the grade of the design is one that its selector shows; undefined while the list is being read. */
@@ -62,13 +62,13 @@ export function useAnchorListed(): boolean | undefined {
 
 export function useSectionSteels(series: string): {
   profiles: Section[];
-  unread: UnreadRecord[];
+  unreadable: UnreadableRecord[];
   query: UseQueryResult;
 } {
   const query = useQuery(sectionSteelListQuery(series));
   const { data } = query;
-  const { records, unread } = useMemo(() => offeredSections(data ?? NONE), [data]);
-  return { profiles: records, unread, query };
+  const { records, unreadable } = useMemo(() => offeredSections(data ?? NONE), [data]);
+  return { profiles: records, unreadable, query };
 }
 
 /** The anchor chosen for the current standard, with its data as numbers. */

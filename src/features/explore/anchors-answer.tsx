@@ -20,7 +20,7 @@ import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
 import { useSearch } from './use-search';
-import { VerdictWords } from './verdict-words';
+import { VerdictText } from './verdict-words';
 
 const WORDS = ['verified', 'reservations', 'incomplete', 'not_verified', 'nothing'] as const;
 /** px: rows beyond it are drawn when they are scrolled to. */
@@ -31,7 +31,7 @@ const utilisation = ({ end }: Ranked) =>
 const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) => of(one) - of(other);
 
 /** In words what a row says of itself, for the table and the file. */
-function useRankedWords() {
+function useRankingTexts() {
   const { t } = useTranslation(['explore', 'validation']);
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -59,7 +59,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
   const apply = useApply();
-  const say = useRankedWords();
+  const say = useRankingTexts();
   const [rows] = useState(() => offered.anchors.map((anchor) => unranked(open, anchor)));
   const [ends, gather] = useGathered<string, RankedOutcome>();
   const search = useSearch(({ evaluateCandidate, batch }) =>
@@ -105,7 +105,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
       width: 142,
       render: (_, row) =>
         row.end.kind === 'judged' ? (
-          <VerdictWords outcome={row.end} />
+          <VerdictText outcome={row.end} />
         ) : (
           <span className={styles.muted}>{say.status(row)}</span>
         ),
@@ -176,7 +176,9 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
         </p>
         <DownloadButtons file="anchors" rows={file} />
       </div>
-      {offered.unread > 0 && <p className={styles.muted}>{t('unreadRecords', { count: offered.unread })}</p>}
+      {offered.unreadable > 0 && (
+        <p className={styles.muted}>{t('unreadRecords', { count: offered.unreadable })}</p>
+      )}
       <Table<Ranked>
         size="small"
         virtual

@@ -17,12 +17,12 @@ import { PlanPicture } from './plan-picture';
 import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
-import { useGoverningWords } from './use-governing-words';
+import { useGoverningText } from './use-governing-words';
 import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
 import { useSearch } from './use-search';
-import { VerdictWords } from './verdict-words';
+import { VerdictText } from './verdict-words';
 
-function useProposalWords() {
+function useProposalTexts() {
   const { t } = useTranslation(['explore', 'design']);
   return {
     group: ({ connection: { group } }: Proposal) =>
@@ -44,8 +44,8 @@ function useProposalWords() {
 
 function ProposalRow({ proposal, reach }: { proposal: Proposal; reach: number }) {
   const { t } = useTranslation('explore');
-  const say = useProposalWords();
-  const governing = useGoverningWords();
+  const say = useProposalTexts();
+  const governing = useGoverningText();
   const apply = useApply();
   const { candidate, connection, judged } = proposal;
   const { offered } = connection;
@@ -66,7 +66,7 @@ function ProposalRow({ proposal, reach }: { proposal: Proposal; reach: number })
       </td>
       <td>{say.plate(proposal)}</td>
       <td>
-        <VerdictWords outcome={judged} />
+        <VerdictText outcome={judged} />
         <div className={styles.muted}>{governing(judged.governing)}</div>
       </td>
       <td className={styles.number}>
@@ -122,8 +122,8 @@ const NONE: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: 
 
 function Found({ design, offered }: { design: Design; offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
-  const say = useProposalWords();
-  const governing = useGoverningWords();
+  const say = useProposalTexts();
+  const governing = useGoverningText();
   const [gatheredRigid, gatherRigid] = useGathered<'all', DesignsFound>();
   const [gatheredElastic, gatherElastic] = useGathered<'all', ElasticFound>();
   const search = useSearch(async ({ evaluateCandidate, batch }) => {

@@ -8,7 +8,7 @@ import {
   DIRECTION_COUNT,
   enteredAngle,
   findDirections,
-  turnedBy,
+  rotatedBy,
   worstOf,
   type Direction,
   type DirectionsFound,
@@ -25,20 +25,20 @@ import { TableBehind } from './text-table';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useSearch } from './use-search';
-import { useGoverningWords } from './use-governing-words';
-import { VerdictWords } from './verdict-words';
+import { useGoverningText } from './use-governing-words';
+import { VerdictText } from './verdict-words';
 
 const HEIGHT = 520;
 const NONE: DirectionsFound = { directions: [], missing: 0 };
 const degrees = (angle: number) => `${formatFigure(angle, 'length')}°`;
 
 function Line({ label, direction }: { label: string; direction: Direction }) {
-  const words = useGoverningWords();
+  const words = useGoverningText();
   return (
     <div className={styles.bar}>
       <b>{label}</b>
       <span>{degrees(direction.angle)}</span>
-      <VerdictWords outcome={direction.end} />
+      <VerdictText outcome={direction.end} />
       <span>{words(direction.end.governing)}</span>
     </div>
   );
@@ -84,7 +84,7 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
       {missing > 0 && <p>{t('missing', { count: missing })}</p>}
       {worst && !search.running && worst !== own && (
         <div>
-          <Button size="small" onClick={() => apply(turnedBy(open, worst.angle - entered).design)}>
+          <Button size="small" onClick={() => apply(rotatedBy(open, worst.angle - entered).design)}>
             {t('turnTo', { angle: degrees(worst.angle) })}
           </Button>
         </div>

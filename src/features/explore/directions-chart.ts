@@ -6,7 +6,7 @@ import type { Direction } from '@/design/search/directions';
 /** Beyond this a line leaves the picture: else one row would press all others into the middle. */
 const MOST = 300;
 
-export interface DirectionWords {
+export interface DirectionTexts {
   row: (key: RowKey) => string;
   limit: string;
   entered: string;
@@ -23,7 +23,7 @@ const shown = (value: number | null | undefined) =>
 export function directionsOption(
   directions: readonly Direction[],
   angles: { entered: number; worst: number },
-  words: DirectionWords,
+  words: DirectionTexts,
   token: GlobalToken,
 ): object {
   const keys = rowsIn(directions);

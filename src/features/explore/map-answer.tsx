@@ -43,7 +43,7 @@ function useAxisName() {
 /** Escaped for the tooltip, which is HTML: names come from records. */
 const plain = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-function useCellWords() {
+function useCellText() {
   const { t } = useTranslation(['explore', 'validation']);
   const translate = useTranslate();
   const failureText = useFailureText();
@@ -70,7 +70,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
   const { language } = i18n;
   const { token } = theme.useToken();
   const axisName = useAxisName();
-  const { said, letter } = useCellWords();
+  const { said, letter } = useCellText();
   const apply = useApply();
   const [ends, gather] = useGathered<string, CellOutcome>();
   const search = useSearch(({ evaluateCandidate, batch }) =>
@@ -208,19 +208,20 @@ function AxisChoice({ label, axes, range, onChange }: AxisChoiceProps) {
 }
 
 /** What was asked last, for the next design: a click on a cell must not lose it. */
-let asked: { x: Range; y: Range } | null = null;
+let lastRequest: { x: Range; y: Range } | null = null;
 
 function MapQuestion({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
   const [axes] = useState(() => axesOf(open, offered.anchors));
   const [chosen, setChosen] = useState(() => {
-    const isThere = asked && [asked.x, asked.y].every(({ key }) => axes.some((axis) => axis.key === key));
-    if (asked && isThere) return asked;
+    const isThere =
+      lastRequest && [lastRequest.x, lastRequest.y].every(({ key }) => axes.some((axis) => axis.key === key));
+    if (lastRequest && isThere) return lastRequest;
     const edge = axes.find(({ key }) => /^[XY]\d$/.test(key));
     return { x: rangeOf(axes[0]), y: rangeOf(edge ?? axes[1]) };
   });
   const choose = (next: { x: Range; y: Range }) => {
-    asked = next;
+    lastRequest = next;
     setChosen(next);
   };
   const { x, y } = chosen;

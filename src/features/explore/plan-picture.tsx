@@ -22,7 +22,7 @@ export function PlanPicture({ design, anchor, reach }: PlanPictureProps) {
   return (
     <svg width={SIZE} height={SIZE} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`} aria-hidden>
       {shapes.map((shape, index) => {
-        if (shape.look === 'axis' || shape.kind === 'dimension' || shape.kind === 'text') return null;
+        if (shape.style === 'axis' || shape.kind === 'dimension' || shape.kind === 'text') return null;
         const shown = shape.kind === 'circle' ? { ...shape, radius } : shape;
         return <DrawnShape key={index} shape={shown} size={0} />;
       })}

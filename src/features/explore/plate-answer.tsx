@@ -26,8 +26,8 @@ import { SearchBar } from './search-bar';
 import { TextHeading, TextRows } from './text-table';
 import { useApply } from './use-apply';
 import { useSearch } from './use-search';
-import { useGoverningWords } from './use-governing-words';
-import { VerdictWords } from './verdict-words';
+import { useGoverningText } from './use-governing-words';
+import { VerdictText } from './verdict-words';
 
 interface Both {
   rigid: EvaluatedCandidate;
@@ -46,11 +46,11 @@ function Side({
   action: React.ReactNode;
 }) {
   const { t } = useTranslation('explore');
-  const words = useGoverningWords();
+  const words = useGoverningText();
   return (
     <div className={styles.card}>
       <h3>{title}</h3>
-      <VerdictWords outcome={judged} />
+      <VerdictText outcome={judged} />
       <div>{words(judged.governing)}</div>
       {judged.short.plateStress !== null && (
         <div>{t('plateStress', { value: formatFigure(judged.short.plateStress, 'length') })}</div>

@@ -10,14 +10,14 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import styles from './explore.module.css';
 import { useSearch } from './use-search';
-import { useGoverningWords } from './use-governing-words';
-import { VerdictWords } from './verdict-words';
+import { useGoverningText } from './use-governing-words';
+import { VerdictText } from './verdict-words';
 
 export function PresentState({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
   const failureText = useFailureText();
-  const words = useGoverningWords();
+  const words = useGoverningText();
   const { undo, canUndo } = useDesignHistory();
   const [end, setEnd] = useState<CandidateOutcome | null>(null);
   useSearch(async ({ evaluateCandidate, signal }) => {
@@ -30,7 +30,7 @@ export function PresentState({ open }: AnswerProps) {
       {end === null && <span className={styles.muted}>{t('reading')}</span>}
       {end?.kind === 'judged' && (
         <>
-          <VerdictWords outcome={end} />
+          <VerdictText outcome={end} />
           <span>{words(end.governing)}</span>
           <span className={styles.muted}>{combinationName(end.worst, translate)}</span>
         </>

@@ -14,8 +14,8 @@ import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useOfferedAnchors, type OfferedAnchors } from './use-offered';
 import { useSearch } from './use-search';
-import { useGoverningWords } from './use-governing-words';
-import { VerdictWords } from './verdict-words';
+import { useGoverningText } from './use-governing-words';
+import { VerdictText } from './verdict-words';
 
 function useVariableTexts() {
   const { t } = useTranslation(['explore', 'design']);
@@ -31,7 +31,7 @@ function useVariableTexts() {
 
 function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
   const { t } = useTranslation('explore');
-  const words = useGoverningWords();
+  const words = useGoverningText();
   const failureText = useFailureText();
   const { name, valueOf } = useVariableTexts();
   const { variable } = remedy;
@@ -54,7 +54,7 @@ function NoHelp({ remedy }: { remedy: Exclude<Remedy, { kind: 'helps' }> }) {
 function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
   const { grades } = useConcretes(open.design.standardType);
-  const words = useGoverningWords();
+  const words = useGoverningText();
   const { name, change } = useVariableTexts();
   const apply = useApply();
   const [variables] = useState(() => variablesOf(open, { grades, anchors: offered.anchors }));
@@ -90,7 +90,7 @@ function Remedies({ open, offered }: AnswerProps & { offered: OfferedAnchors }) 
                 <th scope="row">{name(variable)}</th>
                 <td>{change(variable, step.to)}</td>
                 <td>
-                  <VerdictWords outcome={judged} />
+                  <VerdictText outcome={judged} />
                 </td>
                 <td>{words(judged.governing)}</td>
                 <td className={styles.number}>

@@ -21,13 +21,13 @@ import { SearchBar } from './search-bar';
 import { StandardDifferences } from './standard-differences-table';
 import { isComplete, useStandardRows, type UnderBoth, type UnderOne } from './standard-rows';
 import { TextHeading, TextRows } from './text-table';
-import { useGoverningWords } from './use-governing-words';
+import { useGoverningText } from './use-governing-words';
 import { useSearch } from './use-search';
-import { VerdictWords } from './verdict-words';
+import { VerdictText } from './verdict-words';
 
 function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
   const { t } = useTranslation(['explore', 'design']);
-  const words = useGoverningWords();
+  const words = useGoverningText();
   const { concrete } = side.candidate.design;
   const state = t(isCracked(side.candidate.design) ? 'design:concrete.cracked' : 'design:concrete.uncracked');
   return (
@@ -35,7 +35,7 @@ function Side({ standard, side }: { standard: Standard; side: UnderOne }) {
       <h3>{standard}</h3>
       {side.judged.kind === 'judged' && (
         <>
-          <VerdictWords outcome={side.judged} />
+          <VerdictText outcome={side.judged} />
           <div>{words(side.judged.governing)}</div>
         </>
       )}

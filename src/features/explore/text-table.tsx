@@ -5,14 +5,14 @@ import styles from './explore.module.css';
 
 type Texts = readonly string[];
 
-interface LookProps {
+interface StyleProps {
   /** Figures stand to the right; the names at their head do not. */
   figures?: boolean;
 }
 
-const lookOf = ({ figures = false }: LookProps) => (figures ? styles.number : undefined);
+const styleOf = ({ figures = false }: StyleProps) => (figures ? styles.number : undefined);
 
-export function TextHeading({ names, ...look }: LookProps & { names: Texts }) {
+export function TextHeading({ names, ...style }: StyleProps & { names: Texts }) {
   return (
     <thead>
       <tr>
@@ -21,7 +21,7 @@ export function TextHeading({ names, ...look }: LookProps & { names: Texts }) {
           name === '' ? (
             <td key={index} />
           ) : (
-            <th key={index} scope="col" className={index > 0 ? lookOf(look) : undefined}>
+            <th key={index} scope="col" className={index > 0 ? styleOf(style) : undefined}>
               {name}
             </th>
           ),
@@ -31,19 +31,19 @@ export function TextHeading({ names, ...look }: LookProps & { names: Texts }) {
   );
 }
 
-interface TextRowsProps extends LookProps {
+interface TextRowsProps extends StyleProps {
   /** Its name first. */
   rows: readonly Texts[];
   /** What stands in a cell, by its row and its column behind the name; without it the text, or a dash. */
   cell?: (text: string, row: number, column: number) => ReactNode;
 }
 
-export function TextRows({ rows, cell = (text) => text || '—', ...look }: TextRowsProps) {
+export function TextRows({ rows, cell = (text) => text || '—', ...style }: TextRowsProps) {
   return rows.map(([name, ...texts], row) => (
     <tr key={name}>
       <th scope="row">{name}</th>
       {texts.map((text, column) => (
-        <td key={column} className={lookOf(look)}>
+        <td key={column} className={styleOf(style)}>
           {cell(text, row, column)}
         </td>
       ))}

@@ -3,7 +3,7 @@ import type { GoverningRow } from '@/design/verdict/governing';
 import { useTranslate } from '@/features/current-design/use-translate';
 
 /** 'Concrete cone failure in tension, anchors 1, 2: 134.2 %'; '' where nothing governs. */
-export function useGoverningWords(): (governing: GoverningRow | null) => string {
+export function useGoverningText(): (governing: GoverningRow | null) => string {
   const translate = useTranslate();
   return (governing) => {
     if (governing === null) return '';

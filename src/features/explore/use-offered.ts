@@ -16,11 +16,11 @@ export interface OfferedAnchors {
   /** Of the records how many were read or could not be. */
   read: number;
   total: number;
-  unread: number;
+  unreadable: number;
   isComplete: boolean;
 }
 
-const NOTHING_YET: OfferedAnchors = { anchors: [], read: 0, total: 0, unread: 0, isComplete: false };
+const NOTHING_YET: OfferedAnchors = { anchors: [], read: 0, total: 0, unreadable: 0, isComplete: false };
 
 export function useOfferedAnchors({ standardType, concrete, unlocked }: Design): OfferedAnchors {
   const client = useQueryClient();
@@ -42,13 +42,13 @@ export function useOfferedAnchors({ standardType, concrete, unlocked }: Design):
       );
       const listed = lists.flat();
       const anchors: OfferedAnchor[] = [];
-      let unread = 0;
+      let unreadable = 0;
       const tell = (isComplete: boolean) =>
         setFound({
           anchors: [...anchors].sort(bySize),
-          read: anchors.length + unread,
+          read: anchors.length + unreadable,
           total: listed.length,
-          unread,
+          unreadable,
           isComplete,
         });
       let told = performance.now();
@@ -56,7 +56,7 @@ export function useOfferedAnchors({ standardType, concrete, unlocked }: Design):
         listed,
         ({ id }) => client.query({ ...anchorQuery(id), staleTime: FRESH }).catch(() => null),
         ({ diameter }, record) => {
-          if (record === null) unread += 1;
+          if (record === null) unreadable += 1;
           else anchors.push(offeredAnchor(situation, record, diameter, language));
           if (performance.now() - told < 300) return;
           told = performance.now();

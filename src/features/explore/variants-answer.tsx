@@ -24,13 +24,13 @@ import { TextHeading, TextRows } from './text-table';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
 import { useSearch } from './use-search';
-import { useGoverningWords } from './use-governing-words';
-import { VerdictWords } from './verdict-words';
+import { useGoverningText } from './use-governing-words';
+import { VerdictText } from './verdict-words';
 
 type VariantOutcome = CandidateOutcome | { kind: 'impossible' };
 
 /** Each with the anchor of its own record. */
-function useJudgeOf() {
+function useEvaluateCandidate() {
   const client = useQueryClient();
   const { language } = useTranslation().i18n;
   return async (design: Design, evaluateCandidate: EvaluateCandidate): Promise<VariantOutcome> => {
@@ -43,7 +43,7 @@ function useJudgeOf() {
   };
 }
 
-function useInputWords() {
+function useInputTexts() {
   const { t } = useTranslation(['explore', 'design']);
   // Keys stand in the table of what is compared.
   const say = t as unknown as (key: string) => string;
@@ -95,11 +95,11 @@ function PinForm() {
 function Comparison({ open }: AnswerProps) {
   const { t } = useTranslation('explore');
   const translate = useTranslate();
-  const governing = useGoverningWords();
+  const governing = useGoverningText();
   const rowName = useRowNames();
-  const input = useInputWords();
+  const input = useInputTexts();
   const apply = useApply();
-  const judgeOf = useJudgeOf();
+  const judgeOf = useEvaluateCandidate();
   const { design } = open;
   const shown = [{ name: t('variants.open'), design }, ...design.variants];
   const [ends, gather] = useGathered<number, VariantOutcome>();
@@ -147,7 +147,7 @@ function Comparison({ open }: AnswerProps) {
               <th scope="row">{t('columns.verdict')}</th>
               {judged.map((end, index) => (
                 <td key={index}>
-                  {end && <VerdictWords outcome={end} />}
+                  {end && <VerdictText outcome={end} />}
                   {end && <div className={styles.muted}>{governing(end.governing)}</div>}
                   {ends.get(index)?.kind === 'impossible' && t('variants.impossible')}
                 </td>

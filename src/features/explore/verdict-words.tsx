@@ -1,16 +1,16 @@
 /** A verdict in the words, colours and icons of the results. */
-import { wordText } from '@/report/verdict-text';
+import { verdictText } from '@/report/verdict-text';
 import type { Outcome } from '@/design/verdict/outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import words from '@/features/current-design/verdict.module.css';
 import styles from './explore.module.css';
 
-export function VerdictWords({ outcome: { word } }: { outcome: Outcome }) {
+export function VerdictText({ outcome: { word } }: { outcome: Outcome }) {
   const translate = useTranslate();
   return (
     <span className={`${styles.verdict} ${words[word]}`} data-verdict={word}>
-      {VERDICT_ICONS[word]} {wordText(word, translate)}
+      {VERDICT_ICONS[word]} {verdictText(word, translate)}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { ROW_KEYS } from '@/design/verdict/rows';
 import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
 import { toCsv } from '@/shared/tables/csv';
 import type { Translate } from '@/report/report-input';
-import { wordText } from '@/report/verdict-text';
+import { verdictText } from '@/report/verdict-text';
 import { doneOf, governingOf, largestOf, shareOf, type RowData } from './row-data';
 
 const ONE_DECIMAL = 10;
@@ -23,7 +23,7 @@ function cellsOf(data: RowData, translate: Translate): (number | string)[] {
   return [
     row.name,
     ...LOAD_NAMES.map((load) => row[load]),
-    done ? wordText(done.outcome.word, translate) : translate(state),
+    done ? verdictText(done.outcome.word, translate) : translate(state),
     done ? rounded(largestOf(data), translate) : '',
     governing ? translate(`loadList:modes.${rowKeyOf(governing)}`) : '',
     done ? translate(`loadList:plate.${done.plate}`) : '',

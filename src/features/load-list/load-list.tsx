@@ -81,7 +81,7 @@ export function LoadList() {
   const section = useFocus();
   const close = useCenterPaneStore((state) => state.show);
   const stiffness = useDesignStore(({ design }) => design.plate.stiffness);
-  const unreadList = useDesignStore((state) => state.unreadList);
+  const unreadList = useDesignStore((state) => state.listNotLoaded);
   const showCombination = useShowCombination();
   const { calculateRow } = useListRun();
   const [filter, setFilter] = useState<RowFilter>('all');

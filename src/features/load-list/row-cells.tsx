@@ -1,6 +1,6 @@
 /** How a row came out, in words. */
 import type { Translate } from '@/report/report-input';
-import { markedWord } from '@/report/verdict-text';
+import { markedVerdict } from '@/report/verdict-text';
 import styles from './load-list.module.css';
 import { doneOf, type RowData } from './row-data';
 
@@ -8,7 +8,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
   const done = doneOf(data);
   if (done) {
     const { word } = done.outcome;
-    return <span className={styles[word]}>{markedWord(word, translate)}</span>;
+    return <span className={styles[word]}>{markedVerdict(word, translate)}</span>;
   }
   if (data.end?.state !== 'failed')
     return <span className={styles.none}>{translate('loadList:state.open')}</span>;

@@ -11,7 +11,7 @@ import type { Design } from '@/design/model/design-state';
 import { version } from '../../../package.json';
 import { gatherReport } from '@/report/gather-report';
 import { governingOrder } from './governing-order';
-import { carriedAlong, fetchTemplate, takePictures, translatorFor, type ReportOrder } from './make-report';
+import { embeddedFiles, fetchTemplate, takePictures, translatorFor, type ReportOrder } from './make-report';
 
 type OfDesign = 'design' | 'result' | 'record' | 'recordReadAt' | 'list';
 
@@ -38,7 +38,7 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
       const { problem, design } = one;
       return { problem, ...(design && { carried: serializeDesign(design) }) };
     }
-    const carried = carriedAlong({ ...one, language });
+    const carried = embeddedFiles({ ...one, language });
     const noView = { anchorPicture: undefined, takePicture: () => Promise.resolve(null) };
     const governing = await governingOrder({ ...order, ...one, ...noView }, signal);
     if ('failure' in governing) return { problem: failureText(governing.failure), carried };

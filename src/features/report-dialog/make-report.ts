@@ -42,7 +42,7 @@ export interface ReportOrder {
   now: Date;
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const NAMESPACES = ['design', 'results', 'remarks', 'report', 'loadList'] as const;
 
 /** Texts of a language whether or not the screen speaks it. */
@@ -81,7 +81,7 @@ export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
 }
 
 /** What the app opens again, with the figures that it then has to find. */
-export function carriedAlong({
+export function embeddedFiles({
   asked,
   design,
   result,
@@ -101,5 +101,5 @@ export async function makeWord(order: ReportOrder, pictures: ReportPictures): Pr
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });
-  return new Blob([fillTemplate(template, reportData(input), carriedAlong(order))], { type: WORD });
+  return new Blob([fillTemplate(template, reportData(input), embeddedFiles(order))], { type: DOCX_TYPE });
 }

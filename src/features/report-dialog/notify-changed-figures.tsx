@@ -38,7 +38,7 @@ interface Means extends Pick<Notices, 'message' | 'loadModal'> {
   records: QueryClient;
 }
 
-export async function tellChanges(
+export async function notifyChangedFigures(
   reported: ReportedFigures,
   { records, message, loadModal }: Means,
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { DEFAULT_LANGUAGE, LANGUAGES, languages, parseLanguage } from '@/text/languages';
 import { isAdmin } from '@/stores/session';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
-import { reportFileName, type FileEnding } from '@/report/file-name';
+import { reportFileName, type FileExtension } from '@/report/file-name';
 import { reportedData } from '@/report/gather-report';
 import { IncompleteQuestion } from './incomplete-question';
 import { translatorFor } from './make-report';
@@ -107,7 +107,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     setProblem(null);
     const now = new Date();
     const prefix = (await translatorFor(language))('report:fileName');
-    const fileName = (of: FileEnding) => reportFileName(prefix, project.project, now, of);
+    const fileName = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
     const order = {
       design,
       result,

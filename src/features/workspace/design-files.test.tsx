@@ -165,7 +165,7 @@ describe('a new design', () => {
     const {
       result,
       listEnd,
-      unreadList,
+      listNotLoaded: unreadList,
       interruption,
       submitAttempted: isTried,
       opened: openedNow,

@@ -56,7 +56,7 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation('designFile');
   const file = useDesignStore((state) => state.file);
   const saved = useDesignStore(({ file: from, design }) => isSaved(from, design));
-  const isRead = useDesignStore(({ unreadList }) => unreadList === null);
+  const isRead = useDesignStore(({ listNotLoaded: unreadList }) => unreadList === null);
   const { items, read } = useRecentFiles(onOpened);
   const name = file?.name ?? t('unnamed');
   // A load list that is still read belongs to the design.

@@ -21,7 +21,7 @@ function fixedBy(before: Design, now: Design): 'cracked' | 'rigid' | null {
   return isOther ? 'rigid' : null;
 }
 
-const TAKEN_BACK = {
+const UNDO_OF = {
   cracked: () =>
     useDesignStore.getState().change(({ concrete, unlocked }) => {
       unlocked.cracked = true;
@@ -42,7 +42,7 @@ export function useFixedNotice(): void {
         const key = 'fixed';
         const onClick = () => {
           message.destroy(key);
-          TAKEN_BACK[fixed]();
+          UNDO_OF[fixed]();
         };
         message.info({
           key,

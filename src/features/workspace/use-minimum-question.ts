@@ -9,12 +9,12 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';
 import { minimumQuestion } from './warnings';
 
-type Ask = (warnings: readonly MinimumWarning[], onYes: () => void) => Promise<void>;
+type AskMinimum = (warnings: readonly MinimumWarning[], onYes: () => void) => Promise<void>;
 
-export function useMinimumQuestion(goTo: (field: string) => void): Ask {
+export function useMinimumQuestion(goTo: (field: string) => void): AskMinimum {
   const { t } = useTranslation('design');
   const { loadModal } = useNotices();
-  return useCallback<Ask>(
+  return useCallback<AskMinimum>(
     async (warnings, onYes) => {
       const modal = await loadModal();
       if (!modal) return;

@@ -44,7 +44,7 @@ export function useOpenDesign(onOpened: () => void): OpenDesign {
     if (reported) {
       // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
       void import('@/features/report-dialog/notify-changed-figures')
-        .then((part) => part.tellChanges(reported, { records, message, loadModal }))
+        .then((part) => part.notifyChangedFigures(reported, { records, message, loadModal }))
         .catch(console.error);
     }
     onOpened();

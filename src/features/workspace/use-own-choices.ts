@@ -58,7 +58,7 @@ function useOwnAnchor(): void {
   const diameter = useDesignStore((state) => state.design.anchor.diameter);
   const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
   const isFresh = useDesignStore((state) => state.isFresh);
-  const carriedAnchor = useDesignStore((state) => state.carriedAnchor);
+  const carriedAnchor = useDesignStore((state) => state.retainedAnchor);
   const settleChoice = useDesignStore((state) => state.settleChoice);
   const { anchors, query } = useAnchorList(standardType, diameter);
   const isReadSince = useListSince(query, [standardType, diameter, chosen?.id].join(' '));
@@ -66,7 +66,7 @@ function useOwnAnchor(): void {
 
   useEffect(() => {
     if (!query.isSuccess) return;
-    const isCarried = carriedAnchor?.standard === standardType && carriedAnchor.carried.id === chosen?.id;
+    const isCarried = carriedAnchor?.standard === standardType && carriedAnchor.retained.id === chosen?.id;
     const carried = isCarried ? carriedAnchor : null;
     const next = ownAnchor(anchors.map(chosenOf), {
       chosen,
@@ -74,7 +74,7 @@ function useOwnAnchor(): void {
       takesFirst: isFresh && (chosen === null || isCarried),
     });
     if (next?.id !== chosen?.id && chosen !== null && !isReadSince()) return;
-    if (isCarried) useDesignStore.setState({ carriedAnchor: null });
+    if (isCarried) useDesignStore.setState({ retainedAnchor: null });
     if (next?.id === chosen?.id) return;
     settleChoice(({ anchor }) => void (anchor.chosen[standardType] = next), next === null);
     if (chosen === null) return;

@@ -8,9 +8,9 @@ import { useListOrder } from '@/features/load-list/use-list-order';
 const running = lazyModule(() => import('@/features/current-design/calculation/run-rest'));
 
 /** 'ifShort': nobody asked for the list by itself, so a long one is only offered. */
-export type Asked = 'ifShort' | 'whole';
+export type RowsToCalculate = 'ifShort' | 'whole';
 
-export function useRestOfList(): (asked: Asked) => void {
+export function useRestOfList(): (asked: RowsToCalculate) => void {
   const { message } = useNotices();
   const orderOf = useListOrder();
   return useCallback(

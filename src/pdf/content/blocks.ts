@@ -1,6 +1,6 @@
 /** Paragraphs and tables, one below another. */
 import type { Block, Paragraph } from '../document-model';
-import { keptHeight } from '../kept-height';
+import { keepTogetherHeight } from '../kept-height';
 import { hasMath, mathLines } from '../math/lines';
 import { linearText } from '../math/linear-text';
 import type { Content } from '../pdfmake';
@@ -12,8 +12,8 @@ import { tableContent } from './tables';
 
 /** Lines with equations in them. */
 function equationContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
-  const { look } = paragraph;
-  const { left = 0, right = 0, firstLine = 0 } = look;
+  const { style } = paragraph;
+  const { left = 0, right = 0, firstLine = 0 } = style;
   const room = place.room - left - right;
   const part = partIn(place.parent, newPart('Formula', { actual: linearText(paragraph.inlines) }));
   return {
@@ -21,14 +21,14 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
       svg,
       ...(line === 0 && firstLine !== 0 && { margin: [firstLine, 0, 0, 0] as const }),
       ...ofPart(part),
-      ...(look.alignment && { alignment: look.alignment }),
+      ...(style.alignment && { alignment: style.alignment }),
     })),
-    ...levelOf(place, look.keepNext),
+    ...levelOf(place, style.keepNext),
     margin: [
       left,
-      Math.max(0, (look.before ?? 0) - gapBefore) + RAISED + LOWERED,
+      Math.max(0, (style.before ?? 0) - gapBefore) + RAISED + LOWERED,
       right,
-      (look.after ?? 0) - LOWERED,
+      (style.after ?? 0) - LOWERED,
     ],
   };
 }
@@ -37,9 +37,9 @@ function equationContent(paragraph: Paragraph, place: Place, gapBefore: number):
 const LOWERED = 1.1;
 
 function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number): Content {
-  const { look, inlines } = paragraph;
+  const { style, inlines } = paragraph;
   if (hasMath(paragraph)) return equationContent(paragraph, place, gapBefore);
-  const linePlace = withTextPart(place, look);
+  const linePlace = withTextPart(place, style);
   const sheets = splitAt(inlines, 'page');
   const stack = sheets.flatMap((sheet, i): Content[] => {
     const contents = linesContent(sheet, paragraph, linePlace);
@@ -47,9 +47,14 @@ function paragraphContent(paragraph: Paragraph, place: Place, gapBefore: number)
   });
   return {
     stack,
-    ...levelOf(place, look.keepNext),
-    margin: [look.left ?? 0, Math.max(0, (look.before ?? 0) - gapBefore), look.right ?? 0, look.after ?? 0],
-    ...(look.pageBreakBefore && { pageBreak: 'before' as const }),
+    ...levelOf(place, style.keepNext),
+    margin: [
+      style.left ?? 0,
+      Math.max(0, (style.before ?? 0) - gapBefore),
+      style.right ?? 0,
+      style.after ?? 0,
+    ],
+    ...(style.pageBreakBefore && { pageBreak: 'before' as const }),
   };
 }
 
@@ -62,9 +67,9 @@ export function blocksContent(blocks: readonly Block[], place: Place): Content[]
       return tableContent(block, place, blocksContent);
     }
     const content = paragraphContent(block, place, after);
-    after = block.look.after ?? 0;
-    if (place.keeping !== 'marked' || block.look.outline === undefined) return content;
-    const height = keptHeight(blocks, index, place);
+    after = block.style.after ?? 0;
+    if (place.keeping !== 'marked' || block.style.outline === undefined) return content;
+    const height = keepTogetherHeight(blocks, index, place);
     return { ...content, headlineLevel: WHOLE_SECTION + height };
   });
 }

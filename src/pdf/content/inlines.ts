@@ -5,38 +5,38 @@ import type { TextStyle } from '../text-style';
 import type { ContentText } from '../pdfmake';
 import { USUAL_SIZE, type Place } from './place';
 
-const styleOf = (look: TextStyle): Omit<ContentText, 'text'> => ({
-  fontSize: look.size ?? USUAL_SIZE,
-  ...(look.bold && { bold: true }),
-  ...(look.italics && { italics: true }),
-  ...(look.color !== undefined && { color: look.color }),
-  ...(look.background !== undefined && { background: look.background }),
-  ...(look.underline && { decoration: 'underline' as const }),
-  ...(look.strike && { decoration: 'lineThrough' as const }),
-  ...(look.script === 'sub' && { sub: true }),
-  ...(look.script === 'sup' && { sup: true }),
+const styleOf = (style: TextStyle): Omit<ContentText, 'text'> => ({
+  fontSize: style.size ?? USUAL_SIZE,
+  ...(style.bold && { bold: true }),
+  ...(style.italics && { italics: true }),
+  ...(style.color !== undefined && { color: style.color }),
+  ...(style.background !== undefined && { background: style.background }),
+  ...(style.underline && { decoration: 'underline' as const }),
+  ...(style.strike && { decoration: 'lineThrough' as const }),
+  ...(style.script === 'sub' && { sub: true }),
+  ...(style.script === 'sup' && { sup: true }),
 });
 
-const textParts = (text: string, look: TextStyle, letters: RunLetters): ContentText[] =>
-  letters.written(text, look).map((part) => ({ text: part.text, font: part.font, ...styleOf(look) }));
+const textParts = (text: string, style: TextStyle, letters: RunLetters): ContentText[] =>
+  letters.written(text, style).map((part) => ({ text: part.text, font: part.font, ...styleOf(style) }));
 
 /** Its text is pdfmake's own: figures. */
 const referenceText = (
-  { bookmark, look }: Extract<Inline, { kind: 'reference' }>,
+  { bookmark, style }: Extract<Inline, { kind: 'reference' }>,
   letters: RunLetters,
 ): ContentText => ({
   text: '',
-  font: letters.written('0', look)[0].font,
+  font: letters.written('0', style)[0].font,
   pageReference: bookmark,
-  ...styleOf(look),
+  ...styleOf(style),
 });
 
 export function inlineText(inline: Inline, place: Place): ContentText[] {
-  if (inline.kind === 'text') return textParts(inline.text, inline.look, place.letters);
+  if (inline.kind === 'text') return textParts(inline.text, inline.style, place.letters);
   if (inline.kind === 'reference') return [referenceText(inline, place.letters)];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
-  return textParts(String(inline.field === 'PAGE' ? page : count), inline.look, place.letters);
+  return textParts(String(inline.field === 'PAGE' ? page : count), inline.style, place.letters);
 }
 
 export function splitAt(inlines: readonly Inline[], kind: Inline['kind']): Inline[][] {
@@ -54,10 +54,10 @@ const textOf = (inlines: readonly Inline[]): string =>
 /** A heading of the body is a bookmark, under the last one above it. */
 export function bookmarkOf(
   inlines: readonly Inline[],
-  { look, bookmark }: Pick<Paragraph, 'look' | 'bookmark'>,
+  { style, bookmark }: Pick<Paragraph, 'style' | 'bookmark'>,
   place: Place,
 ): Bookmark {
-  const { outline } = look;
+  const { outline } = style;
   if (outline === undefined || place.keeping !== 'marked')
     return bookmark === undefined ? {} : { id: bookmark };
   const id = bookmark ?? `heading-${place.headings.length}`;

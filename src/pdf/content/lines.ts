@@ -5,7 +5,7 @@ import { fittingWidths, partPlaces } from '../line-places';
 import type { ParagraphStyle } from '../text-style';
 import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '../pdfmake';
 import { headingType, newPart, partIn, type Part } from '../structure';
-import { wordsWidth } from '../words-width';
+import { textWidth } from '../words-width';
 import { bookmarkOf, inlineText, splitAt } from './inlines';
 import { levelOf, ofPart, type Place } from './place';
 
@@ -51,11 +51,11 @@ function pictureContent(picture: Picture, place: LinePlace): ContentImage {
 /** Text and pictures of a line, one under the other where pictures stand in the text. */
 function lineContent(
   inlines: readonly Inline[],
-  paragraph: Pick<Paragraph, 'look' | 'size' | 'bookmark'>,
+  paragraph: Pick<Paragraph, 'style' | 'size' | 'bookmark'>,
   place: LinePlace,
-  alignment = paragraph.look.alignment,
+  alignment = paragraph.style.alignment,
 ): Content[] {
-  const { look, size } = paragraph;
+  const { style, size } = paragraph;
   const contents: Content[] = [];
   let text: ContentText[] = [];
   const flush = (): void => {
@@ -64,11 +64,11 @@ function lineContent(
       text,
       ...place.part(),
       ...bookmarkOf(inlines, paragraph, place),
-      lineHeight: (look.line ?? 1) * LINE_CORRECTION,
-      ...(look.firstLine && contents.length === 0 && { leadingIndent: look.firstLine }),
+      lineHeight: (style.line ?? 1) * LINE_CORRECTION,
+      ...(style.firstLine && contents.length === 0 && { leadingIndent: style.firstLine }),
       ...(alignment && { alignment }),
-      ...levelOf(place, look.keepNext),
-      ...(look.background !== undefined && { background: look.background }),
+      ...levelOf(place, style.keepNext),
+      ...(style.background !== undefined && { background: style.background }),
     });
     text = [];
   };
@@ -99,27 +99,24 @@ function piecesOf(inlines: readonly Inline[], room: number): Piece[] {
 }
 
 /** Between a logo and its text, pt. */
-const LOGO_ROOM = 5;
+const LOGO_GAP = 5;
 
 /** `next` is what follows without a tab between. */
 const pictureWidth = ({ width }: Picture, next: Piece | undefined): number =>
-  next ? width + LOGO_ROOM : width;
+  next ? width + LOGO_GAP : width;
 
 /** A line with pictures or tabs between its texts. */
 function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePlace): Content[] {
-  const { look, size } = paragraph;
-  const { firstLine = 0, alignment } = look;
+  const { style, size } = paragraph;
+  const { firstLine = 0, alignment } = style;
   const parts = splitAt(line, 'tab').map((part) => piecesOf(part, place.lineRoom));
   const pieces = parts.flat();
   const words = pieces.filter((piece) => piece.kind === 'words');
   const pictures = pieces.filter((piece) => piece.kind === 'picture');
-  const taken = pieces.reduce(
-    (sum, piece) => sum + (piece.kind === 'words' ? 0 : piece.width + LOGO_ROOM),
-    0,
-  );
+  const taken = pieces.reduce((sum, piece) => sum + (piece.kind === 'words' ? 0 : piece.width + LOGO_GAP), 0);
   const from = pictures.length > 0 ? Math.max(0, firstLine) : firstLine;
   const room = place.lineRoom - from - taken;
-  if (words.length > 0 && room < LEAST_BESIDE * place.lineRoom)
+  if (words.length > 0 && room < LEAST_TEXT_WIDTH * place.lineRoom)
     return [
       ...pictures.flatMap((picture) => lineContent([picture], paragraph, place)),
       ...linesContent(
@@ -129,7 +126,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
       ),
     ];
   const widths = fittingWidths(
-    words.map(({ inlines }) => wordsWidth(inlines, place.letters)),
+    words.map(({ inlines }) => textWidth(inlines, place.letters)),
     room,
   );
   const widthOf = (piece: Piece, part: readonly Piece[]) =>
@@ -138,7 +135,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
       : pictureWidth(piece, part[part.indexOf(piece) + 1]);
   const places = partPlaces(
     parts.map((part) => part.reduce((sum, piece) => sum + widthOf(piece, part), 0)),
-    { from, to: place.lineRoom, stops: stopsFrom(look), alignment },
+    { from, to: place.lineRoom, stops: stopsFrom(style), alignment },
   );
   const columns: ContentColumns['columns'] = [];
   let x = from;
@@ -149,8 +146,8 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
   parts.forEach((part, i) => {
     if (places[i].x > x) put(places[i].x - x, []);
     for (const piece of part) {
-      const own = piece === words[0] ? paragraph : { look: { ...look, outline: undefined }, size };
-      const plain = { ...own, look: { ...own.look, firstLine: 0 } };
+      const own = piece === words[0] ? paragraph : { style: { ...style, outline: undefined }, size };
+      const plain = { ...own, style: { ...own.style, firstLine: 0 } };
       put(
         widthOf(piece, part),
         piece.kind === 'words'
@@ -163,7 +160,7 @@ function sideBySide(line: readonly Inline[], paragraph: Paragraph, place: LinePl
 }
 
 /** Text has to have this share of the line beside a picture; else it stands below. */
-const LEAST_BESIDE = 0.25;
+const LEAST_TEXT_WIDTH = 0.25;
 
 /** Its own, and the indent where its first line hangs out, from the left edge of the paragraph. */
 const stopsFrom = ({ tabs = [], left = 0, firstLine = 0 }: ParagraphStyle) => [

@@ -25,7 +25,7 @@ function cellBorders(table: Table, cell: Cell, row: number, first: number): (Bor
 }
 
 /** Width for what stands in a cell. */
-const cellRoom = ({ columns, padding }: Table, first: number, span: number): number =>
+const cellWidth = ({ columns, padding }: Table, first: number, span: number): number =>
   columns.slice(first, first + span).reduce((sum, width) => sum + width, 0) - padding.left - padding.right;
 
 const NO_BORDER = '#000000';
@@ -43,7 +43,7 @@ function rowContent(
   for (const cell of cells) {
     const first = result.length;
     const borders = cellBorders(table, cell, row, first);
-    const room = cellRoom(table, first, cell.span);
+    const room = cellWidth(table, first, cell.span);
     const below = table.rows.slice(row + 1);
     const continuing = below.findIndex((next) => !cellAt(next, first)?.continued);
     const rowSpan = 1 + (continuing < 0 ? below.length : continuing);

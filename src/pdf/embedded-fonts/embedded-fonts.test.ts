@@ -110,18 +110,18 @@ describe('a font that the document carries', () => {
     ]);
     const document = readDocx(docx(paragraph(run('。')), fonts, parts));
     expect(document).toMatchObject({
-      document: { sections: [{ body: [{ inlines: [{ look: { eastAsiaFont: 'Second' } }] }] }] },
+      document: { sections: [{ body: [{ inlines: [{ style: { eastAsiaFont: 'Second' } }] }] }] },
     });
   }, 30_000);
 
   it('writes a quotation mark of Chinese text as such', () => {
-    const look = (hint: string) => {
+    const style = (hint: string) => {
       const body = paragraph(run('“', `<w:rFonts w:hint="${hint}" w:hAnsi="A" w:eastAsia="B"/>`));
       const document = readDocx(docx(body, {}));
       return document.ok && document.document.sections[0].body[0];
     };
-    expect(look('eastAsia')).toMatchObject({ inlines: [{ look: { isEastAsian: true } }] });
-    expect(look('default')).toMatchObject({ inlines: [{ look: { isEastAsian: false } }] });
+    expect(style('eastAsia')).toMatchObject({ inlines: [{ style: { isEastAsian: true } }] });
+    expect(style('default')).toMatchObject({ inlines: [{ style: { isEastAsian: false } }] });
   });
 
   it('has lines as high as ours, on the same base line', async () => {

@@ -13,7 +13,7 @@ export interface NamedFace extends Face {
 export interface Faces {
   all: readonly NamedFace[];
   /** Undefined where the document carries none for it. */
-  faceFor: (character: string, look: TextStyle) => NamedFace | undefined;
+  faceFor: (character: string, style: TextStyle) => NamedFace | undefined;
 }
 
 export const NO_FACES: Faces = { all: [], faceFor: () => undefined };
@@ -52,10 +52,10 @@ export function facesOf(fonts: readonly EmbeddedFont[]): Faces {
   }
   return {
     all,
-    faceFor(character, look) {
-      const name = fontOf(character, look);
+    faceFor(character, style) {
+      const name = fontOf(character, style);
       if (name === undefined) return undefined;
-      return variantsOf(look)
+      return variantsOf(style)
         .flatMap((variant) => byKey.get(keyOf(name, variant)) ?? [])
         .find((face) => face.has(character));
     },

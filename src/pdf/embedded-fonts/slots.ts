@@ -20,7 +20,7 @@ const THEMED: Readonly<Record<Slot, string>> = {
 };
 
 /** Members are undefined where the properties say nothing. */
-export function readFontLook(properties: Element | undefined, themeFonts: ThemeFonts): FontStyle {
+export function readFontStyle(properties: Element | undefined, themeFonts: ThemeFonts): FontStyle {
   const fonts = childOf(properties, 'w:rFonts');
   const hint = attributeOf(fonts, 'w:hint');
   const named = SLOTS.map((slot) => {
@@ -73,5 +73,5 @@ function slotOf(character: string, isEastAsian = false): Slot {
 }
 
 /** Name of the font that a run asks for. */
-export const fontOf = (character: string, look: FontStyle): string | undefined =>
-  look[`${slotOf(character, look.isEastAsian)}Font`];
+export const fontOf = (character: string, style: FontStyle): string | undefined =>
+  style[`${slotOf(character, style.isEastAsian)}Font`];

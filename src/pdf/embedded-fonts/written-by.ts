@@ -5,7 +5,7 @@ import type { Faces, NamedFace } from './faces';
 
 /** Runs are written so; equations keep to the letters alone. */
 export interface RunLetters extends Letters {
-  written: (text: string, look: TextStyle) => LetterPart[];
+  written: (text: string, style: TextStyle) => LetterPart[];
 }
 
 interface Stretch {
@@ -13,11 +13,11 @@ interface Stretch {
   face: NamedFace | undefined;
 }
 
-function stretches(text: string, look: TextStyle, faces: Faces): Stretch[] {
+function stretches(text: string, style: TextStyle, faces: Faces): Stretch[] {
   if (faces.all.length === 0) return [{ text, face: undefined }];
   const found: Stretch[] = [];
   for (const character of text) {
-    const face = faces.faceFor(character, look);
+    const face = faces.faceFor(character, style);
     const last = found.at(-1);
     if (last && last.face === face) last.text += character;
     else found.push({ text: character, face });
@@ -27,8 +27,8 @@ function stretches(text: string, look: TextStyle, faces: Faces): Stretch[] {
 
 export const withFaces = (letters: Letters, faces: Faces): RunLetters => ({
   ...letters,
-  written: (whole, look) =>
-    stretches(whole, look, faces).flatMap(({ text, face }) =>
+  written: (whole, style) =>
+    stretches(whole, style, faces).flatMap(({ text, face }) =>
       face
         ? [{ text, font: face.font, width: face.widthOf(text) }]
         : letters.split(letters.shown(text), false),

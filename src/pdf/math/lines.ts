@@ -7,7 +7,7 @@ const USUAL_SIZE = 11;
 const SCRIPT = { sub: { share: 0.66, y: 0.18 }, sup: { share: 0.66, y: -0.36 } } as const;
 
 const colourOf = (inline: Inline): string =>
-  'look' in inline && inline.look.color !== undefined ? inline.look.color : '#000000';
+  'style' in inline && inline.style.color !== undefined ? inline.style.color : '#000000';
 
 interface Coloured extends Box {
   colour: string;
@@ -16,20 +16,20 @@ interface Coloured extends Box {
 
 function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
   if (inline.kind === 'math') {
-    const size = inline.look.size ?? USUAL_SIZE;
+    const size = inline.style.size ?? USUAL_SIZE;
     const [first, ...others] = rowBoxes(inline.math, size, letters);
     return [first, ...others].filter(Boolean).map((box) => ({ ...box, colour: colourOf(inline) }));
   }
   if (inline.kind !== 'text') return [];
-  const { look, text } = inline;
-  const whole = look.size ?? USUAL_SIZE;
-  const script = look.script === 'sub' || look.script === 'sup' ? SCRIPT[look.script] : { share: 1, y: 0 };
+  const { style, text } = inline;
+  const whole = style.size ?? USUAL_SIZE;
+  const script = style.script === 'sub' || style.script === 'sup' ? SCRIPT[style.script] : { share: 1, y: 0 };
   return text
     .split(/( )/)
     .filter((word) => word !== '')
     .map((word) => {
       // Slanted are the symbols of equations.
-      const parts = look.italics ? letters.split(letters.shown(word), true) : letters.written(word, look);
+      const parts = style.italics ? letters.split(letters.shown(word), true) : letters.written(word, style);
       const box = partsBox(parts, whole * script.share);
       const isSpace = word === ' ';
       return {
@@ -42,7 +42,7 @@ function boxesOf(inline: Inline, letters: RunLetters): Coloured[] {
 }
 
 /** Boxes that belong to one another, up to the next place where a line may end. */
-function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineRoom): Coloured[][] {
+function linesOf(boxes: readonly Coloured[], { room, firstLine }: LineWidth): Coloured[][] {
   const lines: Coloured[][] = [[]];
   let width = firstLine;
   boxes.forEach((box, index) => {
@@ -90,12 +90,12 @@ function lineSvg(line: readonly Coloured[], room: number): string {
 export const hasMath = ({ inlines }: Paragraph): boolean => inlines.some(({ kind }) => kind === 'math');
 
 /** Width of a line, and how much further in its first one begins, pt. */
-interface LineRoom {
+interface LineWidth {
   room: number;
   firstLine: number;
 }
 
-export const mathLines = ({ inlines }: Paragraph, place: LineRoom, letters: RunLetters): string[] =>
+export const mathLines = ({ inlines }: Paragraph, place: LineWidth, letters: RunLetters): string[] =>
   linesOf(
     inlines.flatMap((inline) => boxesOf(inline, letters)),
     place,

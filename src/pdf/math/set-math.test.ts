@@ -45,9 +45,9 @@ describe('an equation as it is set', () => {
   it('ends a line before a sign, and is drawn smaller where it cannot', () => {
     const math = (items: MathNode[]): Paragraph => ({
       kind: 'paragraph',
-      look: {},
+      style: {},
       size: SIZE,
-      inlines: [{ kind: 'math', math: { kind: 'row', items }, look: { size: SIZE } }],
+      inlines: [{ kind: 'math', math: { kind: 'row', items }, style: { size: SIZE } }],
     });
     const sum = math([text('1234'), text('+'), text('5678'), text('+'), text('9012')]);
     const lines = mathLines(sum, { room: 60, firstLine: 0 }, letters).map((svg) =>

@@ -8,7 +8,7 @@ import { ANCHOR_NUMBERS } from '../../api/contract/anchor';
 import { GROUPS, STORED, type StoredRow } from '../anchor';
 import { findingsOfAnchor } from './read-anchor';
 
-const WANTED = 328;
+const TRIALS = 328;
 const AT_LEAST = 300;
 const SEED = 20_261_122;
 
@@ -46,7 +46,7 @@ const OTHER_UNIT: Readonly<Record<string, number>> = {
 
 type Stored = Readonly<Record<string, string>>;
 
-const SLIPS: Readonly<Record<string, (anchor: Stored, key: string) => string>> = {
+const TYPOS: Readonly<Record<string, (anchor: Stored, key: string) => string>> = {
   unit: (anchor, key) => String(Number(anchor[key]) * OTHER_UNIT[kindOf(key) ?? '']),
   'decimal point': (anchor, key) =>
     anchor[key].includes('.') ? anchor[key].replace('.', '') : String(Number(anchor[key]) / 10),
@@ -71,7 +71,7 @@ function generated(): Wrong[] {
   const random = randomFrom(SEED);
   // Twice, since a slip may leave the figure of an anchor as it is.
   const all = [...ANCHOR_NUMBERS, ...ANCHOR_NUMBERS].flatMap((key) =>
-    Object.entries(SLIPS).flatMap(([slip, wrong]): Wrong[] => {
+    Object.entries(TYPOS).flatMap(([slip, wrong]): Wrong[] => {
       const anchor = anchors[Math.floor(random() * anchors.length)];
       const from = (anchor as Stored)[key];
       const to = Number(from) > 0 ? wrong(anchor, key) : from;
@@ -85,17 +85,17 @@ function generated(): Wrong[] {
     const j = Math.floor(random() * (i + 1));
     [all[i], all[j]] = [all[j], all[i]];
   }
-  return all.slice(0, WANTED);
+  return all.slice(0, TRIALS);
 }
 
 describe('wrong figures of an anchor', () => {
   const wrong = generated();
 
   it('are stopped or asked about, nearly all of them', () => {
-    expect(wrong).toHaveLength(WANTED);
+    expect(wrong).toHaveLength(TRIALS);
     const missed = wrong.filter(({ record }) => findingsOfAnchor(record).length === 0);
     const told = missed.map(({ key, slip, from, to }) => `${key} ${slip}: ${from} -> ${to}`);
-    expect(WANTED - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
+    expect(TRIALS - missed.length, told.join('\n')).toBeGreaterThanOrEqual(AT_LEAST);
   });
 
   it('are told for most where the anchor is declared for one standard, and nothing stands beside it', () => {
@@ -107,7 +107,7 @@ describe('wrong figures of an anchor', () => {
   });
 
   it('are of every kind, over nearly every figure', () => {
-    expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(SLIPS).length);
+    expect(new Set(wrong.map(({ slip }) => slip)).size).toBe(Object.keys(TYPOS).length);
     expect(new Set(wrong.map(({ key }) => key)).size).toBeGreaterThan(0.95 * ANCHOR_NUMBERS.length);
   });
 });

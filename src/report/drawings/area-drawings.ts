@@ -7,7 +7,7 @@ import { sketchesOf } from '@/design/scene/area-sketches';
 import { pixelsIn, type Pixels } from './paint-drawing';
 
 /** Figures as large as the text beside them. */
-const ROOM = { columns: 31, lines: 16 };
+const SIZE = { columns: 31, lines: 16 };
 
 export interface AreaDrawing {
   of: AreaOf;
@@ -17,7 +17,7 @@ export interface AreaDrawing {
 
 export const areaDrawings = (result: StoredResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
-    sketchesOf(result, mode, ROOM).flatMap(({ part, sketches }) =>
+    sketchesOf(result, mode, SIZE).flatMap(({ part, sketches }) =>
       sketches.map((plan) => ({
         of: { mode, part, view: plan.view },
         plan,

@@ -1,7 +1,7 @@
 /** Drawings in ink on paper: their colours do not follow the theme of the screen. */
-import { BESIDE_BOX, SHARPNESS } from '../picture';
+import { HALF_WIDTH_BOX, SHARPNESS } from '../picture';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
-import type { Look, Point, Shape } from '@/drawing/plan/shapes';
+import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
@@ -9,7 +9,7 @@ import { symbolParts } from '@/text/format/symbol-parts';
 const WIDTH = 500;
 export const PLAN_PIXELS = {
   width: WIDTH * SHARPNESS,
-  height: Math.round((WIDTH * SHARPNESS * BESIDE_BOX.height) / BESIDE_BOX.width),
+  height: Math.round((WIDTH * SHARPNESS * HALF_WIDTH_BOX.height) / HALF_WIDTH_BOX.width),
 } as const;
 
 /** As many lines of text as are read well where the plan stands beside the 3D view. */
@@ -17,7 +17,7 @@ const FORMAT = { aspect: PLAN_PIXELS.width / PLAN_PIXELS.height, lines: 16, isPr
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
 
-const INK: Readonly<Record<Look, { stroke?: string; fill?: string; width?: number; dash?: number[] }>> = {
+const INK: Readonly<Record<Style, { stroke?: string; fill?: string; width?: number; dash?: number[] }>> = {
   concrete: { fill: '#eceeee' },
   edge: { stroke: '#30363d', width: 2.2 },
   open: { stroke: '#8a949e', width: 0.8, dash: [6, 4] },
@@ -81,7 +81,7 @@ interface Placing {
 }
 
 interface Text {
-  look: Look;
+  style: Style;
   at: Point;
   text: string;
   upright?: boolean;
@@ -104,7 +104,7 @@ const piecesOf = (text: string, size: number): { text: string; font: string; dro
 
 function writeText(
   pen: PlanPen,
-  { look, at, text, upright = false, isFromLeft = false }: Text,
+  { style, at, text, upright = false, isFromLeft = false }: Text,
   { place, size }: Placing,
 ): void {
   const [x, y] = place(at);
@@ -113,7 +113,7 @@ function writeText(
   if (upright) pen.rotate(-Math.PI / 2);
   pen.textAlign = 'left';
   pen.textBaseline = 'middle';
-  pen.fillStyle = INK[look].stroke ?? '';
+  pen.fillStyle = INK[style].stroke ?? '';
   const pieces = piecesOf(text, size).map((piece) => {
     pen.font = piece.font;
     return { ...piece, width: pen.measureText(piece.text).width };
@@ -145,7 +145,7 @@ function outline(pen: PlanPen, shape: Outlined, { place, scale }: Placing): void
 }
 
 function ink(pen: PlanPen, shape: Outlined, placing: Placing): void {
-  const { stroke, fill, width = 1, dash = [] } = INK[shape.look];
+  const { stroke, fill, width = 1, dash = [] } = INK[shape.style];
   pen.beginPath();
   outline(pen, shape, placing);
   // The heads of arrows are filled with the ink of their lines.

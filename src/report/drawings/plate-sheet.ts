@@ -10,13 +10,13 @@ import { planInputOf } from '@/design/scene/drawn-design';
 import { pixelsIn, type Pixels } from './paint-drawing';
 
 /** Figures as large as the text beside them. */
-const ROOM = { columns: 32, lines: 25 };
+const SIZE = { columns: 32, lines: 25 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
   plateParts(planInputOf(design, anchor), anchor.d_f);
 
 export function plateSheet(design: Design, anchor: AnchorData): { plan: Plan; pixels: Pixels } {
-  const plan = plateDrawing(partsOf(design, anchor), ROOM);
+  const plan = plateDrawing(partsOf(design, anchor), SIZE);
   return { plan, pixels: pixelsIn(PLATE_BOX, plan) };
 }
 

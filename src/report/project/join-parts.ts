@@ -17,7 +17,7 @@ const BODY = 'word/document.xml';
 const RELATIONS = 'word/_rels/document.xml.rels';
 const TYPES = '[Content_Types].xml';
 /** Word's ids of relations of whatever a part shows. */
-const TAKEN = /\/(image|header|footer|hyperlink)$/;
+const RELATION_TYPES_COPIED = /\/(image|header|footer|hyperlink)$/;
 
 const textOf = (zip: PizZip, path: string): string => zip.file(path)?.asText() ?? '';
 
@@ -62,7 +62,9 @@ const ownName = (target: string, prefix: string): string => target.replace(/([^/
 
 /** A header or footer, or the whole: its relations, with the files behind them taken over. */
 function relationsOf(zip: PizZip, into: PizZip, path: string, prefix: string): Map<string, string> {
-  const taken = relationsIn(textOf(zip, path)).filter((relation) => TAKEN.test(attribute(relation, 'Type')));
+  const taken = relationsIn(textOf(zip, path)).filter((relation) =>
+    RELATION_TYPES_COPIED.test(attribute(relation, 'Type')),
+  );
   const renamed = taken.map((relation): [string, string] => {
     const id = attribute(relation, 'Id');
     const target = attribute(relation, 'Target');

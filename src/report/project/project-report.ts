@@ -31,7 +31,7 @@ async function gathered({ name, point, gather }: ProjectDesign, index: number): 
 }
 
 /** Also those that could not be calculated. */
-const carriedBy = (done: readonly GatheredDesign[], { project }: ProjectOrder): string =>
+const embeddedIn = (done: readonly GatheredDesign[], { project }: ProjectOrder): string =>
   serializeProject(
     project,
     done.flatMap(({ name, point, end: { carried } }) => (carried ? [{ name, point, file: carried }] : [])),
@@ -64,6 +64,6 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
   if (signal?.aborted) return { kind: 'cancelled' };
   const whole = filledParts(template, frontData(order, done));
   joinParts(whole, parts);
-  attachDesign(whole, carriedBy(done, order));
+  attachDesign(whole, embeddedIn(done, order));
   return { kind: 'done', word: packed(whole) };
 }

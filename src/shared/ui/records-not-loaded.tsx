@@ -3,21 +3,26 @@ import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface RecordsNotLoadedProps {
-  unread: readonly { name: string; field: string }[];
+  unreadable: readonly { name: string; field: string }[];
 }
 
 /** A server that writes all its records in another way would fill the page. */
 const MOST_NAMED = 5;
 
-export function RecordsNotLoaded({ unread }: RecordsNotLoadedProps) {
+export function RecordsNotLoaded({ unreadable }: RecordsNotLoadedProps) {
   const { t } = useTranslation();
-  if (unread.length === 0) return null;
-  const named = unread
+  if (unreadable.length === 0) return null;
+  const named = unreadable
     .slice(0, MOST_NAMED)
     .map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
-  const rest = unread.length - named.length;
+  const rest = unreadable.length - named.length;
   const names = [...named, ...(rest > 0 ? [t('unread.more', { count: rest })] : [])].join(', ');
   return (
-    <Alert type="warning" showIcon title={t('unread.title', { count: unread.length })} description={names} />
+    <Alert
+      type="warning"
+      showIcon
+      title={t('unread.title', { count: unreadable.length })}
+      description={names}
+    />
   );
 }

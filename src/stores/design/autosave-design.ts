@@ -7,7 +7,7 @@ import { useDesignStore } from './design-store';
 import { isDesignOf } from '../stored-design';
 import { rememberOpenEntry } from '../saved-designs/open-entry';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import { wantedLists } from './list-keys';
+import { listsInUse } from './list-keys';
 
 const SAVE_DELAY = 300;
 
@@ -24,18 +24,18 @@ function isWritten(project: SavedProject): boolean {
 const places = new WeakMap<readonly ListedLoad[], string | null>();
 
 /** ms: undo leads back to lists that were superseded lately, and so may another tab. */
-const SPARED = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 async function keep(list: readonly ListedLoad[]): Promise<void> {
   const part = await import('./stored-lists').catch(() => null);
   places.set(list, (await part?.storeList(list)) ?? null);
-  await part?.dropLists(wantedLists(), Date.now() - SPARED);
+  await part?.dropLists(listsInUse(), Date.now() - RETENTION_MS);
 }
 
 const withoutList = (design: Design): Design => ({ ...design, loads: { ...design.loads, list: [] } });
 
 /** Whether the load list of the design is kept beside it. */
-const isKeptBeside = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
+const hasListOfItsOwn = ({ loads }: Design): boolean => loads.list.length > MOST_SAVED_ROWS;
 
 export interface SavedState {
   /** With its load list, wherever that is kept. */
@@ -69,18 +69,18 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
 
   const write = (listKey: string | null) => {
     const state = useDesignStore.getState();
-    const { design: whole, entry, isFresh, result: read, listEnd, file, unread, unreadList } = state;
+    const { design: whole, entry, isFresh, result: read, listEnd, file, notLoaded, listNotLoaded } = state;
     // Before the design, so that a tab that hears of that finds both.
     rememberOpenEntry(entry);
     const design = listKey === null ? whole : withoutList(whole);
-    const result = read ?? unread?.saved ?? null;
-    const ends = listEnd ?? unread?.listEnd ?? null;
+    const result = read ?? notLoaded?.saved ?? null;
+    const ends = listEnd ?? notLoaded?.listEnd ?? null;
     const project = { design, isFresh, result, listEnd: ends, file, listKey };
     const full = !isWritten(project);
     // The result can be calculated again; what was typed can not.
     if (full && result !== null) isWritten({ ...project, result: null });
     if (full !== state.storageFull) useDesignStore.setState({ storageFull: full });
-    if (unread === null && unreadList === null)
+    if (notLoaded === null && listNotLoaded === null)
       onSaved?.({ design: whole, entry, result: read, listEnd, file });
   };
 
@@ -88,9 +88,9 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   const save = (isLeaving: boolean) => {
     clearTimeout(timer);
     timer = undefined;
-    const { design, unreadList } = useDesignStore.getState();
+    const { design, listNotLoaded } = useDesignStore.getState();
     const { list } = design.loads;
-    if (!isKeptBeside(design)) write(list.length === 0 ? (unreadList?.key ?? null) : null);
+    if (!hasListOfItsOwn(design)) write(list.length === 0 ? (listNotLoaded?.key ?? null) : null);
     else if (isLeaving || places.has(list)) write(places.get(list) ?? null);
     else void keep(list).then(() => save(false));
   };

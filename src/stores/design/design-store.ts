@@ -27,9 +27,9 @@ function withStandard(design: Design, standard: Standard): Design {
 }
 
 /** What a change of standard put in the place of the anchor that the design had under that standard. */
-export interface CarriedAnchor {
+export interface RetainedAnchor {
   standard: Standard;
-  carried: ChosenRecord;
+  retained: ChosenRecord;
   /** The one it had. */
   own: ChosenRecord | null;
 }
@@ -43,14 +43,14 @@ export type Interruption =
 /**
  * A result as it was saved, and how the load list came out; `isLost`: what reads them could not be loaded.
  */
-interface Unread {
+interface NotLoaded {
   saved: unknown;
   listEnd: unknown;
   isLost: boolean;
 }
 
 /** A load list that lies beside the saved project; `isLost`: it could not be read. */
-interface UnreadList {
+interface ListNotLoaded {
   key: string;
   isLost: boolean;
 }
@@ -67,18 +67,18 @@ interface DesignStore {
    */
   isFresh: boolean;
   /** Of the last change of standard, until the list of anchors has settled it; null: none. */
-  carriedAnchor: CarriedAnchor | null;
+  retainedAnchor: RetainedAnchor | null;
   /** Counts the designs that were put on the screen as a whole: opened, started afresh, read again. */
   opened: number;
   result: StoredResult | null;
   /** Result of the state before, whose stress is shown until that of this one is there. */
   stressBefore: StoredResult | null;
   /** Result of the saved project until it is read; null: none, or read. */
-  unread: Unread | null;
+  notLoaded: NotLoaded | null;
   /** How the load list came out; of which list and which inputs, its fingerprint says. */
   listEnd: LoadListOutcome | null;
   /** Null: the load list of the design is all there is. */
-  unreadList: UnreadList | null;
+  listNotLoaded: ListNotLoaded | null;
   /**
    * Of the last calculation; null where it gave a result, where none was made yet, and while one is under
    * way.
@@ -132,11 +132,19 @@ interface DesignStore {
   takeSaved: () => Promise<void>;
 }
 
-const NO_RESULT = { result: null, stressBefore: null, unread: null } as const;
-const NO_LIST = { listEnd: null, unreadList: null } as const;
+const NO_RESULT = { result: null, stressBefore: null, notLoaded: null } as const;
+const NO_LIST = { listEnd: null, listNotLoaded: null } as const;
 
 type Loaded =
-  'design' | 'entry' | 'isFresh' | 'file' | 'result' | 'stressBefore' | 'unread' | 'listEnd' | 'unreadList';
+  | 'design'
+  | 'entry'
+  | 'isFresh'
+  | 'file'
+  | 'result'
+  | 'stressBefore'
+  | 'notLoaded'
+  | 'listEnd'
+  | 'listNotLoaded';
 
 function load(): Pick<DesignStore, Loaded> {
   const entry = openEntry();
@@ -151,8 +159,8 @@ function load(): Pick<DesignStore, Loaded> {
       file,
       ...NO_RESULT,
       ...NO_LIST,
-      unread: isRead ? null : { saved: result, listEnd, isLost: false },
-      unreadList: listKey === null ? null : { key: listKey, isLost: false },
+      notLoaded: isRead ? null : { saved: result, listEnd, isLost: false },
+      listNotLoaded: listKey === null ? null : { key: listKey, isLost: false },
     };
   } catch {
     return { design: DEFAULT_DESIGN, entry, isFresh: true, file: null, ...NO_RESULT, ...NO_LIST };
@@ -197,7 +205,7 @@ export const useDesignStore = create<DesignStore>()(
       return {
         ...load(),
         opened: 0,
-        carriedAnchor: null,
+        retainedAnchor: null,
         interruption: null,
         submitAttempted: false,
         markAttempted: () => set({ submitAttempted: true }),
@@ -205,12 +213,12 @@ export const useDesignStore = create<DesignStore>()(
         change,
         setStandard: (standard) => {
           const { design, settleChoice } = useDesignStore.getState();
-          const carried = design.anchor.chosen[design.standardType];
+          const retained = design.anchor.chosen[design.standardType];
           const own = design.anchor.chosen[standard];
           changeWithoutHistory((state) => withStandard(state, standard));
           // A record may hold the figures of both standards; whether this one does, the list will say.
-          if (carried !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = carried));
-          set({ carriedAnchor: carried && { standard, carried, own } });
+          if (retained !== null) settleChoice(({ anchor }) => void (anchor.chosen[standard] = retained));
+          set({ retainedAnchor: retained && { standard, retained, own } });
         },
         settleChoice: (recipe, isCleared = false) => {
           const { pause, resume } = useDesignStore.temporal.getState();
@@ -241,7 +249,7 @@ export const useDesignStore = create<DesignStore>()(
           set((before) => ({
             result,
             stressBefore: result.stressFollows ? withStress(before) : null,
-            unread: null,
+            notLoaded: null,
             interruption: null,
           })),
         setOthers: (fingerprint, others) =>
@@ -257,7 +265,7 @@ export const useDesignStore = create<DesignStore>()(
             design,
             entry: newId(),
             isFresh: false,
-            carriedAnchor: null,
+            retainedAnchor: null,
             file: fileName === undefined ? null : fileOf(fileName, design),
             opened: opened + 1,
             ...NO_RESULT,
@@ -271,7 +279,7 @@ export const useDesignStore = create<DesignStore>()(
             design: { ...DEFAULT_DESIGN, standardType: state.design.standardType },
             entry: newId(),
             isFresh: true,
-            carriedAnchor: null,
+            retainedAnchor: null,
             file: null,
             opened: state.opened + 1,
             ...NO_RESULT,
@@ -280,12 +288,12 @@ export const useDesignStore = create<DesignStore>()(
             submitAttempted: false,
           })),
         reload: async () => {
-          set(({ opened }) => ({ ...load(), carriedAnchor: null, opened: opened + 1, interruption: null }));
+          set(({ opened }) => ({ ...load(), retainedAnchor: null, opened: opened + 1, interruption: null }));
           useDesignStore.temporal.getState().clear();
           await readTheRest();
         },
         takeSaved: async () => {
-          set({ ...load(), carriedAnchor: null, interruption: null });
+          set({ ...load(), retainedAnchor: null, interruption: null });
           await readTheRest();
         },
       };
@@ -299,38 +307,38 @@ export const useDesignStore = create<DesignStore>()(
 );
 
 /** What reads a result comes with it. Where it cannot be loaded, the result stays saved as it is. */
-async function restoreUnread(): Promise<void> {
-  const { unread } = useDesignStore.getState();
-  if (unread === null) return;
+async function loadRest(): Promise<void> {
+  const { notLoaded } = useDesignStore.getState();
+  if (notLoaded === null) return;
   const part = await import('@/design/file/restore-result').catch(() => null);
   // A calculation or another design may have come first.
-  if (useDesignStore.getState().unread !== unread) return;
-  if (part === null) useDesignStore.setState({ unread: { ...unread, isLost: true } });
+  if (useDesignStore.getState().notLoaded !== notLoaded) return;
+  if (part === null) useDesignStore.setState({ notLoaded: { ...notLoaded, isLost: true } });
   else {
-    const { restoreResult, restoreListEnd } = part;
-    const listEnd = useDesignStore.getState().listEnd ?? restoreListEnd(unread.listEnd);
-    useDesignStore.setState({ result: restoreResult(unread.saved), listEnd, unread: null });
+    const { restoreResult, restoreListOutcome } = part;
+    const listEnd = useDesignStore.getState().listEnd ?? restoreListOutcome(notLoaded.listEnd);
+    useDesignStore.setState({ result: restoreResult(notLoaded.saved), listEnd, notLoaded: null });
   }
 }
 
 /** The list is read from where it lies, and stands before whatever was listed meanwhile. */
-async function restoreUnreadList(): Promise<void> {
-  const { unreadList } = useDesignStore.getState();
-  if (unreadList === null) return;
+async function loadList(): Promise<void> {
+  const { listNotLoaded } = useDesignStore.getState();
+  if (listNotLoaded === null) return;
   const part = await import('./stored-lists').catch(() => null);
-  const rows = (await part?.readList(unreadList.key)) ?? null;
-  if (useDesignStore.getState().unreadList !== unreadList) return;
-  if (rows === null) useDesignStore.setState({ unreadList: { ...unreadList, isLost: true } });
+  const rows = (await part?.readList(listNotLoaded.key)) ?? null;
+  if (useDesignStore.getState().listNotLoaded !== listNotLoaded) return;
+  if (rows === null) useDesignStore.setState({ listNotLoaded: { ...listNotLoaded, isLost: true } });
   else {
     changeWithoutHistory((design) => {
       const list = design.loads.list.length === 0 ? rows : [...rows, ...design.loads.list];
       return { ...design, loads: { ...design.loads, list } };
     });
-    useDesignStore.setState({ unreadList: null });
+    useDesignStore.setState({ listNotLoaded: null });
   }
 }
 
-const readTheRest = () => Promise.all([restoreUnread(), restoreUnreadList()]);
+const readTheRest = () => Promise.all([loadRest(), loadList()]);
 
 /** Undo and redo of the design; results are not part of it. */
 export function useDesignHistory(): {

@@ -4,7 +4,7 @@ import { itemKeys, readItem } from '../local-storage';
 /** It stands last in the text of a saved project. */
 const keyIn = (text: string): string | null => /"listKey":"([^"]+)"\}$/.exec(text)?.[1] ?? null;
 
-export const wantedLists = (): string[] =>
+export const listsInUse = (): string[] =>
   itemKeys()
     .filter((item) => item.startsWith('dataSave'))
     .flatMap((item) => keyIn(readItem(item) ?? '') ?? []);

@@ -11,7 +11,7 @@ import { useDesignStore } from './design-store';
 import { fingerprintOf, listFingerprint } from '@/design/model/fingerprint';
 import { autosaveDesign } from './autosave-design';
 import { dropLists, readList } from './stored-lists';
-import { restoreListEnd } from '@/design/file/restore-result';
+import { restoreListOutcome } from '@/design/file/restore-result';
 
 const store = () => useDesignStore.getState();
 const rows = (count: number): ListedLoad[] =>
@@ -92,7 +92,7 @@ describe('a list too long to be saved with the design', () => {
     await dropLists([], Date.now() + 1);
     expect(await readList(listKey!)).toBeNull();
     await store().reload();
-    expect(store().unreadList).toEqual({ key: listKey, isLost: true });
+    expect(store().listNotLoaded).toEqual({ key: listKey, isLost: true });
     store().change(({ plate }) => void (plate.length = 444));
     stop();
     expect(saved()).toMatchObject({ listKey, design: { plate: { length: 444 } } });
@@ -109,12 +109,12 @@ describe('how a list came out', () => {
     failedNames: [],
     worst: [{ row: rows(1)[0], plate: 'rigid', outcome: { word: 'verified', governing: null } }],
   };
-  it('comes back whole', () => expect(restoreListEnd(JSON.parse(JSON.stringify(end)))).toEqual(end));
+  it('comes back whole', () => expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
   it('counts as rigid what an earlier version kept without its plate', () => {
     const earlier = { ...end, rows: 40, done: 40, rigid: undefined, failedNames: undefined };
-    expect(restoreListEnd(earlier)).toMatchObject({ rigid: 40, failedNames: [] });
+    expect(restoreListOutcome(earlier)).toMatchObject({ rigid: 40, failedNames: [] });
   });
   it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('is nothing where %j is left', (raw) =>
-    expect(restoreListEnd(raw)).toBeNull(),
+    expect(restoreListOutcome(raw)).toBeNull(),
   );
 });

@@ -34,7 +34,7 @@ describe('the result of a saved project', () => {
     save(result);
     await store().reload();
     expect(store().result).toEqual({ ...result, plate: result.plate ?? null });
-    expect(store().unread).toBeNull();
+    expect(store().notLoaded).toBeNull();
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('the result of a saved project', () => {
   ])('that is %s is none', async (_, result) => {
     save(result);
     await store().reload();
-    expect([store().result, store().unread]).toEqual([null, null]);
+    expect([store().result, store().notLoaded]).toEqual([null, null]);
   });
 
   it('stays without its request where that is one no more', () => {

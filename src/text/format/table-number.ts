@@ -33,7 +33,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
 }
 
 /** What a single cell tells of the decimal mark; null where it tells nothing. */
-function toldBy(text: string): DecimalMark | null {
+function markIn(text: string): DecimalMark | null {
   const body = compactOf(text).replace(EXPONENT, '').replace(/^[+-]/, '');
   if (!/^[\d.,]+$/.test(body)) return null;
   const point = body.lastIndexOf('.');
@@ -61,9 +61,9 @@ export interface MarkFound {
  * are none.
  */
 export function decimalMarkOf(cells: readonly string[]): MarkFound {
-  const told = new Set(cells.map(toldBy).filter((mark) => mark !== null));
-  const [only] = told;
-  if (told.size === 1) return { mark: only, isDoubtful: false };
-  const isOpen = (cell: string) => /\d[.,]\d{3}$/.test(compactOf(cell)) && toldBy(cell) === null;
-  return { mark: '.', isDoubtful: told.size > 1 || cells.some(isOpen) };
+  const marks = new Set(cells.map(markIn).filter((mark) => mark !== null));
+  const [only] = marks;
+  if (marks.size === 1) return { mark: only, isDoubtful: false };
+  const isOpen = (cell: string) => /\d[.,]\d{3}$/.test(compactOf(cell)) && markIn(cell) === null;
+  return { mark: '.', isDoubtful: marks.size > 1 || cells.some(isOpen) };
 }

@@ -21,7 +21,7 @@ export const rectangle = (x1: number, y1: number, x2: number, y2: number): Point
 ];
 
 /** Counter-clockwise order. */
-function turned(outline: readonly Point2[]): Point2[] {
+function rotated(outline: readonly Point2[]): Point2[] {
   const area = outline.reduce((sum, [x, y], i) => {
     const [nextX, nextY] = outline[(i + 1) % outline.length];
     return sum + x * nextY - nextX * y;
@@ -88,8 +88,8 @@ function wall(sketch: Sketch, prism: Prism, ring: readonly Point2[], inward: boo
 /** Upright prism with holes. */
 export function prism(sketch: Sketch, options: Prism): void {
   const { bottom, top, material, colour } = options;
-  const outline = turned(options.outline);
-  const holes = (options.holes ?? []).map(turned);
+  const outline = rotated(options.outline);
+  const holes = (options.holes ?? []).map(rotated);
   wall(sketch, options, outline, false);
   for (const hole of holes) wall(sketch, options, hole, true);
   const vector = ([x, y]: Point2) => new Vector2(x, y);

@@ -4,7 +4,7 @@
  */
 import { Mesh, Vector2, type Camera, type Material, type Scene, type WebGLRenderer } from 'three';
 import type { LabelData, Point3 } from '../drawing/drawing';
-import { placedLabels, type Room } from '@/drawing/plan/label-places';
+import { placedLabels, type FreeSpace } from '@/drawing/plan/label-places';
 import type { LabelBox } from '../scene/label-ranks';
 import { isSeenFrom, LAYERS } from '../scene/layers';
 import { isHidden } from '../scene/line-of-sight';
@@ -27,7 +27,7 @@ function visibleLabels(scene: Scene, camera: Camera): LabelMesh[] {
 const MUST_BE_SEEN: ReadonlySet<string> = new Set(['number', 'load', 'moment']);
 
 /** The profile is looked through where it would stand before an anchor or a load. */
-function clearSight(scene: Scene, camera: Camera, labels: readonly LabelMesh[]): void {
+function makeProfileTransparent(scene: Scene, camera: Camera, labels: readonly LabelMesh[]): void {
   const profile = scene.getObjectByName('profile');
   if (!(profile instanceof Mesh)) return;
   const { geometry, material } = profile as Mesh;
@@ -40,21 +40,21 @@ function clearSight(scene: Scene, camera: Camera, labels: readonly LabelMesh[]):
   );
 }
 
-interface StandingLabel {
+interface PlacedLabel {
   label: LabelData;
   box: LabelBox;
 }
 
-const standing = new WeakMap<Scene, readonly StandingLabel[]>();
+const standing = new WeakMap<Scene, readonly PlacedLabel[]>();
 
 /** Labels as they stand in the last frame, for the pointer. */
-export const labelsOn = (scene: Scene): readonly StandingLabel[] => standing.get(scene) ?? [];
+export const labelsOn = (scene: Scene): readonly PlacedLabel[] => standing.get(scene) ?? [];
 
 /** Marks what stands over the canvas: no label goes below it. */
 export const OVER_CANVAS = 'data-over-canvas';
 
 /** The picture with what lies over it; nothing does over one of another size than the screen's. */
-function roomOf({ domElement }: WebGLRenderer, { x: width, y: height }: Vector2): Room {
+function roomOf({ domElement }: WebGLRenderer, { x: width, y: height }: Vector2): FreeSpace {
   const canvas = domElement.getBoundingClientRect();
   const isOnScreen = Math.abs(canvas.width - width) < 2 && Math.abs(canvas.height - height) < 2;
   const over = isOnScreen
@@ -78,7 +78,7 @@ function roomOf({ domElement }: WebGLRenderer, { x: width, y: height }: Vector2)
 export function arrange(renderer: WebGLRenderer, scene: Scene, camera: Camera): void {
   const view = renderer.getSize(new Vector2());
   const meshes = visibleLabels(scene, camera);
-  clearSight(scene, camera, meshes);
+  makeProfileTransparent(scene, camera, meshes);
   const seen = meshes.flatMap((mesh) => {
     const boxes = mesh.boxes(camera, view);
     return mesh.labels.map((label, index) => ({ mesh, index, label, box: boxes[index] }));

@@ -16,12 +16,12 @@ const point = (part: (i: 0 | 1 | 2) => number): Point3 => [part(0), part(1), par
 /**
  * On the great circle; by way of a side where the two are all but opposite, and no circle is the shortest.
  */
-function turned(from: Point3, to: Point3, share: number): Point3 {
+function rotated(from: Point3, to: Point3, share: number): Point3 {
   const angle = Math.acos(Math.min(1, Math.max(-1, dot(from, to))));
   if (angle < 1e-6) return to;
   if (angle > Math.PI - 1e-3) {
     const middle = unit([from[1] + 0.1, -from[0], 0.3]);
-    return share < 0.5 ? turned(from, middle, 2 * share) : turned(middle, to, 2 * share - 1);
+    return share < 0.5 ? rotated(from, middle, 2 * share) : rotated(middle, to, 2 * share - 1);
   }
   const [a, b] = [Math.sin((1 - share) * angle), Math.sin(share * angle)].map(
     (part) => part / Math.sin(angle),
@@ -32,13 +32,13 @@ function turned(from: Point3, to: Point3, share: number): Point3 {
 /** Slow at both ends. */
 const eased = (share: number): number => share * share * (3 - 2 * share);
 
-interface Sight {
+interface Viewpoint {
   direction: Point3;
   /** Height of the picture at the target, mm. */
   height: number;
 }
 
-function sightOf({ position, target, lens }: Standpoint): Sight {
+function viewpointOf({ position, target, lens }: Standpoint): Viewpoint {
   const towards = minus(position, target);
   return { direction: unit(towards), height: 2 * Math.hypot(...towards) * halfTangent(lens) };
 }
@@ -50,11 +50,11 @@ function sightOf({ position, target, lens }: Standpoint): Sight {
 export function between(from: Standpoint, to: Standpoint, time: number): Standpoint {
   if (time >= 1) return to;
   const share = eased(time);
-  const [a, b] = [sightOf(from), sightOf(to)];
+  const [a, b] = [viewpointOf(from), viewpointOf(to)];
   const lens = Math.exp(mixed(Math.log(from.lens), Math.log(to.lens), share));
   const height = Math.exp(mixed(Math.log(a.height), Math.log(b.height), share));
   const target = point((i) => mixed(from.target[i], to.target[i], share));
-  const direction = turned(a.direction, b.direction, share);
+  const direction = rotated(a.direction, b.direction, share);
   const distance = height / 2 / halfTangent(lens);
   return { position: point((i) => target[i] + direction[i] * distance), target, lens };
 }

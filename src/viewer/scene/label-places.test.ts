@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LabelTone } from '../drawing/drawing';
-import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
+import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/label-places';
 import { labelBox, type LabelBox } from './label-ranks';
 
-const ROOM: Room = { width: 1000, height: 600, taken: [] };
+const ROOM: FreeSpace = { width: 1000, height: 600, taken: [] };
 const placed = (boxes: readonly LabelBox[]) => placedLabels(boxes, ROOM);
 
 const box = (x: number, y: number, tone: LabelTone = 'dimension'): LabelBox =>
@@ -60,7 +60,7 @@ describe('labels on the screen', () => {
   });
 
   it('are not shown where even what must be seen has no place', () => {
-    const tight: Room = { width: 44, height: 24, taken: [] };
+    const tight: FreeSpace = { width: 44, height: 24, taken: [] };
     const heap = [0, 1].map(() => labelBox({ x: 22, y: 12, width: 40, height: 20 }, 'load'));
     expect(placedLabels(heap, tight)).toEqual([expect.any(Array), null]);
   });

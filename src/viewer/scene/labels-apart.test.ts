@@ -7,13 +7,13 @@ import type { LabelData } from '../drawing/drawing';
 import type { SceneMessage } from '../message';
 import { bolt, layersOf, scene } from '../testing/scene-builder';
 import { DIRECTIONS, fitted, PRESETS, type Preset } from './camera';
-import { placedLabels, touch, type Room } from '@/drawing/plan/label-places';
+import { placedLabels, touch, type FreeSpace } from '@/drawing/plan/label-places';
 import { labelBox, type LabelBox } from './label-ranks';
 import { cornersSeenFrom, drawingsSeenFrom } from './layers';
 import { howMany } from '@/testing/run/how-many';
 
 /** Of the view on a screen of 1366 points, with the legend over it. */
-const ROOM: Room = {
+const ROOM: FreeSpace = {
   width: 700,
   height: 515,
   taken: [{ x: 74, y: 425, width: 130, height: 170 }],

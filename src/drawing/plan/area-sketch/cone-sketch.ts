@@ -15,7 +15,7 @@ import {
   stretchesOf,
   type AreaSketch,
   type Chains,
-  type SketchRoom,
+  type SketchSize,
   type SketchSurroundings,
   type Stretch,
 } from './frame';
@@ -76,7 +76,7 @@ function stripText(
   const text = isLevel || upright ? whole : symbol;
   const texts = PLACES.map((share): Text => {
     const at: Point = [(left + right) / 2, from + share * (to - from)];
-    return { kind: 'text', look: 'border', at, text, ...(upright && { upright }) };
+    return { kind: 'text', style: 'border', at, text, ...(upright && { upright }) };
   });
   return texts.find((one) => !taken.some((box) => touch(textBox(one, size), box))) ?? texts[0];
 }
@@ -133,7 +133,7 @@ function measured(cone: Cone, around: SketchSurroundings, box: Box): Measured {
   };
 }
 
-export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchRoom): AreaSketch {
+export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchSize): AreaSketch {
   const shape = breakoutShape(cone, around);
   const areas = shape.faces
     .filter(({ kind }) => kind === 'area')

@@ -14,7 +14,7 @@ import {
   stretchesOf,
   type AreaSketch,
   type Chains,
-  type SketchRoom,
+  type SketchSize,
   type SketchSurroundings,
   type Stretch,
 } from './frame';
@@ -23,7 +23,12 @@ import { anchorShapes, areaShapes, boundsOf, concreteShapes, sidesAround } from 
 /** Spread along the edge and downwards, in edge distances. */
 const SPREAD = 1.5;
 /** Symbols of the distances from the outer anchors to the edges beside. */
-const BESIDE: Readonly<Record<EdgeName, string>> = { X1: 'c_2_b', X2: 'c_2_a', Y1: 'c_2_b', Y2: 'c_2_a' };
+const SIDE_SYMBOLS: Readonly<Record<EdgeName, string>> = {
+  X1: 'c_2_b',
+  X2: 'c_2_a',
+  Y1: 'c_2_b',
+  Y2: 'c_2_a',
+};
 
 /** Ends of the member along the edge and below its surface, as the picture of its face has them. */
 function faceEdges({ edges, h }: SketchSurroundings, { sign, low, high }: Along): ConcreteOutline {
@@ -55,7 +60,7 @@ function faceChains(
 ): Chains {
   const reach = SPREAD * c_1.value;
   const endName = (end: number, edge: 'X1' | 'X2', length: number) => {
-    if (Math.abs(end - edges[edge]) < NEAR) return BESIDE[edge === 'X1' ? along.high : along.low];
+    if (Math.abs(end - edges[edge]) < NEAR) return SIDE_SYMBOLS[edge === 'X1' ? along.high : along.low];
     return Math.abs(length - reach) < NEAR ? `${SPREAD} ${c_1.symbol}` : null;
   };
   const parts = covered(areas);
@@ -87,7 +92,7 @@ export function edgeFace(
   breakout: EdgeBreakout,
   around: SketchSurroundings,
   shape: BreakoutShape,
-  room: SketchRoom,
+  room: SketchSize,
 ): AreaSketch {
   const along = ALONG[breakout.edge];
   const point = (place: Point3): Point => [along.sign * place[along.axis], place[2]];

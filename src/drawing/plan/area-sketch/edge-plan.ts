@@ -10,7 +10,7 @@ import {
   sizeIn,
   type AreaSketch,
   type Chains,
-  type SketchRoom,
+  type SketchSize,
   type SketchSurroundings,
 } from './frame';
 import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
@@ -21,7 +21,7 @@ export function edgePlan(
   breakout: EdgeBreakout,
   around: SketchSurroundings,
   shape: BreakoutShape,
-  room: SketchRoom,
+  room: SketchSize,
 ): AreaSketch {
   const { axis } = ALONG[breakout.edge];
   const areas = shape.faces

@@ -4,7 +4,7 @@ import type { Box } from '../concrete-box';
 import { drawnLength } from '../dimensions';
 import { textWidth } from '../labels';
 import type { Plan } from '../plan';
-import type { Line, Look, Point, Shape } from '../shapes';
+import type { Line, Style, Point, Shape } from '../shapes';
 
 export interface SketchSurroundings extends Surroundings {
   /** Symbol of twice the reach of a cone, as s_cr_N. */
@@ -17,7 +17,7 @@ export interface AreaSketch extends Plan {
 }
 
 /** Room of a sketch, in heights of its figures. */
-export interface SketchRoom {
+export interface SketchSize {
   columns: number;
   lines: number;
 }
@@ -33,7 +33,7 @@ export interface Stretch {
 const ROWS = [1.7, 3.6] as const;
 /** How much further the second one is where figures of the first stand between them. */
 const BETWEEN = 1.4;
-const BESIDE_A_ROW = 1.6;
+const ROW_GAP = 1.6;
 const MARGIN = 0.8;
 /** Free beside a figure on either side, in its heights. */
 const GAP = 0.2;
@@ -56,7 +56,7 @@ export function stretchesOf(places: readonly number[]): Stretch[] {
     .map((to, i) => ({ from: distinct[i], to, texts: [printLength(to - distinct[i])] }));
 }
 
-export const line = (look: Look, from: Point, to: Point): Line => ({ kind: 'line', look, from, to });
+export const line = (style: Style, from: Point, to: Point): Line => ({ kind: 'line', style, from, to });
 
 type Chain = readonly Stretch[];
 
@@ -89,7 +89,7 @@ function chainShapes(axis: 'x' | 'y', chains: readonly Chain[], edge: number, si
       const [x, y] = middle;
       const other: Point = upright ? [2 * at - x, y] : [x, 2 * at - y];
       const place = isOutside(stretch, chain, size) ? other : middle;
-      return [...lines, { kind: 'text', look: 'dimension', at: place, text, upright }];
+      return [...lines, { kind: 'text', style: 'dimension', at: place, text, upright }];
     });
   });
 }
@@ -101,7 +101,7 @@ export interface Chains {
 
 const depthOf = (chains: readonly Chain[], size: number): number => {
   const last = rowsOf(chains, size).at(-1);
-  return last === undefined ? MARGIN : last + BESIDE_A_ROW;
+  return last === undefined ? MARGIN : last + ROW_GAP;
 };
 
 /**
@@ -109,7 +109,7 @@ const depthOf = (chains: readonly Chain[], size: number): number => {
  * their stretch need more of it, and larger figures find none the more.
  */
 export function sizeIn(
-  { columns, lines }: SketchRoom,
+  { columns, lines }: SketchSize,
   { left, right, bottom, top }: Box,
   chains: Chains,
 ): number {

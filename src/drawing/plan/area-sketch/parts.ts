@@ -53,7 +53,7 @@ export function sidesAround(
 export function concreteShapes({ box: { left, right, bottom, top }, cut }: Sides): Shape[] {
   const corners = rectangle(left, bottom, right, top);
   return [
-    { kind: 'area', look: 'concrete', outlines: [corners] },
+    { kind: 'area', style: 'concrete', outlines: [corners] },
     ...[cut.Y2, cut.X1, cut.Y1, cut.X2].map((isCut, i) =>
       line(isCut ? 'open' : 'edge', corners[i], corners[(i + 1) % 4]),
     ),
@@ -61,11 +61,11 @@ export function concreteShapes({ box: { left, right, bottom, top }, cut }: Sides
 }
 
 export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
-  outlines.map((outline) => ({ kind: 'area', look: 'failure', outlines: [outline] }));
+  outlines.map((outline) => ({ kind: 'area', style: 'failure', outlines: [outline] }));
 
 const RADIUS = 0.36;
 /** Of a number from its anchor, in heights of the figures. */
-const BESIDE = 0.85;
+const NUMBER_OFFSET = 0.85;
 
 interface DrawnAnchors {
   shapes: Shape[];
@@ -86,13 +86,13 @@ export function anchorShapes(
   return {
     shapes: shown.map(({ no, x, y }) => ({
       kind: 'circle',
-      look: checked.includes(no) ? 'anchor' : 'slot',
+      style: checked.includes(no) ? 'anchor' : 'slot',
       at: [x, y],
       radius,
     })),
     labels: own.map(({ no, x, y }) => ({
-      look: 'anchor',
-      at: [x + BESIDE * size, y + BESIDE * size],
+      style: 'anchor',
+      at: [x + NUMBER_OFFSET * size, y + NUMBER_OFFSET * size],
       text: String(no),
       rank: 0,
       isNeeded: true,

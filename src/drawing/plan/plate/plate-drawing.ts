@@ -4,7 +4,7 @@ import {
   sizeIn,
   stretchesOf,
   type Chains,
-  type SketchRoom,
+  type SketchSize,
   type Stretch,
 } from '../area-sketch/frame';
 import { boundsOf } from '../area-sketch/parts';
@@ -14,12 +14,12 @@ import type { Point, Shape } from '../shapes';
 import type { PlateHole, PlateParts } from './plate-parts';
 
 /** Of a number from its hole, in heights of the figures. */
-const BESIDE = 0.8;
+const NUMBER_OFFSET = 0.8;
 
 function holeShape({ no, at, width, height }: PlateHole, diameter: number): Shape {
   if (width === height && width === diameter)
-    return { kind: 'circle', look: 'anchor', at, radius: diameter / 2, anchor: no };
-  return { kind: 'slot', look: 'anchor', at, width, height, radius: diameter / 2 };
+    return { kind: 'circle', style: 'anchor', at, radius: diameter / 2, anchor: no };
+  return { kind: 'slot', style: 'anchor', at, width, height, radius: diameter / 2 };
 }
 
 function chainsOf({ outline, holes }: PlateParts): Chains {
@@ -33,14 +33,14 @@ function chainsOf({ outline, holes }: PlateParts): Chains {
   };
 }
 
-export function plateDrawing(parts: PlateParts, room: SketchRoom): Plan {
+export function plateDrawing(parts: PlateParts, room: SketchSize): Plan {
   const { outline, holes, diameter, profile } = parts;
   const box = boundsOf([outline]);
   const chains = chainsOf(parts);
   const size = sizeIn(room, box, chains);
   const labels = holes.map(({ no, at: [x, y], width, height }): Label => {
-    const at: Point = [x + width / 2 + BESIDE * size, y + height / 2 + BESIDE * size];
-    return { look: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
+    const at: Point = [x + width / 2 + NUMBER_OFFSET * size, y + height / 2 + NUMBER_OFFSET * size];
+    return { style: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
   });
   const axes = axisShapes(size);
   const taken = [
@@ -51,8 +51,8 @@ export function plateDrawing(parts: PlateParts, room: SketchRoom): Plan {
   ];
   return framed(
     [
-      { kind: 'area', look: 'plate', outlines: [outline] },
-      { kind: 'area', look: 'profile', outlines: profile },
+      { kind: 'area', style: 'plate', outlines: [outline] },
+      { kind: 'area', style: 'profile', outlines: profile },
       ...axes,
       ...holes.map((hole) => holeShape(hole, diameter)),
       ...labelShapes(labels, taken, box, size),

@@ -70,7 +70,7 @@ function heldUnknowns(mesh: Mesh, square: Box, plate: Box): Uint8Array {
 }
 
 /** An element's kind without its held unknowns. */
-function holding(kind: ElementKind, held: readonly number[]): ElementKind {
+function withoutHeldUnknowns(kind: ElementKind, held: readonly number[]): ElementKind {
   if (held.length === 0) return kind;
   const K = kind.matrix.slice();
   for (const i of held) {
@@ -120,7 +120,7 @@ function balanced(
     const unknowns = unknownsOf(nodesOfElement(mesh, ex, (element - ex) / elementsX(mesh)));
     return Array.from(unknowns.keys()).filter((i) => held[unknowns[i]]);
   });
-  const kinds = part.kinds.map((kind, element) => holding(kind, heldOf[element]));
+  const kinds = part.kinds.map((kind, element) => withoutHeldUnknowns(kind, heldOf[element]));
   const solver = new GridSolver(mesh, kinds);
   const addedTo = (element: number): Float64Array | null =>
     holdContact(part.contactMatrix(element, pressed), heldOf[element]);

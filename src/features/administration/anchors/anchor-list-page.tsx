@@ -16,7 +16,7 @@ import { AnchorDetails } from './anchor-details';
 import { AnchorRowActions } from './anchor-row-actions';
 import styles from './anchors.module.css';
 import { SeveralAnchors } from './several-anchors';
-import { useKeptState } from '../records/use-stored-state';
+import { useStoredState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { useAnchorSource } from './use-anchor-source';
 
@@ -65,7 +65,7 @@ export function AnchorListPage() {
   const { t } = useTranslation('anchors');
   const client = useQueryClient();
   const list = useQuery(allAnchorsQuery());
-  const [state, change] = useKeptState('anchors', { ...FIRST_STATE, ...NO_FILTER });
+  const [state, change] = useStoredState('anchors', { ...FIRST_STATE, ...NO_FILTER });
   const { term, current, size, validity, standard, diameter } = state;
   const records = useMemo(() => list.data?.records ?? [], [list.data]);
   const rows = useMemo(

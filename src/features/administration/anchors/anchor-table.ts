@@ -25,12 +25,12 @@ const COLUMNS: readonly TableColumn[] = [
 export const anchorRow = (anchor: AnchorFields): TableRow =>
   Object.fromEntries(COLUMNS.map(({ key }) => [key, String(anchor[key as keyof AnchorFields])]));
 
-interface Words {
+interface Texts {
   labelOf: (key: string) => string;
   findingText: (finding: AnchorFinding) => string;
 }
 
-export const anchorTable = ({ labelOf, findingText }: Words): TableForm => ({
+export const anchorTable = ({ labelOf, findingText }: Texts): TableForm => ({
   columns: COLUMNS,
   blank: anchorRow(recordOf(emptyValues(), '1')),
   labelOf,

@@ -23,19 +23,19 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
 }
 
 /** A finding as its message tells it: where this is the same, so is the message. */
-const toldAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
+const shownAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
 
 /**
  * Fields of which something else is to be said than before, though they hold the same: one that changes is
  * judged by itself. What is merely missing is said when the form is sent, not while it is being filled in.
  */
-export function fieldsToJudge(before: AnchorValues, now: AnchorValues): AnchorNumber[] {
-  const told = new Map(formFindings(before).map((finding) => [keyOf(finding), toldAs(finding)]));
+export function fieldsToCheckAgain(before: AnchorValues, now: AnchorValues): AnchorNumber[] {
+  const shownBefore = new Map(formFindings(before).map((finding) => [keyOf(finding), shownAs(finding)]));
   const found = formFindings(now);
   const kept = new Set(found.map(keyOf));
   const changed = found.filter(
-    (finding) => finding.code !== 'missing' && told.get(keyOf(finding)) !== toldAs(finding),
+    (finding) => finding.code !== 'missing' && shownBefore.get(keyOf(finding)) !== shownAs(finding),
   );
-  const gone = [...told.keys()].filter((key) => !kept.has(key));
+  const gone = [...shownBefore.keys()].filter((key) => !kept.has(key));
   return [...changed.map(keyOf), ...gone].filter((key) => before[key] === now[key]);
 }

@@ -7,7 +7,7 @@ import { useDeferredValue, useEffect, useImperativeHandle, useRef, type Ref } fr
 import { DoubtfulFigures } from '../records/doubtful-figures';
 import { useDoubtfulFigures } from '../records/use-doubtful-figures';
 import { recordOf, type AnchorValues } from './anchor-values';
-import { fieldsToJudge } from './form-findings';
+import { fieldsToCheckAgain } from './form-findings';
 import { SampleDesign } from './sample-design';
 import { useDoubtfulOf } from './use-doubtful-of';
 
@@ -44,7 +44,7 @@ export function FormFoot({ form, record, ref }: FormFootProps) {
     // What a field says may be of values between the two, or before the first, which a busy page has passed
     // over.
     const shown = isDeclaredAnew ? fieldsWithMessages(form) : [];
-    const changed = before === null ? [] : fieldsToJudge(before, values);
+    const changed = before === null ? [] : fieldsToCheckAgain(before, values);
     const keys = new Set([...changed, ...shown]);
     if (keys.size > 0) form.validateFields([...keys]).catch(() => undefined);
   }, [form, isThere, values]);

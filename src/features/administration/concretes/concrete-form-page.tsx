@@ -20,7 +20,7 @@ import { useDoubtfulFigures } from '../records/use-doubtful-figures';
 import { useLastWriter } from '../records/use-last-writer';
 import { DoubtfulFigures } from '../records/doubtful-figures';
 import { CONCRETE_FIELDS, isConcreteField } from './concrete-fields';
-import { useDoubtfulConcrete, useJudgedConcrete } from './use-doubtful-concrete';
+import { useDoubtfulConcrete, useCheckedConcrete } from './use-doubtful-concrete';
 
 const LONGEST_GRADE = 255;
 
@@ -38,7 +38,7 @@ function ConcreteForm(props: { concrete: Concrete | null }) {
   const saving = useSave();
   const onTop = useLastWriter();
   const doubtfulOf = useDoubtfulConcrete();
-  const judgedBy = useJudgedConcrete();
+  const judgedBy = useCheckedConcrete();
   const reasons = useDoubtfulFigures(`concrete ${concrete?.grade ?? ''}`);
   const [form] = Form.useForm<NewConcrete>();
   const typed = Form.useWatch([], form) as NewConcrete | undefined;

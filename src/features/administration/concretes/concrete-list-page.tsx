@@ -10,7 +10,7 @@ import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
 import { ListPage } from '../records/list-page';
 import { RowActions } from '../records/row-actions';
-import { useKeptState } from '../records/use-stored-state';
+import { useStoredState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { CONCRETE_FIELDS } from './concrete-fields';
 import { concreteFormPath } from './concrete-paths';
@@ -20,7 +20,7 @@ export function ConcreteListPage() {
   const { t } = useTranslation(['databases', 'common']);
   const client = useQueryClient();
   const list = useQuery(concreteListQuery());
-  const [{ term, ...page }, change] = useKeptState('concretes', FIRST_STATE);
+  const [{ term, ...page }, change] = useStoredState('concretes', FIRST_STATE);
   const rows = useMemo(
     () => (list.data?.records ?? []).filter(({ grade }) => isFound(term, [grade])),
     [list.data, term],

@@ -10,12 +10,12 @@ import { CONCRETE_FIELDS, isConcreteField } from './concrete-fields';
 
 export const concreteRow = ({ grade, fck, fcuk, ec }: NewConcrete): TableRow => ({ grade, fck, fcuk, ec });
 
-interface Words {
+interface Texts {
   labelOf: (key: string) => string;
   findingText: (finding: Finding<ConcreteQuantity>) => string;
 }
 
-export const concreteTable = ({ labelOf, findingText }: Words): TableForm => ({
+export const concreteTable = ({ labelOf, findingText }: Texts): TableForm => ({
   columns: [
     { key: 'grade', kind: 'name' },
     ...CONCRETE_FIELDS.map(({ key }) => ({ key, kind: 'number' as const, largest: LARGEST_NUMBER })),

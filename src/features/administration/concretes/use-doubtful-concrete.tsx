@@ -62,7 +62,7 @@ export function useDoubtfulConcrete() {
 }
 
 /** Rules of a field, and what they depend on. */
-export function useJudgedConcrete() {
+export function useCheckedConcrete() {
   const text = useConcreteText();
   return (form: FormInstance<NewConcrete>, key: ConcreteField) => {
     const ruleFor = (grade: Grade): FormRule => ({

@@ -24,7 +24,7 @@ import { DimensionedSection } from './dimensioned-section';
 import { NumericItem } from '../records/numeric-item';
 import { numericProblem, shownNumber, wireNumber } from '../records/numeric-text';
 import { profileListPath } from './profile-paths';
-import { isProfileField, useDoubtfulProfile, useJudgedProfile } from './use-doubtful-profile';
+import { isProfileField, useDoubtfulProfile, useCheckedProfile } from './use-doubtful-profile';
 import { useSeriesCode, useSeriesOptions } from './use-series';
 
 type Values = Omit<NewSectionSteel, 'type'>;
@@ -51,7 +51,7 @@ function ProfileForm(props: { series: string; profile: SectionSteel | null }) {
   const saving = useSave();
   const onTop = useLastWriter();
   const doubtfulOf = useDoubtfulProfile();
-  const judgedBy = useJudgedProfile(series);
+  const judgedBy = useCheckedProfile(series);
   const reasons = useDoubtfulFigures(`profile ${series} ${profile?.name ?? ''}`);
   const options = useSeriesOptions();
   const [form] = Form.useForm<Values>();

@@ -12,7 +12,7 @@ import { profileFormPath, profileListPath } from './profile-paths';
 import { byNumber, byText, isFound } from '../records/record-order';
 import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
-import { useKeptState } from '../records/use-stored-state';
+import { useStoredState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { useProfileSource } from './use-profile-source';
 import { useSeriesCode, useSeriesOptions } from './use-series';
@@ -41,7 +41,7 @@ export function ProfileListPage() {
   const series = useSeriesCode();
   const options = useSeriesOptions();
   const list = useQuery(sectionSteelListQuery(series));
-  const [{ term, ...page }, change] = useKeptState('profiles', FIRST_STATE);
+  const [{ term, ...page }, change] = useStoredState('profiles', FIRST_STATE);
   const rows = useMemo(
     () => (list.data?.records ?? []).filter(({ name }) => isFound(term, [name])),
     [list.data, term],

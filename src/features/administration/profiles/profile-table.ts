@@ -18,13 +18,13 @@ export const profileRow = ({ name, type, h, w, t, ft }: NewSectionSteel): TableR
 
 export const profileIn = (row: TableRow) => row as unknown as NewSectionSteel;
 
-interface Words {
+interface Texts {
   labelOf: (key: string) => string;
   findingText: (finding: Finding<ProfileQuantity>) => string;
 }
 
 /** Rows that name no series are of this one. */
-export const profileTable = (series: string, { labelOf, findingText }: Words): TableForm => ({
+export const profileTable = (series: string, { labelOf, findingText }: Texts): TableForm => ({
   columns: [
     { key: 'name', kind: 'name' },
     { key: 'type', kind: 'choice', choices: SERIES_CODES },

@@ -52,7 +52,7 @@ export function useDoubtfulProfile() {
 }
 
 /** Rules of a field, and what they depend on. */
-export function useJudgedProfile(series: string) {
+export function useCheckedProfile(series: string) {
   const text = useProfileText();
   return (form: FormInstance<Record<ProfileFigure | 'name', string>>, key: ProfileFigure) => {
     const ruleFor = (grade: Grade): FormRule => ({

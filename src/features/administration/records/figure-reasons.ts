@@ -21,25 +21,25 @@ const isReason = (entry: unknown): entry is FigureReason =>
 
 function all(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }
 }
 
 /** By the key of the figure. */
-export function keptReasons(record: string): FigureReasons {
-  const kept = all()[record];
-  if (typeof kept !== 'object' || kept === null) return {};
+export function storedReasons(record: string): FigureReasons {
+  const stored = all()[record];
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([key, entry]: [string, unknown]) =>
+    Object.entries(stored).flatMap(([key, entry]: [string, unknown]) =>
       isReason(entry) ? [[key, entry]] : [],
     ),
   );
 }
 
-export function keepReasons(record: string, reasons: FigureReasons): void {
+export function storeReasons(record: string, reasons: FigureReasons): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...all(), [record]: reasons }));
   } catch {

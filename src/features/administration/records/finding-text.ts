@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Finding } from '@/quantities/plausible/rule';
 import { formatLimit } from './numeric-text';
 
-interface FindingWords {
+interface FindingTexts {
   /** Of the figure, as the screen shows it. */
   unit: string;
   /** What the screen shows times this is what the limits are in. @default 1 */
@@ -19,7 +19,7 @@ const MOST_NAMES = 2;
 
 export function useFindingText() {
   const { t, i18n } = useTranslation('databases');
-  return ({ code, grade, low, high }: Finding<string>, words: FindingWords): string => {
+  return ({ code, grade, low, high }: Finding<string>, words: FindingTexts): string => {
     const { unit, scale = 1, by, other = '' } = words;
     if (code === 'missing') return t('finding.missing');
     const shown = (value: number) => `${formatLimit(value / scale)}${unit === '' ? '' : ` ${unit}`}`;

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ErrorState } from '@/shared/ui/error-state';
 import { PageCard } from '@/shared/ui/page-card';
-import type { UnreadRecord } from '@/api/contract/lists';
+import type { UnreadableRecord } from '@/api/contract/lists';
 import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 import { useThrownText } from './use-thrown-text';
 
@@ -16,11 +16,11 @@ interface FormPageProps {
   /** What the form needs before it can be shown; none of them failed or is under way. */
   needs: readonly { isError: boolean; isPending: boolean; error: unknown; refetch: () => Promise<unknown> }[];
   /** Of a list that the form offers. */
-  unread?: readonly UnreadRecord[];
+  unreadable?: readonly UnreadableRecord[];
   children: ReactNode;
 }
 
-export function FormPage({ title, listPath, needs, unread = [], children }: FormPageProps) {
+export function FormPage({ title, listPath, needs, unreadable = [], children }: FormPageProps) {
   const { t } = useTranslation('administration');
   const thrownText = useThrownText();
   const failed = needs.find((need) => need.isError);
@@ -41,7 +41,7 @@ export function FormPage({ title, listPath, needs, unread = [], children }: Form
         <Skeleton active />
       ) : (
         <>
-          <RecordsNotLoaded unread={unread} />
+          <RecordsNotLoaded unreadable={unreadable} />
           {children}
         </>
       )}

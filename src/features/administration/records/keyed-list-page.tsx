@@ -12,7 +12,7 @@ import { RecordTable } from './record-table';
 import { RowActions } from './row-actions';
 import type { PageRequest } from './pager';
 import { FIRST_PAGE } from './paging';
-import { useKeptState } from './use-stored-state';
+import { useStoredState } from './use-stored-state';
 
 /** What of a record the list shows; a role has its permissions besides. */
 type Keyed = Permission;
@@ -32,7 +32,7 @@ export function KeyedListPage<T extends Keyed, K extends QueryKey>(props: KeyedL
   const { texts, listQuery, recordsKey, addPath, editPath, remove } = props;
   const { t } = useTranslation('administration');
   const client = useQueryClient();
-  const [page, setPage] = useKeptState(String(recordsKey[0]), FIRST_PAGE);
+  const [page, setPage] = useStoredState(String(recordsKey[0]), FIRST_PAGE);
   const list = useQuery(listQuery(page));
   return (
     <ListPage title={texts.title} addPath={addPath}>

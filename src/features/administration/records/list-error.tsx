@@ -5,16 +5,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { UnreadRecord } from '@/api/contract/lists';
+import type { UnreadableRecord } from '@/api/contract/lists';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 import { useThrownText } from './use-thrown-text';
 
-export function ListError({ list }: { list: UseQueryResult<{ unread: UnreadRecord[] }> }) {
+export function ListError({ list }: { list: UseQueryResult<{ unreadable: UnreadableRecord[] }> }) {
   const { t } = useTranslation('administration');
   const thrownText = useThrownText();
-  const unread = list.data?.unread ?? [];
-  if (!list.isError && unread.length === 0) return null;
+  const unreadable = list.data?.unreadable ?? [];
+  if (!list.isError && unreadable.length === 0) return null;
   return (
     <Flex vertical gap={12} style={{ marginBottom: 16 }}>
       {list.isError && (
@@ -24,7 +24,7 @@ export function ListError({ list }: { list: UseQueryResult<{ unread: UnreadRecor
           onRetry={() => void list.refetch()}
         />
       )}
-      <RecordsNotLoaded unread={unread} />
+      <RecordsNotLoaded unreadable={unreadable} />
     </Flex>
   );
 }

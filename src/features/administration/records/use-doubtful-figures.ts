@@ -1,6 +1,6 @@
 /** Ticks and reasons of a form's doubtful figures, those said before in this page among them. */
 import { useState } from 'react';
-import { keepReasons, keptReasons, type FigureReason } from './figure-reasons';
+import { storeReasons, storedReasons, type FigureReason } from './figure-reasons';
 
 interface Figure {
   key: string;
@@ -14,7 +14,7 @@ interface Entry extends FigureReason {
 export function useDoubtfulFigures(record: string) {
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>(() =>
     Object.fromEntries(
-      Object.entries(keptReasons(record)).map(([key, kept]) => [key, { ...kept, isTicked: true }]),
+      Object.entries(storedReasons(record)).map(([key, kept]) => [key, { ...kept, isTicked: true }]),
     ),
   );
   // How often the form was sent with one of them open.
@@ -54,7 +54,7 @@ export function useDoubtfulFigures(record: string) {
       return settled;
     },
     keep: (figures: readonly Figure[], name = record) =>
-      keepReasons(
+      storeReasons(
         name,
         Object.fromEntries(
           figures.map((figure) => [figure.key, { value: figure.value, reason: entryAt(figure).reason }]),

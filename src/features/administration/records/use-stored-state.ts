@@ -28,7 +28,7 @@ function writeState(key: string, state: object): void {
 }
 
 /** `list` names it; the second result changes some of its fields. */
-export function useKeptState<T extends Record<keyof T, Plain>>(
+export function useStoredState<T extends Record<keyof T, Plain>>(
   list: string,
   start: T,
 ): [T, (change: Partial<T>) => void] {

@@ -86,7 +86,7 @@ export function RoleFormPage() {
       title={role ? t('editTitle', { name: role.nickName || role.name }) : t('createTitle')}
       listPath={routes.roles}
       needs={id === '' ? [choices] : [detail, choices]}
-      unread={choices.data?.unread}
+      unreadable={choices.data?.unreadable}
     >
       <RoleForm key={id} role={role} choices={choices.data?.records ?? []} others={others} />
     </FormPage>

@@ -73,7 +73,7 @@ export function ImportDialog<T>({ source, onClose, reload }: ImportDialogProps<T
         {(state.step === 'tooLarge' || state.step === 'noTable') && (
           <Alert type="error" showIcon title={t(`table.${state.step}`)} />
         )}
-        {state.step === 'unread' && <Alert type="error" showIcon title={failureText(state.failure)} />}
+        {state.step === 'notRead' && <Alert type="error" showIcon title={failureText(state.failure)} />}
         {state.step === 'planned' && <ImportPreview plan={state.plan} form={source.form} />}
         <DoubtfulRows doubtful={doubtful} labelOf={source.form.labelOf} />
         {isWriting && (

@@ -1,6 +1,6 @@
 /** Ticks on the doubtful figures of an import, and the one reason for all of them: an approval has many. */
 import { useMemo, useState } from 'react';
-import { keepReasons, keptReasons } from '../records/figure-reasons';
+import { storeReasons, storedReasons } from '../records/figure-reasons';
 import type { PlannedRow } from './plan-import';
 import type { TableFinding, TableForm } from './table-form';
 
@@ -43,7 +43,7 @@ export function useDoubtfulRows<T>(rows: readonly PlannedRow<T>[]) {
         if (doubtful.length === 0) continue;
         const name = form.reasonsOf(row);
         const said = doubtful.map(({ key }) => [key, { value: row[key], reason: reason.trim() }] as const);
-        keepReasons(name, { ...keptReasons(name), ...Object.fromEntries(said) });
+        storeReasons(name, { ...storedReasons(name), ...Object.fromEntries(said) });
       }
     },
   };

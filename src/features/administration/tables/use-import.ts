@@ -13,7 +13,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 
 export type ImportState<T> =
   | { step: 'choosing' | 'reading' | 'tooLarge' | 'noTable' }
-  | { step: 'unread'; failure: Extract<RowFailure, { kind: 'refused' }>['failure'] }
+  | { step: 'notRead'; failure: Extract<RowFailure, { kind: 'refused' }>['failure'] }
   | { step: 'planned'; plan: ImportPlan<T> }
   | { step: 'writing'; done: number; total: number }
   | { step: 'written'; written: number; failed: FailedRow<T>[]; headings: readonly string[] };
@@ -40,7 +40,7 @@ async function planOf<T>(file: Blob, source: TableSource<T>): Promise<ImportStat
     const unknown = await unknownPictures(plan, source, used);
     return { step: 'planned', plan: { ...plan, bad: [...plan.bad, ...unknown] } };
   } catch (cause) {
-    return { step: 'unread', failure: failureOf(cause) };
+    return { step: 'notRead', failure: failureOf(cause) };
   }
 }
 

@@ -77,7 +77,7 @@ export function UserCreatePage() {
       title={t('createTitle')}
       listPath={routes.users}
       needs={[choices]}
-      unread={choices.data?.unread}
+      unreadable={choices.data?.unreadable}
     >
       <UserCreateForm choices={choices.data?.records ?? []} />
     </FormPage>

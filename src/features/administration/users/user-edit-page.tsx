@@ -20,7 +20,7 @@ export function UserEditPage() {
       title={t('editTitle', { name: user?.username ?? '' })}
       listPath={routes.users}
       needs={[detail, choices]}
-      unread={choices.data?.unread}
+      unreadable={choices.data?.unreadable}
     >
       {user && (
         <Tabs

@@ -11,7 +11,7 @@ import { ListPage } from '../records/list-page';
 import { RecordTable } from '../records/record-table';
 import { RowActions } from '../records/row-actions';
 import { FIRST_PAGE } from '../records/paging';
-import { useKeptState } from '../records/use-stored-state';
+import { useStoredState } from '../records/use-stored-state';
 import { isPast } from './expiry-time';
 
 function useUserColumns(): TableColumnsType<ManagedUser> {
@@ -47,7 +47,7 @@ function useUserColumns(): TableColumnsType<ManagedUser> {
 export function UserListPage() {
   const { t } = useTranslation(['users', 'common']);
   const client = useQueryClient();
-  const [state, change] = useKeptState('users', { ...FIRST_PAGE, expiration: '', term: '' });
+  const [state, change] = useStoredState('users', { ...FIRST_PAGE, expiration: '', term: '' });
   const { current, size, term } = state;
   const expiration = state.expiration === '1' ? '1' : '';
   const list = useQuery(userListQuery({ current, size, expiration, term }));

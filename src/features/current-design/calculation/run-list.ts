@@ -15,10 +15,10 @@ import { evaluateMany } from '@/design/evaluation/evaluate-many';
 import { outcomeOfList } from '@/design/evaluation/list-outcome';
 import { isElastic } from '@/design/evaluation/load-variants';
 import { atServer } from './evaluate-at-server';
-import { evaluateList, evaluateRow, joined, missing, type RowOrder } from '@/design/evaluation/evaluate-list';
+import { evaluateList, evaluateRow, joined, missing, type ListJob } from '@/design/evaluation/evaluate-list';
 import type { UserOrder } from '@/design/evaluation/forces-and-checks';
 
-export type ListOrder = UserOrder & Pick<RowOrder, 'refusalOf'>;
+export type ListOrder = UserOrder & Pick<ListJob, 'refusalOf'>;
 
 /** The anchor's figures count as well: its record may have been changed. */
 export const connectionOf = (design: Design, anchor: AnchorData): string =>
@@ -33,7 +33,7 @@ const BETWEEN_PICTURES = 400;
 async function runRows(
   rows: readonly ListedLoad[],
   plate: RowPlate,
-  order: RowOrder,
+  order: ListJob,
   signal: AbortSignal,
 ): Promise<void> {
   const store = useListRunStore.getState;
@@ -84,7 +84,7 @@ export const cancelList = (): void => running?.abort();
 /** One run at a time; it ends by itself where an input of the connection changes. */
 async function runAlone(
   order: ListOrder,
-  work: (order: RowOrder, signal: AbortSignal) => Promise<void>,
+  work: (order: ListJob, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (running !== null) return;
   const abort = new AbortController();

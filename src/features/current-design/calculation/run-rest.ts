@@ -4,12 +4,12 @@ import { LONG } from './use-calculation';
 import { calculateList, cancelList, type ListOrder } from './run-list';
 
 /** ms: the first answers of a server that has slept tell nothing of the later ones. */
-const JUDGED_AFTER = 500;
+const MEASURED_AFTER_MS = 500;
 
 /** By what the rows so far have taken. */
 export function isLong({ begin, done, total }: ListProgress, now: number): boolean {
   const passed = now - begin;
-  if (begin === 0 || passed < JUDGED_AFTER) return false;
+  if (begin === 0 || passed < MEASURED_AFTER_MS) return false;
   return (passed / Math.max(1, done)) * (total - done) > LONG * 1000;
 }
 

@@ -17,7 +17,7 @@ import { SLOW, type Calculated } from './use-calculation';
 const PAUSE = 300;
 
 /** ms. */
-const TOLD_AFTER = 150;
+const SHOWN_AFTER_MS = 150;
 
 /** Why the shown result is not that of the inputs. */
 export type LiveState =
@@ -73,8 +73,8 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
       return;
     }
     // Said of a slow run alone: most are over before it could be read.
-    const telling = setTimeout(() => setState({ kind: 'running' }), TOLD_AFTER);
-    abort.signal.addEventListener('abort', () => clearTimeout(telling));
+    const timer = setTimeout(() => setState({ kind: 'running' }), SHOWN_AFTER_MS);
+    abort.signal.addEventListener('abort', () => clearTimeout(timer));
     const begin = performance.now();
     const { anchor } = order;
     const ask = (profile?: 'forces') =>
@@ -84,7 +84,7 @@ export function useLive({ isOn, orderOf, userId, onResult }: Live): LiveState {
     const follows = first?.kind === 'success' && first.result.stressFollows;
     if (follows) setResult(first.result);
     const end = first === null || follows ? await ask() : first;
-    clearTimeout(telling);
+    clearTimeout(timer);
     if (abort.signal.aborted || end.kind === 'cancelled') return;
     const seconds = (performance.now() - begin) / 1000;
     if (end.kind === 'success') {

@@ -8,8 +8,8 @@ import styles from './drawn-shape.module.css';
 const pathOf = (outlines: readonly (readonly Point[])[]): string =>
   outlines.map((outline) => `M${outline.map(([x, y]) => `${x},${-y}`).join('L')}Z`).join('');
 
-export function DrawnLine({ from, to, look }: Line) {
-  return <line className={styles[look]} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
+export function DrawnLine({ from, to, style }: Line) {
+  return <line className={styles[style]} x1={from[0]} y1={-from[1]} x2={to[0]} y2={-to[1]} />;
 }
 
 /** Of an index, in heights of the text beside it. */
@@ -40,7 +40,7 @@ function Words({ text, size }: { text: string; size: number }) {
 }
 
 interface DrawnTextProps {
-  look: Shape['look'];
+  style: Shape['style'];
   at: Point;
   size: number;
   upright?: boolean;
@@ -49,7 +49,7 @@ interface DrawnTextProps {
 }
 
 export function DrawnText({
-  look,
+  style,
   at: [x, y],
   size,
   upright = false,
@@ -58,7 +58,7 @@ export function DrawnText({
 }: DrawnTextProps) {
   return (
     <text
-      className={styles[`${look}Text`]}
+      className={styles[`${style}Text`]}
       x={x}
       y={-y}
       fontSize={size}
@@ -79,18 +79,18 @@ interface DrawnShapeProps {
 
 /** Everything but the dimensions, which are edited where they stand. */
 export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
-  const look = styles[shape.look];
+  const style = styles[shape.style];
   switch (shape.kind) {
     case 'line':
       return <DrawnLine {...shape} />;
     case 'area':
-      return <path className={look} d={pathOf(shape.outlines)} fillRule="evenodd" />;
+      return <path className={style} d={pathOf(shape.outlines)} fillRule="evenodd" />;
     case 'circle':
-      return <circle className={look} cx={shape.at[0]} cy={-shape.at[1]} r={shape.radius} />;
+      return <circle className={style} cx={shape.at[0]} cy={-shape.at[1]} r={shape.radius} />;
     case 'slot':
       return (
         <rect
-          className={look}
+          className={style}
           x={shape.at[0] - shape.width / 2}
           y={-shape.at[1] - shape.height / 2}
           width={shape.width}
@@ -101,7 +101,7 @@ export function DrawnShape({ shape, size }: DrawnShapeProps): ReactElement {
     case 'text':
       return (
         <DrawnText
-          look={shape.look}
+          style={shape.style}
           at={shape.at}
           size={size}
           upright={shape.upright}

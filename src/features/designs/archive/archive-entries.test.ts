@@ -9,7 +9,7 @@ import { serializeProject } from '@/design/saved-designs/project-text';
 import { readSavedDesigns } from '@/stores/saved-designs/database';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { openDesign } from '../saved-designs/open-design';
-import { readCarried } from '@/design/saved-designs/archive';
+import { readEmbeddedDesigns } from '@/design/saved-designs/archive';
 import { putArchive } from './archive-entries';
 
 const owner = newId();
@@ -24,7 +24,7 @@ it('a report’s designs stand on the shelf as a project, and tell its figures w
   const text = serializeProject(project, [
     { name: 'Post', point: 'B/4', file: serializeDesign(design, reported) },
   ]);
-  const read = readCarried(text, newId);
+  const read = readEmbeddedDesigns(text, newId);
   if (!read?.ok) throw new Error('not read');
   await putArchive(owner, read.archive, { projects: [], cards: [], damaged: [] }, 'both');
   const shelf = await readSavedDesigns(owner);

@@ -50,17 +50,17 @@ export async function gatherArchive(
 }
 
 /** Names of designs of the file that stand on the shelf already. */
-export const clashesOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
+export const conflictsOf = ({ designs }: Archive, { cards }: SavedDesigns): Card[] =>
   cards.filter(({ id }) => designs.some((design) => design.id === id));
 
-export type OnClash = 'both' | 'replace';
+export type OnConflict = 'both' | 'replace';
 
 /** `both`: what is there already stays, and comes again under a name of its own. */
 export async function putArchive(
   owner: string,
   archive: Archive,
   shelf: SavedDesigns,
-  onClash: OnClash,
+  onClash: OnConflict,
 ): Promise<StorageOutcome<number>> {
   const now = Date.now();
   const projects = archive.projects

@@ -9,7 +9,7 @@ import { serializeProject } from '@/design/saved-designs/project-text';
 import {
   LARGEST_ARCHIVE,
   readArchive,
-  readCarried,
+  readEmbeddedDesigns,
   writeArchive,
   type Archive,
   type ArchivedDesign,
@@ -127,7 +127,7 @@ describe('the designs of a report', () => {
   ]);
 
   it('are a project with its people, and what is damaged is named', () => {
-    const read = readCarried(text, newId);
+    const read = readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;
     expect(whole).toMatchObject({ name: 'Hall "7"', shared: { company: 'Eastgate' } });
@@ -139,9 +139,9 @@ describe('the designs of a report', () => {
 
   it('are no single design, and no single design is a project', () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
-    expect(readCarried(serializeDesign(of(310)), newId)).toBeNull();
-    expect(readCarried('', newId)).toBeNull();
-    expect(readCarried(text.replace('"version":1', '"version":2'), newId)).toEqual({
+    expect(readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
+    expect(readEmbeddedDesigns('', newId)).toBeNull();
+    expect(readEmbeddedDesigns(text.replace('"version":1', '"version":2'), newId)).toEqual({
       ok: false,
       refusal: 'newer',
     });

@@ -2,13 +2,13 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Card } from '@/design/saved-designs/entry';
-import type { OnClash } from './archive-entries';
+import type { OnConflict } from './archive-entries';
 
 interface ConflictDialogProps {
   open: boolean;
   onClose: () => void;
   conflicts: readonly Card[];
-  onChoose: (onClash: OnClash) => void;
+  onChoose: (onClash: OnConflict) => void;
 }
 
 const SHOWN = 10;

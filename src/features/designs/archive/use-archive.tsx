@@ -13,19 +13,19 @@ import { addDesign } from '../saved-designs/actions';
 import {
   LARGEST_ARCHIVE,
   readArchive,
-  readCarried,
+  readEmbeddedDesigns,
   writeArchive,
   type Archive,
   type Damaged,
   type ReadArchive,
 } from '@/design/saved-designs/archive';
-import { clashesOf, gatherArchive, putArchive, type OnClash } from './archive-entries';
+import { conflictsOf, gatherArchive, putArchive, type OnConflict } from './archive-entries';
 import { ConflictDialog } from './conflict-dialog';
 import { safeFileName } from './file-name';
 
 interface Held {
   archive: Archive;
-  clashes: readonly Card[];
+  conflicts: readonly Card[];
 }
 
 interface UseArchive {
@@ -44,14 +44,14 @@ export function useArchive(
   const { message, loadModal } = useNotices();
   const [held, setHeld] = useState<Held | null>(null);
 
-  const told = (kept: StorageOutcome<unknown>): boolean => {
+  const reportFailure = (kept: StorageOutcome<unknown>): boolean => {
     if (!kept.ok) message.error(t(`storage.${kept.failure}`));
     return kept.ok;
   };
 
   const exportCards = async (cards: readonly Card[], name: string) => {
     const gathered = await gatherArchive(owner, cards, shelf.projects);
-    if (!gathered.ok) return told(gathered);
+    if (!gathered.ok) return reportFailure(gathered);
     const { archive, left } = gathered.value;
     if (archive.designs.length > 0) saveAs(writeArchive(archive), `${safeFileName(name)}.zip`);
     if (left.length === 0) return true;
@@ -75,10 +75,10 @@ export function useArchive(
     });
   };
 
-  const take = async (archive: Archive, onClash: OnClash) => {
+  const take = async (archive: Archive, onConflict: OnConflict) => {
     setHeld(null);
-    const kept = await putArchive(owner, archive, shelf, onClash);
-    if (!told(kept)) return;
+    const kept = await putArchive(owner, archive, shelf, onConflict);
+    if (!reportFailure(kept)) return;
     message.success(t('import.done', { count: archive.designs.length }));
     onImported(archive);
   };
@@ -106,9 +106,9 @@ export function useArchive(
       if (damaged.length === 0) message.info(t('import.nothing'));
       return;
     }
-    const clashes = clashesOf(archive, shelf);
-    if (clashes.length === 0) await take(archive, 'both');
-    else setHeld({ archive, clashes });
+    const conflicts = conflictsOf(archive, shelf);
+    if (conflicts.length === 0) await take(archive, 'both');
+    else setHeld({ archive, conflicts });
   };
 
   const importDesign = async (file: File, project: Project | null) => {
@@ -124,7 +124,7 @@ export function useArchive(
     }
     const name = file.name.replace(/\.\w+$/, '').slice(0, 200);
     const { design, reported } = read;
-    if (!told(await addDesign({ owner, name, design, reported, project }))) return;
+    if (!reportFailure(await addDesign({ owner, name, design, reported, project }))) return;
     message.success(t('import.done', { count: 1 }));
     if (read.replaced.length > 0)
       void tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
@@ -133,8 +133,8 @@ export function useArchive(
   /** The designs that the report of a project carries along, or the one of a single report. */
   const importReport = async (file: File, project: Project | null) => {
     const text = file.size > LARGEST_ARCHIVE ? '' : ((await designInReport(file)) ?? '');
-    const carried = readCarried(text, newId);
-    await (carried ? takeRead(carried) : importText(text, file, project));
+    const embedded = readEmbeddedDesigns(text, newId);
+    await (embedded ? takeRead(embedded) : importText(text, file, project));
   };
 
   return {
@@ -146,9 +146,9 @@ export function useArchive(
     dialog: held && (
       <ConflictDialog
         open
-        conflicts={held.clashes}
+        conflicts={held.conflicts}
         onClose={() => setHeld(null)}
-        onChoose={(onClash) => void take(held.archive, onClash)}
+        onChoose={(onConflict) => void take(held.archive, onConflict)}
       />
     ),
   };

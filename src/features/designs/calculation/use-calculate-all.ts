@@ -41,7 +41,7 @@ const recordIn = (client: QueryClient, id: string) =>
   client.query({ ...anchorQuery(id), retry: false, staleTime: 60_000 }).catch(() => null);
 
 /** How a design came out, or why it did not, in words; null where it was given up. */
-type End = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
+type Outcome = { kind: 'done' } | { kind: 'failed'; reason: string } | { kind: 'edited' } | null;
 
 /** The entry may have been edited or deleted while it was calculated: then nothing of it is written. */
 function withResult(content: Content, design: Design, state: Parameters<typeof cardPartOf>[0]) {
@@ -60,8 +60,8 @@ function useCalculateOne(user: User) {
   const { t } = useTranslation(['designs', 'validation']);
   const failureText = useFailureText();
   return useCallback(
-    async (card: Card, project: Project | null, signal: AbortSignal): Promise<End> => {
-      const failed = (reason: string): End => ({ kind: 'failed', reason });
+    async (card: Card, project: Project | null, signal: AbortSignal): Promise<Outcome> => {
+      const failed = (reason: string): Outcome => ({ kind: 'failed', reason });
       const { owner, id } = card;
       const read = await readContent(owner, id);
       const content = read.ok ? read.value : undefined;

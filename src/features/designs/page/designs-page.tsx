@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import type { Card, Project } from '@/design/saved-designs/entry';
 import {
-  cardsInSight,
+  visibleCards,
   countsOf,
   folderKey,
   type Folder,
@@ -51,25 +51,28 @@ function useMarks(cards: readonly Card[]) {
 
 function DesignsOf({
   user,
-  shelf,
+  savedDesigns,
   failure,
 }: {
   user: User;
-  shelf: SavedDesigns;
+  savedDesigns: SavedDesigns;
   failure: StorageFailure | null;
 }) {
   const { t } = useTranslation('designs');
   const owner = String(user.id);
-  const { projects } = shelf;
+  const { projects } = savedDesigns;
   const [view, setView] = useState(FIRST_VIEW);
   const { folder } = view;
-  const cards = useMemo(() => cardsInSight(shelf.cards, projects, view), [shelf.cards, projects, view]);
-  const counts = useMemo(() => countsOf(shelf.cards, projects), [shelf.cards, projects]);
+  const cards = useMemo(
+    () => visibleCards(savedDesigns.cards, projects, view),
+    [savedDesigns.cards, projects, view],
+  );
+  const counts = useMemo(() => countsOf(savedDesigns.cards, projects), [savedDesigns.cards, projects]);
   const marks = useMarks(cards);
   const records = useRecordsOf(cards);
   const current = useCurrent(cards, records);
   const stateOf = (card: Card) => (card.deleted === null ? cardState(card, current) : null);
-  const actions = usePageActions(owner, shelf);
+  const actions = usePageActions(owner, savedDesigns);
   const { run, start, cancel, dismiss } = useCalculateAll(user);
   const [menuOf, setMenuOf] = useState<string | null>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
@@ -96,7 +99,7 @@ function DesignsOf({
     exportCards,
     importFile,
     dialog: clash,
-  } = useArchive(owner, shelf, ({ projects: imported }) =>
+  } = useArchive(owner, savedDesigns, ({ projects: imported }) =>
     choose(imported.length === 1 ? { kind: 'project', id: imported[0].id } : { kind: 'all' }),
   );
   const open = (card: Card) => {
@@ -112,7 +115,7 @@ function DesignsOf({
     setDialog(null);
     marks.clear();
     if (folder.kind === 'deleted') void actions.remove(removed);
-    else void actions.putAside(removed).then((isDone) => isDone && setAside(removed));
+    else void actions.moveToRecentlyDeleted(removed).then((isDone) => isDone && setAside(removed));
   };
   const menuActions = {
     onOpen: open,
@@ -123,7 +126,7 @@ function DesignsOf({
     onExport: (exported: readonly Card[]) =>
       void exportCards(exported, project?.name ?? t('export.fileName')),
     onDelete: (deleted: readonly Card[]) => setDialog({ kind: 'delete', cards: deleted }),
-    onBringBack: (back: readonly Card[]) => void actions.bringBack(back),
+    onBringBack: (back: readonly Card[]) => void actions.restoreDeleted(back),
     onRemove: (deleted: readonly Card[]) => setDialog({ kind: 'delete', cards: deleted }),
   };
   const onDrag = (card: Card, event: DragEvent) => {
@@ -153,7 +156,7 @@ function DesignsOf({
         onAdd={() => setDialog({ kind: 'project', project: null })}
       />
       <section className={styles.main} aria-label={title}>
-        <StorageNotices owner={owner} failure={failure} damaged={shelf.damaged} />
+        <StorageNotices owner={owner} failure={failure} damaged={savedDesigns.damaged} />
         <Head
           {...menuActions}
           title={title}
@@ -186,7 +189,7 @@ function DesignsOf({
                 <Button
                   size="small"
                   onClick={() => {
-                    void actions.bringBack(aside);
+                    void actions.restoreDeleted(aside);
                     setAside([]);
                   }}
                 >
@@ -198,7 +201,7 @@ function DesignsOf({
           <VerdictChangeTable
             cards={cards}
             onOpen={open}
-            onDismiss={(turned) => void actions.dismissTurned(turned)}
+            onDismiss={(turned) => void actions.dismissVerdictChange(turned)}
           />
         </div>
         {folder.kind === 'templates' && (
@@ -251,7 +254,7 @@ function DesignsOf({
 
 export function DesignsPage() {
   const user = useSessionStore((state) => state.user);
-  const { shelf, failure } = useSavedDesigns(String(user?.id ?? ''));
-  if (user === null || shelf === null) return null;
-  return <DesignsOf key={user.id} user={user} shelf={shelf} failure={failure} />;
+  const { shelf: savedDesigns, failure } = useSavedDesigns(String(user?.id ?? ''));
+  if (user === null || savedDesigns === null) return null;
+  return <DesignsOf key={user.id} user={user} savedDesigns={savedDesigns} failure={failure} />;
 }

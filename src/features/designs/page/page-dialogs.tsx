@@ -110,11 +110,12 @@ export function PageDialogs(props: PageDialogsProps) {
       const { project } = dialog;
       const save = async (name: string, shared: SharedFields) => {
         onClose();
-        if (project) actions.told(await putProjects([{ ...project, name, shared, changed: Date.now() }]));
+        if (project)
+          actions.reportFailure(await putProjects([{ ...project, name, shared, changed: Date.now() }]));
         else {
           const added = await addProject(owner, name, shared);
           if (added.ok) onProject(added.value);
-          else actions.told(added);
+          else actions.reportFailure(added);
         }
       };
       const remove = async () => {
@@ -125,7 +126,7 @@ export function PageDialogs(props: PageDialogsProps) {
           okText: t('common:delete'),
           cancelText: t('common:cancel'),
         });
-        if (project && isAgreed) actions.told(await removeProject(owner, project.id));
+        if (project && isAgreed) actions.reportFailure(await removeProject(owner, project.id));
       };
       return (
         <ProjectDialog

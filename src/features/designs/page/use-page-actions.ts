@@ -29,7 +29,7 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
     shelf.projects.find(({ id }) => id === project) ?? null;
   const names = shelf.cards.filter(({ deleted }) => deleted === null).map(({ name }) => name);
 
-  const told = (done: Done): boolean => {
+  const reportFailure = (done: Done): boolean => {
     if (!done.ok) message.error(done.failure === 'damaged' ? t('damaged') : t(`storage.${done.failure}`));
     return done.ok;
   };
@@ -37,7 +37,7 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
   const open = async (card: Card, project: Project | null = projectOf(card), isFresh = false) => {
     const opened = await openDesign(card, project, isFresh);
     if (!opened.ok) {
-      told(opened);
+      reportFailure(opened);
       return;
     }
     if (opened.replaced.length > 0)
@@ -47,25 +47,25 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
     if (reported === null) return;
     // What it tells is beside the point of opening: where it cannot be loaded, nothing is said.
     await import('@/features/report-dialog/notify-changed-figures')
-      .then((part) => part.tellChanges(reported, { records: client, message, loadModal }))
+      .then((part) => part.notifyChangedFigures(reported, { records: client, message, loadModal }))
       .catch(console.error);
   };
   const begin = async (name: string, design: Design, project: Project | null, isFresh = false) => {
     const added = await shelfActions.addDesign({ owner, name: freeName(name, names), design, project });
     if (added.ok) await open(added.value, project, isFresh);
-    else told(added);
+    else reportFailure(added);
   };
   const beginFrom = async (template: Card, project: Project | null) => {
     const copy = await shelfActions.copyAs('design', template, project);
     if (copy.ok) await open(copy.value, project);
-    else told(copy);
+    else reportFailure(copy);
   };
   const rename = async (card: Card, name: string, point: string) => {
-    if (told(await shelfActions.rename(card, name, point)))
+    if (reportFailure(await shelfActions.rename(card, name, point)))
       await followOpen({ ...card, name, point }, projectOf(card));
   };
   return {
-    told,
+    reportFailure,
     projectOf,
     open: (card: Card) => void open(card),
     beginNew: (project: Project | null) =>
@@ -78,16 +78,19 @@ export function usePageActions(owner: string, shelf: SavedDesigns) {
       await begin(t(`examples.${name}.name`), design, project);
     },
     rename: (card: Card, name: string, point: string) => void rename(card, name, point),
-    duplicate: async (cards: readonly Card[]) => told(await shelfActions.duplicate(cards, names)),
+    duplicate: async (cards: readonly Card[]) => reportFailure(await shelfActions.duplicate(cards, names)),
     saveAsTemplate: async (card: Card) => {
-      if (told(await shelfActions.copyAs('template', card, null))) message.success(t('templateSaved'));
+      if (reportFailure(await shelfActions.copyAs('template', card, null)))
+        message.success(t('templateSaved'));
     },
     move: async (cards: readonly Card[], project: string | null) =>
-      told(await shelfActions.move(cards, project)),
-    putAside: async (cards: readonly Card[]) => told(await shelfActions.moveToRecentlyDeleted(cards)),
-    bringBack: async (cards: readonly Card[]) => told(await shelfActions.restoreDeleted(cards)),
-    remove: async (cards: readonly Card[]) => told(await shelfActions.removeForGood(cards)),
-    dismissTurned: async (cards: readonly Card[]) => told(await shelfActions.dismissVerdictChange(cards)),
+      reportFailure(await shelfActions.move(cards, project)),
+    moveToRecentlyDeleted: async (cards: readonly Card[]) =>
+      reportFailure(await shelfActions.moveToRecentlyDeleted(cards)),
+    restoreDeleted: async (cards: readonly Card[]) => reportFailure(await shelfActions.restoreDeleted(cards)),
+    remove: async (cards: readonly Card[]) => reportFailure(await shelfActions.removeForGood(cards)),
+    dismissVerdictChange: async (cards: readonly Card[]) =>
+      reportFailure(await shelfActions.dismissVerdictChange(cards)),
   };
 }
 

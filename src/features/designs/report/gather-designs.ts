@@ -3,7 +3,7 @@ import type { AnchorDetail } from '@/api/contract/anchor';
 import type { DesignInProject } from '@/features/report-dialog/make-project';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { currentListOutcome } from '@/design/verdict/load-list-outcome';
-import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
+import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import { readContents, type StorageOutcome } from '@/stores/saved-designs/database';
@@ -44,7 +44,7 @@ function designOf(card: Card, content: Content | undefined, sources: Sources): D
   if (result.fingerprint !== fingerprintOf(design)) return failed('stale');
   const found = sources.recordOf(card);
   if (found === null) return failed('noAnchor');
-  const list = currentListOutcome(design, restoreListEnd(content?.listEnd));
+  const list = currentListOutcome(design, restoreListOutcome(content?.listEnd));
   return { ...named, design, result, list, record: found.record, recordReadAt: found.readAt };
 }
 

@@ -17,7 +17,7 @@ import type { CardState } from '../calculation/card-state';
 import { withShared } from '../saved-designs/shared-fields';
 import { gatherDesigns, type Problem } from './gather-designs';
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 export interface ProjectReportChoice {
   depth: ReportDepth;
@@ -84,7 +84,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
     if (end.kind !== 'done') return t('report:noTemplate');
     const nameOf = (of: ProjectReportChoice['ending']) =>
       reportFileName(words('report.fileName'), project.name, now, of);
-    const word = new Blob([end.word], { type: WORD });
+    const word = new Blob([end.word], { type: DOCX_TYPE });
     if (ending === 'docx') {
       saveAs(word, nameOf('docx'));
       return null;

@@ -11,7 +11,7 @@ import { storeList, readList } from '@/stores/design/stored-lists';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import type { ReplacedField } from '@/design/file/replaced-fields';
-import { restoreListEnd, restoreResult } from '@/design/file/restore-result';
+import { restoreListOutcome, restoreResult } from '@/design/file/restore-result';
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
@@ -103,7 +103,7 @@ export async function saveOpenDesign(
   const state = { design, entry: openEntry(), file };
   autosave({
     owner,
-    saved: { ...state, result: restoreResult(result), listEnd: restoreListEnd(listEnd) },
+    saved: { ...state, result: restoreResult(result), listEnd: restoreListOutcome(listEnd) },
     onFailure,
   });
   await flushAutosave();

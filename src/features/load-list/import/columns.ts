@@ -29,7 +29,7 @@ export const usualUnit = (load: LoadName): Unit => unitsOf(load)[0];
 export type Meaning = LoadName | 'name';
 
 /** Headings without unit, spaces, underscores and case; the first that fits counts. */
-const WORDS: readonly (readonly [Meaning, RegExp])[] = [
+const COLUMN_NAMES: readonly (readonly [Meaning, RegExp])[] = [
   [
     'Nz',
     /^(n|nz|n[esr]d|nzed|nx?sd|[frp]z|[fr]3|p|axial(force)?|normal(force)?|tension|轴(向)?力|法向力|竖向(反)?力|垂直力|拉力)$/,
@@ -88,20 +88,22 @@ export function unitOfCell(cell: string): Unit | null {
 }
 
 /** Brackets, and what follows a stroke: where a heading names its unit. */
-const BESIDE = /[[(]([^\])]*)[\])]?|\/(.*)$/g;
+const UNIT_PART = /[[(]([^\])]*)[\])]?|\/(.*)$/g;
 
 /** Without what stands beside it, where that is a unit or no symbol of a load. */
 const withoutUnit = (heading: string): string =>
-  heading.normalize('NFKC').replace(BESIDE, (_all, inside: string | undefined, after: string | undefined) => {
-    const text = inside ?? after ?? '';
-    return unitOfCell(text) === null && symbolIn(plain(text)) !== null ? ` ${text} ` : ' ';
-  });
+  heading
+    .normalize('NFKC')
+    .replace(UNIT_PART, (_all, inside: string | undefined, after: string | undefined) => {
+      const text = inside ?? after ?? '';
+      return unitOfCell(text) === null && symbolIn(plain(text)) !== null ? ` ${text} ` : ' ';
+    });
 
 const UNIT_AT_END = /(?<=.)(k?n|mn)(m{1,2})?$/;
 
-const symbolIn = (word: string) => WORDS.find(([, known]) => known.test(word))?.[0] ?? null;
+const symbolIn = (word: string) => COLUMN_NAMES.find(([, known]) => known.test(word))?.[0] ?? null;
 
-function wordMeaning(word: string): Meaning | null {
+function meaningOfName(word: string): Meaning | null {
   return symbolIn(word) ?? symbolIn(word.replace(UNIT_AT_END, ''));
 }
 
@@ -114,12 +116,12 @@ const OF_FORCES = /力|矩|force|moment|normal|axial|torsion|torque|reaction/i;
 /** Null for a heading that says nothing here. */
 export function meaningOf(heading: string): Meaning | null {
   const text = withoutUnit(heading);
-  const whole = wordMeaning(plain(text));
+  const whole = meaningOfName(plain(text));
   if (whole !== null) return whole;
   const found = (text.match(SYMBOL) ?? [])
     .map(plain)
     .filter((symbol) => symbol.length > 1 || OF_FORCES.test(text))
-    .map(wordMeaning);
+    .map(meaningOfName);
   const loads = new Set(found.filter((meaning) => meaning !== null && meaning !== 'name'));
   const [only = null] = loads;
   return loads.size === 1 ? only : null;
@@ -138,7 +140,7 @@ export function meaningsOf(headings: readonly string[]): (Meaning | null)[] {
  */
 export function unitIn(heading: string): Unit | null {
   const text = heading.normalize('NFKC').trim();
-  const marked = [...text.matchAll(BESIDE)].map(([, inside, after]) => inside ?? after ?? '');
+  const marked = [...text.matchAll(UNIT_PART)].map(([, inside, after]) => inside ?? after ?? '');
   const last = /\s(\S+)$/.exec(text)?.[1] ?? '';
   const named = marked.map(unitOfCell).find((unit) => unit !== null);
   // A single letter at the end is a symbol.
@@ -148,7 +150,7 @@ export function unitIn(heading: string): Unit | null {
 /** Letters and signs of a unit that is not known here, as a heading or the cell below it names it. */
 export function unknownUnitIn(cell: string): string | null {
   const text = cell.normalize('NFKC').trim();
-  const [, inside, after] = [...text.matchAll(BESIDE)].at(-1) ?? [];
+  const [, inside, after] = [...text.matchAll(UNIT_PART)].at(-1) ?? [];
   const named = (inside ?? after ?? '').trim();
   const looksLikeUnit = /^[A-Za-z]{1,4}([·*⋅×./-]?[A-Za-z]{1,3}\d?)*$/.test(named);
   return looksLikeUnit && unitOfCell(named) === null && symbolIn(plain(named)) === null ? named : null;

@@ -26,10 +26,10 @@ const holdsNumber = (cell: string) =>
   parseTableNumber(cell, '.') !== null || parseTableNumber(cell, ',') !== null;
 
 /** Of a table that a person made, the first lines tell how wide it is. */
-const LOOKED_AT = 50;
+const ROWS_INSPECTED = 50;
 
 export const widthOf = (table: Table): number =>
-  Math.max(0, ...table.slice(0, LOOKED_AT).map(({ length }) => length));
+  Math.max(0, ...table.slice(0, ROWS_INSPECTED).map(({ length }) => length));
 
 /** Lines before the first that holds two numbers or, in a table of one column, one. */
 function headingsOf(table: Table): number {
@@ -137,7 +137,7 @@ function isCounter(rows: Table, column: number): boolean {
 }
 
 export function leftOutBy(table: Table, { headings, names, sources }: LoadMapping): LeftOut {
-  const rows = table.slice(headings, headings + LOOKED_AT);
+  const rows = table.slice(headings, headings + ROWS_INSPECTED);
   const used = new Set([...names, ...LOAD_NAMES.map((load) => sources[load].column)]);
   const columns = Array.from({ length: widthOf(table) }, (_, column) => column);
   return {

@@ -82,7 +82,7 @@ export function AnchorPanel() {
   const problem = useProblem('anchor.chosen');
   const labelOf = (id: WireId, name: string | null | undefined) =>
     name === undefined ? t('anchor.nameUnread', { id }) : (name ?? String(id));
-  const { anchors, unread, query } = useAnchorList(standard, diameter);
+  const { anchors, unreadable, query } = useAnchorList(standard, diameter);
   const names = useAnchorNames(anchors);
   const listed = anchors.some(({ id }) => String(id) === chosen?.id);
   return (
@@ -127,7 +127,7 @@ export function AnchorPanel() {
             </div>
           )}
         </div>
-        <NotLoadedNotice query={query} unread={unread} />
+        <NotLoadedNotice query={query} unreadable={unreadable} />
       </Group>
       <AnchorData />
     </div>

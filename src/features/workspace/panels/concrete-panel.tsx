@@ -22,7 +22,7 @@ function GradeRows() {
   const standard = useDesignStore((state) => state.design.standardType);
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('concrete.gradeId');
-  const { grades, unread, query } = useConcretes(standard);
+  const { grades, unreadable, query } = useConcretes(standard);
   const shown = grades.find(({ id }) => id === concrete.gradeId);
   const isFresh = useDesignStore((state) => state.isFresh);
   // Copied from a record that the list no longer has, or defaults that nobody has chosen.
@@ -64,7 +64,7 @@ function GradeRows() {
           {problem}
         </div>
       )}
-      <NotLoadedNotice query={query} unread={unread} />
+      <NotLoadedNotice query={query} unreadable={unreadable} />
       {isCopied && <p className={styles.hint}>{t('concrete.copied', { grade: concrete.grade })}</p>}
       <Row label={strength[0]}>
         <span className={styles.label}>

@@ -4,7 +4,7 @@
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { UnreadRecord } from '@/api/contract/lists';
+import type { UnreadableRecord } from '@/api/contract/lists';
 import { failureOf } from '@/api/errors';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -13,13 +13,13 @@ import { RecordsNotLoaded } from '@/shared/ui/records-not-loaded';
 interface NotLoadedNoticeProps {
   query: UseQueryResult;
   /** Of a list that could be read: its records that could not. */
-  unread?: readonly UnreadRecord[];
+  unreadable?: readonly UnreadableRecord[];
 }
 
-export function NotLoadedNotice({ query, unread = [] }: NotLoadedNoticeProps) {
+export function NotLoadedNotice({ query, unreadable = [] }: NotLoadedNoticeProps) {
   const { t } = useTranslation('design');
   const failureText = useFailureText();
-  if (!query.isError) return <RecordsNotLoaded unread={unread} />;
+  if (!query.isError) return <RecordsNotLoaded unreadable={unreadable} />;
   return (
     <ErrorState
       title={t('loadFailed')}

@@ -26,7 +26,7 @@ export function ProfilePanel() {
   const single = useDesignStore((state) => state.design.layout.group === '1-0-1');
   const change = useDesignStore((state) => state.change);
   const problem = useProblem('profile.chosen');
-  const { query, unread } = useSectionSteels(profile.series);
+  const { query, unreadable } = useSectionSteels(profile.series);
   const singleReason = single ? t('profile.single') : undefined;
   return (
     <div className={styles.panel}>
@@ -63,7 +63,7 @@ export function ProfilePanel() {
             </div>
           )}
         </Row>
-        {!isFixed && <NotLoadedNotice query={query} unread={unread} />}
+        {!isFixed && <NotLoadedNotice query={query} unreadable={unreadable} />}
         <table className={styles.data}>
           <tbody>
             {DIMENSIONS.map((name) => (

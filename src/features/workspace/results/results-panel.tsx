@@ -22,7 +22,7 @@ interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' |
 export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
-  const isRead = useDesignStore(({ unread }) => unread === null || unread.isLost);
+  const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
   const isWanted = running || !isRead;
   useEffect(() => {
     if (isWanted) void ResultsContent.preload();

@@ -8,7 +8,7 @@ import { paintStress, type StressPaint } from './paint-stress';
 export const SCALE_SIZE = { width: 190, height: 430 };
 
 /** Without its style sheets a drawing would be black. */
-const LOOK = [
+const STYLE = [
   'fill',
   'fill-rule',
   'stroke',
@@ -45,9 +45,9 @@ function copyOf(drawing: SVGSVGElement, place: Place): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const seen = [drawing, ...drawing.querySelectorAll('*')];
   [copy, ...copy.querySelectorAll('*')].forEach((element, i) => {
-    const look = getComputedStyle(seen[i]);
+    const style = getComputedStyle(seen[i]);
     element.removeAttribute('class');
-    element.setAttribute('style', LOOK.map((name) => `${name}:${look.getPropertyValue(name)}`).join(';'));
+    element.setAttribute('style', STYLE.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
   });
   return put(copy, place);
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import {
   anchorsText,
   assumptionText,
-  besideText,
+  anchorsAndCombination,
   combinationName,
   governingText,
   namedFactors,
-  wordText,
+  verdictText,
 } from '@/report/verdict-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { DesignVerdict } from '@/design/verdict/verdict';
@@ -37,7 +37,7 @@ export function VerdictHeadline({ verdict, overall, result, onOpen, isRunning }:
   const shown = governing && governingText(governing, answer, translate);
   const beside =
     worst === null
-      ? besideText(shown?.anchors ?? '', result, translate)
+      ? anchorsAndCombination(shown?.anchors ?? '', result, translate)
       : [
           combinationName(worst, translate),
           namedFactors(worst),
@@ -56,7 +56,7 @@ export function VerdictHeadline({ verdict, overall, result, onOpen, isRunning }:
           </>
         ) : (
           <>
-            {VERDICT_ICONS[word]} {wordText(word, translate)}
+            {VERDICT_ICONS[word]} {verdictText(word, translate)}
           </>
         )}
       </div>

@@ -25,7 +25,7 @@ interface DimensionProps {
   onPick: (figure: Element) => void;
 }
 
-function DimensionLine({ dimension: { lines, length, look, at, upright }, size, onPick }: DimensionProps) {
+function DimensionLine({ dimension: { lines, length, style, at, upright }, size, onPick }: DimensionProps) {
   const text = formatInput(length);
   return (
     <g
@@ -43,7 +43,7 @@ function DimensionLine({ dimension: { lines, length, look, at, upright }, size, 
       {lines.map((line, index) => (
         <DrawnLine key={index} {...line} />
       ))}
-      <DrawnText look={look} at={at} size={size} upright={upright}>
+      <DrawnText style={style} at={at} size={size} upright={upright}>
         {text}
       </DrawnText>
     </g>
@@ -63,7 +63,7 @@ function FreeAnchor({ shape, no, moved }: FreeAnchorProps) {
   const { t } = useTranslation('viewer');
   return (
     <circle
-      className={`${shapeStyles[shape.look]} ${styles.free}`}
+      className={`${shapeStyles[shape.style]} ${styles.free}`}
       cx={shape.at[0]}
       cy={-shape.at[1]}
       r={shape.radius}

@@ -6,7 +6,7 @@ import type { CheckedEdge, Verdict } from '@/engineering';
 import { utilisationText } from '@/report/figures';
 import type { Translate } from '@/report/report-input';
 import { partTitle, trailParts, type TrailPart } from '@/report/trail-parts';
-import { anchorsText, besideText, edgeNote, edgeText, modeName } from '@/report/verdict-text';
+import { anchorsText, anchorsAndCombination, edgeNote, edgeText, modeName } from '@/report/verdict-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { TrailKey } from '@/stores/center-pane';
 import { otherEdges } from '@/design/verdict/edges';
@@ -33,7 +33,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
   ) => {
     const share = utilisationText(utilisation, verdict === 'Not satisfied', translate);
     return {
-      beside: [share, ...notes, besideText(anchorsText(anchors, translate), result, translate)]
+      beside: [share, ...notes, anchorsAndCombination(anchorsText(anchors, translate), result, translate)]
         .filter((text) => text !== '')
         .join(' · '),
       parts: trailParts(trailOf(detail), standard, (part) => partTitle(part, { mode, detail }, translate)),
@@ -61,7 +61,7 @@ export function shownTrails(result: StoredResult, translate: Translate): ShownTr
   const forces: ShownTrail = {
     key: 'forces',
     name: translate('results:modes.forces'),
-    beside: besideText('', result, translate),
+    beside: anchorsAndCombination('', result, translate),
     drawn: null,
     parts: trailParts(trailOf(answer.forces), standard),
   };

@@ -1,6 +1,6 @@
 /** The place of a sketch beside the formulas. */
-import type { SketchRoom } from '@/drawing/plan/area-sketch/frame';
+import type { SketchSize } from '@/drawing/plan/area-sketch/frame';
 
 /** Height of the figures, px. */
 export const FIGURES = 12;
-export const ROOM: SketchRoom = { columns: 278 / FIGURES, lines: 300 / FIGURES };
+export const SKETCH_SIZE: SketchSize = { columns: 278 / FIGURES, lines: 300 / FIGURES };

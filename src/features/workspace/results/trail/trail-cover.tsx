@@ -11,7 +11,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { sketchesOf } from '@/design/scene/area-sketches';
 import { AreaFigures } from './area-figures';
 import { GivenTables } from './given-tables';
-import { ROOM } from './sketch-width';
+import { SKETCH_SIZE } from './sketch-width';
 import { SymbolHints, SymbolList } from './symbol-hint';
 import { shownTrails, type ShownTrail } from './shown-trails';
 import { TrailSteps } from './trail-steps';
@@ -38,7 +38,10 @@ function Trails({ result, trails, place }: TrailsProps) {
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
   const { drawn: checked } = shown;
-  const drawn = useMemo(() => (checked === null ? [] : sketchesOf(result, checked, ROOM)), [result, checked]);
+  const drawn = useMemo(
+    () => (checked === null ? [] : sketchesOf(result, checked, SKETCH_SIZE)),
+    [result, checked],
+  );
   useEffect(() => {
     area.current?.focus();
   }, []);
