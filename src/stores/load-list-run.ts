@@ -19,21 +19,26 @@ interface ListRunState {
   ends: RowOutcomes;
   /** Null while none is under way. */
   progress: ListProgress | null;
+  /** The run that is under way, whatever it has to show yet; one at a time. */
+  run: AbortController | null;
   /** Ends of another connection are forgotten. */
   begin: (connection: string, progress: ListProgress) => void;
   add: (ends: RowOutcomes, done: number) => void;
   stop: () => void;
+  /** Ends the run; what was calculated so far stays. */
+  cancel: () => void;
   /** All of it, with the design that it was of. */
   forget: () => void;
 }
 
-const NOTHING: Pick<ListRunState, 'connection' | 'ends' | 'progress'> = {
+const NOTHING: Pick<ListRunState, 'connection' | 'ends' | 'progress' | 'run'> = {
   connection: '',
   ends: new Map(),
   progress: null,
+  run: null,
 };
 
-export const useListRunStore = create<ListRunState>((set) => ({
+export const useListRunStore = create<ListRunState>((set, get) => ({
   ...NOTHING,
   begin: (connection, progress) =>
     set((state) => ({
@@ -46,6 +51,7 @@ export const useListRunStore = create<ListRunState>((set) => ({
       ends: new Map([...ends, ...added]),
       progress: progress && { ...progress, done },
     })),
-  stop: () => set({ progress: null }),
-  forget: () => set(NOTHING),
+  stop: () => set({ progress: null, run: null }),
+  cancel: () => get().run?.abort(),
+  forget: () => set(({ run }) => ({ ...NOTHING, run })),
 }));

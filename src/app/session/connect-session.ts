@@ -1,6 +1,6 @@
 /** Ties the session to calls, addresses and other tabs. */
 import { configureClient, type MissingRecord } from '@/api/client';
-import { offerInput, unsavedInput } from '@/shared/hooks/stored-input';
+import { formInputs } from '@/shared/hooks/stored-input';
 import { dropUnsavedChanges, hasUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { routes } from '@/shared/navigation/routes';
 import { storeInput, takeStoredInput } from '@/stores/stored-input';
@@ -68,7 +68,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
     const path = pathOf(navigator) + search + hash;
     if (RETURNS_AFTER_LOGIN.has(end) && isOwnPath(path)) saveRedirect(path);
     const { user } = useSessionStore.getState();
-    if (user && end === 'expired') storeInput(String(user.id), unsavedInput());
+    if (user && end === 'expired') storeInput(String(user.id), formInputs.unsaved());
     dropUnsavedChanges();
     useSessionStore.setState({ user: null });
     // Stores and caches in memory belong to the user who is gone: the page is loaded anew.
@@ -99,7 +99,7 @@ export function connectSession(navigator: Navigator, inner: InnerBackend = {}): 
   const stopListening = onSessionEnd(leave);
   // Before the first page of the session is drawn.
   const stopOffering = useSessionStore.subscribe(({ user }, before) => {
-    if (user && !before.user) offerInput(takeStoredInput(String(user.id)));
+    if (user && !before.user) formInputs.offer(takeStoredInput(String(user.id)));
   });
 
   const onStorage = (event: StorageEvent) => {

@@ -7,16 +7,16 @@ export const PICTURE_KEY = 'anchor_screen_shot';
 /** Longer than a software renderer needs. */
 const PATIENCE = 4000;
 
-/** The workspace's scene as it stands; null while no view is on the screen. */
-let currentScene: (() => SceneMessage) | null = null;
+/** The views on the screen, by what reads their scenes: the latest one is the workspace's. */
+const views = new Set<() => SceneMessage>();
 
-/** Says what the report's picture shows, for as long as the view is there. */
-export function offerScene(scene: () => SceneMessage): () => void {
-  currentScene = scene;
-  return () => {
-    if (currentScene === scene) currentScene = null;
-  };
+/** What the report's picture shows, for as long as the view is there. */
+export function offerScene(read: () => SceneMessage): () => void {
+  views.add(read);
+  return () => void views.delete(read);
 }
+
+const currentScene = (): SceneMessage | null => [...views].at(-1)?.() ?? null;
 
 function answered(): Promise<string | null> {
   return new Promise((resolve) => {
@@ -35,15 +35,16 @@ function answered(): Promise<string | null> {
 }
 
 async function captured(wish: Partial<SceneMessage>): Promise<string | null> {
-  if (!currentScene) return null;
+  const scene = currentScene();
+  if (!scene) return null;
   const picture = answered();
-  window.postMessage({ ...currentScene(), ...wish, screenshot: true }, window.location.origin);
+  window.postMessage({ ...scene, ...wish, screenshot: true }, window.location.origin);
   return picture;
 }
 
 /** Keeps what was calculated, as PNG of 1000 x 520, under the documented key. */
 export async function keepPicture(): Promise<void> {
-  if (!currentScene) return;
+  if (!currentScene()) return;
   const dataUrl = await captured({});
   // A picture of an earlier design must not stay behind as that of this one.
   if (dataUrl === null || !writeItem(PICTURE_KEY, dataUrl)) removeItem(PICTURE_KEY);
@@ -56,7 +57,7 @@ export async function keepPicture(): Promise<void> {
 export async function takeReportPicture(caption: Caption): Promise<string | null> {
   const picture = await captured({ caption, screenshotScale: 4, failureBody: undefined });
   // A body that stood in the place of the compressed zone is back on the screen.
-  const shown = currentScene?.();
+  const shown = currentScene();
   if (shown?.failureBody) window.postMessage(shown, window.location.origin);
   return picture;
 }

@@ -9,6 +9,7 @@ import { formatInput } from '@/text/format/format-number';
 import { NumberField } from '@/shared/ui/number-field';
 import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
 import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
+import { useExploreMapStore, type AxisRange } from '@/stores/explore-map';
 import { useTranslate } from '@/features/current-design/use-translate';
 import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
@@ -25,12 +26,6 @@ import { useSearch } from './use-search';
 
 const HEIGHT = 600;
 const COUNT = 20;
-
-interface Range {
-  key: AxisKey;
-  from: number;
-  to: number;
-}
 
 function useAxisName() {
   const { t } = useTranslation('explore');
@@ -163,13 +158,13 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
   );
 }
 
-const rangeOf = ({ key, from, to }: Axis): Range => ({ key, from, to });
+const rangeOf = ({ key, from, to }: Axis): AxisRange => ({ key, from, to });
 
 interface AxisChoiceProps {
   label: string;
   axes: readonly Axis[];
-  range: Range;
-  onChange: (range: Range) => void;
+  range: AxisRange;
+  onChange: (range: AxisRange) => void;
 }
 
 function AxisChoice({ label, axes, range, onChange }: AxisChoiceProps) {
@@ -207,21 +202,18 @@ function AxisChoice({ label, axes, range, onChange }: AxisChoiceProps) {
   );
 }
 
-/** What was asked last, for the next design: a click on a cell must not lose it. */
-let lastRequest: { x: Range; y: Range } | null = null;
-
 function MapQuestion({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
   const [axes] = useState(() => axesOf(open, offered.anchors));
   const [chosen, setChosen] = useState(() => {
-    const isThere =
-      lastRequest && [lastRequest.x, lastRequest.y].every(({ key }) => axes.some((axis) => axis.key === key));
-    if (lastRequest && isThere) return lastRequest;
+    const last = useExploreMapStore.getState().axes;
+    const isThere = last && [last.x, last.y].every(({ key }) => axes.some((axis) => axis.key === key));
+    if (last && isThere) return last;
     const edge = axes.find(({ key }) => /^[XY]\d$/.test(key));
     return { x: rangeOf(axes[0]), y: rangeOf(edge ?? axes[1]) };
   });
-  const choose = (next: { x: Range; y: Range }) => {
-    lastRequest = next;
+  const choose = (next: { x: AxisRange; y: AxisRange }) => {
+    useExploreMapStore.setState({ axes: next });
     setChosen(next);
   };
   const { x, y } = chosen;

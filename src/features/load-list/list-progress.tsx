@@ -3,8 +3,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import type { ListProgress } from '@/stores/load-list-run';
-import { cancelList } from '@/features/current-design/calculation/run-list';
+import { useListRunStore, type ListProgress } from '@/stores/load-list-run';
 import styles from './load-list.module.css';
 
 /** s that the rest will take at the pace so far; null while there is none to go by. */
@@ -15,6 +14,7 @@ function restOf({ done, total, begin }: ListProgress): number | null {
 
 export function ListProgressBar({ progress }: { progress: ListProgress }) {
   const { t } = useTranslation('loadList');
+  const cancel = useListRunStore((state) => state.cancel);
   const { done, total, plate } = progress;
   const seconds = restOf(progress);
   return (
@@ -29,7 +29,7 @@ export function ListProgressBar({ progress }: { progress: ListProgress }) {
         {t(`progress.${plate}`, { done, total, rest: total - done })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
       </span>
-      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancelList}>
+      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancel}>
         {t('cancel')}
       </Button>
     </div>

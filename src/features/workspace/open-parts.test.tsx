@@ -4,12 +4,12 @@
  * was.
  */
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openWorkspace } from '@/testing/open-workspace';
 import { useSelectedRow } from './results/use-selected-row';
 import { useOpenPanel } from './use-open-panel';
 
-afterEach(() => localStorage.clear());
+beforeEach(() => localStorage.clear());
 
 it('opens with the panel and the tab of the results that were open last', () => {
   const panel = renderHook(() => useOpenPanel());

@@ -30,7 +30,7 @@ export function useRigidity(anchor: AnchorData | null, userId: string): (seconds
     if (anchor === null) return undefined;
     let asked = '';
     let abort = new AbortController();
-    const style = () => {
+    const checkWhenSettled = () => {
       const due = dueResult();
       if (due === null || !isFast.current || asked === due.result.time) return;
       asked = due.result.time;
@@ -39,7 +39,7 @@ export function useRigidity(anchor: AnchorData | null, userId: string): (seconds
       const { signal } = abort;
       void checking.fetch().then((part) => part?.runRigidity(due, { anchor, userId }, signal));
     };
-    const stops = [useDesignStore.subscribe(style), useListRunStore.subscribe(style)];
+    const stops = [useDesignStore.subscribe(checkWhenSettled), useListRunStore.subscribe(checkWhenSettled)];
     return () => {
       abort.abort();
       for (const stop of stops) stop();

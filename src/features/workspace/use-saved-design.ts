@@ -31,7 +31,7 @@ export function useSavedDesign(userId: string): void {
   });
   const keep = useEffectEvent(async (saved: SavedState) => {
     const part = shelf.loaded ?? (await shelf.fetch());
-    part?.autosave({
+    part?.autosave.put({
       owner: userId,
       saved,
       // Where the browser keeps nothing at all, the page of the designs says so.
@@ -49,7 +49,7 @@ export function useSavedDesign(userId: string): void {
     );
     return () => {
       stop();
-      void shelf.loaded?.flushAutosave();
+      void shelf.loaded?.autosave.flush();
     };
   }, [userId]);
 }

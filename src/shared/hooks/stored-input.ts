@@ -2,10 +2,7 @@
  * Input that outlives its page: what stands unsaved in the forms on the screen can be asked for, and what was
  * kept of an earlier page is offered to the form of the same name.
  */
-import { useEffect, useRef } from 'react';
-
-const onScreen = new Map<string, () => object>();
-const offered = new Map<string, unknown>();
+import { useEffect, useEffectEvent } from 'react';
 
 /** A password is typed again. */
 const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
@@ -13,16 +10,36 @@ const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 const withoutSecrets = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.has(field)));
 
-/** Values of all forms that hold unsaved input, by the name of the form. */
-export function unsavedInput(): Record<string, object> {
-  return Object.fromEntries([...onScreen].map(([name, read]) => [name, withoutSecrets(read())]));
+export class FormInputs {
+  private readonly onScreen = new Map<string, () => object>();
+  private readonly offered = new Map<string, unknown>();
+
+  /** Values of all forms that hold unsaved input, by the name of the form. */
+  unsaved(): Record<string, object> {
+    return Object.fromEntries([...this.onScreen].map(([name, read]) => [name, withoutSecrets(read())]));
+  }
+
+  /** From now on the forms of these names start with what was stored of them, each once. */
+  offer(forms: Readonly<Record<string, unknown>>): void {
+    this.offered.clear();
+    for (const [name, values] of Object.entries(forms)) this.offered.set(name, values);
+  }
+
+  take(name: string): unknown {
+    const stored = this.offered.get(name);
+    this.offered.delete(name);
+    return stored;
+  }
+
+  /** A form with unsaved input, until it is gone. */
+  show(name: string, read: () => object): () => void {
+    this.onScreen.set(name, read);
+    return () => void this.onScreen.delete(name);
+  }
 }
 
-/** From now on the forms of these names start with what was kept of them, each once. */
-export function offerInput(forms: Readonly<Record<string, unknown>>): void {
-  offered.clear();
-  for (const [name, values] of Object.entries(forms)) offered.set(name, values);
-}
+/** Those of the page. */
+export const formInputs = new FormInputs();
 
 interface StoredInputOptions<T> {
   /** Of the form and of its record; without one nothing is kept. */
@@ -50,22 +67,15 @@ function known<T extends object>(kept: object, initial: T): Partial<T> {
 
 export function useStoredInput<T extends object>(options: StoredInputOptions<T>): void {
   const { name, isDirty } = options;
-  const form = useRef(options);
-  useEffect(() => {
-    form.current = options;
-  });
+  const restore = useEffectEvent((stored: object) => options.restore(known(stored, options.initial)));
+  const read = useEffectEvent(() => options.read());
   useEffect(() => {
     if (name === undefined) return;
-    const kept = offered.get(name);
-    offered.delete(name);
-    const { initial, restore } = form.current;
-    if (typeof kept === 'object' && kept !== null) restore(known(kept, initial));
+    const stored = formInputs.take(name);
+    if (typeof stored === 'object' && stored !== null) restore(stored);
   }, [name]);
-  useEffect(() => {
-    if (name === undefined || !isDirty) return undefined;
-    onScreen.set(name, () => form.current.read());
-    return () => {
-      onScreen.delete(name);
-    };
-  }, [name, isDirty]);
+  useEffect(
+    () => (name === undefined || !isDirty ? undefined : formInputs.show(name, () => read())),
+    [name, isDirty],
+  );
 }

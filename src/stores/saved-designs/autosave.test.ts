@@ -6,23 +6,25 @@ import { autosaveDesign } from '../design/autosave-design';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { newId } from './new-id';
 import { changeCards, readContent, readSavedDesigns } from './database';
-import { flushAutosave, autosave } from './autosave';
+import { AutosaveQueue } from './autosave';
 
 const store = useDesignStore.getState;
 const type = (length: number) => store().change((design) => void (design.plate.length = length));
 let owner = '';
 const failures: string[] = [];
 let stop: () => void = () => undefined;
+let queue = new AutosaveQueue();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   localStorage.clear();
   owner = newId();
+  queue = new AutosaveQueue();
   failures.length = 0;
   store().reset();
   useDesignStore.temporal.getState().clear();
   stop = autosaveDesign(undefined, (saved) =>
-    autosave({ owner, saved, onFailure: (failure) => failures.push(failure) }),
+    queue.put({ owner, saved, onFailure: (failure) => failures.push(failure) }),
   );
 });
 afterEach(() => {
@@ -32,7 +34,7 @@ afterEach(() => {
 
 async function saved() {
   vi.advanceTimersByTime(400);
-  await flushAutosave();
+  await queue.flush();
   const shelf = await readSavedDesigns(owner);
   if (!shelf.ok) throw new Error(shelf.failure);
   return shelf.value.cards.toSorted((one, other) => one.changed - other.changed);
@@ -89,7 +91,7 @@ it('brings a deleted design back with a change alone', async () => {
   const [{ id }] = await saved();
   await changeCards(owner, [id], (card) => ({ ...card, deleted: 1 }));
   const { design, entry, result, listEnd, file } = store();
-  autosave({ owner, saved: { design, entry, result, listEnd, file }, onFailure: () => undefined });
+  queue.put({ owner, saved: { design, entry, result, listEnd, file }, onFailure: () => undefined });
   expect(await saved()).toMatchObject([{ deleted: 1 }]);
   type(352);
   expect(await saved()).toMatchObject([{ deleted: null }]);
@@ -112,7 +114,7 @@ it('says so where the browser keeps nothing', async () => {
   });
   type(356);
   vi.advanceTimersByTime(400);
-  await flushAutosave();
+  await queue.flush();
   open.mockRestore();
   expect(failures).toEqual(['refused']);
 });

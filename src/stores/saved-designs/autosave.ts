@@ -1,4 +1,4 @@
-/** Writes the open design to the shelf, a moment after it was saved under `dataSave`. */
+/** Writes the open design to the saved ones, a moment after it was saved under `dataSave`. */
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { SavedState } from '../design/autosave-design';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -63,29 +63,34 @@ interface Order {
   onFailure: (failure: StorageFailure) => void;
 }
 
-let waiting: Order | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
-/** One after the other, so that the later state is the one that stays. */
-let writing: Promise<unknown> = Promise.resolve();
+export class AutosaveQueue {
+  private waiting: Order | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** One after the other, so that the later state is the one that stays. */
+  private writing: Promise<unknown> = Promise.resolve();
 
-/** Writes what still waits; resolves when all is written. */
-export function flushAutosave(): Promise<unknown> {
-  clearTimeout(timer);
-  const order = waiting;
-  waiting = null;
-  if (order === null) return writing;
-  writing = writing
-    .then(() => write(order.owner, order.saved))
-    .then((failure) => {
-      if (failure !== null) order.onFailure(failure);
-    });
-  return writing;
+  /** Writes what still waits; resolves when all is written. */
+  flush(): Promise<unknown> {
+    clearTimeout(this.timer);
+    const order = this.waiting;
+    this.waiting = null;
+    if (order === null) return this.writing;
+    this.writing = this.writing
+      .then(() => write(order.owner, order.saved))
+      .then((failure) => {
+        if (failure !== null) order.onFailure(failure);
+      });
+    return this.writing;
+  }
+
+  put(order: Order): void {
+    // Another design was opened: the one before is not to be lost.
+    if (this.waiting !== null && this.waiting.saved.entry !== order.saved.entry) void this.flush();
+    this.waiting = order;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), PAUSE);
+  }
 }
 
-export function autosave(order: Order): void {
-  // Another design was opened: the one before is not to be lost.
-  if (waiting !== null && waiting.saved.entry !== order.saved.entry) void flushAutosave();
-  waiting = order;
-  clearTimeout(timer);
-  timer = setTimeout(() => void flushAutosave(), PAUSE);
-}
+/** The page's own. */
+export const autosave = new AutosaveQueue();

@@ -1,6 +1,6 @@
 /**
- * After the shown combination the others follow: their ends beside the result, their whole results kept for a
- * click.
+ * After the shown combination the others follow: their outcomes beside the result, their whole results stored
+ * for a click.
  */
 import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -10,20 +10,15 @@ import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import { combinationVariants, nameOf, type CombinationVariant } from '@/design/evaluation/load-variants';
 import { evaluate } from '@/design/evaluation/evaluate';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { latestCache } from '@/design/evaluation/latest-cache';
+import { useRecentResults } from '@/stores/design/recent-results';
 import { orderKey } from '@/design/evaluation/order-key';
 import { atServer } from './evaluate-at-server';
 import type { Inputs, UserOrder } from '@/design/evaluation/forces-and-checks';
 
-/**
- * Whole results by all that goes out; a few designs' worth, for going to and fro among their combinations.
- */
-const kept = latestCache<StoredResult>(12);
-
-export const forgetResults = (): void => kept.clear();
+const results = () => useRecentResults.getState().results;
 
 export const storeResult = (order: Inputs, result: StoredResult): void =>
-  kept.set(orderKey(order), { ...result, others: [] });
+  results().set(orderKey(order), { ...result, others: [] });
 
 const doneOf = (variant: CombinationVariant, result: StoredResult): CombinationOutcome =>
   doneCombination(nameOf(variant), outcomeOfResult(result, variant.design));
@@ -33,7 +28,7 @@ function knownOutcome(
   order: Inputs,
   otherwise: 'pending' | 'offered',
 ): CombinationOutcome {
-  const known = kept.get(orderKey({ ...order, design: variant.design }));
+  const known = results().get(orderKey({ ...order, design: variant.design }));
   return known ? doneOf(variant, known) : { ...nameOf(variant), state: otherwise };
 }
 
@@ -45,7 +40,7 @@ export function knownOthers(order: Inputs, otherwise: 'pending' | 'offered'): Co
 
 /** A combination that was calculated before, with the others beside it; null where it was not. */
 export function storedResult(order: Inputs): StoredResult | null {
-  const result = kept.get(orderKey(order));
+  const result = results().get(orderKey(order));
   return result ? { ...result, others: knownOthers(order, 'offered') } : null;
 }
 

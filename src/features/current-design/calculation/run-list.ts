@@ -76,19 +76,14 @@ async function runRows(
   show();
 }
 
-let running: AbortController | null = null;
-
-/** What was calculated so far is kept. */
-export const cancelList = (): void => running?.abort();
-
 /** One run at a time; it ends by itself where an input of the connection changes. */
 async function runAlone(
   order: ListOrder,
   work: (order: ListJob, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  if (running !== null) return;
+  if (useListRunStore.getState().run !== null) return;
   const abort = new AbortController();
-  running = abort;
+  useListRunStore.setState({ run: abort });
   const connection = connectionFingerprint(order.design);
   const stop = useDesignStore.subscribe(({ design }, before) => {
     if (design !== before.design && connectionFingerprint(design) !== connection) abort.abort();
@@ -97,7 +92,6 @@ async function runAlone(
     await work({ ...atServer(order), refusalOf: order.refusalOf }, abort.signal);
   } finally {
     stop();
-    running = null;
     useListRunStore.getState().stop();
     // Rows may have been added meanwhile, or another design opened.
     const { design, setListEnd } = useDesignStore.getState();

@@ -1,7 +1,7 @@
 /** The rows of the load list after the first results, for as long as they are not many seconds' work. */
 import { useListRunStore, type ListProgress } from '@/stores/load-list-run';
 import { LONG } from './use-calculation';
-import { calculateList, cancelList, type ListOrder } from './run-list';
+import { calculateList, type ListOrder } from './run-list';
 
 /** ms: the first answers of a server that has slept tell nothing of the later ones. */
 const MEASURED_AFTER_MS = 500;
@@ -16,7 +16,7 @@ export function isLong({ begin, done, total }: ListProgress, now: number): boole
 /** What was calculated until then is kept, and the rest is on offer. */
 export async function calculateListIfShort(order: ListOrder): Promise<void> {
   const stop = useListRunStore.subscribe(({ progress }) => {
-    if (progress !== null && isLong(progress, performance.now())) cancelList();
+    if (progress !== null && isLong(progress, performance.now())) useListRunStore.getState().cancel();
   });
   try {
     await calculateList(order);

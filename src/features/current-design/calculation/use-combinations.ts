@@ -4,6 +4,7 @@
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { lazyModule } from '@/shared/lazy-module';
+import { useRecentResults } from '@/stores/design/recent-results';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -39,7 +40,7 @@ export function useCombinations(anchor: AnchorData | null, userId: string): Comb
   }, []);
   useEffect(() => {
     // Records may have changed since the page was left.
-    following.loaded?.forgetResults();
+    useRecentResults.getState().forget();
     return stop;
   }, [stop]);
 

@@ -36,10 +36,12 @@ interface Question {
   text: string;
 }
 
+export type LiveOrder = { anchor: AnchorData; question: Question | null } | { rule: string };
+
 interface Live {
   isOn: boolean;
   /** What a design would be calculated with; the rule it breaks; null while something is still being read. */
-  orderOf: (design: Design) => { anchor: AnchorData; question: Question | null } | { rule: string } | null;
+  orderOf: (design: Design) => LiveOrder | null;
   userId: string;
   onResult: (calculated: Calculated) => void;
 }

@@ -1,16 +1,13 @@
-/** Tells what was clicked at in the 3D view. */
-import { useEffect, useRef } from 'react';
+/** Calls back with what was clicked in the 3D view. */
+import { useEffect, useEffectEvent } from 'react';
 import { readPicked, type Picked } from '@/viewer/answers';
 
 export function useSelection(onPicked: (what: Picked) => void): void {
-  const latest = useRef(onPicked);
-  useEffect(() => {
-    latest.current = onPicked;
-  });
+  const pick = useEffectEvent(onPicked);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readPicked(event, window.location.origin);
-      if (message) latest.current(message.what);
+      if (message) pick(message.what);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

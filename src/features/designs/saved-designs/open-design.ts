@@ -15,7 +15,7 @@ import { restoreListOutcome, restoreResult } from '@/design/file/restore-result'
 import type { Card, Content, Project } from '@/design/saved-designs/entry';
 import { openEntry, rememberOpenEntry } from '@/stores/saved-designs/open-entry';
 import { readContent, type StorageFailure } from '@/stores/saved-designs/database';
-import { flushAutosave, autosave } from '@/stores/saved-designs/autosave';
+import { autosave } from '@/stores/saved-designs/autosave';
 import { withShared } from './shared-fields';
 
 export type Opened =
@@ -92,7 +92,7 @@ export async function saveOpenDesign(
   owner: string,
   onFailure: (failure: StorageFailure) => void,
 ): Promise<void> {
-  await flushAutosave();
+  await autosave.flush();
   const text = isDesignOf(owner) ? readItem(DESIGN_KEY) : null;
   if (text === null) return;
   const { design: saved, result, listEnd, file, listKey } = readDataSave(text);
@@ -101,10 +101,10 @@ export async function saveOpenDesign(
   if (list === null) return;
   const design = { ...saved, loads: { ...saved.loads, list } };
   const state = { design, entry: openEntry(), file };
-  autosave({
+  autosave.put({
     owner,
     saved: { ...state, result: restoreResult(result), listEnd: restoreListOutcome(listEnd) },
     onFailure,
   });
-  await flushAutosave();
+  await autosave.flush();
 }

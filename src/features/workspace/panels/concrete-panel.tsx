@@ -1,243 +1,197 @@
 /** Concrete base: grade, state, reinforcement, installation, drill hole. */
-import { Select, Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
-import { formatInput } from '@/text/format/format-number';
-import { SymbolText } from '@/shared/ui/symbol-text';
-import { useConcretes } from '@/features/current-design/use-records';
 import { ChoiceRow, InputRow, SwitchRow } from './design-fields';
 import styles from './panel.module.css';
-import { useProblem } from '@/features/current-design/problems';
-import { fieldId } from '@/design/model/fields';
-import { Group, Row } from './rows';
-import { takeGrade } from '@/design/records/take-grade';
-import { NotLoadedNotice } from './not-loaded-notice';
+import { GradeRows } from './grade-rows';
+import { Group } from './rows';
 
 type Flag = '0' | '1';
 const flag = (on: boolean): Flag => (on ? '1' : '0');
 
-function GradeRows() {
+const useIsEuropean = () => useDesignStore((state) => state.design.standardType === 'EN1992-4');
+
+function MaterialGroup() {
   const { t } = useTranslation('design');
-  const concrete = useDesignStore((state) => state.design.concrete);
-  const standard = useDesignStore((state) => state.design.standardType);
-  const change = useDesignStore((state) => state.change);
-  const problem = useProblem('concrete.gradeId');
-  const { grades, unreadable, query } = useConcretes(standard);
-  const shown = grades.find(({ id }) => id === concrete.gradeId);
-  const isFresh = useDesignStore((state) => state.isFresh);
-  // Copied from a record that the list no longer has, or defaults that nobody has chosen.
-  const isCopied = !shown && !isFresh && !query.isFetching;
-  const figure = (value: number, unit: string) =>
-    shown || isCopied ? `= ${formatInput(value)} ${unit}` : '—';
-  const strength =
-    standard === 'EN1992-4'
-      ? ([t('concrete.cylinderStrength'), 'f_ck', concrete.fck] as const)
-      : ([t('concrete.cubeStrength'), 'f_cu_k', concrete.fcuk] as const);
+  const european = useIsEuropean();
   return (
-    <>
-      <Row label={t('concrete.grade')} field="concrete.gradeId">
-        <Select
-          id={fieldId('concrete.gradeId')}
-          aria-label={t('concrete.grade')}
-          style={{ width: '100%' }}
-          loading={query.isPending}
-          value={shown?.id}
-          placeholder={t('concrete.chooseGrade')}
-          notFoundContent={
-            query.isPending ? (
-              <Spin size="small" />
-            ) : query.isError ? null : (
-              t('concrete.noGrade', { standard })
-            )
-          }
-          status={problem === undefined ? undefined : 'error'}
-          options={grades.map(({ id, name }) => ({ value: id, label: name }))}
-          // Also of the record that is chosen: its figures are then those of now.
-          onSelect={(id: string) => {
-            const record = grades.find((grade) => grade.id === id);
-            if (record) change((design) => takeGrade(design, record));
-          }}
+    <Group title={t('concrete.groupMaterial')}>
+      <GradeRows />
+      {european && (
+        <ChoiceRow
+          label={t('concrete.component3')}
+          field="concrete.component3"
+          read={(d) => d.concrete.component3}
+          write={(d, v) => (d.concrete.component3 = v)}
+          options={[
+            { value: '0', label: t('concrete.component3General') },
+            { value: '1', label: t('concrete.component3Accidental') },
+          ]}
         />
-      </Row>
-      {problem !== undefined && (
-        <div role="alert" className={styles.error}>
-          {problem}
-        </div>
       )}
-      <NotLoadedNotice query={query} unreadable={unreadable} />
-      {isCopied && <p className={styles.hint}>{t('concrete.copied', { grade: concrete.grade })}</p>}
-      <Row label={strength[0]}>
-        <span className={styles.label}>
-          <SymbolText text={strength[1]} /> {figure(strength[2], 'MPa')}
-        </span>
-      </Row>
-      <Row label={t('concrete.modulus')}>
-        <span className={styles.label}>
-          <SymbolText text="E_c" /> {figure(concrete.ec, 'GPa')}
-        </span>
-      </Row>
-    </>
+      <ChoiceRow
+        label={t('concrete.structure')}
+        field="concrete.structure"
+        read={(d) => d.concrete.structure}
+        write={(d, v) => (d.concrete.structure = v)}
+        off={european ? t('concrete.structureOnlyJgj') : undefined}
+        options={[
+          { value: '0', label: t('concrete.structure0') },
+          { value: '1', label: t('concrete.structure1') },
+        ]}
+      />
+    </Group>
+  );
+}
+
+function ReinforcementGroup() {
+  const { t } = useTranslation('design');
+  const european = useIsEuropean();
+  const isCrackOpen = useDesignStore((state) => state.design.unlocked.cracked);
+  return (
+    <Group title={t('concrete.groupReinforcement')}>
+      <ChoiceRow
+        label={t('concrete.state')}
+        field="concrete.crack_or_not"
+        read={(d) => d.concrete.crack_or_not}
+        write={(d, v) => (d.concrete.crack_or_not = v)}
+        off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
+        lock={european ? 'cracked' : undefined}
+        options={[
+          { value: '0', label: t('concrete.uncracked') },
+          { value: '1', label: t('concrete.cracked') },
+        ]}
+      />
+      <SwitchRow
+        label={t('concrete.reinforce')}
+        field="concrete.reinforce"
+        read={(d) => d.concrete.reinforce === '1'}
+        write={(d, v) => (d.concrete.reinforce = flag(v))}
+      />
+      <ChoiceRow
+        label={t('concrete.intensity')}
+        field="concrete.reinforcement_intensity"
+        hint={t('concrete.intensityHint')}
+        read={(d) => d.concrete.reinforcement_intensity}
+        write={(d, v) => (d.concrete.reinforcement_intensity = v)}
+        options={[
+          { value: '0', label: t('concrete.intensity0') },
+          { value: '1', label: t('concrete.intensity1') },
+        ]}
+      />
+      <ChoiceRow
+        label={t('concrete.edgeReinforcement')}
+        field="concrete.edge_reinforcement_or_not"
+        hint={t('concrete.edgeHint')}
+        read={(d) => d.concrete.edge_reinforcement_or_not}
+        write={(d, v) => (d.concrete.edge_reinforcement_or_not = v)}
+        options={[
+          { value: '0', label: t('concrete.edge0') },
+          { value: '1', label: t('concrete.edge1') },
+          { value: '2', label: t('concrete.edge2') },
+        ]}
+      />
+    </Group>
+  );
+}
+
+function InstallationGroup() {
+  const { t } = useTranslation('design');
+  const position = useDesignStore((state) => state.design.concrete.installationPosition);
+  const noStandOff = position === '0' ? t('concrete.noStandOff') : undefined;
+  return (
+    <Group title={t('concrete.groupInstallation')}>
+      <ChoiceRow
+        label={t('concrete.position')}
+        field="concrete.installationPosition"
+        read={(d) => d.concrete.installationPosition}
+        write={(d, v) => (d.concrete.installationPosition = v)}
+        options={(['0', '1', '2', '3', '4'] as const).map((value) => ({
+          value,
+          label: t(`concrete.position${value}`),
+        }))}
+      />
+      <InputRow
+        label={t('concrete.baseDistance')}
+        part="concrete"
+        name="baseDistance"
+        off={noStandOff}
+        invalidText={t('number.notNegative')}
+      />
+      <InputRow
+        label={t('concrete.restraint')}
+        part="concrete"
+        name="degreeOfRestraint"
+        off={noStandOff}
+        invalidText={t('number.restraint')}
+      />
+      <SwitchRow
+        label={t('concrete.gap')}
+        field="concrete.annularGap"
+        read={(d) => d.concrete.annularGap === '1'}
+        write={(d, v) => (d.concrete.annularGap = flag(v))}
+      />
+    </Group>
+  );
+}
+
+/** Printed in the report; no check asks for it. */
+function HoleGroup() {
+  const { t } = useTranslation('design');
+  const reportOnly = t('concrete.reportOnly');
+  return (
+    <Group title={t('concrete.groupHole')}>
+      <ChoiceRow
+        label={t('concrete.drilling')}
+        field="concrete.drillingMethod"
+        hint={reportOnly}
+        read={(d) => d.concrete.drillingMethod}
+        write={(d, v) => (d.concrete.drillingMethod = v)}
+        options={(['0', '1'] as const).map((value) => ({ value, label: t(`concrete.drilling${value}`) }))}
+      />
+      <ChoiceRow
+        label={t('concrete.dryness')}
+        field="concrete.holeDryness"
+        hint={reportOnly}
+        read={(d) => d.concrete.holeDryness}
+        write={(d, v) => (d.concrete.holeDryness = v)}
+        options={(['0', '1', '2'] as const).map((value) => ({
+          value,
+          label: t(`concrete.dryness${value}`),
+        }))}
+      />
+      <ChoiceRow
+        label={t('concrete.cleaning')}
+        field="concrete.holeCleaning"
+        hint={reportOnly}
+        read={(d) => d.concrete.holeCleaning}
+        write={(d, v) => (d.concrete.holeCleaning = v)}
+        options={(['0', '1', '2', '3'] as const).map((value) => ({
+          value,
+          label: t(`concrete.cleaning${value}`),
+        }))}
+      />
+      <SwitchRow
+        label={t('concrete.pore')}
+        field="concrete.pore"
+        hint={reportOnly}
+        read={(d) => d.concrete.pore === '1'}
+        write={(d, v) => (d.concrete.pore = flag(v))}
+      />
+      <InputRow label={t('concrete.longTerm')} part="concrete" name="longTermTemperature" emptyValue={0} />
+      <InputRow label={t('concrete.shortTerm')} part="concrete" name="shortTermTemperature" emptyValue={0} />
+      <p className={styles.hint}>{reportOnly}</p>
+    </Group>
   );
 }
 
 export function ConcretePanel() {
-  const { t } = useTranslation('design');
-  const standard = useDesignStore((state) => state.design.standardType);
-  const isCrackOpen = useDesignStore((state) => state.design.unlocked.cracked);
-  const position = useDesignStore((state) => state.design.concrete.installationPosition);
-  const european = standard === 'EN1992-4';
-  const noStandOff = position === '0' ? t('concrete.noStandOff') : undefined;
-  const reportOnly = t('concrete.reportOnly');
   return (
     <div className={styles.panel}>
-      <Group title={t('concrete.groupMaterial')}>
-        <GradeRows />
-        {european && (
-          <ChoiceRow
-            label={t('concrete.component3')}
-            field="concrete.component3"
-            read={(d) => d.concrete.component3}
-            write={(d, v) => (d.concrete.component3 = v)}
-            options={[
-              { value: '0', label: t('concrete.component3General') },
-              { value: '1', label: t('concrete.component3Accidental') },
-            ]}
-          />
-        )}
-        <ChoiceRow
-          label={t('concrete.structure')}
-          field="concrete.structure"
-          read={(d) => d.concrete.structure}
-          write={(d, v) => (d.concrete.structure = v)}
-          off={european ? t('concrete.structureOnlyJgj') : undefined}
-          options={[
-            { value: '0', label: t('concrete.structure0') },
-            { value: '1', label: t('concrete.structure1') },
-          ]}
-        />
-      </Group>
-      <Group title={t('concrete.groupReinforcement')}>
-        <ChoiceRow
-          label={t('concrete.state')}
-          field="concrete.crack_or_not"
-          read={(d) => d.concrete.crack_or_not}
-          write={(d, v) => (d.concrete.crack_or_not = v)}
-          off={european && !isCrackOpen ? t('concrete.crackFixed') : undefined}
-          lock={european ? 'cracked' : undefined}
-          options={[
-            { value: '0', label: t('concrete.uncracked') },
-            { value: '1', label: t('concrete.cracked') },
-          ]}
-        />
-        <SwitchRow
-          label={t('concrete.reinforce')}
-          field="concrete.reinforce"
-          read={(d) => d.concrete.reinforce === '1'}
-          write={(d, v) => (d.concrete.reinforce = flag(v))}
-        />
-        <ChoiceRow
-          label={t('concrete.intensity')}
-          field="concrete.reinforcement_intensity"
-          hint={t('concrete.intensityHint')}
-          read={(d) => d.concrete.reinforcement_intensity}
-          write={(d, v) => (d.concrete.reinforcement_intensity = v)}
-          options={[
-            { value: '0', label: t('concrete.intensity0') },
-            { value: '1', label: t('concrete.intensity1') },
-          ]}
-        />
-        <ChoiceRow
-          label={t('concrete.edgeReinforcement')}
-          field="concrete.edge_reinforcement_or_not"
-          hint={t('concrete.edgeHint')}
-          read={(d) => d.concrete.edge_reinforcement_or_not}
-          write={(d, v) => (d.concrete.edge_reinforcement_or_not = v)}
-          options={[
-            { value: '0', label: t('concrete.edge0') },
-            { value: '1', label: t('concrete.edge1') },
-            { value: '2', label: t('concrete.edge2') },
-          ]}
-        />
-      </Group>
-      <Group title={t('concrete.groupInstallation')}>
-        <ChoiceRow
-          label={t('concrete.position')}
-          field="concrete.installationPosition"
-          read={(d) => d.concrete.installationPosition}
-          write={(d, v) => (d.concrete.installationPosition = v)}
-          options={(['0', '1', '2', '3', '4'] as const).map((value) => ({
-            value,
-            label: t(`concrete.position${value}`),
-          }))}
-        />
-        <InputRow
-          label={t('concrete.baseDistance')}
-          part="concrete"
-          name="baseDistance"
-          off={noStandOff}
-          invalidText={t('number.notNegative')}
-        />
-        <InputRow
-          label={t('concrete.restraint')}
-          part="concrete"
-          name="degreeOfRestraint"
-          off={noStandOff}
-          invalidText={t('number.restraint')}
-        />
-        <SwitchRow
-          label={t('concrete.gap')}
-          field="concrete.annularGap"
-          read={(d) => d.concrete.annularGap === '1'}
-          write={(d, v) => (d.concrete.annularGap = flag(v))}
-        />
-      </Group>
-      <Group title={t('concrete.groupHole')}>
-        <ChoiceRow
-          label={t('concrete.drilling')}
-          field="concrete.drillingMethod"
-          hint={reportOnly}
-          read={(d) => d.concrete.drillingMethod}
-          write={(d, v) => (d.concrete.drillingMethod = v)}
-          options={(['0', '1'] as const).map((value) => ({ value, label: t(`concrete.drilling${value}`) }))}
-        />
-        <ChoiceRow
-          label={t('concrete.dryness')}
-          field="concrete.holeDryness"
-          hint={reportOnly}
-          read={(d) => d.concrete.holeDryness}
-          write={(d, v) => (d.concrete.holeDryness = v)}
-          options={(['0', '1', '2'] as const).map((value) => ({
-            value,
-            label: t(`concrete.dryness${value}`),
-          }))}
-        />
-        <ChoiceRow
-          label={t('concrete.cleaning')}
-          field="concrete.holeCleaning"
-          hint={reportOnly}
-          read={(d) => d.concrete.holeCleaning}
-          write={(d, v) => (d.concrete.holeCleaning = v)}
-          options={(['0', '1', '2', '3'] as const).map((value) => ({
-            value,
-            label: t(`concrete.cleaning${value}`),
-          }))}
-        />
-        <SwitchRow
-          label={t('concrete.pore')}
-          field="concrete.pore"
-          hint={reportOnly}
-          read={(d) => d.concrete.pore === '1'}
-          write={(d, v) => (d.concrete.pore = flag(v))}
-        />
-        <InputRow label={t('concrete.longTerm')} part="concrete" name="longTermTemperature" emptyValue={0} />
-        <InputRow
-          label={t('concrete.shortTerm')}
-          part="concrete"
-          name="shortTermTemperature"
-          emptyValue={0}
-        />
-        <p className={styles.hint}>{reportOnly}</p>
-      </Group>
+      <MaterialGroup />
+      <ReinforcementGroup />
+      <InstallationGroup />
+      <HoleGroup />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** Posts the scene to the view: when the view says it is there, and whenever something of it changes. */
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { readReady } from '@/viewer/answers';
@@ -36,20 +36,18 @@ export function useViewHost({ stale, mode, loadKind }: ViewChoices): void {
     () => sceneOf({ design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale }),
     [design, opened, anchor, result, failureBody, caption, markedAnchor, loadKind, locale],
   );
-  const latest = useRef(scene);
+  const latest = useEffectEvent(() => scene);
 
   useEffect(() => {
-    latest.current = scene;
     window.postMessage(scene, window.location.origin);
   }, [scene]);
 
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
-      if (readReady(event, window.location.origin))
-        window.postMessage(latest.current, window.location.origin);
+      if (readReady(event, window.location.origin)) window.postMessage(latest(), window.location.origin);
     };
     window.addEventListener('message', listen);
-    const withdraw = offerScene(() => latest.current);
+    const withdraw = offerScene(() => latest());
     return () => {
       window.removeEventListener('message', listen);
       withdraw();

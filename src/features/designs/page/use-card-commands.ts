@@ -1,0 +1,85 @@
+/** What can be done with cards: by menu, key, mouse and the buttons above them. */
+import { useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Card } from '@/design/saved-designs/entry';
+import type { MenuActions } from './card-menu';
+import { DRAGGED } from './folders';
+import type { OpenDialog } from './page-dialogs';
+import type { DesignsView } from './use-designs-view';
+import type { PageActions } from './use-page-actions';
+
+interface CardCommandsOptions {
+  shown: DesignsView;
+  actions: PageActions;
+  onDialog: (dialog: OpenDialog | null) => void;
+  exportCards: (cards: readonly Card[], name: string) => Promise<boolean>;
+}
+
+interface CardCommands {
+  menu: MenuActions;
+  /** Deletes them at last, once the question was answered. */
+  remove: (cards: readonly Card[]) => void;
+  /** Just deleted, as long as that is shown with its way back. */
+  justDeleted: readonly Card[];
+  forgetDeleted: () => void;
+  onDrag: (card: Card, event: DragEvent) => void;
+  /** Onto a project; null: onto none. */
+  onDrop: (project: string | null) => void;
+  /** True where the key means something. */
+  onKey: (key: string, card: Card) => boolean;
+}
+
+export function useCardCommands({
+  shown,
+  actions,
+  onDialog,
+  exportCards,
+}: CardCommandsOptions): CardCommands {
+  const { t } = useTranslation('designs');
+  const { marks, project } = shown;
+  const [justDeleted, setJustDeleted] = useState<readonly Card[]>([]);
+  const [dragged, setDragged] = useState<readonly Card[]>([]);
+  const move = (cards: readonly Card[], to: string | null) => {
+    void actions.move(cards, to);
+    marks.clear();
+  };
+  const askToDelete = (cards: readonly Card[]) => onDialog({ kind: 'delete', cards });
+  return {
+    menu: {
+      onOpen: (card) => {
+        if (card.deleted !== null) return;
+        if (card.kind === 'template') actions.beginFrom(card, null);
+        else actions.open(card);
+      },
+      onRename: (card) => onDialog({ kind: 'name', card }),
+      onDuplicate: (cards) => void actions.duplicate(cards),
+      onTemplate: (card) => void actions.saveAsTemplate(card),
+      onMove: move,
+      onExport: (cards) => void exportCards(cards, project?.name ?? t('export.fileName')),
+      onDelete: askToDelete,
+      onBringBack: (cards) => void actions.restoreDeleted(cards),
+      onRemove: askToDelete,
+    },
+    remove: (cards) => {
+      onDialog(null);
+      marks.clear();
+      if (shown.view.folder.kind === 'deleted') void actions.remove(cards);
+      else void actions.moveToRecentlyDeleted(cards).then((isDone) => isDone && setJustDeleted(cards));
+    },
+    justDeleted,
+    forgetDeleted: () => setJustDeleted([]),
+    onDrag: (card, event) => {
+      const meant = marks.ids.has(card.id) ? marks.cards : [card];
+      setDragged(meant);
+      event.dataTransfer.setData(DRAGGED, String(meant.length));
+      event.dataTransfer.effectAllowed = 'move';
+    },
+    onDrop: (to) => move(dragged, to),
+    onKey: (key, card) => {
+      if (key === 'F2') onDialog({ kind: 'name', card });
+      else if (key === 'Delete') askToDelete(marks.cards.length > 0 ? marks.cards : [card]);
+      else return false;
+      return true;
+    },
+  };
+}

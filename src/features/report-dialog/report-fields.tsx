@@ -1,0 +1,96 @@
+/** The fields of the report dialog: depth, language, project, signatures, remarks. */
+import type { ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProjectState } from '@/design/model/design-state';
+import type { ReportDepth } from '@/report/template-name';
+import { TextArea, TextBox } from '@/shared/ui/text-box';
+import { LANGUAGES, languages } from '@/text/languages';
+import { RadioChoice } from './radio-choice';
+import type { ReportChoice } from './report-choice';
+import styles from './report.module.css';
+
+const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
+const FIELDS = ['project', 'company', 'address', 'telephone', 'mail'] as const;
+/** Who signs, and on which day. */
+const SIGNATURES = [
+  ['designer', 'designedOn'],
+  ['checker', 'checkedOn'],
+  ['approver', 'approvedOn'],
+] as const;
+const LONG_FIELDS = ['remark', 'instruction'] as const;
+const LONGEST = { field: 500, remark: 2000 } as const;
+
+interface ReportFieldsProps {
+  choice: ReportChoice;
+  isBusy: boolean;
+  onChange: (part: Partial<ReportChoice>) => void;
+}
+
+function LineField({
+  name,
+  type,
+  choice,
+  isBusy,
+  onChange,
+}: ReportFieldsProps & { name: keyof ProjectState; type?: 'date' }) {
+  const { t } = useTranslation('report');
+  return (
+    <label className={styles.item}>
+      <span>{t(name)}</span>
+      <TextBox
+        type={type}
+        maxLength={LONGEST.field}
+        isWrong={false}
+        value={choice[name]}
+        disabled={isBusy}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ [name]: event.target.value })}
+      />
+    </label>
+  );
+}
+
+export function ReportFields(props: ReportFieldsProps) {
+  const { choice, isBusy, onChange } = props;
+  const { t } = useTranslation('report');
+  return (
+    <>
+      <div className={styles.columns}>
+        <RadioChoice
+          label={t('type')}
+          value={choice.depth}
+          options={DEPTHS.map((depth) => ({ value: depth, label: t(depth) }))}
+          disabled={isBusy}
+          onChange={(depth) => onChange({ depth })}
+        />
+        <RadioChoice
+          label={t('language')}
+          value={choice.language}
+          options={LANGUAGES.map((code) => ({ value: code, label: languages[code].name }))}
+          disabled={isBusy}
+          onChange={(language) => onChange({ language })}
+        />
+        {FIELDS.map((name) => (
+          <LineField key={name} {...props} name={name} />
+        ))}
+      </div>
+      <div className={styles.signatures}>
+        {SIGNATURES.flatMap(([name, day]) => [
+          <LineField key={name} {...props} name={name} />,
+          <LineField key={day} {...props} name={day} type="date" />,
+        ])}
+      </div>
+      {LONG_FIELDS.map((name) => (
+        <label key={name} className={styles.item}>
+          <span>{t(name)}</span>
+          <TextArea
+            rows={2}
+            maxLength={LONGEST.remark}
+            value={choice[name]}
+            disabled={isBusy}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          />
+        </label>
+      ))}
+    </>
+  );
+}

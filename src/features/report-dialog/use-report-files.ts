@@ -1,0 +1,99 @@
+/** The files of the report dialog: made as chosen, saved to the disk, or what went wrong. */
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { anchorQuery } from '@/api/calls/anchors';
+import { anchorImageQuery } from '@/api/calls/images';
+import type { User } from '@/api/contract/account';
+import type { Caption } from '@/drawing/plan/caption';
+import { useListOutcome } from '@/features/current-design/use-list-outcome';
+import { reportFileName, type FileExtension } from '@/report/file-name';
+import { reportedData } from '@/report/gather-report';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { useDesignStore } from '@/stores/design/design-store';
+import { translatorFor } from './make-report';
+import type { ReportChoice } from './report-choice';
+import { useReportRun, type ReportStep } from './use-report-run';
+
+const DXF = 'application/dxf';
+
+interface ReportFiles {
+  /** Null while nothing is being made. */
+  step: ReportStep | null;
+  /** The record and a result are there. */
+  isReady: boolean;
+  isAnchorMissing: boolean;
+  problem: string | null;
+  makeReport: (choice: ReportChoice, extension: 'docx' | 'pdf') => Promise<void>;
+  makePlate: (choice: ReportChoice) => Promise<void>;
+  cancel: () => void;
+}
+
+export function useReportFiles(
+  user: User,
+  takePicture: (caption: Caption) => Promise<string | null>,
+): ReportFiles {
+  const { t } = useTranslation(['report', 'common']);
+  const { message } = useNotices();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const { step, start, cancel } = useReportRun();
+  const design = useDesignStore((state) => state.design);
+  const result = useDesignStore((state) => state.result);
+  const anchor = useQuery(anchorQuery(design.anchor.chosen[design.standardType]?.id ?? ''));
+  const picture = useQuery(anchorImageQuery(anchor.data?.avatar ?? ''));
+  const { end: list } = useListOutcome();
+  const record = anchor.data;
+
+  const save = async (file: Blob, name: string) => {
+    const saver = await import('file-saver').catch(() => null);
+    if (!saver) {
+      setProblem(t('failed'));
+      return;
+    }
+    saver.saveAs(file, name);
+    message.success(t('done', { file: name }));
+  };
+
+  const makePlate = async ({ language, project }: ReportChoice) => {
+    const sheet = await import('@/report/drawings/plate-sheet').catch(() => null);
+    if (!record || !sheet) {
+      setProblem(t('failed'));
+      return;
+    }
+    const content = sheet.plateFile(design, reportedData(design, record, language));
+    const prefix = (await translatorFor(language))('report:plateFileName');
+    await save(new Blob([content], { type: DXF }), reportFileName(prefix, project, new Date(), 'dxf'));
+  };
+
+  const makeReport = async (choice: ReportChoice, extension: 'docx' | 'pdf') => {
+    if (!record || !result) return;
+    const { depth, language, ...project } = choice;
+    useDesignStore.getState().change((draft) => void Object.assign(draft.project, project));
+    setProblem(null);
+    const now = new Date();
+    const userId = String(user.id);
+    const prefix = (await translatorFor(language))('report:fileName');
+    const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
+    const recordReadAt = new Date(anchor.dataUpdatedAt);
+    const order = { design, result, record, recordReadAt, project, list, userId, depth, language, now };
+    const outcome = await start(
+      { ...order, anchorPicture: picture.data, takePicture },
+      extension === 'pdf' ? { userId, fileName: nameAs('docx') } : null,
+    );
+    if (outcome.kind === 'done') await save(outcome.file, nameAs(extension));
+    else if (outcome.kind !== 'cancelled')
+      setProblem(outcome.kind === 'refused' ? failureText(outcome.failure) : t(outcome.kind));
+  };
+
+  return {
+    step,
+    isReady: record !== undefined && result !== null,
+    isAnchorMissing: anchor.isError,
+    problem,
+    makeReport,
+    makePlate,
+    cancel,
+  };
+}

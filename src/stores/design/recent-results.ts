@@ -1,0 +1,19 @@
+/**
+ * Whole results by all that went out for them, of a few designs: for going to and fro among their
+ * combinations.
+ */
+import { create } from 'zustand';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { latestCache, type LatestCache } from '@/design/evaluation/latest-cache';
+
+const MOST = 12;
+
+interface RecentResults {
+  results: LatestCache<StoredResult>;
+  forget: () => void;
+}
+
+export const useRecentResults = create<RecentResults>((set) => ({
+  results: latestCache(MOST),
+  forget: () => set({ results: latestCache(MOST) }),
+}));

@@ -1,0 +1,17 @@
+/** Which two inputs the map of Explore has on its axes. A click on a cell opens a design: they stay. */
+import { create } from 'zustand';
+import type { AxisKey } from '@/design/search/axes';
+
+/** An input by its name, from one value to the other. */
+export interface AxisRange {
+  key: AxisKey;
+  from: number;
+  to: number;
+}
+
+interface ExploreMapState {
+  /** Null before the first choice. */
+  axes: { x: AxisRange; y: AxisRange } | null;
+}
+
+export const useExploreMapStore = create<ExploreMapState>(() => ({ axes: null }));
