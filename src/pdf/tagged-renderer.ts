@@ -1,10 +1,6 @@
 /** Draws what pdfmake has laid out, and keeps which part of the structure each piece belongs to. */
-import type { MarkedContent, PdfDocument, StructureElement } from 'pdfmake/js/PDFDocument.js';
-import rendererModule from 'pdfmake/js/Renderer.js';
-import { defaultExport } from './default-export';
+import { Renderer, type MarkedContent, type PdfDocument, type StructureElement } from './pdfmake-classes';
 import type { Part } from './structure';
-
-const Renderer = defaultExport(rendererModule);
 
 /** A piece of a page: a line of text, a picture, a drawing. */
 interface Piece {

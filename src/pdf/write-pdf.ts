@@ -2,17 +2,17 @@
  * Lays a document out and writes it as a PDF with its structure. pdfmake's parts are put together here, as
  * its own entrance marks a file as structured without giving it a structure.
  */
-import layoutModule from 'pdfmake/js/LayoutBuilder.js';
-import documentModule, { type OpenImage, type PdfDocument } from 'pdfmake/js/PDFDocument.js';
-import layouts from 'pdfmake/js/tableLayouts.js';
+import {
+  LayoutBuilder,
+  PDFDocument,
+  tableLayouts,
+  type OpenImage,
+  type PdfDocument,
+} from './pdfmake-classes';
 import type { FontVariants } from './fonts';
-import { defaultExport } from './default-export';
 import type { ContentSection, DocumentDefinition } from './pdfmake';
 import { fitMarginsToHeaderFooter } from './fit-margins';
 import { TaggedRenderer } from './tagged-renderer';
-
-const PDFDocument = defaultExport(documentModule);
-const LayoutBuilder = defaultExport(layoutModule);
 
 /** Lines keep which part they belong to, as pictures do: pdfmake's own forget the node that they are of. */
 class PartLayoutBuilder extends LayoutBuilder {
@@ -110,7 +110,7 @@ function laidOut(
   asked: PageBreakRule,
 ): object[] {
   const builder = new PartLayoutBuilder(A4, NO_MARGINS, svgMeasure);
-  builder.registerTableLayouts(layouts.tableLayouts);
+  builder.registerTableLayouts(tableLayouts);
   const none = undefined;
   return builder.layoutDocument(content, document, {}, style, none, none, none, none, asked);
 }

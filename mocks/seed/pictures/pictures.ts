@@ -1,23 +1,27 @@
 /** The anchors' pictures as stored images. The PNG files come from draw-pictures.ts. */
 import type { ImageRecord } from '../../store/records';
 
-/** Data URLs by file name. */
-const files = import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' });
+/**
+ * Addresses by file name: files of their own beside the scripts of a build. Tests have no server to fetch
+ * from and take the contents as data URLs.
+ */
+const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
+  ? import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' })
+  : import.meta.glob<string>('./*.png', { query: '?url&no-inline', import: 'default' });
 
-function toBlob(dataUrl: string): Blob {
-  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
-  const bytes = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-  return new Blob([bytes], { type: 'image/png' });
+async function contentOf(address: string): Promise<Blob> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response.blob();
 }
 
 export function seedPictures(): Promise<ImageRecord[]> {
   return Promise.all(
-    Object.entries(files).map(async ([path, load]) => ({
+    Object.entries(files).map(async ([path, addressOf]) => ({
       id: path.replace(/^\.\/(.*)\.png$/, '$1'),
       area: 'anchor' as const,
       type: 'image/png',
-      data: toBlob(await load()),
+      data: await contentOf(await addressOf()),
     })),
   );
 }

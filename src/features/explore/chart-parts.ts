@@ -2,7 +2,7 @@
 import { CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, PolarComponent, TooltipComponent } from 'echarts/components';
 import { init, use as register } from 'echarts/core';
-import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
+import { SVGRenderer } from 'echarts/renderers';
 
 register([
   CustomChart,
@@ -12,28 +12,16 @@ register([
   LegendComponent,
   PolarComponent,
   TooltipComponent,
-  CanvasRenderer,
   SVGRenderer,
 ]);
 
 export { init };
 
-/** Twice as fine as on the screen, for print. */
-const SCALE = 2;
-
-export function pictureOf(
-  option: object,
-  width: number,
-  height: number,
-  background: string,
-): Promise<Blob | null> {
-  const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height });
+/** The chart as SVG text, for a file. */
+export function svgOf(option: object, width: number, height: number, background: string): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   chart.setOption({ ...option, animation: false, backgroundColor: background });
-  const canvas = chart.renderToCanvas({ pixelRatio: SCALE, backgroundColor: background });
-  return new Promise((resolve) =>
-    canvas.toBlob((blob) => {
-      chart.dispose();
-      resolve(blob);
-    }),
-  );
+  const text = chart.renderToSVGString();
+  chart.dispose();
+  return text;
 }

@@ -1,4 +1,5 @@
 /** The chart and its library, loaded with the first chart that is shown. */
+import { svgPng } from '@/shared/svg-png';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 
 export const LazyChart = lazyComponent(async () => (await import('./chart')).Chart);
@@ -7,6 +8,6 @@ export async function pictureOfChart(
   option: object,
   size: { width: number; height: number; background: string },
 ): Promise<Blob | null> {
-  const { pictureOf } = await import('./chart-parts');
-  return pictureOf(option, size.width, size.height, size.background);
+  const { svgOf } = await import('./chart-parts');
+  return svgPng(svgOf(option, size.width, size.height, size.background), size);
 }

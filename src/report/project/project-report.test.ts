@@ -133,6 +133,20 @@ describe('the report of a project', () => {
     expect(seen).toEqual([1, 2]);
   });
 
+  it.each([
+    ['no last section', (xml: string) => xml.replaceAll('w:sectPr', 'w:other')],
+    ['single quotes', (xml: string) => xml.replace(/ w:val="([^"]*)"/, " w:val='$1'")],
+  ])('is not made of a template with %s: nothing of it is lost unseen', async (_, change) => {
+    const template = (file: string) => {
+      const zip = new PizZip(readFileSync(join(TEMPLATES, file)));
+      const path = 'word/document.xml';
+      const text = zip.file(path)!.asText();
+      zip.file(path, file.startsWith('project') ? text : change(text));
+      return Promise.resolve(zip.generate({ type: 'uint8array' }));
+    };
+    await expect(projectReport(order({ template }))).rejects.toThrow('not as Word writes it');
+  });
+
   it('names the template that cannot be had', async () => {
     const end = await projectReport(order({ template: () => Promise.resolve(null) }));
     expect(end).toEqual({ kind: 'noTemplate', file: 'en1992-4-simple-en.docx' });

@@ -10,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { stressGrid } from '@/design/scene/stress-grid';
 import { StressField } from './stress-field';
-import { stressPng, stressSvg, type StressPicture } from './stress-picture';
+import { svgPng } from '@/shared/svg-png';
+import { stressSvg, type StressPicture } from './stress-picture';
 
 interface StressDialogProps {
   /** PNG as base64 text. */
@@ -37,7 +38,8 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   };
   const savePng = async () => {
     const drawn = picture.current?.();
-    const png = drawn && (await stressPng(stressSvg(drawn)));
+    const svg = drawn && stressSvg(drawn);
+    const png = svg && (await svgPng(svg.text, svg));
     // The server's own picture is the same plate, if less sharp.
     saveAs(png ?? source, `${FILE}.png`);
   };

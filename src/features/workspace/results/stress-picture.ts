@@ -2,6 +2,7 @@
  * The drawn stresses as a file, whatever the zoom on the screen: as SVG, or as PNG with two pixels for each
  * of the screen. The field is painted for it, the drawing over it and the scale are taken from the page.
  */
+import { SHARPNESS } from '@/shared/svg-png';
 import { paintStress, type StressPaint } from './paint-stress';
 
 /** px, of the scale beside the field. */
@@ -22,8 +23,6 @@ const STYLE = [
   'vector-effect',
 ];
 
-/** Pixels of the file for one of the drawing. */
-const SHARPNESS = 2;
 const MARGIN = 16;
 const GAP = 28;
 const SVG = 'http://www.w3.org/2000/svg';
@@ -89,16 +88,4 @@ export function stressSvg({ over, scale, field, side }: StressPicture): Drawn {
   root.setAttribute('width', String(width));
   root.setAttribute('height', String(height));
   return { text: new XMLSerializer().serializeToString(root), width, height };
-}
-
-/** Null where the browser cannot paint it. */
-export async function stressPng({ text, width, height }: Drawn): Promise<Blob | null> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = SHARPNESS * width;
-  canvas.height = SHARPNESS * height;
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve) => canvas.toBlob(resolve));
 }

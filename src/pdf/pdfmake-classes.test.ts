@@ -1,0 +1,37 @@
+/** The gate of an upgrade of pdfmake: its inner files are no interface, and may change with any version. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LayoutBuilder, PDFDocument, Renderer, tableLayouts } from './pdfmake-classes';
+
+/** Read line by line, with pages compared to those before. */
+const READ_IN = '0.3.11';
+
+describe('pdfmake', () => {
+  it('is of the version whose inner files were read', () => {
+    const text = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+    expect(text('node_modules/pdfmake/package.json').version).toBe(READ_IN);
+    expect(text('package.json').devDependencies).toHaveProperty('pdfmake', READ_IN);
+  });
+
+  it.each([
+    ['LayoutBuilder', LayoutBuilder, ['buildNextLine', 'layoutDocument', 'registerTableLayouts']],
+    ['Renderer', Renderer, ['renderPages', 'renderLine', 'renderImage', 'renderSVG', 'renderVector']],
+    ['PDFDocument', PDFDocument, ['provideImage', 'font', 'openImage', 'struct', 'markStructureContent']],
+  ])('has in %s what is overridden or called', (_, { prototype }, names) => {
+    const known = prototype as Readonly<Record<string, unknown>>;
+    expect(names.filter((name) => typeof known[name] !== 'function')).toEqual([]);
+  });
+
+  it('brings the layouts of tables', () => expect(tableLayouts).toHaveProperty('noBorders'));
+
+  it('is taken by its inner files in one place', () => {
+    const files = ['src', 'mocks'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    );
+    const taking = files.filter(
+      (file) => /\.tsx?$/.test(file) && /from 'pdfmake\//.test(readFileSync(file, 'utf8')),
+    );
+    expect(taking.toSorted()).toEqual(['src/pdf/pdfmake-classes.ts', 'src/pdf/untyped-packages.d.ts']);
+  });
+});
