@@ -31,10 +31,15 @@ const layerRules = elements.toReversed().map(({ type, pattern }) => {
   const allowed = spelled(layers[type].may);
   const anyOf = allowed.includes('*') ? Object.keys(layers) : [type, ...allowed];
   const policies = [{ from: { element: { type } }, allow: { to: { element: { types: { anyOf } } } } }];
+  const below = allowed.map((name) => layers[name]?.path).filter((path) => path !== undefined);
+  const places = below.length === 0 ? 'nothing else' : below.join(', ');
+  const message =
+    `${pattern} takes from itself and ${places}. What is needed from elsewhere belongs in one of these if ` +
+    'others need it too, in this folder if nobody else does, or comes in as a parameter.';
   return {
     files: [`${pattern}/**/*.{ts,tsx}`],
     ignores: tests,
-    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', policies }] },
+    rules: { 'boundaries/dependencies': ['error', { default: 'disallow', message, policies }] },
   };
 });
 

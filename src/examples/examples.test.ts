@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +24,12 @@ describe('the worked examples', () => {
     expect(PLATE_CASES).toHaveLength(files('plate'));
     const ids = [...EXAMPLES, ...LIBRARY_ONLY].map(({ id }) => id);
     expect(new Set(ids).size).toBe(EUROPEAN_CASES.length + CHINESE_CASES.length + PLATE_CASES.length);
+  });
+
+  it('of plates are explained one by one', () => {
+    const text = readFileSync(join(import.meta.dirname, 'cases/plate/README.md'), 'utf8');
+    const explained = [...text.matchAll(/^## (.+)$/gm)].map(([, id]) => id);
+    expect(explained).toEqual(PLATE_CASES.map(({ id }) => id).toSorted());
   });
 
   it('can be asked by the two calls, but for these', () => {

@@ -8,11 +8,11 @@ function loadSet({ Nz, Vx, Vy, Mx, My, Mz }: LoadValues, factor: number): Factor
 }
 
 /** A row of the load list that is shown stands in the place of dead and live loads; its factors are in it. */
-export const countedDead = ({ loads }: Design): FactoredLoadSet =>
+export const countedDead = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.shown === null ? loadSet(loads.dead, loads.deadFactor) : loadSet(loads.shown, 1);
 
 /** Live loads stay stored but count as zero while the load case is dead only. */
-export const countedLive = ({ loads }: Design): FactoredLoadSet =>
+export const countedLive = ({ loads }: Pick<Design, 'loads'>): FactoredLoadSet =>
   loads.loadCase === 'dead' || loads.shown !== null
     ? loadSet(NO_LOAD, 0)
     : loadSet(loads.live, loads.liveFactor);
@@ -27,7 +27,7 @@ export function liveIsLeftOut(design: Design): boolean {
 }
 
 /** Factored loads at the profile's reference point. */
-export function designLoadValues(design: Design): LoadValues {
+export function designLoadValues(design: Pick<Design, 'loads'>): LoadValues {
   const { N, ...others } = factored(countedDead(design), countedLive(design));
   return { Nz: N, ...others };
 }

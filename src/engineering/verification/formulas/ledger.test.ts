@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { symbolMeaning, SYMBOLS } from '../../symbols/symbols';
 import { expression, Values } from '../../trail';
 import { FORMULA_CASES, RELATIVE } from './cases';
+import { LIMIT_CASES } from './limits';
 import { generalFormula, symbolsOf, usedFormulas } from './collect';
 import { makeLedger } from './ledger';
 import { LEDGER_JSON, LEDGER_TEXT } from './ledger-files';
@@ -10,7 +11,7 @@ import { LEDGER_JSON, LEDGER_TEXT } from './ledger-files';
 const used = (['EN1992-4', 'JGJ145-2013'] as const).flatMap(usedFormulas);
 
 describe('formulas by hand', () => {
-  it.each(FORMULA_CASES.map((one) => [one.formula, one] as const))(
+  it.each([...FORMULA_CASES, ...LIMIT_CASES].map((one) => [one.formula, one] as const))(
     '%s',
     (_, { formula, inputs, expected, source }) => {
       const values = new Values();
@@ -24,8 +25,25 @@ describe('formulas by hand', () => {
 
   it('are formulas that the checks use', () => {
     const texts = new Set(used.map(({ text }) => text));
-    const unused = FORMULA_CASES.filter(({ formula }) => !texts.has(generalFormula(formula)));
+    const unused = [...FORMULA_CASES, ...LIMIT_CASES].filter(
+      ({ formula }) => !texts.has(generalFormula(formula)),
+    );
     expect(unused.map(({ formula }) => formula)).toEqual([]);
+  });
+});
+
+describe('formulas with a limit', () => {
+  /** The smallest or largest of a list of like quantities has no limit. */
+  const isList = (text: string): boolean => /^(min|max)\(\w+\)$/.test(text);
+
+  it('are held on both sides of it', () => {
+    const limited = [...new Set(used.map(({ text }) => text))].filter(
+      (text) => /\b(min|max)\(/.test(text) && !isList(text),
+    );
+    expect(limited.length).toBeGreaterThan(30);
+    const sides = (text: string): number =>
+      LIMIT_CASES.filter(({ formula }) => generalFormula(formula) === text).length;
+    expect(limited.filter((text) => sides(text) < 2)).toEqual([]);
   });
 });
 

@@ -137,18 +137,18 @@ interface LoadTableProps {
 
 export function LoadTable({ onFactors }: LoadTableProps) {
   const { t } = useTranslation(['design', 'results']);
-  const design = useDesignStore((state) => state.design);
+  const loads = useDesignStore((state) => state.design.loads);
   const change = useDesignStore((state) => state.change);
   const setCombination = useDesignStore((state) => state.setCombination);
-  const { loadCase, deadFactor, liveFactor, list, shown } = design.loads;
+  const { loadCase, deadFactor, liveFactor, list, shown } = loads;
   const openMiddle = useCenterPaneStore((state) => state.show);
   const showCombination = useShowCombination();
   const factors = `${deadFactor}/${liveFactor}`;
   /** Factors at which the custom combination was chosen: it stays chosen until they change. */
   const [customAt, setCustomAt] = useState<string | null>(null);
-  const total = designLoadValues(design);
+  const total = designLoadValues({ loads });
   useWhenIdle(fetchReader);
-  const ownCombination = combinationOf({ ...design.loads, shown: null });
+  const ownCombination = combinationOf({ ...loads, shown: null });
   return (
     <section className={styles.loads}>
       <Space className={styles.tabs} size={16}>
@@ -163,7 +163,7 @@ export function LoadTable({ onFactors }: LoadTableProps) {
           ]}
         />
         <CombinationTabs
-          value={customAt === factors && shown === null ? 4 : combinationOf(design.loads)}
+          value={customAt === factors && shown === null ? 4 : combinationOf(loads)}
           onChange={(combination) => {
             setCustomAt(combination === 4 ? factors : null);
             setCombination(combination);

@@ -2,7 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
-import { design, openWorkspace } from '@/testing/open-workspace';
+import { openWorkspace } from '@/testing/open-workspace';
+
+/** Of dead and live load, in the panel of loads. */
+const factors = (): string[] =>
+  screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 describe('the panels as an engineer drives them', () => {
   it('take a comma, refuse letters and an empty field where they stand, and step by arrow keys', async () => {
@@ -11,7 +15,7 @@ describe('the panels as an engineer drives them', () => {
     const spacing = field('Sx1');
     await user.clear(spacing);
     await user.type(spacing, '162,5{Enter}');
-    expect(design().layout.spacings.Sx1).toBe(162.5);
+    expect(spacing).toHaveValue('162.5');
 
     await user.clear(spacing);
     await user.type(spacing, '16o{Enter}');
@@ -20,10 +24,8 @@ describe('the panels as an engineer drives them', () => {
     await user.clear(spacing);
     await user.tab();
     expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number');
-    expect(design().layout.spacings.Sx1).toBe(162.5);
-
     await user.type(spacing, '{Escape}{ArrowUp}{ArrowUp}{ArrowDown}');
-    expect(design().layout.spacings.Sx1).toBe(162.6);
+    expect(spacing).toHaveValue('162.6');
   });
 
   it('take an emptied temperature as 0', async () => {
@@ -34,7 +36,6 @@ describe('the panels as an engineer drives them', () => {
     await user.clear(field('Long-term temperature'));
     await user.tab();
     expect(field('Long-term temperature')).toHaveValue('0');
-    expect(design().concrete.longTermTemperature).toBe(0);
   });
 
   it('hold the degree of restraint between 1 and 2, in steps of 0.1, and only where the plate stands off', async () => {
@@ -46,11 +47,12 @@ describe('the panels as an engineer drives them', () => {
     await waitFor(() => expect(field('Degree of restraint')).toBeEnabled());
     expect(field('Base distance')).toHaveValue('30');
     await user.type(field('Degree of restraint'), '{ArrowUp}{ArrowUp}');
-    expect(design().concrete.degreeOfRestraint).toBe(1.2);
+    expect(field('Degree of restraint')).toHaveValue('1.2');
     await user.clear(field('Degree of restraint'));
     await user.type(field('Degree of restraint'), '2.1{Enter}');
     expect(within(side()).getByRole('alert')).toHaveTextContent('Enter a number from 1.0 to 2.0');
-    expect(design().concrete.degreeOfRestraint).toBe(1.2);
+    await user.keyboard('{Escape}');
+    expect(field('Degree of restraint')).toHaveValue('1.2');
   });
 
   it('offer the present load factors under JGJ145-2013, by one click and one step of undo', async () => {
@@ -62,10 +64,10 @@ describe('the panels as an engineer drives them', () => {
       await within(side()).findByText(/^GB 55001-2021, 3\.1\.13 asks for 1\.3 .* and 1\.5/),
     ).toBeVisible();
     await user.click(within(side()).getByRole('button', { name: 'Take 1.3 and 1.5' }));
-    expect(design().loads).toMatchObject({ deadFactor: 1.3, liveFactor: 1.5, onlyChosen: false });
+    expect(factors()).toEqual(['1.3', '1.5']);
     expect(within(side()).queryByRole('button', { name: 'Take 1.3 and 1.5' })).toBeNull();
     useDesignStore.temporal.getState().undo();
-    expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 1.5 });
+    await waitFor(() => expect(factors()).toEqual(['1.35', '1.5']));
   });
 
   it('say on hover why a field does not apply', async () => {
@@ -95,7 +97,7 @@ describe('the panels as an engineer drives them', () => {
     await user.click(within(side()).getByRole('switch', { name: 'Edge X+' }));
     expect(field('Edge distance X+')).toBeDisabled();
     expect(field('Edge distance X−')).toBeEnabled();
-    expect(design().layout.sides.X1).toEqual({ distance: 225, exists: false });
+    expect(field('Edge distance X+')).toHaveValue('225');
   });
 
   it('free coordinates belong to the custom groups, at 90 mm to begin with', async () => {
@@ -118,7 +120,7 @@ describe('the panels as an engineer drives them', () => {
     useDesignStore.getState().setStiffness('0');
     await waitFor(() => expect(field('Rotation')).toBeEnabled());
     expect(choice('Profile')).toBeEnabled();
-    await waitFor(() => expect(design().profile.chosen).not.toBeNull());
+    await waitFor(() => expect(choice('Profile').closest('.ant-select')).not.toHaveTextContent('Choose'));
     useDesignStore.getState().setGroup('1-0-1');
     await waitFor(() => expect(field('Eccentricity ey')).toBeDisabled());
     expect(field('Rotation')).toBeDisabled();
@@ -131,17 +133,17 @@ describe('the load table', () => {
     const tab = (name: string) => screen.getByRole('tab', { name, selected: true });
     expect(tab('1 · 1.35 G + 1.5 Q')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '3 · 1.35 G' }));
-    expect(design().loads).toMatchObject({ deadFactor: 1.35, liveFactor: 0 });
     await open('Loads');
+    expect(factors()).toEqual(['1.35', '0']);
     const factor = within(side()).getAllByRole('textbox', { name: 'Factor' })[0];
     await user.clear(factor);
     await user.type(factor, '1.2{Enter}');
     expect(tab('4 · custom')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '2 · 1 G + 1.5 Q' }));
-    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
+    expect(factors()).toEqual(['1', '1.5']);
     await user.click(screen.getByRole('tab', { name: '4 · custom' }));
     expect(tab('4 · custom')).toBeVisible();
-    expect(design().loads).toMatchObject({ deadFactor: 1, liveFactor: 1.5 });
+    expect(factors()).toEqual(['1', '1.5']);
   });
 
   it('leads along its tabs by arrow keys and chooses by Enter', async () => {
@@ -166,11 +168,19 @@ describe('the load table', () => {
     const row = screen.getByTestId('loads-dead');
     await user.dblClick(within(row).getAllByRole('cell')[1]);
     await user.paste('1,5\t2\t3\t4\t5\t-6\n');
-    expect(design().loads.dead).toEqual({ Nz: 1.5, Vx: 2, Vy: 3, Mz: 4, Mx: 5, My: -6 });
+    const typed = within(row).getAllByRole('textbox', { name: /^Dead load [NVM]/ });
+    expect(typed.map((input) => (input as HTMLInputElement).value)).toEqual([
+      '1.5',
+      '2',
+      '3',
+      '4',
+      '5',
+      '-6',
+    ]);
     expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('-6');
     // One step of undo takes it back.
     useDesignStore.temporal.getState().undo();
-    expect(design().loads.dead).toMatchObject({ Nz: 0, My: 0 });
+    await waitFor(() => expect(within(row).getByRole('textbox', { name: 'Dead load My' })).toHaveValue('0'));
   });
 
   it('is edited in place by double click and by keyboard', async () => {
@@ -181,7 +191,6 @@ describe('the load table', () => {
     expect(shear).toHaveFocus();
     await user.clear(shear);
     await user.type(shear, '2,5{Enter}');
-    expect(design().loads.dead.Vx).toBe(2.5);
     await user.keyboard('{Escape}');
     expect(row).toHaveFocus();
     expect(row).toHaveTextContent('2.500');
