@@ -10,6 +10,7 @@ import { SessionGate } from '../session/session-gate';
 import { BusyServerNotice } from './busy-server-notice';
 import { Footer } from './footer';
 import { LanguageToggle } from './language-toggle';
+import { ListRunStatus } from './list-run-status';
 import { LeaveGuard } from './leave-guard';
 import { OfflineNotice } from './offline-notice';
 import { Product } from './product';
@@ -33,6 +34,7 @@ export function Shell() {
             <Product />
             <TopMenu />
             <div id={TITLE_SLOT} className={styles.title} />
+            <ListRunStatus />
             <LanguageToggle />
             {user && <UserMenu user={user} />}
           </Layout.Header>

@@ -72,6 +72,18 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS]) {
   return { ...hands, take, calculateAll };
 }
 
+it('is shown in the bar of every page while it is calculated, and ended there', async () => {
+  const many = Array.from({ length: 120 }, (_, i) => `LC${i + 1}\t${i + 1}\t2\t3`);
+  const { user, router } = await openList([HEADINGS, ...many]);
+  await user.click(part().getByRole('button', { name: 'Calculate all' }));
+  await act(() => router.navigate('/designs'));
+  const bar = await screen.findByTestId('list-run');
+  expect(bar).toHaveTextContent(/^Load list: \d+ of 120$/);
+  await user.click(within(bar).getByRole('button', { name: 'Cancel the calculation of the load list' }));
+  await waitFor(() => expect(screen.queryByTestId('list-run')).toBeNull());
+  expect(useListRunStore.getState().ends.size).toBeLessThan(120);
+});
+
 describe('a pasted table', () => {
   it('is shown as it was understood, with bad cells marked, and mended before it is taken over', async () => {
     const { user, take } = await openList([]);
