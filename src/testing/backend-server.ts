@@ -9,20 +9,27 @@ async function bodyOf(request: IncomingMessage): Promise<Uint8Array<ArrayBuffer>
   return parts.length === 0 ? undefined : new Uint8Array(Buffer.concat(parts));
 }
 
+/** Another answer in the place of the backend's, which it makes itself where it is wanted. */
+export type Fault = (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+
 /** Answers a request that came over the network as the handlers answer it in the page. */
 export async function answerCall(
   handlers: RequestHandler[],
   request: IncomingMessage,
   response: ServerResponse,
+  fault: Fault = (_, answer) => answer(),
 ): Promise<void> {
   const url = `http://${request.headers.host ?? 'localhost'}${request.url ?? '/'}`;
   const headers = new Headers(
     Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
   );
   const asked = new Request(url, { method: request.method, headers, body: await bodyOf(request) });
-  const answer = await getResponse(handlers, asked);
-  response.writeHead(answer?.status ?? 404, Object.fromEntries(answer?.headers ?? []));
-  response.end(Buffer.from((await answer?.arrayBuffer()) ?? new ArrayBuffer(0)));
+  const answer = await fault(
+    asked,
+    async () => (await getResponse(handlers, asked)) ?? new Response(null, { status: 404 }),
+  );
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }
 
 export interface BackendServer {
@@ -32,11 +39,11 @@ export interface BackendServer {
   close: () => void;
 }
 
-export async function serveBackend(handlers: RequestHandler[]): Promise<BackendServer> {
+export async function serveBackend(handlers: RequestHandler[], fault?: Fault): Promise<BackendServer> {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     calls.push(`${request.method} ${request.url}`);
-    void answerCall(handlers, request, response);
+    void answerCall(handlers, request, response, fault);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

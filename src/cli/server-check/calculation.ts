@@ -8,6 +8,7 @@ import { takeGrade } from '@/design/records/take-grade';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { ask, type Finding, type Findings } from './findings';
 import type { Basis } from './references';
+import { findDuration, findLimits } from './surroundings';
 
 /** Dead load, kN: little enough for any anchor. */
 const PULL = 1;
@@ -31,6 +32,7 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
   const { standard } = basis;
   const design = designOf(basis);
   const anchor = anchorDataOf(basis.anchor, { standard, cracked: false, structure: '0', locale: 'en' });
+  const begun = performance.now();
   const forces = yield* ask(
     `POST ${paths.run(userId)}`,
     () => postRun(userId, simRequest(design, anchor), never()),
@@ -46,10 +48,16 @@ export async function* findCalculation(userId: string, basis: Basis): Findings<u
     } satisfies Finding;
     return undefined;
   }
-  yield* ask(
+  const request = algorithmRequest(design, anchor, forces.join);
+  const answer = yield* ask(
     `POST ${paths.runAlgorithm(userId)}`,
-    () => postRunAlgorithm(userId, algorithmRequest(design, anchor, forces.join), never()),
-    (answer) => `${standard}: ${[...new Set(verdicts(answer))].join(', ')}`,
+    () => postRunAlgorithm(userId, request, never()),
+    (read) => `${standard}: ${[...new Set(verdicts(read))].join(', ')}`,
   );
+  if (!answer) return undefined;
+  const seconds = (performance.now() - begun) / 1000;
+  yield* findDuration(`POST ${paths.run(userId)}`, seconds);
+  // Once: it makes three more calculations.
+  if (standard === 'EN1992-4') yield* findLimits(userId, request);
   return undefined;
 }

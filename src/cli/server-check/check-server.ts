@@ -9,12 +9,15 @@ import { findCalculation } from './calculation';
 import type { Findings } from './findings';
 import { findReferences } from './references';
 import { findSession, type Visitor } from './sign-in';
+import { findClock, findOrigin } from './surroundings';
 
 export interface Server {
   /** Origin, with the prefix of a proxy if there is one. */
   address: string;
   /** Of the calls that know the client instead of a user. */
   clientAuthorization: string;
+  /** Where the app is opened from, if elsewhere than the server: `https://app.example.com`. */
+  origin?: string;
 }
 
 export async function* checkServer(server: Server, visitor: Visitor): Findings<undefined> {
@@ -31,11 +34,14 @@ export async function* checkServer(server: Server, visitor: Visitor): Findings<u
   // Outside of a browser this one gives files as a browser does.
   apiClient.defaults.adapter = 'fetch';
 
+  yield* findOrigin(server.origin);
+  yield* findClock();
   const me = yield* findSession(visitor, ({ token_type, access_token }) => {
     authorization = `${token_type} ${access_token}`;
   });
   if (!me) return undefined;
-  for (const basis of (yield* findReferences()) ?? []) yield* findCalculation(String(me.id), basis);
+  const bases = (yield* findReferences()) ?? [];
+  for (const basis of bases) yield* findCalculation(String(me.id), basis);
   if (me.roles.some(({ name }) => name === ADMIN_ROLE)) yield* findAdministration();
   return undefined;
 }

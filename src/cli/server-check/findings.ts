@@ -1,6 +1,7 @@
 /** What was found of a call, in the words in which it is printed. */
 import type { Listed, UnreadableRecord } from '@/api/contract/lists';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
+import type { Rule } from './documented';
 
 export interface Finding {
   /** Method and path, as the page on deployment lists them. */
@@ -8,6 +9,8 @@ export interface Finding {
   isRead: boolean;
   /** What was read, or why it could not be. */
   told: string;
+  /** Of those that hold for every call, the one that is broken or comes into play. */
+  rule?: Rule;
 }
 
 /** Findings one by one, and at the end what was read; undefined where nothing was. */
@@ -24,15 +27,16 @@ function unreadableText(unreadable: readonly UnreadableRecord[]): string {
   return `cannot be read: ${names.join(', ')}`;
 }
 
-/** Makes a call; `tell` says of its answer what is worth knowing. */
+/** Makes a call; `tell` says of its answer what is worth knowing, `rule` what it breaks where it fails. */
 export async function* ask<T>(
   call: string,
   made: () => Promise<ApiOutcome<T>>,
   tell: (value: T) => string = () => 'read',
+  rule?: Rule,
 ): Findings<T> {
   const outcome = await made();
   if (outcome.ok) yield { call, isRead: true, told: tell(outcome.value) };
-  else yield { call, isRead: false, told: failureText(outcome.error) };
+  else yield { call, isRead: false, told: failureText(outcome.error), ...(rule && { rule }) };
   return outcome.ok ? outcome.value : undefined;
 }
 

@@ -14,7 +14,7 @@ import type { Concrete, SectionSteel } from '@/api/contract/references';
 import { SERIES, type Standard } from '@/engineering';
 import { offeredGrades, type Grade } from '@/design/records/offered-records';
 import { DIAMETERS } from '@/design/model/design-state';
-import { ask, askList, type Findings } from './findings';
+import { ask, askList, type Finding, type Findings } from './findings';
 import { reading, readingPicture } from './reading';
 import { bytes } from './sign-in';
 
@@ -27,6 +27,13 @@ export interface Basis {
 
 const STANDARDS: readonly Standard[] = ['EN1992-4', 'JGJ145-2013'];
 
+const none = (call: string, what: string): Finding => ({
+  call,
+  isRead: false,
+  rule: 'records',
+  told: `${what}: nothing can be designed with it`,
+});
+
 async function* findConcretes(): Findings<ReadList<Concrete>> {
   const offers = (list: ReadList<Concrete>) =>
     STANDARDS.map((standard) => `${offeredGrades(list, standard).records.length} for ${standard}`).join(', ');
@@ -35,6 +42,10 @@ async function* findConcretes(): Findings<ReadList<Concrete>> {
     reading<ReadList<Concrete>>(concreteListQuery()),
     offers,
   );
+  for (const standard of STANDARDS) {
+    if (list && offeredGrades(list, standard).records.length === 0)
+      yield none(`GET ${paths.concreteList}`, `no grade for ${standard}`);
+  }
   const first = list?.records.at(0);
   if (first) yield* ask(`GET ${paths.concrete(first.id)}`, reading<Concrete>(concreteQuery(first.id)));
   return list;
@@ -50,6 +61,7 @@ async function* findProfiles(): Findings<undefined> {
     );
     first ??= list?.records.at(0);
   }
+  if (!first) yield none(`GET ${paths.sectionSteelList(String(SERIES[0].code))}`, 'no profile of any series');
   if (first)
     yield* ask(`GET ${paths.sectionSteel(first.id)}`, reading<SectionSteel>(sectionSteelQuery(first.id)));
   return undefined;
@@ -66,14 +78,22 @@ async function* findAnchor(standard: Standard): Findings<AnchorDetail> {
     );
     first ??= list?.records.at(0);
   }
-  if (!first) return undefined;
+  if (!first) {
+    yield none(`GET ${paths.anchorListFor(standard, DIAMETERS[0])}`, `no anchor for ${standard}`);
+    return undefined;
+  }
   const anchor = yield* ask(
     `GET ${paths.anchor(first.id)}`,
     reading<AnchorDetail>(anchorQuery(first.id)),
     ({ name }) => name,
   );
   if (anchor && anchor.avatar !== '')
-    yield* ask(`GET ${paths.image(anchor.avatar)}`, readingPicture(paths.image(anchor.avatar)), bytes);
+    yield* ask(
+      `GET ${paths.image(anchor.avatar)}`,
+      readingPicture(paths.image(anchor.avatar)),
+      bytes,
+      'picture',
+    );
   return anchor;
 }
 

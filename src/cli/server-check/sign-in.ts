@@ -49,7 +49,12 @@ export async function* findSession(visitor: Visitor, begin: (token: Token) => vo
     ].join('; '),
   );
   if (me && me.avatar !== '')
-    yield* ask(`GET ${paths.userImage(me.avatar)}`, readingPicture(paths.userImage(me.avatar)), bytes);
+    yield* ask(
+      `GET ${paths.userImage(me.avatar)}`,
+      readingPicture(paths.userImage(me.avatar)),
+      bytes,
+      'picture',
+    );
   return me;
 }
 

@@ -1,6 +1,6 @@
 /** The rows of the load list after the first results, for as long as they are not many seconds' work. */
 import { useListRunStore, type ListProgress } from '@/stores/load-list-run';
-import { LONG } from './use-calculation';
+import { LONG } from '@/design/evaluation/durations';
 import { calculateList, type ListOrder } from './run-list';
 
 /** ms: the first answers of a server that has slept tell nothing of the later ones. */

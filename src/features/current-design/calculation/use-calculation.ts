@@ -16,12 +16,6 @@ export interface Calculated {
 
 export type CalculationOutcome = Calculated | Exclude<Evaluation, { kind: 'success' }>;
 
-/** s: a solver that takes longer may be costly too, and is asked only when somebody wants it. */
-export const SLOW = 5;
-
-/** s: what is left of all that was entered is offered where it takes longer, else it follows by itself. */
-export const LONG = 10;
-
 interface Calculation {
   running: boolean;
   /** 0 to 100. */

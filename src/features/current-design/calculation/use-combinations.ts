@@ -9,7 +9,8 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import type { UserOrder } from '@/design/evaluation/forces-and-checks';
-import { LONG, SLOW, type Calculated } from './use-calculation';
+import { LONG, SLOW } from '@/design/evaluation/durations';
+import type { Calculated } from './use-calculation';
 
 /** Loaded with the first result. Offline the others stay as they are. */
 const following = lazyModule(() => import('./follow-combinations'));

@@ -11,7 +11,8 @@ import { fingerprintOf } from '@/design/model/fingerprint';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { evaluateLazily } from './lazy-evaluation';
 import { isElastic } from '@/design/evaluation/load-variants';
-import { SLOW, type Calculated } from './use-calculation';
+import { SLOW } from '@/design/evaluation/durations';
+import type { Calculated } from './use-calculation';
 
 /** ms after the last change. */
 const PAUSE = 300;

@@ -1,0 +1,188 @@
+/** The command against servers with one fault each: what it says, by which line, and its exit status. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serveBackend, type Fault } from '@/testing/backend-server';
+import { createTestBackend } from '../../../mocks/node';
+import { documentedAt, RULES, type Rule } from './documented';
+import { runCommand } from './run-command';
+import { findDuration } from './surroundings';
+
+const ORIGIN = 'https://app.example.com';
+
+const json = (body: unknown) => () => Promise.resolve(Response.json(body));
+
+/** Calls on a path, other answers. */
+const on =
+  (path: RegExp, instead: Fault): Fault =>
+  (request, answer) =>
+    path.test(request.url) ? instead(request, answer) : answer();
+
+const withHeaders =
+  (headers: Record<string, string>): Fault =>
+  async (_, answer) => {
+    const { status, headers: own, body } = await answer();
+    return new Response(body, { status, headers: { ...Object.fromEntries(own), ...headers } });
+  };
+
+/** One calculation at a time; the next is refused. */
+function oneAtATime(status: number): Fault {
+  let isBusy = false;
+  return on(/runAlgorithm/, async (_, answer) => {
+    if (isBusy) return new Response(null, { status });
+    isBusy = true;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return answer().finally(() => (isBusy = false));
+  });
+}
+
+const strict = (status: number): Fault =>
+  on(/simdroid/, (request, answer) =>
+    request.headers.get('accept')?.includes('profile=')
+      ? Promise.resolve(new Response(null, { status }))
+      : answer(),
+  );
+
+/** The browser's question is answered as a server does that knows the app's origin. */
+const open: Fault = (request, answer) =>
+  withHeaders({
+    'access-control-allow-origin': ORIGIN,
+    'access-control-allow-headers': 'Authorization, Content-Type, Accept-Language, Accept',
+  })(
+    request,
+    request.method === 'OPTIONS' ? () => Promise.resolve(new Response(null, { status: 204 })) : answer,
+  );
+
+interface Case {
+  fault: Fault;
+  mark: 'FAIL' | 'note';
+  told: RegExp;
+  rule: Rule;
+  options?: string[];
+}
+
+const none: Fault = (_, answer) => answer();
+
+const CASES: Readonly<Record<string, Case>> = {
+  'no grades': {
+    fault: on(/concrete\/list/, json([])),
+    mark: 'FAIL',
+    told: /no grade for EN1992-4/,
+    rule: 'records',
+  },
+  'no profiles': {
+    fault: on(/sectionSteel\/list/, json([])),
+    mark: 'FAIL',
+    told: /no profile of any series/,
+    rule: 'records',
+  },
+  'no anchors': {
+    fault: on(/anchor\/list\//, json([])),
+    mark: 'FAIL',
+    told: /no anchor for EN1992-4/,
+    rule: 'records',
+  },
+  'its start page as a picture': {
+    fault: on(/maoshuan\/images/, () =>
+      Promise.resolve(new Response('<!doctype html><title>App</title>', { status: 200 })),
+    ),
+    mark: 'FAIL',
+    told: /no picture but "<!doctype html>/,
+    rule: 'picture',
+  },
+  'no word of the app’s origin': {
+    fault: none,
+    mark: 'FAIL',
+    told: /cannot be called from https:\/\/app\.example\.com: answers do not name it/,
+    rule: 'origin',
+    options: ['--origin', ORIGIN],
+  },
+  'a clock an hour behind': {
+    fault: withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() }),
+    mark: 'FAIL',
+    told: /its clock is 3[56]\d\d s behind this machine's/,
+    rule: 'clock',
+  },
+  'room for one calculation': {
+    fault: oneAtATime(429),
+    mark: 'note',
+    told: /a second calculation at once is refused with status 429: the app waits and sends one at a time/,
+    rule: 'busy',
+  },
+  'an error for a second calculation': {
+    fault: oneAtATime(500),
+    mark: 'FAIL',
+    told: /a second calculation at once is refused with status 500: the app takes it for a failure/,
+    rule: 'atOnce',
+  },
+  'no answer in a short form': {
+    fault: strict(406),
+    mark: 'note',
+    told: /asked for figures alone it answers with status 406: the app asks for the full answer/,
+    rule: 'strict',
+  },
+  'an error for a short form': {
+    fault: strict(400),
+    mark: 'FAIL',
+    told: /asked for figures alone it answers with status 400: lists and Explore fail/,
+    rule: 'strict',
+  },
+};
+
+async function checked(fault: Fault, options: readonly string[] = []) {
+  const { handlers, clientAuthorization } = await createTestBackend({ qa: 'captcha-off' });
+  const http = await serveBackend(handlers, fault);
+  onTestFinished(() => http.close());
+  const account = ['--user', 'engineer', '--password', 'engineer123', '--code', 'any'];
+  let text = '';
+  const status = await runCommand(
+    [http.address, ...account, '--client', clientAuthorization, ...options],
+    (line) => (text += line),
+  );
+  return { status, lines: text.split('\n') };
+}
+
+describe('a server with', () => {
+  it.each(Object.entries(CASES))('%s', async (_, { fault, mark, told, rule, options }) => {
+    const { status, lines } = await checked(fault, options);
+    const line =
+      lines.find((one) => told.test(one)) ?? lines.filter((one) => !one.startsWith('ok')).join('\n');
+    expect(line).toMatch(told);
+    expect(line.slice(0, 4)).toBe(mark);
+    expect(line).toContain(`(${documentedAt('', rule)})`);
+    expect(status).toBe(mark === 'FAIL' ? 1 : 0);
+  });
+
+  it('leave for the app’s origin may be called from there', async () => {
+    const { status, lines } = await checked(open, ['--origin', ORIGIN]);
+    expect(lines[0]).toBe(`ok    GET /api/user-management/captcha: may be called from ${ORIGIN}`);
+    expect(status).toBe(0);
+  });
+});
+
+describe('what a calculation takes', () => {
+  it('is told where the app does something else because of it', () => {
+    expect([...findDuration('POST run', 4.9)]).toEqual([]);
+    const [{ told, isRead, rule }] = [...findDuration('POST run', 7.25)];
+    expect(told).toMatch(/took 7\.3 s, more than 5 s: the app calculates at the button alone, and offers/);
+    expect({ isRead, rule }).toEqual({ isRead: true, rule: 'duration' });
+  });
+});
+
+describe('the line of the page', () => {
+  const page = readFileSync('docs/server.md', 'utf8').split('\n');
+
+  it('is there for every rule', () => {
+    for (const rule of Object.keys(RULES) as Rule[])
+      expect(documentedAt('', rule), rule).toMatch(/^docs\/server\.md:\d+$/);
+  });
+
+  it.each([
+    ['GET /api/maoshuan/anchor/list/EN1992-4/12', '`GET /api/maoshuan/anchor/list/{standard}/{diameter}`'],
+    ['GET /api/maoshuan/anchor/a1 (whole)', '`GET /api/maoshuan/anchor/{id}`'],
+    ['POST /api/user-management/oauth/token (refresh_token)', '`POST /api/user-management/oauth/token`'],
+    ['GET /api/user-management/users?current=1&size=10', '`GET /api/user-management/users`'],
+  ])('of %s is its row', (call, shape) => {
+    const [, line] = /:(\d+)$/.exec(documentedAt(call, undefined)) ?? [];
+    expect(page[Number(line) - 1]).toContain(shape);
+  });
+});

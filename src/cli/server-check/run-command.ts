@@ -1,0 +1,81 @@
+/** The command of the check: its arguments, what it asks for, and what it prints. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { checkServer } from './check-server';
+import { documentedAt } from './documented';
+
+const USAGE = `usage: npm run check:server -- <address> --user <account> [--password <password>]
+                                [--code <verification code>] [--client <authorization>] [--origin <origin>]
+
+  <address>   where calls go, with the path of a proxy if there is one: https://backend.example.com
+  --password  asked for where it is neither given nor in CHECK_PASSWORD
+  --code      asked for where it is not given; its picture is then saved to a file
+  --client    authorization of the token call; else VITE_CLIENT_AUTHORIZATION of the environment or of .env.real.local
+  --origin    where the app is opened from, if elsewhere: https://app.example.com
+`;
+
+async function question(text: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return (await terminal.question(text)).trim();
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Saves the picture where a person can look at it. */
+async function codeTypedIn(picture: string): Promise<string> {
+  const [, type = 'png', data = ''] = /^data:image\/(\w+)[^,]*,(.*)$/s.exec(picture) ?? [];
+  const file = join(tmpdir(), `verification-code.${type}`);
+  writeFileSync(file, Buffer.from(data, 'base64'));
+  return question(`Verification code in ${file}: `);
+}
+
+/** The file from which the app for this server is built. */
+const BUILD_SETTINGS = '.env.real.local';
+
+function readArguments(args: readonly string[]) {
+  if (existsSync(BUILD_SETTINGS)) process.loadEnvFile(BUILD_SETTINGS);
+  try {
+    const option = { type: 'string' } as const;
+    const options = { user: option, password: option, code: option, client: option, origin: option };
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    const [address] = positionals;
+    const { user, client = process.env.VITE_CLIENT_AUTHORIZATION } = values;
+    return address && user && client ? { ...values, address, user, client } : null;
+  } catch {
+    // An option that there is not.
+    return null;
+  }
+}
+
+/**
+ * Exit status of the command with these arguments: 1 where something cannot be read, 2 where it is not
+ * understood.
+ */
+export async function runCommand(args: readonly string[], print: (text: string) => void): Promise<number> {
+  const given = readArguments(args);
+  if (!given) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  const { address, user, code, client: clientAuthorization, origin } = given;
+  const password = given.password ?? process.env.CHECK_PASSWORD ?? (await question(`Password of ${user}: `));
+  const readCode = code === undefined ? codeTypedIn : () => Promise.resolve(code);
+  const counts = { read: 0, unreadable: 0 };
+  const findings = checkServer(
+    { address, clientAuthorization, origin },
+    { username: user, password, readCode },
+  );
+  for await (const { call, isRead, told, rule } of findings) {
+    counts[isRead ? 'read' : 'unreadable'] += 1;
+    const mark = !isRead ? 'FAIL ' : rule ? 'note ' : 'ok   ';
+    const documented = isRead && !rule ? '' : ` (${documentedAt(call, rule)})`;
+    print(`${mark} ${call}: ${told}${documented}\n`);
+  }
+  print(`${counts.read} calls can be read, ${counts.unreadable} cannot. Calls that write were not made.\n`);
+  return counts.unreadable === 0 ? 0 : 1;
+}

@@ -1,0 +1,116 @@
+/** What stands around the calls: the page's origin, the clock, two calculations at once, short forms. */
+import { apiClient } from '@/api/client';
+import { ACCEPT } from '@/api/contract/summary-profile';
+import { paths } from '@/api/contract/paths';
+import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
+import { LONG, SLOW } from '@/design/evaluation/durations';
+import type { Finding } from './findings';
+
+/** s: a token's end and an account's expiry are compared with the clock of the page. */
+const CLOCKS_APART = 300;
+
+const ANY = { validateStatus: () => true } as const;
+
+interface Answer {
+  status: number;
+  headers: Partial<Record<string, string>>;
+}
+
+const asAnswer = async (call: () => Promise<unknown>): Promise<Answer | null> => {
+  const answer = (await call().catch(() => null)) as Answer | null;
+  return answer && { status: answer.status, headers: { ...answer.headers } };
+};
+
+/** Whether a browser lets the app at `origin` call; without an origin nothing is asked. */
+export async function* findOrigin(origin: string | undefined): AsyncGenerator<Finding> {
+  if (origin === undefined) return;
+  const call = `GET ${paths.captcha}`;
+  const wanted = ['authorization', 'content-type', 'accept-language'];
+  const headers = {
+    Origin: origin,
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': wanted.join(','),
+  };
+  const base = apiClient.defaults.baseURL ?? '';
+  const asked = await asAnswer(() =>
+    apiClient.request({ ...ANY, method: 'OPTIONS', url: paths.run('0'), headers }),
+  );
+  const read = await asAnswer(() => apiClient.get(paths.captcha, { ...ANY, headers: { Origin: origin } }));
+  const opens = (answer: Answer | null) =>
+    ['*', origin].includes(answer?.headers['access-control-allow-origin'] ?? '');
+  const allowed = (asked?.headers['access-control-allow-headers'] ?? '').toLowerCase();
+  const missing = wanted.filter((name) => !allowed.includes(name));
+  const isSame = new URL(base).origin === origin;
+  const lacks = [
+    ...(opens(read) ? [] : ['answers do not name it in Access-Control-Allow-Origin']),
+    ...(opens(asked) ? [] : ['the question before a call (OPTIONS) is not answered with it']),
+    ...(missing.length > 0 ? [`Access-Control-Allow-Headers lacks ${missing.join(', ')}`] : []),
+  ];
+  if (isSame || lacks.length === 0) yield { call, isRead: true, told: `may be called from ${origin}` };
+  else
+    yield {
+      call,
+      isRead: false,
+      rule: 'origin',
+      told: `cannot be called from ${origin}: ${lacks.join('; ')}`,
+    };
+}
+
+export async function* findClock(): AsyncGenerator<Finding> {
+  const call = `GET ${paths.captcha}`;
+  const answer = await asAnswer(() => apiClient.get(paths.captcha, ANY));
+  const time = Date.parse(answer?.headers.date ?? '');
+  if (Number.isNaN(time)) return;
+  const apart = Math.round((time - Date.now()) / 1000);
+  if (Math.abs(apart) <= CLOCKS_APART) return;
+  const way = apart > 0 ? 'ahead of' : 'behind';
+  yield {
+    call,
+    isRead: false,
+    rule: 'clock',
+    told: `its clock is ${Math.abs(apart)} s ${way} this machine's`,
+  };
+}
+
+/** What the app makes of the time that a calculation takes. */
+export function* findDuration(call: string, seconds: number): Generator<Finding> {
+  if (seconds <= SLOW) return;
+  const told =
+    `a calculation took ${seconds.toFixed(1)} s, more than ${SLOW} s: the app calculates at the button alone, ` +
+    `and offers combinations and rows of a load list that would take more than ${LONG} s`;
+  yield { call, isRead: true, rule: 'duration', told };
+}
+
+/** A second calculation while the first is under way, and one that asks for figures alone. */
+export async function* findLimits(userId: string, request: AlgorithmRequest): AsyncGenerator<Finding> {
+  const call = `POST ${paths.runAlgorithm(userId)}`;
+  const body = { algorithm: JSON.stringify(request) };
+  const post = (headers: Record<string, string> = {}) =>
+    asAnswer(() => apiClient.post(paths.runAlgorithm(userId), body, { ...ANY, headers }));
+  const isFine = (answer: Answer | null) => answer?.status === 200;
+  const both = await Promise.all([post(), post()]);
+  const refused = both.find((answer) => !isFine(answer));
+  if (refused) {
+    const isBusy = refused.status === 429 || refused.status === 503;
+    const then = isBusy
+      ? 'the app waits and sends one at a time'
+      : 'the app takes it for a failure of the calculation';
+    yield {
+      call,
+      isRead: isBusy,
+      rule: isBusy ? 'busy' : 'atOnce',
+      told: `a second calculation at once is refused with status ${refused.status}: ${then}`,
+    };
+  }
+  const short = await post({ Accept: ACCEPT.summary });
+  if (short && !isFine(short)) {
+    const isKnown = short.status === 406 || short.status === 415;
+    const then = isKnown ? 'the app asks for the full answer' : 'lists and Explore fail';
+    yield {
+      call,
+      isRead: isKnown,
+      rule: 'strict',
+      told: `asked for figures alone it answers with status ${short.status}: ${then}`,
+    };
+  }
+}
