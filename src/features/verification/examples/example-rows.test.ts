@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { libraryCalculator } from '@/calculation/library-calculator';
 import { evaluate } from '@/examples/evaluate';
 import { EXAMPLES } from '@/examples/examples';
-import { NO_FILTER, rowsOf, sumsOf } from './example-rows';
+import { allRows, NO_FILTER, rowsOf, silentPlateFigures, sumsOf } from './example-rows';
 import { verificationFile } from './verification-file';
 import type { Evaluations } from './use-verification';
 
@@ -72,5 +72,39 @@ describe('an example', () => {
     const failure = { kind: 'general', status: 400, message: 'no' } as const;
     const failed: Evaluations = new Map([[example.id, { ok: false, error: failure }]]);
     expect(verificationFile(rowsOf(failed, NO_FILTER), ({ message }) => message)).toContain('failed: no');
+  });
+});
+
+describe('a server that answers the forces of the anchors alone', () => {
+  const plates = EXAMPLES.filter(({ subject, id }) => subject === 'plate' && /^[ER]0[12]/.test(id));
+
+  async function ofPlates(withPlate: boolean): Promise<Evaluations> {
+    const found = plates.map(async (plate) => {
+      const evaluation = await evaluate(plate, {
+        check: (request) => calculator.check(request, never),
+        plate: async (request) => {
+          const answer = await calculator.run(request, never);
+          return answer.ok && !withPlate ? { ok: true, value: { join: answer.value.join } } : answer;
+        },
+      });
+      return [plate.id, evaluation] as const;
+    });
+    return new Map(await Promise.all(found));
+  }
+
+  it('is said so once, and its forces are compared', async () => {
+    const evaluations = await ofPlates(false);
+    const calculated = rowsOf(evaluations, NO_FILTER).filter(({ state }) => state !== 'open');
+    expect(calculated.map(({ state }) => state)).toEqual(plates.map(() => 'agrees'));
+    expect(sumsOf(calculated).unanswered).toBe(0);
+    const inFile = allRows(evaluations).flatMap(({ figures }) => figures);
+    const silent = inFile.filter(({ state }) => state === 'unanswered').length;
+    expect(silent).toBeGreaterThan(10);
+    expect(silentPlateFigures(evaluations)).toBe(silent);
+  });
+
+  it('is not what a full answer is taken for', async () => {
+    expect(silentPlateFigures(await ofPlates(true))).toBe(0);
+    expect(silentPlateFigures(new Map())).toBe(0);
   });
 });

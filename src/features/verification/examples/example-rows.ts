@@ -49,19 +49,46 @@ function largestOf(figures: readonly Figure[]): number | null {
   return found.length === 0 ? null : Math.max(...found);
 }
 
-function rowOf(example: Example, evaluations: Evaluations, part: Filter['part']): ExampleRow {
+/** Of the plate besides the forces of its anchors: pressure, stress, deflection. No document asks for them. */
+const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
+
+/** How many figures of the plate are missing where no answer holds any of them; else 0. */
+export function silentPlateFigures(evaluations: Evaluations): number {
+  const ofPlate = [...evaluations.values()]
+    .flatMap((evaluation) => (evaluation.ok ? evaluation.value : []))
+    .filter(isOfPlate);
+  return ofPlate.every(({ state }) => state === 'unanswered') ? ofPlate.length : 0;
+}
+
+function rowOf(
+  example: Example,
+  evaluations: Evaluations,
+  part: Filter['part'],
+  isLeftOut: (figure: Figure) => boolean = () => false,
+): ExampleRow {
   const base = { example, kind: KINDS[example.provenance], figures: [], largest: null, failure: null };
   const evaluation = evaluations.get(example.id);
   if (evaluation === undefined) return { ...base, state: 'open' };
   if (!evaluation.ok) return { ...base, state: 'failed', failure: evaluation.error };
-  const figures = evaluation.value.filter((figure) => part === 'all' || figure.part === part);
+  const ofPart = evaluation.value.filter((figure) => part === 'all' || figure.part === part);
+  const asked = ofPart.filter((figure) => !isLeftOut(figure));
+  // An example of the plate alone stays, as not in the answer.
+  const figures = asked.length > 0 ? asked : ofPart;
   return { ...base, state: stateOf(figures), figures, largest: largestOf(figures) };
 }
 
-/** Rows that the filter lets through; an example without a figure of the wanted check is none. */
+/** All of them with all their figures, for the file. */
+export const allRows = (evaluations: Evaluations): ExampleRow[] =>
+  EXAMPLES.map((example) => rowOf(example, evaluations, 'all'));
+
+/**
+ * Rows that the filter lets through; an example without a figure of the wanted check is none. What is said
+ * once of a server without figures of the plate is not said of each.
+ */
 export function rowsOf(evaluations: Evaluations, filter: Filter): ExampleRow[] {
+  const isLeftOut = silentPlateFigures(evaluations) > 0 ? isOfPlate : undefined;
   return EXAMPLES.filter(({ subject }) => filter.subject === 'all' || subject === filter.subject)
-    .map((example) => rowOf(example, evaluations, filter.part))
+    .map((example) => rowOf(example, evaluations, filter.part, isLeftOut))
     .filter(({ kind }) => filter.kind === 'all' || kind === filter.kind)
     .filter(({ state, figures }) => filter.part === 'all' || state === 'failed' || figures.length > 0)
     .filter(({ state }) => !filter.onlyDiffering || !['open', 'agrees'].includes(state));

@@ -14,7 +14,7 @@ import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { PageCard } from '@/shared/ui/page-card';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useSessionStore } from '@/stores/session';
-import { NO_FILTER, rowsOf, sumsOf, type Filter } from './example-rows';
+import { allRows, NO_FILTER, rowsOf, silentPlateFigures, sumsOf, type Filter } from './example-rows';
 import { ExampleTable } from './example-table';
 import { LibraryOnlyList } from './library-only-list';
 import { partText } from './part-text';
@@ -32,6 +32,7 @@ export function VerificationPage() {
   const [filter, setFilter] = useState(NO_FILTER);
   const rows = useMemo(() => rowsOf(evaluations, filter), [evaluations, filter]);
   const sums = useMemo(() => sumsOf(rows), [rows]);
+  const silent = useMemo(() => (isRunning ? 0 : silentPlateFigures(evaluations)), [evaluations, isRunning]);
   const change = (part: Partial<Filter>) => setFilter((was) => ({ ...was, ...part }));
   const isDone = !isRunning && evaluations.size === EXAMPLES.length;
 
@@ -96,7 +97,7 @@ export function VerificationPage() {
             style={{ marginLeft: 'auto' }}
             onClick={() =>
               saveAs(
-                new Blob([verificationFile(rowsOf(evaluations, NO_FILTER), failureText)], {
+                new Blob([verificationFile(allRows(evaluations), failureText)], {
                   type: 'text/csv;charset=utf-8',
                 }),
                 'verification.csv',
@@ -112,6 +113,9 @@ export function VerificationPage() {
             label={t('proof:verification.progress')}
             percent={Math.round((100 * evaluations.size) / EXAMPLES.length)}
           />
+        )}
+        {silent > 0 && (
+          <Alert type="info" showIcon title={t('proof:verification.noPlateFigures', { count: silent })} />
         )}
         {sums.calculated > 0 && (
           <Alert
