@@ -13,8 +13,14 @@ test('with a cut connection the work goes on, and nothing typed is lost', async 
 
   await test.step('a calculation says which part failed', async () => {
     for (const [path, part] of [
-      ['/api/maoshuan/simdroid/run/', 'The anchor forces could not be calculated.'],
-      ['/api/maoshuan/simdroid/runAlgorithm', 'The verification could not be calculated.'],
+      [
+        '/api/maoshuan/simdroid/run/',
+        'An error occurred in the calculation: the anchor forces could not be calculated.',
+      ],
+      [
+        '/api/maoshuan/simdroid/runAlgorithm',
+        'An error occurred in the calculation: the verification could not be calculated.',
+      ],
     ]) {
       await setSwitches(page, `drop:${path}`);
       await calculate(page);
@@ -46,6 +52,6 @@ test('with a cut connection the work goes on, and nothing typed is lost', async 
     await expect(company).toHaveValue('Anker & Söhne');
     await setSwitches(page, 'off');
     await page.getByRole('button', { name: 'Modify' }).click();
-    await expect(page.getByText('Modified successfully').first()).toBeVisible();
+    await expect(page.getByText('Modified Successfully').first()).toBeVisible();
   });
 });

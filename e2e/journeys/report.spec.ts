@@ -22,7 +22,7 @@ test(
   { tag: '@essential' },
   async ({ page }) => {
     await openWorkspace(page);
-    const report = page.getByRole('button', { name: 'Report', exact: true });
+    const report = page.getByRole('button', { name: 'Generate report', exact: true });
     await expect(page.locator('canvas').first()).toBeVisible();
     await expect(report).toBeDisabled();
     await enterDeadLoads(page, { Nz: '10', Vx: '5' });

@@ -7,6 +7,7 @@ import type databases from '../../../locales/en/databases.json';
 import type design from '../../../locales/en/design.json';
 import type designFile from '../../../locales/en/designFile.json';
 import type designs from '../../../locales/en/designs.json';
+import type error from '../../../locales/en/error.json';
 import type errors from '../../../locales/en/errors.json';
 import type explore from '../../../locales/en/explore.json';
 import type loadList from '../../../locales/en/loadList.json';
@@ -17,11 +18,11 @@ import type proof from '../../../locales/en/proof.json';
 import type register from '../../../locales/en/register.json';
 import type remarks from '../../../locales/en/remarks.json';
 import type report from '../../../locales/en/report.json';
+import type result from '../../../locales/en/result.json';
 import type results from '../../../locales/en/results.json';
 import type roles from '../../../locales/en/roles.json';
 import type shell from '../../../locales/en/shell.json';
 import type users from '../../../locales/en/users.json';
-import type validation from '../../../locales/en/validation.json';
 import type viewer from '../../../locales/en/viewer.json';
 
 declare module 'i18next' {
@@ -35,6 +36,7 @@ declare module 'i18next' {
       design: typeof design;
       designFile: typeof designFile;
       designs: typeof designs;
+      error: typeof error;
       errors: typeof errors;
       explore: typeof explore;
       loadList: typeof loadList;
@@ -45,11 +47,11 @@ declare module 'i18next' {
       register: typeof register;
       remarks: typeof remarks;
       report: typeof report;
+      result: typeof result;
       results: typeof results;
       roles: typeof roles;
       shell: typeof shell;
       users: typeof users;
-      validation: typeof validation;
       viewer: typeof viewer;
     };
   }

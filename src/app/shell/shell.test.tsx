@@ -122,7 +122,7 @@ describe('leaving a form with unsaved input', () => {
     const { user, router } = await renderApp('/personal', { account: 'engineer' });
     await user.type(await screen.findByLabelText('Name'), ' II');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    await screen.findByText('Modified successfully');
+    await screen.findByText('Modified Successfully');
     await user.click(within(await menu()).getByText('Design'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'));
   });

@@ -52,7 +52,7 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
   const textOf = ({ key, values = {} }: Failure): string => {
     const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-    return translate(`validation:${key}`, shown);
+    return translate(`error:${key}`, shown);
   };
   const refusals = validateDesign(design, context).map((failure) => `${failure.field}: ${textOf(failure)}`);
   if (refusals.length > 0) return { ok: false, messages: refusals };

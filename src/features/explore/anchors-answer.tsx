@@ -32,14 +32,14 @@ const byNumber = (of: (row: Ranked) => number) => (one: Ranked, other: Ranked) =
 
 /** In words what a row says of itself, for the table and the file. */
 function useRankingTexts() {
-  const { t } = useTranslation(['explore', 'validation']);
+  const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();
   const failureText = useFailureText();
   const rowName = useRowNames();
   return {
     status: ({ end }: Ranked) => {
       if (end.kind === 'judged') return translate(`results:verdict.words.${end.word}`);
-      if (end.kind === 'refused') return t(`validation:${end.rule.key}`, end.rule.values ?? {});
+      if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
       return end.kind === 'waiting' ? t('explore:waiting') : failureText(end.failure);
     },
     use: ({ end }: Ranked) =>

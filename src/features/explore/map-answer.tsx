@@ -39,13 +39,13 @@ function useAxisName() {
 const plain = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 function useCellText() {
-  const { t } = useTranslation(['explore', 'validation']);
+  const { t } = useTranslation(['explore', 'error']);
   const translate = useTranslate();
   const failureText = useFailureText();
   const rowName = useRowNames();
   const said = (end: CellOutcome | undefined): string => {
     if (end === undefined) return t('explore:waiting');
-    if (end.kind === 'refused') return t(`validation:${end.rule.key}`, end.rule.values ?? {});
+    if (end.kind === 'refused') return t(`error:${end.rule.key}`, end.rule.values ?? {});
     if (end.kind === 'unanswered') return failureText(end.failure);
     const use = end.governing ? utilisationText(end.governing.utilisation, true, translate) : '';
     const parts = [

@@ -76,7 +76,7 @@ interface ComparisonProps extends AnswerProps {
 }
 
 function Comparison({ open, record, grades }: ComparisonProps) {
-  const { t, i18n } = useTranslation(['explore', 'validation']);
+  const { t, i18n } = useTranslation(['explore', 'error']);
   const { standardType, anchor } = open.design;
   const other = OTHER_STANDARD[standardType];
   const [candidates] = useState((): Record<Standard, Candidate> => {
@@ -98,7 +98,7 @@ function Comparison({ open, record, grades }: ComparisonProps) {
     }
   });
   if (rule !== null) {
-    const reason = t(`validation:${rule.key}`, rule.values ?? {});
+    const reason = t(`error:${rule.key}`, rule.values ?? {});
     return <p className={styles.statement}>{t('explore:standards.broken', { standard: other, reason })}</p>;
   }
   const before = anchor.chosen[standardType]?.name ?? '';

@@ -11,7 +11,7 @@ import { failureToReport, validateDesign } from '@/design/validation/validate-de
 
 /** Null while something is still being read; in words what keeps every row from being calculated. */
 export function useListOrder(): () => ListOrder | string | null {
-  const { t } = useTranslation('validation');
+  const { t } = useTranslation('error');
   const { data: anchor } = useChosenAnchor();
   const gradeShown = useGradeShown();
   const user = useSessionStore((state) => state.user);

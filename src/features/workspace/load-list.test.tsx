@@ -48,8 +48,8 @@ function paste(lines: readonly string[]) {
   fireEvent(target, event);
 }
 
-async function openList(lines: readonly string[] = [HEADINGS, ...ROWS]) {
-  const hands = await openWorkspace();
+async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '') {
+  const hands = await openWorkspace(undefined, { qa });
   await hands.anchorRead();
   await hands.user.click(screen.getByRole('button', { name: 'Load list (0)' }));
   await screen.findByRole('region', { name: 'Load list' });
@@ -82,6 +82,17 @@ it('is shown in the bar of every page while it is calculated, and ended there', 
   await user.click(within(bar).getByRole('button', { name: 'Cancel the calculation of the load list' }));
   await waitFor(() => expect(screen.queryByTestId('list-run')).toBeNull());
   expect(useListRunStore.getState().ends.size).toBeLessThan(120);
+});
+
+it('is calculated to its end by a server that takes one calculation at a time, and that is said once', async () => {
+  const { calculateAll } = await openList(
+    [HEADINGS, ...ROWS.slice(0, 2)],
+    'every:2:/api/maoshuan/simdroid/run/*:429',
+  );
+  await calculateAll();
+  expect(screen.getAllByText(/^The server is busy: calculations go to it one at a time/)).toHaveLength(1);
+  const states = [...useListRunStore.getState().ends.values()].map(({ state }) => state);
+  expect(states).toEqual(['done', 'done']);
 });
 
 describe('a pasted table', () => {

@@ -17,7 +17,7 @@ interface ProblemsProviderProps {
 }
 
 export function ProblemsProvider({ expirationTime, children }: ProblemsProviderProps) {
-  const { t } = useTranslation('validation');
+  const { t } = useTranslation('error');
   const design = useDesignStore((state) => state.design);
   const isTried = useDesignStore((state) => state.submitAttempted);
   const { data: anchor } = useChosenAnchor();

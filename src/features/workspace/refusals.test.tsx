@@ -77,7 +77,7 @@ const REFUSALS: readonly Refusal[] = [
       d.layout.group = '1-0-1';
       d.loads.dead.Mz = 0.2;
     }),
-    toast: 'With a single anchor the torque Mz must be 0.',
+    toast: 'With a single bolt the torque Mz must be 0.',
     panel: 'Loads',
     field: 'Mz',
   },
@@ -92,7 +92,7 @@ const REFUSALS: readonly Refusal[] = [
     rule: 'load: no dead load',
     set: changing((d) => (d.loads.dead.Nz = 0)),
     comesLater: true,
-    toast: 'Enter at least one dead load.',
+    toast: 'Load must be entered: at least one dead load.',
     panel: 'Loads',
     field: 'Nz',
   },
@@ -133,11 +133,13 @@ describe('a calculation that a rule forbids', () => {
   it('has no anchor where the diameter changed: the choice is empty, and the link leads there', async () => {
     const { user, open, side, calculate, runs, toast } = await openLoaded();
     change((d) => (d.anchor.diameter = '10'));
-    await waitFor(() => expect(within(side()).getByRole('alert')).toHaveTextContent('Choose an anchor.'));
+    await waitFor(() =>
+      expect(within(side()).getByRole('alert')).toHaveTextContent('Anchor cannot be empty. Choose one.'),
+    );
     await open('Concrete');
     await calculate();
     const said = await toast();
-    expect(said).toHaveTextContent('Choose an anchor.');
+    expect(said).toHaveTextContent('Anchor cannot be empty. Choose one.');
     await user.click(within(said).getByRole('button', { name: 'Go to the field' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Anchor type' })).toHaveFocus());
     expect(runs()).toEqual([]);
@@ -154,7 +156,7 @@ describe('a calculation that a rule forbids', () => {
     });
     await calculate();
     const said = await toast();
-    expect(said).toHaveTextContent('Your account has expired. Please contact the administrator.');
+    expect(said).toHaveTextContent('Account expired, please contact the administrator.');
     expect(within(said).queryByRole('button')).toBeNull();
     expect(runs()).toEqual([]);
     expect(screen.getByText('No result')).toBeVisible();

@@ -16,7 +16,7 @@ interface DesignRules {
 }
 
 export function useDesignRules(user: User, records: RecordsRead): DesignRules {
-  const { t } = useTranslation(['design', 'validation']);
+  const { t } = useTranslation(['design', 'error']);
   const anchor = records.kind === 'read' ? records.anchor : null;
   const gradeShown = records.kind === 'read' ? records.gradeShown : undefined;
   const failuresOf = useCallback(
@@ -41,7 +41,7 @@ export function useDesignRules(user: User, records: RecordsRead): DesignRules {
   });
   const liveOrderOf = (design: Design): LiveOrder | null => {
     const last = failureToReport(failuresOf(design));
-    if (last) return { rule: t(`validation:${last.key}`, last.values ?? {}) };
+    if (last) return { rule: t(`error:${last.key}`, last.values ?? {}) };
     if (!anchor || gradeShown === undefined) return null;
     const warnings = minimumWarnings(design, anchor);
     return { anchor, question: warnings.length === 0 ? null : questionOf(warnings) };

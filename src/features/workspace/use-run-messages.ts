@@ -19,19 +19,19 @@ interface RunMessages {
 }
 
 export function useRunMessages(goTo: (field: string) => void): RunMessages {
-  const { t } = useTranslation(['design', 'results', 'validation']);
+  const { t } = useTranslation(['design', 'result', 'results', 'error']);
   const { message } = useNotices();
   const failureText = useFailureText();
   const ofOutcome = useCallback(
     (outcome: CalculationOutcome) => {
-      if (outcome.kind === 'success') message.success(t('results:toast.success'));
+      if (outcome.kind === 'success') message.success(t('result:sucess'));
       else if (outcome.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
         const { failure } = outcome;
         // Which of the two calls it was says enough of a connection or a status.
         const isOwn = failure.kind === 'malformed' || failure.kind === 'timeout';
         const reason = isOwn ? failureText(failure) : failure.message;
-        const title = t(`results:toast.${outcome.kind}`);
+        const title = t(`result:${outcome.kind}`);
         message.error(reason === '' ? title : `${title} ${reason}`);
       }
     },
@@ -48,7 +48,7 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
       message.error({
         key,
         content: warningText({
-          text: t(`validation:${rule}`, values ?? {}),
+          text: t(`error:${rule}`, values ?? {}),
           link: field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
         }),
         duration: WARNING_SECONDS,

@@ -26,7 +26,7 @@ const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
   'src/features/workspace/design-page.tsx',
-  ...texts('design', 'results', 'validation', 'report'),
+  ...texts('design', 'results', 'error', 'report'),
 ];
 /** Comes when the page stands, or with the first calculation: without one there is no report. */
 const RESULT = [

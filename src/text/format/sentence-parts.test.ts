@@ -25,7 +25,7 @@ describe('the symbols of a sentence', () => {
 
   it('are all that has an underscore in the texts of the results', () => {
     for (const language of readdirSync('locales'))
-      for (const file of ['remarks', 'results', 'validation']) {
+      for (const file of ['remarks', 'results', 'error']) {
         const texts = readFileSync(`locales/${language}/${file}.json`, 'utf8').matchAll(/: "(.*)"/g);
         for (const [, text] of texts) {
           const words = sentenceParts(text.replace(/\{\{\w+\}\}/g, '1')).filter(({ symbol }) => !symbol);

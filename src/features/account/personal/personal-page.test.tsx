@@ -13,7 +13,7 @@ describe('the own profile', () => {
     await user.clear(company);
     await user.type(company, 'North Gate');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(await screen.findByText('North Gate')).toBeInTheDocument();
     const stored = (await backend.store.users.where('username', 'engineer')).at(0);
     expect(stored).toMatchObject({ company: 'North Gate', name: 'Li Wei' });
@@ -41,7 +41,7 @@ describe('the own profile', () => {
       backend.setQa('');
       await modify();
     }
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
   });
 
   it('ends the session after a new password, and the new one works', async () => {
@@ -50,7 +50,7 @@ describe('the own profile', () => {
     await user.type(screen.getByLabelText('New password'), 'anchor-2');
     await user.type(screen.getByLabelText('Confirm password'), 'anchor-3');
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
+    expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Confirm password'));
     await user.type(screen.getByLabelText('Confirm password'), 'anchor-2');
     await user.click(screen.getByRole('button', { name: 'Modify' }));

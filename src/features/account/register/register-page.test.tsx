@@ -99,8 +99,8 @@ describe('registering', () => {
     expect(
       (await screen.findAllByText('The username must have at most 30 characters')).length,
     ).toBeGreaterThan(0);
-    expect(screen.getAllByText('6 characters minimum').length).toBeGreaterThan(0);
-    expect(screen.getByText('Two passwords are inconsistent')).toBeInTheDocument();
+    expect(screen.getAllByText('6 Digits Minimum').length).toBeGreaterThan(0);
+    expect(screen.getByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
   });
 
   it('shows why the server refuses, keeps the input and asks for a new code', async () => {
@@ -117,7 +117,7 @@ describe('registering', () => {
     const order: [label: string, message: string][] = [
       ['Verification code', 'The verification code must not be empty'],
       ['Account', 'The username must not be empty'],
-      ['Password', 'Password is required'],
+      ['Password', 'Password Is Required'],
       ['Actual name', 'The actual name must not be empty'],
       ['Company address', 'The company address must not be empty'],
       ['Company', 'The company name must not be empty'],
@@ -137,7 +137,7 @@ describe('registering', () => {
     }
     fireEvent.change(field('Repeat password'), { target: { value: 'anchor-2' } });
     await submit(app);
-    await waitFor(() => expect(screen.getAllByText('Two passwords are inconsistent')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Two Passwords Are Inconsistent')).toHaveLength(2));
     expect(field('Repeat password')).toHaveFocus();
   });
 });

@@ -42,7 +42,7 @@ describe('an anchor', () => {
     await perform('Restore', 'Restored successfully');
     await openWorkspace(app);
     expect(await offered(app, 'Anchor type')).toContain(name);
-    await perform('Delete', 'Deleted successfully');
+    await perform('Delete', 'Deleted Successfully');
     await openWorkspace(app);
     expect(await offered(app, 'Anchor type')).not.toContain(name);
   });

@@ -118,7 +118,7 @@ describe('the list of anchors', () => {
     backend.setQa('');
     await user.click(screen.getByLabelText(`Delete ${name}`));
     await agree(user, 'Delete');
-    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(name)).not.toBeInTheDocument());
     const call = `DELETE /api/maoshuan/anchor/${id}`;
     expect(calls).toEqual([
@@ -157,7 +157,7 @@ describe('the form of an anchor', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Declared for JGJ145-2013' }));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     const changed = { ...anchor, etaSmin: '61.5', etaExx: '205000000000', jgTfix: '0', jgHave: '0' };
     expect(calls).toEqual([{ call: `PATCH /api/maoshuan/anchor/${anchor.id}`, body: changed }]);
     expect(await backend.store.anchors.get(anchor.id)).toEqual(changed);

@@ -64,6 +64,7 @@ export function ConcreteListPage() {
         ]}
         actions={({ id, grade }) => (
           <RowActions
+            verb="edit"
             name={grade}
             editPath={concreteFormPath(id)}
             remove={() => deleteConcrete(id)}

@@ -20,7 +20,7 @@ describe('concrete grades', () => {
     await user.click(screen.getByLabelText('Delete C25/30'));
     expect(await screen.findByText('Delete C25/30?')).toBeInTheDocument();
     await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
-    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('C25/30')).not.toBeInTheDocument());
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);
   });
@@ -35,7 +35,7 @@ describe('concrete grades', () => {
     await user.type(screen.getByLabelText(/^Characteristic cylinder strength/), '85');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
-    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
     expect(calls).toEqual([
       {
         call: 'POST /api/maoshuan/concrete',
@@ -67,7 +67,7 @@ describe('concrete grades', () => {
   it('show what somebody else wrote meanwhile, and keep both changes', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const stored = (await gradeOf(backend, 'C30/37'))!;
-    await user.click(await screen.findByLabelText('Modify C30/37'));
+    await user.click(await screen.findByLabelText('Edit C30/37'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);
     await backend.store.concretes.put({ ...stored, fck: '31' });
     await user.clear(ec);
@@ -92,7 +92,7 @@ describe('concrete grades', () => {
   it('keep their grade when modified', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
     const { id } = (await gradeOf(backend, 'C30/37'))!;
-    await user.click(await screen.findByLabelText('Modify C30/37'));
+    await user.click(await screen.findByLabelText('Edit C30/37'));
     expect(await screen.findByRole('textbox', { name: 'Grade' })).toBeDisabled();
     expect(router.state.location.search).toBe(`?concreteId=${id}`);
     const calls = writtenCalls(backend);
@@ -115,7 +115,7 @@ describe('concrete grades', () => {
     await user.type(await screen.findByLabelText('Grade'), 'C100/115');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/concreteDatabase'));
-    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
     expect(screen.queryByText(/"grade"/)).not.toBeInTheDocument();
   });
 
@@ -129,7 +129,7 @@ describe('concrete grades', () => {
 
   it('whose saving is refused with status 200 stay in their form, with the reason', async () => {
     const { user, router, backend } = await renderApp('/concreteDatabase', { account: 'admin' });
-    await user.click(await screen.findByLabelText('Modify C30/37'));
+    await user.click(await screen.findByLabelText('Edit C30/37'));
     const ec = await screen.findByLabelText(/^Modulus of elasticity/);
     await user.clear(ec);
     await user.type(ec, '32.8');
@@ -138,6 +138,6 @@ describe('concrete grades', () => {
     await waitFor(() => expect(screen.getAllByText(/^QA scenario/)).toHaveLength(2));
     expect(router.state.location.pathname).toBe('/concrete');
     expect(screen.getByLabelText(/^Modulus of elasticity/)).toHaveValue('32.8');
-    expect(screen.queryByText('Modified successfully')).not.toBeInTheDocument();
+    expect(screen.queryByText('Modified Successfully')).not.toBeInTheDocument();
   });
 });

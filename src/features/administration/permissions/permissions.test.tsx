@@ -9,8 +9,8 @@ describe('permissions', () => {
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     await screen.findByRole('heading', { name: 'Add permission' });
     await user.click(screen.getByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Permission key is required')).toBeInTheDocument();
-    expect(await screen.findByText('Permission name is required')).toBeInTheDocument();
+    expect(await screen.findByText('Permission Key Is Required')).toBeInTheDocument();
+    expect(await screen.findByText('Permission Name Is Required')).toBeInTheDocument();
 
     await user.type(screen.getByLabelText('Permission key'), 'report:sign');
     await user.type(screen.getByLabelText('Permission name'), '<b>Sign reports</b>');

@@ -82,6 +82,7 @@ export function ProfileListPage() {
         height={TABLE_HEIGHT}
         actions={({ id, name }) => (
           <RowActions
+            verb="edit"
             name={name}
             editPath={profileFormPath(series, id)}
             remove={() => deleteSectionSteel(id)}

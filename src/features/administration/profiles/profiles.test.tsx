@@ -24,7 +24,7 @@ describe('the list of profiles', () => {
     }
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), '200');
     await waitFor(() => expect(screen.queryByText(hea[0].name)).not.toBeInTheDocument());
-    expect(screen.getByLabelText('Modify HEA 200')).toBeInTheDocument();
+    expect(screen.getByLabelText('Edit HEA 200')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'zzz');
     expect(await screen.findByText('Nothing in the list matches the search')).toBeInTheDocument();
   });
@@ -35,8 +35,8 @@ describe('the list of profiles', () => {
     const [heading] = screen.getAllByText('H (mm)');
     await user.click(heading);
     await user.click(heading);
-    const names = () => screen.getAllByLabelText(/^Modify /).map((link) => link.getAttribute('aria-label'));
-    await waitFor(() => expect(names()[0]).toBe('Modify IPE 600'));
+    const names = () => screen.getAllByLabelText(/^Edit /).map((link) => link.getAttribute('aria-label'));
+    await waitFor(() => expect(names()[0]).toBe('Edit IPE 600'));
   });
 
   it('another series is another address', async () => {
@@ -57,8 +57,8 @@ describe('the list of profiles', () => {
     await user.click(await screen.findByLabelText('Delete IPE 80'));
     expect(await screen.findByText('Delete IPE 80?')).toBeInTheDocument();
     await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
-    expect(await screen.findByText('Deleted successfully')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByLabelText('Modify IPE 80')).not.toBeInTheDocument());
+    expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByLabelText('Edit IPE 80')).not.toBeInTheDocument());
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/sectionSteel/${id}`, body: '' }]);
   });
 
@@ -67,7 +67,7 @@ describe('the list of profiles', () => {
       account: 'admin',
     });
     const { id } = (await profileNamed(backend, 'IPE 100'))!;
-    await screen.findByLabelText('Modify IPE 100');
+    await screen.findByLabelText('Edit IPE 100');
     backend.setQa(`fail:DELETE /api/maoshuan/sectionSteel/${id}:500`);
     await user.click(screen.getByLabelText('Delete IPE 100'));
     await user.click(await screen.findByText('Delete', { selector: '.ant-popover .ant-btn > span' }));
@@ -95,7 +95,7 @@ describe('the form of a profile', () => {
         body: { name: 'IPE 70', type: '12', h: '70.5', w: '40.1', t: '0', ft: '0' },
       },
     ]);
-    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
   });
 
   it.each([
@@ -132,7 +132,7 @@ describe('the form of a profile', () => {
       account: 'admin',
     });
     const { id } = (await profileNamed(backend, 'IPE 100'))!;
-    await user.click(await screen.findByLabelText('Modify IPE 100'));
+    await user.click(await screen.findByLabelText('Edit IPE 100'));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDisabled();
     expect(router.state.location.search).toBe(`?sectionSteelType=12&sectionSteelId=${id}`);
     const calls = writtenCalls(backend);

@@ -1,4 +1,4 @@
-/** What every list offers for a record: modify and delete. */
+/** What every list offers for a record: to modify and to delete it. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,8 @@ import styles from './records.module.css';
 interface RowActionsProps {
   name: string;
   editPath: string;
+  /** Lists of concrete and profiles say Edit, the others Modify. */
+  verb?: 'modify' | 'edit';
   remove: () => Promise<ApiOutcome<true>>;
   removedText: string;
   reload: () => Promise<void>;
@@ -19,13 +21,13 @@ interface RowActionsProps {
 }
 
 export function RowActions(props: RowActionsProps) {
-  const { name, editPath, remove, removedText, reload, warning, children } = props;
+  const { name, editPath, verb = 'modify', remove, removedText, reload, warning, children } = props;
   const { t } = useTranslation(['administration', 'common']);
   return (
     <div className={styles.actions}>
       {children}
-      <Link to={editPath} aria-label={`${t('modify')} ${name}`}>
-        {t('modify')}
+      <Link to={editPath} aria-label={`${t(verb)} ${name}`}>
+        {t(verb)}
       </Link>
       <ConfirmedCall
         text={t('common:delete')}

@@ -54,8 +54,8 @@ describe('roles', () => {
     const { user, router, backend } = await renderApp('/role', { account: 'admin' });
     const calls = writtenCalls(backend);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
-    expect(await screen.findByText('Role key is required')).toBeInTheDocument();
-    expect(await screen.findByText('Role name is required')).toBeInTheDocument();
+    expect(await screen.findByText('Role Key Is Required')).toBeInTheDocument();
+    expect(await screen.findByText('Role Name Is Required')).toBeInTheDocument();
     expect(calls).toEqual([]);
 
     await user.type(screen.getByLabelText('Role key'), 'CHECKER');
@@ -75,7 +75,7 @@ describe('roles', () => {
       permissions: [permission.id],
     };
     expect(calls).toEqual([{ call: 'POST /api/user-management/roles', body }]);
-    expect(await screen.findByText('Added successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Added Successfully')).toBeInTheDocument();
   });
 });
 

@@ -41,7 +41,7 @@ describe('a user as the administrator changes it', () => {
     await user.clear(time);
     await user.type(time, ahead);
     await user.click(modify);
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect((await stored())?.expirationTime).toBe(ahead);
   });
 
@@ -67,19 +67,19 @@ describe('a user as the administrator changes it', () => {
       screen.getByLabelText('Confirm password'),
     ];
     await user.click(modify);
-    expect(await screen.findByText('Password is required')).toBeInTheDocument();
+    expect(await screen.findByText('Password Is Required')).toBeInTheDocument();
     await user.type(password, '12345');
-    expect((await screen.findAllByText('6 characters minimum')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('6 Digits Minimum')).length).toBeGreaterThan(0);
     await user.type(password, '6789012345678901');
-    expect((await screen.findAllByText('20 characters maximum')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('20 Digits Maximum')).length).toBeGreaterThan(0);
     await user.type(password, '{Backspace}');
     await user.type(confirm, '1234567');
-    expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
+    expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
     expect(await stored()).toEqual(before);
     await user.clear(confirm);
     await user.type(confirm, '12345678901234567890');
     await user.click(modify);
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(await stored()).not.toEqual(before);
   });
 
@@ -92,7 +92,7 @@ describe('a user as the administrator changes it', () => {
 
     retype('Position', ' ');
     await user.click(modify);
-    expect(await screen.findByText('Position is required')).toBeInTheDocument();
+    expect(await screen.findByText('Position Is Required')).toBeInTheDocument();
     expect(calls).toEqual([]);
 
     retype('Position', ' Checker ');

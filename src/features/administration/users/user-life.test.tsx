@@ -11,7 +11,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 const USERNAME = 'wang.fang';
 const PASSWORD = 'anchor-1';
 const LAST = 'This is the last administrator. Make another user an administrator first.';
-const EXPIRED = 'Your account has expired. Please contact the administrator.';
+const EXPIRED = 'Account expired, please contact the administrator.';
 
 async function signOut({ user, router, loaded }: App): Promise<void> {
   await user.click(screen.getByRole('button', { name: /^Account of/ }));
@@ -88,7 +88,7 @@ describe('an administrator', () => {
     fireEvent.change(limit, { target: { value: lastMidnight() } });
     await user.tab();
     await modify(app);
-    expect(await screen.findByText('Modified successfully')).toBeVisible();
+    expect(await screen.findByText('Modified Successfully')).toBeVisible();
     await signOut(app);
 
     await signInAs(app, USERNAME, PASSWORD);
@@ -103,7 +103,7 @@ describe('an administrator', () => {
     await app.user.type(screen.getByLabelText('Password'), 'given-by-admin');
     await app.user.type(screen.getByLabelText('Confirm password'), 'given-by-admin');
     await modify(app);
-    expect(await screen.findByText('Modified successfully')).toBeVisible();
+    expect(await screen.findByText('Modified Successfully')).toBeVisible();
     await signOut(app);
 
     await fillSignIn({ ...app, account: 'engineer' });

@@ -16,7 +16,7 @@ describe('the roles of a user', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Designer' }));
     await user.click(screen.getByRole('button', { name: 'Take the chosen ones away' }));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     expect(calls).toEqual([
       { call: 'PATCH /api/user-management/users/u2/roles', body: [idOf('Administrator')] },
     ]);

@@ -53,7 +53,7 @@ describe('users', () => {
   it('checks a new user before it is sent and keeps what was typed when the server refuses', async () => {
     const { user, backend, router } = await renderApp('/user_create', { account: 'admin' });
     await user.click(await screen.findByRole('button', { name: 'Add' }));
-    for (const text of ['Username is required', 'Position is required', 'Password is required']) {
+    for (const text of ['Username Is Required', 'Position Is Required', 'Password Is Required']) {
       expect(await screen.findByText(text)).toBeInTheDocument();
     }
     const values: Record<string, string> = {
@@ -70,7 +70,7 @@ describe('users', () => {
     for (const [label, value] of Object.entries(values)) await user.type(screen.getByLabelText(label), value);
     await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect(await screen.findByText('The username must have 6 to 20 characters')).toBeInTheDocument();
-    expect(await screen.findByText('Two passwords are inconsistent')).toBeInTheDocument();
+    expect(await screen.findByText('Two Passwords Are Inconsistent')).toBeInTheDocument();
 
     await user.clear(screen.getByLabelText('Username'));
     await user.type(screen.getByLabelText('Username'), 'engineer');
@@ -95,7 +95,7 @@ describe('users', () => {
     await user.click(await screen.findByLabelText('The account is valid until'));
     await user.click(await screen.findByText('Three months'));
     await user.click(screen.getByRole('button', { name: 'Modify' }));
-    expect(await screen.findByText('Modified successfully')).toBeInTheDocument();
+    expect(await screen.findByText('Modified Successfully')).toBeInTheDocument();
     const patch = calls.find(({ call }) => call.startsWith('PATCH'))!;
     expect(patch.call).toMatch(/\/users\/[^/]+\/expirationTime$/);
     expect(patch.body).toMatch(/^"\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}"$/);

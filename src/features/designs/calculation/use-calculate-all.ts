@@ -57,7 +57,7 @@ function withResult(content: Content, design: Design, state: Parameters<typeof c
 
 function useCalculateOne(user: User) {
   const client = useQueryClient();
-  const { t } = useTranslation(['designs', 'validation']);
+  const { t } = useTranslation(['designs', 'error']);
   const failureText = useFailureText();
   return useCallback(
     async (card: Card, project: Project | null, signal: AbortSignal): Promise<Outcome> => {
@@ -86,7 +86,7 @@ function useCalculateOne(user: User) {
       };
       const refusalOf = (variant: Design): string | null => {
         const failure = failureToReport(validateDesign(variant, context));
-        return failure ? t(`validation:${failure.key}`, failure.values ?? {}) : null;
+        return failure ? t(`error:${failure.key}`, failure.values ?? {}) : null;
       };
       const refusal = refusalOf(design);
       if (refusal !== null) return failed(refusal);

@@ -49,7 +49,7 @@ function largestOf(figures: readonly Figure[]): number | null {
   return found.length === 0 ? null : Math.max(...found);
 }
 
-/** Of the plate besides the forces of its anchors: pressure, stress, deflection. No document asks for them. */
+/** Of the plate besides its anchors' forces: pressure, stress, deflection. No document asks for them. */
 const isOfPlate = ({ part, symbol }: Figure): boolean => part === 'plate' && !symbol.startsWith('N_');
 
 /** How many figures of the plate are missing where no answer holds any of them; else 0. */

@@ -1,5 +1,5 @@
 /**
- * All anchor groups by their number of anchors, each as a drawing with its name; a search through names and
+ * All anchor groups by their number of anchors, each as a drawing with its code; a search through names and
  * codes.
  */
 import { useState } from 'react';
@@ -63,6 +63,7 @@ export function GroupList({ chosen, onChoose }: GroupListProps) {
                     onClick={() => onChoose(group.code)}
                   >
                     <GroupDrawing group={group} />
+                    <span className={styles.code}>{group.code}</span>
                   </button>
                 ))}
               </div>

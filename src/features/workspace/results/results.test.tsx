@@ -15,7 +15,7 @@ async function openCalculated(standard = 'EN1992-4', loads: Partial<Design['load
 }
 
 const stale = () => screen.queryByTestId('stale');
-const report = () => screen.getByRole('button', { name: 'Report' });
+const report = () => screen.getByRole('button', { name: 'Generate report' });
 
 describe('a result', () => {
   it('opens the calculation of a failure mode with formulas, numbers and clauses', async () => {

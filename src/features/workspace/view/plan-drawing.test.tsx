@@ -18,7 +18,7 @@ const { change, setGroup, reset } = useDesignStore.getState();
 
 beforeAll(async () => {
   await loadTranslations('en');
-  await i18next.loadNamespaces(['viewer', 'design', 'validation']);
+  await i18next.loadNamespaces(['viewer', 'design', 'error']);
 });
 beforeEach(() => {
   reset();
