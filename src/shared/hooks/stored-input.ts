@@ -10,7 +10,7 @@ const SECRET: ReadonlySet<string> = new Set(['password', 'confirm']);
 const withoutSecrets = (values: object) =>
   Object.fromEntries(Object.entries(values).filter(([field]) => !SECRET.has(field)));
 
-export class FormInputs {
+class FormInputs {
   private readonly onScreen = new Map<string, () => object>();
   private readonly offered = new Map<string, unknown>();
 
