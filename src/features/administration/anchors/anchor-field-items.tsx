@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import { NumericItem } from '../records/numeric-item';
 import { GROUPS, PREFIXES, type GroupName, type Prefix } from '@/quantities/anchor';
+import type { AnchorFinding } from '@/quantities/plausible/anchor-findings';
 import type { Grade } from '@/quantities/plausible/rule';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { fieldsOf, HAVE, type AnchorField, type NumberField } from './anchor-fields';
@@ -29,6 +30,9 @@ import { useAnchorTexts } from './use-anchor-texts';
 
 const LONGEST_TEXT = 255;
 
+/** What is merely missing may be saved. */
+const hintGrade = ({ code, grade }: AnchorFinding): Grade => (code === 'missing' ? 'doubtful' : grade);
+
 function NumberItem({ field, form }: { field: NumberField; form: FormInstance<AnchorValues> }) {
   const { t } = useTranslation('anchors');
   const texts = useAnchorTexts();
@@ -42,7 +46,7 @@ function NumberItem({ field, form }: { field: NumberField; form: FormInstance<An
     warningOnly: grade === 'doubtful',
     validator: () => {
       const found = formFindings(form.getFieldsValue(true) as AnchorValues).find(
-        (finding) => finding.grade === grade && keyOf(finding) === field.key,
+        (finding) => hintGrade(finding) === grade && keyOf(finding) === field.key,
       );
       return found ? Promise.reject(new Error(findingText(found))) : Promise.resolve();
     },

@@ -17,6 +17,7 @@ import { FormFoot, type Reasons } from './form-foot';
 import { NotOffered } from './not-offered';
 import { useAnchorTexts } from './use-anchor-texts';
 import { useDoubtfulOf } from './use-doubtful-of';
+import { useLackingText } from './use-lacking-text';
 import { emptyValues, isPullOutOpen, recordOf, valuesOf, type AnchorValues } from './anchor-values';
 
 const LONGEST_NAME = 255;
@@ -54,6 +55,7 @@ export function AnchorForm(props: AnchorFormProps) {
   const start = anchor ?? source;
   const initial = start ? valuesOf(start) : emptyValues();
   const doubtfulOf = useDoubtfulOf();
+  const lackingText = useLackingText();
   const reasons = useRef<Reasons>(null);
 
   // What is doubtful in figures that are there already shows at once.
@@ -88,6 +90,26 @@ export function AnchorForm(props: AnchorFormProps) {
     return false;
   };
 
+  /** One question at most, of what is needed and empty or of an open pull-out resistance. */
+  const questionBefore = (held: AnchorValues) => {
+    const lacking = lackingText(held);
+    if (lacking !== null)
+      return {
+        title: t('empty.title'),
+        content: lacking,
+        okText: t('empty.save'),
+        cancelText: t('pullOut.back'),
+      };
+    const wasOpen = start !== null && isPullOutOpen(valuesOf(start));
+    if (!isPullOutOpen(held) || wasOpen) return null;
+    return {
+      title: t('pullOut.title'),
+      content: t('pullOut.text'),
+      okText: t('pullOut.save'),
+      cancelText: t('pullOut.back'),
+    };
+  };
+
   const submit = async (held: AnchorValues) => {
     if (!isComplete(held)) return;
     const asked = doubtfulOf(held);
@@ -95,17 +117,8 @@ export function AnchorForm(props: AnchorFormProps) {
       message.error(t('databases:doubtful.open'));
       return;
     }
-    const wasOpen = start !== null && isPullOutOpen(valuesOf(start));
-    const isAgreed =
-      !isPullOutOpen(held) ||
-      wasOpen ||
-      (await confirm({
-        title: t('pullOut.title'),
-        content: t('pullOut.text'),
-        okText: t('pullOut.save'),
-        cancelText: t('pullOut.back'),
-      }));
-    if (!isAgreed) return;
+    const question = questionBefore(held);
+    if (question !== null && !(await confirm(question))) return;
     reasons.current.keep(asked, `anchor ${held.name.trim()}`);
     await send(recordOf(held, '1'));
   };

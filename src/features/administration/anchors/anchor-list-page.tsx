@@ -1,6 +1,6 @@
 /** The anchors, with all their figures under each row. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Tag, type TableColumnsType } from 'antd';
+import { Flex, Tag, type TableColumnsType } from 'antd';
 import { useMemo, useState, type Key } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, ANCHORS_KEY } from '@/api/calls/anchors';
@@ -17,14 +17,32 @@ import { AnchorRowActions } from './anchor-row-actions';
 import styles from './anchors.module.css';
 import { SeveralAnchors } from './several-anchors';
 import { useStoredState } from '../records/use-stored-state';
+import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { TableTools } from '../tables/table-tools';
 import { useAnchorSource } from './use-anchor-source';
+
+/** Figures that a calculation needs are 0. */
+const isIncomplete = (anchor: AnchorRecord): boolean =>
+  findingsOfAnchor({ ...anchor }).some(({ code }) => code === 'missing');
 
 function useAnchorColumns(): TableColumnsType<AnchorRecord> {
   const { t, i18n } = useTranslation('anchors');
   const materialClass = i18n.language === 'cn' ? 'jgMaterialClass' : 'jgMaterialClassEn';
   return [
-    { title: t('name'), dataIndex: 'name', sorter: byText('name') },
+    {
+      title: t('name'),
+      dataIndex: 'name',
+      sorter: byText('name'),
+      render: (name: string, anchor) =>
+        isIncomplete(anchor) ? (
+          <Flex gap={8} align="center">
+            {name}
+            <Tag color="warning">{t('incomplete')}</Tag>
+          </Flex>
+        ) : (
+          name
+        ),
+    },
     {
       title: t('column.materialClass'),
       dataIndex: materialClass,

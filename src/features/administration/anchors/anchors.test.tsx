@@ -232,7 +232,8 @@ describe('the form of an anchor', () => {
     ]) {
       const before = field(key).value;
       retype(key, typed);
-      expect(await screen.findByText(text)).toBeInTheDocument();
+      // The message may be drawn once more when the page has looked at the other figures.
+      await waitFor(() => expect(screen.getByText(text)).toBeInTheDocument());
       if (key === 'etaHmin') {
         await user.click(modify);
         expect(await screen.findByText(/Some figures cannot be saved/)).toBeInTheDocument();
@@ -241,6 +242,22 @@ describe('the form of an anchor', () => {
       retype(key, before);
     }
     expect(calls).toEqual([]);
+  });
+
+  it('is saved with empty figures once its one question is answered, and marked as incomplete', async () => {
+    const { user, router, backend, id, modify, calls } = await openForm();
+    retype('etaHef', '');
+    retype('jgNrks', '');
+    await user.click(modify);
+    const question = within(await screen.findByRole('dialog', { name: /Save with empty figures/ }));
+    expect(question.getByText(/^2 figures that a calculation needs are empty/)).toBeVisible();
+    expect(question.getByText(/^EN1992-4: .*Effective embedment depth/)).toBeVisible();
+    expect(question.getByText(/^JGJ145-2013: .*\(/)).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Save as it is' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/anchorDatabase'));
+    expect(await backend.store.anchors.get(id)).toMatchObject({ etaHef: '0', jgNrks: '0' });
+    expect(await screen.findByText('Incomplete')).toBeVisible();
   });
 
   it('asks about what is doubtful: a tick and a reason', async () => {

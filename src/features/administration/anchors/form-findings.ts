@@ -22,6 +22,10 @@ export function formFindings(values: AnchorValues): AnchorFinding[] {
   return findings;
 }
 
+/** What is needed for a calculation and empty: it is stored as 0, once somebody has said so. */
+export const missingFigures = (values: AnchorValues): AnchorFinding[] =>
+  formFindings(values).filter(({ code }) => code === 'missing');
+
 /** A finding as its message tells it: where this is the same, so is the message. */
 const shownAs = ({ grade, code, low, high }: AnchorFinding) => `${grade} ${code} ${low} ${high}`;
 

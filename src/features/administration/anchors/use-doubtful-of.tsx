@@ -12,7 +12,7 @@ export function useDoubtfulOf() {
   const findingText = useAnchorFindingText();
   return (values: AnchorValues) =>
     formFindings(values)
-      .filter(({ grade }) => grade === 'doubtful')
+      .filter(({ grade, code }) => grade === 'doubtful' && code !== 'missing')
       .flatMap((finding): DoubtfulFigure[] => {
         const field = ANCHOR_FIELDS.find(({ key }) => key === keyOf(finding));
         if (field?.kind !== 'number') return [];
