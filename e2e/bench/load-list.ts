@@ -1,7 +1,7 @@
 /**
- * The load list through the calls in a browser, on a rigid and on an elastic plate, against the same calls one
- * after the other in their full form; and how soon the figures follow a key where the design is calculated
- * while typing.
+ * The load list through the calls in a browser, on a rigid and on an elastic plate, against the same calls
+ * one after the other in their full form; and how soon the figures follow a key where the design is
+ * calculated while typing.
  */
 import type { CDPSession, Page, Request } from '@playwright/test';
 import {
@@ -199,7 +199,7 @@ async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {
 
 /** From the last key to other figures, without the pause, in a field of the open panel. */
 async function liveResults(page: Page, what: string, name: string, limit: number): Promise<Line> {
-  await page.getByRole('button', { name: 'Calculation' }).click();
+  await page.getByRole('button', { name: 'Calculation', exact: true }).click();
   await page.getByTestId('overall').waitFor();
   await page.getByLabel('Calculate while typing').check();
   const times: number[] = [];

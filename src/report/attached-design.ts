@@ -1,11 +1,17 @@
 /** The design that a Word report carries along as a part of its own. */
 import type PizZip from 'pizzip';
+import { unpackMember } from '../design/file/unpack';
 import { escapedXml } from './xml-text';
 
 const PART = 'customXml/anchor-design.xml';
 const NAMESPACE = 'urn:anchor-design';
 const RELATIONS = 'word/_rels/document.xml.rels';
 const RELATION_TYPE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml';
+
+/** Bytes of a design, or of a whole project of them, unpacked. */
+export const LONGEST_ATTACHMENT = 50_000_000;
+/** Parts that are looked through: Word adds a few of its own. */
+const MOST_PARTS = 20;
 
 /** Word keeps a part that the document names in its relations. */
 export function attachDesign(zip: PizZip, design: string): void {
@@ -32,8 +38,11 @@ function textOfDesign(part: string): string | null {
 /**
  * Word may rename the part and write its text anew: it is told by its namespace. Null where there is none.
  */
-export function attachedDesign(zip: PizZip): string | null {
-  const parts = zip.file(/^customXml\/[^/]+\.xml$/).map((part) => part.asText());
-  const found = parts.find((text) => text.includes(`"${NAMESPACE}"`));
-  return found === undefined ? null : textOfDesign(found);
+export async function attachedDesign(zip: PizZip): Promise<string | null> {
+  for (const part of zip.file(/^customXml\/[^/]+\.xml$/).slice(0, MOST_PARTS)) {
+    const unpacked = await unpackMember(part, LONGEST_ATTACHMENT);
+    const text = unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : '';
+    if (text.includes(`"${NAMESPACE}"`)) return textOfDesign(text);
+  }
+  return null;
 }

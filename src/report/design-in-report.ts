@@ -1,33 +1,13 @@
 /** The design that a report carries along, whether Word or PDF; loaded when such a file is opened. */
 import PizZip from 'pizzip';
-import { attachedDesign } from './attached-design';
+import { unpack } from '../design/file/unpack';
+import { attachedDesign, LONGEST_ATTACHMENT } from './attached-design';
 
 const PDF = '%PDF';
 const ZIP = 'PK';
 
 /** Bytes as characters, one to one. */
 const BINARY = 'latin1';
-
-/** Characters of a design, or of a whole project of them. */
-const MOST_TEXT = 50_000_000;
-
-/** Null where it is longer than any design: a small file may hold gigabytes. */
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | null> {
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const decoder = new TextDecoder();
-  const parts: string[] = [];
-  let length = 0;
-  for (const reader = stream.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) return parts.join('');
-    length += value.length;
-    if (length > MOST_TEXT) {
-      await reader.cancel();
-      return null;
-    }
-    parts.push(decoder.decode(value, { stream: true }));
-  }
-}
 
 const ATTACHMENT = '/Type /EmbeddedFile';
 /** Characters that the dictionary of an attachment may take. */
@@ -43,17 +23,14 @@ async function designInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | nul
   const length = /\/Length (\d+)/.exec(dictionary.slice(0, begin?.index));
   if (begin === null || length === null) return null;
   const start = at + begin.index + begin[0].length;
-  try {
-    return await inflated(bytes.slice(start, start + Number(length[1])));
-  } catch {
-    // Written anew by another program, in a way of its own.
-    return null;
-  }
+  // What another program has written anew may be packed in a way of its own.
+  const unpacked = await unpack(bytes.slice(start, start + Number(length[1])), 'deflate', LONGEST_ATTACHMENT);
+  return unpacked.ok ? new TextDecoder().decode(unpacked.bytes) : null;
 }
 
-function designInDocx(bytes: Uint8Array): string | null {
+async function designInDocx(bytes: Uint8Array): Promise<string | null> {
   try {
-    return attachedDesign(new PizZip(bytes));
+    return await attachedDesign(new PizZip(bytes));
   } catch {
     // The library throws for every file that is no zip.
     return null;

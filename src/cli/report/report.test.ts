@@ -196,7 +196,7 @@ describe('the report on the command line', () => {
     const out = join(folder, `carried.${ending}`);
     expect((await called('--project', file, file, '--out', out)).status).toBe(0);
     const text = (await designInReport(new Blob([readFileSync(out)]))) ?? '';
-    const read = readEmbeddedDesigns(text, newId);
+    const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
     expect(read.archive.designs.map(({ name }) => name)).toEqual(['post', 'post']);

@@ -4,6 +4,7 @@
  */
 import PizZip from 'pizzip';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '../file/design-file-text';
+import { unpackMember } from '../file/unpack';
 import { isObject } from '../model/untrusted';
 import type { Design } from '../model/design-state';
 import { parseDesignFile, type FileRefusal } from '../file/parse-design-file';
@@ -20,8 +21,10 @@ const ID = /^[0-9a-f]{32}$/;
 /** Bytes of the file; designs that it may hold. */
 export const LARGEST_ARCHIVE = 100_000_000;
 const MOST_ARCHIVED = 2_000;
-/** Bytes of a member before it is unpacked: a character takes four at most. */
+/** Bytes of a member, unpacked: a character takes four at most. */
 const LARGEST_MEMBER = 4 * LONGEST_FILE;
+/** Bytes of all members, unpacked. */
+const MOST_UNPACKED = 500_000_000;
 
 export type ArchivedProject = Pick<Project, 'id' | 'name' | 'shared'>;
 
@@ -79,20 +82,20 @@ export type ReadArchive =
 
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
-/** As the zip's directory says it; unpacking is what a file that is too large must be kept from. */
-const sizeOf = (file: unknown): number =>
-  (file as { _data?: { uncompressedSize?: number } })._data?.uncompressedSize ?? 0;
-
-function memberOf(zip: PizZip, name: string): Member {
-  const file = zip.files[name] as PizZip.ZipObject | undefined;
-  if (!file || file.dir) return { ok: false, refusal: 'missing' };
-  if (sizeOf(file) > LARGEST_MEMBER) return { ok: false, refusal: 'tooLong' };
-  try {
-    // The library throws where the member's checksum is wrong.
-    return { ok: true, text: new TextDecoder().decode(file.asUint8Array()) };
-  } catch {
-    return { ok: false, refusal: 'noJson' };
-  }
+/** Members of a zip, each once, and of all of them no more than `MOST_UNPACKED` bytes. */
+function membersOf(zip: PizZip): (name: string) => Promise<Member> {
+  const taken = new Set<string>();
+  let left = MOST_UNPACKED;
+  return async (name) => {
+    const file = zip.files[name] as PizZip.ZipObject | undefined;
+    // A second design of the same member would be no design of its own.
+    if (!file || file.dir || taken.has(name)) return { ok: false, refusal: 'missing' };
+    taken.add(name);
+    const unpacked = await unpackMember(file, Math.min(LARGEST_MEMBER, left));
+    if (!unpacked.ok) return { ok: false, refusal: unpacked.why === 'tooLong' ? 'tooLong' : 'noJson' };
+    left -= unpacked.bytes.length;
+    return { ok: true, text: new TextDecoder().decode(unpacked.bytes) };
+  };
 }
 
 function unzipped(bytes: ArrayBuffer): PizZip | null {
@@ -120,12 +123,13 @@ const textIn = (raw: unknown, longest = 200): string =>
 const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.test(raw) ? raw : null);
 
 /** `newIdOf`: for an id that is none of ours. */
-export function readArchive(bytes: ArrayBuffer, newIdOf: () => string): ReadArchive {
+export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Promise<ReadArchive> {
   const refused = (refusal: ArchiveRefusal): ReadArchive => ({ ok: false, refusal });
   if (bytes.byteLength > LARGEST_ARCHIVE) return refused('tooLarge');
   const zip = unzipped(bytes);
   if (zip === null) return refused('noZip');
-  const manifest = parsed(memberOf(zip, MANIFEST));
+  const memberOf = membersOf(zip);
+  const manifest = parsed(await memberOf(MANIFEST));
   if (manifest?.format !== FORMAT || typeof manifest.version !== 'number') return refused('noManifest');
   if (manifest.version > VERSION) return refused('newer');
   const listed = listIn(manifest.designs);
@@ -134,34 +138,34 @@ export function readArchive(bytes: ArrayBuffer, newIdOf: () => string): ReadArch
     const known = idIn(id);
     return known === null ? [] : [{ id: known, name: textIn(name), shared: restoreShared(shared) }];
   });
-  return readListed(listed, projects, (entry) => memberOf(zip, textIn(entry.file)), newIdOf);
+  return readListed(listed, projects, (entry) => memberOf(textIn(entry.file)), newIdOf);
 }
 
 /** What the report of a project carries along, as a project of its own; null where it carries none. */
-export function readEmbeddedDesigns(text: string, newIdOf: () => string): ReadArchive | null {
+export async function readEmbeddedDesigns(text: string, newIdOf: () => string): Promise<ReadArchive | null> {
   const carried = parsed({ ok: true, text });
   if (carried?.format !== PROJECT_FORMAT) return null;
   if (typeof carried.version !== 'number' || carried.version > VERSION)
     return { ok: false, refusal: 'newer' };
   const project = { id: newIdOf(), name: textIn(carried.name), shared: restoreShared(carried.shared) };
   const listed = listIn(carried.designs).map((entry) => ({ ...entry, project: project.id }));
-  const memberIn = ({ file }: Record<string, unknown>): Member =>
-    typeof file === 'string' ? { ok: true, text: file } : { ok: false, refusal: 'missing' };
+  const memberIn = ({ file }: Record<string, unknown>): Promise<Member> =>
+    Promise.resolve(typeof file === 'string' ? { ok: true, text: file } : { ok: false, refusal: 'missing' });
   return readListed(listed, [project], memberIn, newIdOf);
 }
 
-function readListed(
+async function readListed(
   listed: readonly Record<string, unknown>[],
   projects: readonly ArchivedProject[],
-  memberIn: (entry: Record<string, unknown>) => Member,
+  memberIn: (entry: Record<string, unknown>) => Promise<Member>,
   newIdOf: () => string,
-): ReadArchive {
+): Promise<ReadArchive> {
   const designs: ArchivedDesign[] = [];
   const damaged: Damaged[] = [];
   const replaced: { name: string; fields: readonly ReplacedField[] }[] = [];
   for (const entry of listed) {
     const name = textIn(entry.name);
-    const member = memberIn(entry);
+    const member = await memberIn(entry);
     const read = member.ok ? parseDesignFile(member.text) : member;
     if (!read.ok) {
       damaged.push({ name: name || textIn(entry.file), refusal: read.refusal });

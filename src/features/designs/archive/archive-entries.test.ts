@@ -24,7 +24,7 @@ it('a report’s designs stand on the shelf as a project, and tell its figures w
   const text = serializeProject(project, [
     { name: 'Post', point: 'B/4', file: serializeDesign(design, reported) },
   ]);
-  const read = readEmbeddedDesigns(text, newId);
+  const read = await readEmbeddedDesigns(text, newId);
   if (!read?.ok) throw new Error('not read');
   await putArchive(owner, read.archive, { projects: [], cards: [], damaged: [] }, 'both');
   const shelf = await readSavedDesigns(owner);

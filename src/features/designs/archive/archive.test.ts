@@ -61,7 +61,7 @@ const readBack = (bytes: ArrayBuffer) => readArchive(bytes, newId);
 
 describe('designs as one file', () => {
   it('come back as they were, whatever they are called', async () => {
-    const read = readBack(await zipped(ARCHIVE));
+    const read = await readBack(await zipped(ARCHIVE));
     expect(read).toEqual({ ok: true, archive: ARCHIVE, damaged: [], replaced: [] });
   });
 
@@ -75,7 +75,7 @@ describe('designs as one file', () => {
       zip.file('designs/0001.json', '{ "cut');
       zip.remove('designs/0002.json');
     });
-    const read = readBack(bytes);
+    const read = await readBack(bytes);
     if (!read.ok) throw new Error(read.refusal);
     expect(read.damaged).toEqual([
       { name: 'Post: A/1 *?', refusal: 'noJson' },
@@ -86,25 +86,52 @@ describe('designs as one file', () => {
 
   it('name a design whose inputs are not all read', async () => {
     const broken = serializeDesign(of(340)).replace('"length": 340', '"length": "wide"');
-    const read = readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
+    const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0001.json', broken)));
     expect(read.ok && read.replaced.map(({ name, fields }) => [name, fields.length])).toEqual([
       ['Post: A/1 *?', 1],
     ]);
   });
 
   it('are refused where the file is none, is of a later version, or is too large', async () => {
-    expect(readBack(new TextEncoder().encode('no zip').buffer)).toEqual({ ok: false, refusal: 'noZip' });
+    expect(await readBack(new TextEncoder().encode('no zip').buffer)).toEqual({
+      ok: false,
+      refusal: 'noZip',
+    });
     const foreign = new PizZip().file('a.txt', 'a').generate({ type: 'arraybuffer' });
-    expect(readBack(foreign)).toEqual({ ok: false, refusal: 'noManifest' });
+    expect(await readBack(foreign)).toEqual({ ok: false, refusal: 'noManifest' });
     const later = await manifestWith((manifest) => (manifest.version = 2));
-    expect(readBack(later)).toEqual({ ok: false, refusal: 'newer' });
-    expect(readBack(new ArrayBuffer(LARGEST_ARCHIVE + 1))).toEqual({ ok: false, refusal: 'tooLarge' });
+    expect(await readBack(later)).toEqual({ ok: false, refusal: 'newer' });
+    expect(await readBack(new ArrayBuffer(LARGEST_ARCHIVE + 1))).toEqual({ ok: false, refusal: 'tooLarge' });
   });
 
   it('leave a member packed that would be too large', async () => {
     const bomb = ' '.repeat(21_000_000);
-    const read = readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
+    const read = await readBack(await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', bomb)));
     expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
+  });
+
+  it('leave it packed where its directory lies about its size as well', async () => {
+    const bytes = new Uint8Array(
+      await zipped(ARCHIVE, (zip) => zip.file('designs/0003.json', new Uint8Array(80_000_000))),
+    );
+    // Sizes stand in the header of the member and in the directory: 80,000,000 becomes 100.
+    const view = new DataView(bytes.buffer);
+    for (let at = 0; at + 4 < bytes.length; at++)
+      if (view.getUint32(at, true) === 80_000_000) view.setUint32(at, 100, true);
+    const before = process.memoryUsage().arrayBuffers;
+    const read = await readBack(bytes.buffer);
+    expect(read.ok && read.damaged).toEqual([{ name: 'designs/0003.json', refusal: 'tooLong' }]);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60_000_000);
+  });
+
+  it('give a member to one design alone, however many name it', async () => {
+    const bytes = await manifestWith((manifest) => {
+      const [first] = manifest.designs as Record<string, unknown>[];
+      manifest.designs = Array.from({ length: 300 }, () => first);
+    });
+    const read = await readBack(bytes);
+    expect(read.ok && read.archive.designs).toHaveLength(1);
+    expect(read.ok && read.damaged.every(({ refusal }) => refusal === 'missing')).toBe(true);
   });
 
   it('take no id, project or kind from the file that this app would not have written', async () => {
@@ -112,7 +139,7 @@ describe('designs as one file', () => {
       const [first] = manifest.designs as Record<string, unknown>[];
       Object.assign(first, { id: '__proto__', project: newId(), kind: 'script' });
     });
-    const read = readBack(bytes);
+    const read = await readBack(bytes);
     if (!read.ok) throw new Error(read.refusal);
     expect(read.archive.designs[0]).toMatchObject({ project: null, kind: 'design' });
     expect(read.archive.designs[0].id).toMatch(/^[0-9a-f]{32}$/);
@@ -126,8 +153,8 @@ describe('the designs of a report', () => {
     { name: 'Cut', point: '', file: '{ "cut' },
   ]);
 
-  it('are a project with its people, and what is damaged is named', () => {
-    const read = readEmbeddedDesigns(text, newId);
+  it('are a project with its people, and what is damaged is named', async () => {
+    const read = await readEmbeddedDesigns(text, newId);
     if (!read?.ok) throw new Error('not read');
     const [whole] = read.archive.projects;
     expect(whole).toMatchObject({ name: 'Hall "7"', shared: { company: 'Eastgate' } });
@@ -137,11 +164,11 @@ describe('the designs of a report', () => {
     expect(read.damaged).toMatchObject([{ name: 'Cut', refusal: 'noJson' }]);
   });
 
-  it('are no single design, and no single design is a project', () => {
+  it('are no single design, and no single design is a project', async () => {
     expect(parseDesignFile(text)).toEqual({ ok: false, refusal: 'project' });
-    expect(readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
-    expect(readEmbeddedDesigns('', newId)).toBeNull();
-    expect(readEmbeddedDesigns(text.replace('"version":1', '"version":2'), newId)).toEqual({
+    expect(await readEmbeddedDesigns(serializeDesign(of(310)), newId)).toBeNull();
+    expect(await readEmbeddedDesigns('', newId)).toBeNull();
+    expect(await readEmbeddedDesigns(text.replace('"version":1', '"version":2'), newId)).toEqual({
       ok: false,
       refusal: 'newer',
     });

@@ -88,7 +88,7 @@ export function useArchive(
       message.error(t('import.refusals.tooLarge'));
       return;
     }
-    await takeRead(readArchive(await file.arrayBuffer(), newId));
+    await takeRead(await readArchive(await file.arrayBuffer(), newId));
   };
 
   const takeRead = async (read: ReadArchive) => {
@@ -133,7 +133,7 @@ export function useArchive(
   /** The designs that the report of a project carries along, or the one of a single report. */
   const importReport = async (file: File, project: Project | null) => {
     const text = file.size > LARGEST_ARCHIVE ? '' : ((await designInReport(file)) ?? '');
-    const embedded = readEmbeddedDesigns(text, newId);
+    const embedded = await readEmbeddedDesigns(text, newId);
     await (embedded ? takeRead(embedded) : importText(text, file, project));
   };
 

@@ -1,0 +1,59 @@
+/** Compressed bytes, unpacked up to a limit that is counted while they come: no file is believed its size. */
+import type PizZip from 'pizzip';
+
+/** zlib, as in a PDF; raw, as in a zip. */
+type Packing = 'deflate' | 'deflate-raw';
+
+export type Unpacked =
+  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; why: 'tooLong' | 'damaged' };
+
+const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+};
+
+/** At most `most` bytes; the stream is left where it brings more. */
+export async function unpack(
+  packed: Uint8Array<ArrayBuffer>,
+  packing: Packing,
+  most: number,
+): Promise<Unpacked> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(packing));
+    for (const reader = stream.getReader(); ;) {
+      const { done, value } = await reader.read();
+      if (done) return { ok: true, bytes: joined(parts, length) };
+      length += value.length;
+      if (length > most) {
+        await reader.cancel();
+        return { ok: false, why: 'tooLong' };
+      }
+      parts.push(value);
+    }
+  } catch {
+    return { ok: false, why: 'damaged' };
+  }
+}
+
+/** As the library keeps a member that nobody has unpacked. */
+interface PackedMember {
+  compressionMethod: string;
+  getCompressedContent: () => Uint8Array<ArrayBuffer>;
+}
+
+const STORED = '\x00\x00';
+
+/** A member of a zip, past the library, which unpacks all of it before it looks at its size. */
+export async function unpackMember(member: PizZip.ZipObject, most: number): Promise<Unpacked> {
+  const { _data: data } = member as unknown as { _data: PackedMember };
+  const packed = new Uint8Array(data.getCompressedContent());
+  if (data.compressionMethod !== STORED) return unpack(packed, 'deflate-raw', most);
+  return packed.length > most ? { ok: false, why: 'tooLong' } : { ok: true, bytes: packed };
+}
