@@ -18,13 +18,15 @@ const VERSION = 1;
 const MANIFEST = 'manifest.json';
 const ID = /^[0-9a-f]{32}$/;
 
-/** Bytes of the file; designs that it may hold. */
-export const LARGEST_ARCHIVE = 100_000_000;
-const MOST_ARCHIVED = 2_000;
-/** Bytes of a member, unpacked: a character takes four at most. */
-const LARGEST_MEMBER = 4 * LONGEST_FILE;
-/** Bytes of all members, unpacked. */
-const MOST_UNPACKED = 500_000_000;
+export const ARCHIVE_LIMITS = {
+  /** Of the file. */
+  bytes: 100_000_000,
+  designs: 2_000,
+  /** Bytes of a member, unpacked: a character takes four at most. */
+  member: 4 * LONGEST_FILE,
+  /** Bytes of all members, unpacked. */
+  unpacked: 500_000_000,
+} as const;
 
 export type ArchivedProject = Pick<Project, 'id' | 'name' | 'shared'>;
 
@@ -82,16 +84,16 @@ export type ReadArchive =
 
 type Member = { ok: true; text: string } | { ok: false; refusal: Damaged['refusal'] };
 
-/** Members of a zip, each once, and of all of them no more than `MOST_UNPACKED` bytes. */
+/** Members of a zip, each once, and of all of them no more than the limit. */
 function membersOf(zip: PizZip): (name: string) => Promise<Member> {
   const taken = new Set<string>();
-  let left = MOST_UNPACKED;
+  let left = ARCHIVE_LIMITS.unpacked;
   return async (name) => {
     const file = zip.files[name] as PizZip.ZipObject | undefined;
     // A second design of the same member would be no design of its own.
     if (!file || file.dir || taken.has(name)) return { ok: false, refusal: 'missing' };
     taken.add(name);
-    const unpacked = await unpackMember(file, Math.min(LARGEST_MEMBER, left));
+    const unpacked = await unpackMember(file, Math.min(ARCHIVE_LIMITS.member, left));
     if (!unpacked.ok) return { ok: false, refusal: unpacked.why === 'tooLong' ? 'tooLong' : 'noJson' };
     left -= unpacked.bytes.length;
     return { ok: true, text: new TextDecoder().decode(unpacked.bytes) };
@@ -125,7 +127,7 @@ const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.tes
 /** `newIdOf`: for an id that is none of ours. */
 export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Promise<ReadArchive> {
   const refused = (refusal: ArchiveRefusal): ReadArchive => ({ ok: false, refusal });
-  if (bytes.byteLength > LARGEST_ARCHIVE) return refused('tooLarge');
+  if (bytes.byteLength > ARCHIVE_LIMITS.bytes) return refused('tooLarge');
   const zip = unzipped(bytes);
   if (zip === null) return refused('noZip');
   const memberOf = membersOf(zip);
@@ -133,7 +135,7 @@ export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Pr
   if (manifest?.format !== FORMAT || typeof manifest.version !== 'number') return refused('noManifest');
   if (manifest.version > VERSION) return refused('newer');
   const listed = listIn(manifest.designs);
-  if (listed.length > MOST_ARCHIVED) return refused('tooLarge');
+  if (listed.length > ARCHIVE_LIMITS.designs) return refused('tooLarge');
   const projects = listIn(manifest.projects).flatMap(({ id, name, shared }): ArchivedProject[] => {
     const known = idIn(id);
     return known === null ? [] : [{ id: known, name: textIn(name), shared: restoreShared(shared) }];

@@ -7,7 +7,7 @@ import { NOTHING_SHARED } from '@/design/saved-designs/entry';
 import { newId } from '@/stores/saved-designs/new-id';
 import { serializeProject } from '@/design/saved-designs/project-text';
 import {
-  LARGEST_ARCHIVE,
+  ARCHIVE_LIMITS,
   readArchive,
   readEmbeddedDesigns,
   writeArchive,
@@ -101,7 +101,10 @@ describe('designs as one file', () => {
     expect(await readBack(foreign)).toEqual({ ok: false, refusal: 'noManifest' });
     const later = await manifestWith((manifest) => (manifest.version = 2));
     expect(await readBack(later)).toEqual({ ok: false, refusal: 'newer' });
-    expect(await readBack(new ArrayBuffer(LARGEST_ARCHIVE + 1))).toEqual({ ok: false, refusal: 'tooLarge' });
+    expect(await readBack(new ArrayBuffer(ARCHIVE_LIMITS.bytes + 1))).toEqual({
+      ok: false,
+      refusal: 'tooLarge',
+    });
   });
 
   it('leave a member packed that would be too large', async () => {

@@ -11,7 +11,7 @@ import { newId } from '@/stores/saved-designs/new-id';
 import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
 import { addDesign } from '../saved-designs/actions';
 import {
-  LARGEST_ARCHIVE,
+  ARCHIVE_LIMITS,
   readArchive,
   readEmbeddedDesigns,
   writeArchive,
@@ -84,7 +84,7 @@ export function useArchive(
   };
 
   const importArchive = async (file: File) => {
-    if (file.size > LARGEST_ARCHIVE) {
+    if (file.size > ARCHIVE_LIMITS.bytes) {
       message.error(t('import.refusals.tooLarge'));
       return;
     }
@@ -132,7 +132,7 @@ export function useArchive(
 
   /** The designs that the report of a project carries along, or the one of a single report. */
   const importReport = async (file: File, project: Project | null) => {
-    const text = file.size > LARGEST_ARCHIVE ? '' : ((await designInReport(file)) ?? '');
+    const text = file.size > ARCHIVE_LIMITS.bytes ? '' : ((await designInReport(file)) ?? '');
     const embedded = await readEmbeddedDesigns(text, newId);
     await (embedded ? takeRead(embedded) : importText(text, file, project));
   };

@@ -1,0 +1,30 @@
+/** The table of the manual says what the readers of files hold to. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LONGEST_FILE } from '@/design/file/design-file-text';
+import { MOST_LISTED_LOADS } from '@/design/model/design-state';
+import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
+import { LONGEST_ATTACHMENT } from '@/report/attached-design';
+import { TABLE_LIMITS } from '@/shared/tables/table-limits';
+
+const count = (value: number): string => value.toLocaleString('en');
+const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;
+
+const STATED = [
+  count(LONGEST_FILE),
+  megabytes(ARCHIVE_LIMITS.bytes),
+  count(ARCHIVE_LIMITS.designs),
+  megabytes(ARCHIVE_LIMITS.member),
+  megabytes(ARCHIVE_LIMITS.unpacked),
+  megabytes(LONGEST_ATTACHMENT),
+  count(TABLE_LIMITS.rows),
+  String(TABLE_LIMITS.columns),
+  count(TABLE_LIMITS.characters),
+];
+
+it.each(['en', 'cn'])('in %s', (language) => {
+  const manual = readFileSync(`e2e/help/manual-${language}.md`, 'utf8');
+  const [, table = ''] = manual.split(/^### 8\.2 .*$/m);
+  expect(STATED.filter((limit) => !table.includes(limit))).toEqual([]);
+  expect(MOST_LISTED_LOADS).toBe(TABLE_LIMITS.rows);
+});
