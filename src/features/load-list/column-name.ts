@@ -1,5 +1,5 @@
 /** What a column of a table is called: its letter, as in a spreadsheet, and its heading. */
-import type { Table } from './import/mapping';
+import type { Table } from './import/load-mapping';
 
 const LETTERS = 26;
 

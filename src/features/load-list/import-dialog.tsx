@@ -1,18 +1,18 @@
 /** Shows how a table would be read, lets a person mend it, and takes its rows over. */
 import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedTable } from '@/shared/tables/cells-of-source';
 import { TABLE_LIMITS } from '@/shared/tables/table-limits';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';
-import { isDoubtful, leftOutBy, proposeMapping, type LoadMapping, type Table } from './import/mapping';
-import { readLoads, type ReadLoads } from './import/read-loads';
+import type { ReadLoads } from './import/read-loads';
 import { ImportPreview } from './import-preview';
 import { LeftOutNotice } from './left-out-notice';
 import styles from './import.module.css';
 import { MappingForm } from './mapping-form';
-import { rememberedMapping, rememberMapping } from './remembered';
+import { SignChoice } from './sign-choice';
+import { useReading } from './use-reading';
 
 type How = 'replace' | 'append';
 
@@ -24,17 +24,43 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** How a table is first read: as it was the last time, else by its words. */
-function firstReading(table: Table) {
-  const { mapping, isOfReactions, isMarkDoubtful } = proposeMapping(table);
-  const remembered = rememberedMapping(table, mapping.headings);
-  const isRemembered = remembered !== null;
-  return {
-    mapping: remembered ?? mapping,
-    isRemembered,
-    isOfReactions: isOfReactions && !isRemembered,
-    isMarkDoubtful,
-  };
+/** What is worth a look before the rows are taken over. */
+function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
+  const { t } = useTranslation('loadList');
+  const { read, cellsLeftOut } = reading;
+  const { badRows } = read;
+  return (
+    <>
+      {cellsLeftOut > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('import.leftOut', { cells: cellsLeftOut, ...TABLE_LIMITS })}
+        />
+      )}
+      {reading.isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
+      {reading.isEnvelope && <Alert type="warning" showIcon title={t('import.envelope')} />}
+      {reading.isMarkDoubtful && <Alert type="warning" showIcon title={t('import.markDoubtful')} />}
+      {reading.isTooMany && (
+        <Alert type="error" showIcon title={t('import.tooMany', { rows: MOST_LISTED_LOADS })} />
+      )}
+      {badRows > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('import.bad', { cells: read.bad.length, rows: badRows })}
+          description={
+            <Checkbox
+              checked={reading.isWithoutBad}
+              onChange={({ target }) => reading.setWithoutBad(target.checked)}
+            >
+              {t('import.without', { rows: badRows })}
+            </Checkbox>
+          }
+        />
+      )}
+    </>
+  );
 }
 
 function Findings({ read }: { read: ReadLoads }) {
@@ -50,28 +76,9 @@ function Findings({ read }: { read: ReadLoads }) {
 
 export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogProps) {
   const { t } = useTranslation(['loadList', 'common']);
-  const [sheet, setSheet] = useState(0);
-  const { cells, leftOut = 0 } = tables[sheet];
-  const [reading, setReading] = useState(() => firstReading(cells));
   const [how, setHow] = useState<How>('replace');
-  const [isWithout, setWithout] = useState(false);
-  const [isLeftOutRight, setLeftOutRight] = useState(false);
-  const { mapping, isRemembered, isOfReactions, isMarkDoubtful } = reading;
-  const read = useMemo(() => readLoads(cells, mapping), [cells, mapping]);
-  const leftOutOf = useMemo(() => leftOutBy(cells, mapping), [cells, mapping]);
-  const isOpen = isDoubtful(leftOutOf);
-  const change = (next: LoadMapping) => {
-    setLeftOutRight(false);
-    setReading({
-      mapping: next,
-      isRemembered: false,
-      isOfReactions,
-      isMarkDoubtful: isMarkDoubtful && next.mark === mapping.mark,
-    });
-  };
-  const tooMany = read.loads.length > MOST_LISTED_LOADS;
-  const isReady =
-    read.loads.length > 0 && !tooMany && (read.badRows === 0 || isWithout) && (!isOpen || isLeftOutRight);
+  const reading = useReading(tables);
+  const { cells, mapping, origin, read } = reading;
   return (
     <Modal
       open
@@ -81,11 +88,10 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
       closable={{ 'aria-label': t('common:close') }}
       mask={{ closable: false }}
       okText={t('import.take', { rows: read.loads.length })}
-      okButtonProps={{ disabled: !isReady }}
+      okButtonProps={{ disabled: !reading.isReady }}
       cancelText={t('cancel')}
       onOk={() => {
-        // What left a force out is asked about again.
-        if (!isOpen) rememberMapping(cells, mapping);
+        reading.remember();
         onTake(read.loads, how);
       }}
     >
@@ -96,45 +102,23 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
             <Select
               size="small"
               aria-label={t('import.sheet')}
-              value={sheet}
+              value={reading.sheet}
               options={tables.map(({ name }, value) => ({ value, label: name }))}
-              onChange={(place) => {
-                setSheet(place);
-                setReading(firstReading(tables[place].cells));
-                setWithout(false);
-                setLeftOutRight(false);
-              }}
+              onChange={reading.chooseSheet}
             />
           </label>
         )}
-        <MappingForm table={cells} mapping={mapping} loads={read.loads} onChange={change} />
+        <MappingForm table={cells} mapping={mapping} loads={read.loads} onChange={reading.change} />
+        {origin && <SignChoice origin={origin} rule={reading.rule} onChange={reading.chooseSigns} />}
         <LeftOutNotice
           table={cells}
           mapping={mapping}
-          leftOut={leftOutOf}
-          isRight={isLeftOutRight}
-          onRight={setLeftOutRight}
+          leftOut={reading.leftOut}
+          isRight={reading.isLeftOutRight}
+          onRight={reading.setLeftOutRight}
         />
-        {leftOut > 0 && (
-          <Alert type="warning" showIcon title={t('import.leftOut', { cells: leftOut, ...TABLE_LIMITS })} />
-        )}
-        {isRemembered && <Alert type="info" showIcon title={t('import.remembered')} />}
-        {isOfReactions && <Alert type="info" showIcon title={t('import.reactions')} />}
-        {isMarkDoubtful && <Alert type="warning" showIcon title={t('import.markDoubtful')} />}
-        {tooMany && <Alert type="error" showIcon title={t('import.tooMany', { rows: MOST_LISTED_LOADS })} />}
+        <Notices reading={reading} />
         <Findings read={read} />
-        {read.badRows > 0 && (
-          <Alert
-            type="error"
-            showIcon
-            title={t('import.bad', { cells: read.bad.length, rows: read.badRows })}
-            description={
-              <Checkbox checked={isWithout} onChange={({ target }) => setWithout(target.checked)}>
-                {t('import.without', { rows: read.badRows })}
-              </Checkbox>
-            }
-          />
-        )}
         <ImportPreview table={cells} mapping={mapping} bad={read.bad} />
         {hasRows && (
           <ChoiceBar<How>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { letterOf } from './column-name';
 import type { BadCell } from './import/read-loads';
-import { widthOf, type LoadMapping, type Table } from './import/mapping';
+import type { LoadMapping, Table } from './import/load-mapping';
+import { widthOf } from './import/mapping';
 import styles from './import.module.css';
 
 interface Line {

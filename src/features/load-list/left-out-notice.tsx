@@ -2,7 +2,8 @@
 import { Alert, Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { columnName } from './column-name';
-import { isDoubtful, type LeftOut, type LoadMapping, type Table } from './import/mapping';
+import type { LoadMapping, Table } from './import/load-mapping';
+import { isDoubtful, type LeftOut } from './import/mapping';
 
 interface LeftOutNoticeProps {
   table: Table;

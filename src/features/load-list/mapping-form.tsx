@@ -11,7 +11,8 @@ import { NumberField } from '@/shared/ui/number-field';
 import type { ListedLoad } from '@/design/model/design-state';
 import { columnName } from './column-name';
 import { unitsOf, type Unit } from './import/columns';
-import { widthOf, type LoadMapping, type Source, type Table } from './import/mapping';
+import type { LoadMapping, Source, Table } from './import/load-mapping';
+import { widthOf } from './import/mapping';
 import styles from './import.module.css';
 
 interface MappingFormProps {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proposeMapping, type LoadMapping } from './import/mapping';
+import type { LoadMapping } from './import/load-mapping';
+import { proposeMapping } from './import/mapping';
 import { rememberedMapping, rememberMapping } from './remembered';
 
 const TABLE = [

@@ -1,6 +1,7 @@
 /** What the load list remembers of its user: how tables of one make were read. */
 import { readItem, writeItem } from '@/stores/local-storage';
-import { widthOf, type LoadMapping, type Table } from './import/mapping';
+import type { LoadMapping, Table } from './import/load-mapping';
+import { widthOf } from './import/mapping';
 
 const MAPPINGS_KEY = 'loadListMappings';
 

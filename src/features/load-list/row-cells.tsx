@@ -8,7 +8,12 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
   const done = doneOf(data);
   if (done) {
     const { word } = done.outcome;
-    return <span className={styles[word]}>{markedVerdict(word, translate)}</span>;
+    const text = markedVerdict(word, translate);
+    return (
+      <span className={styles[word]} title={text}>
+        {text}
+      </span>
+    );
   }
   if (data.end?.state !== 'failed')
     return <span className={styles.none}>{translate('loadList:state.open')}</span>;

@@ -49,13 +49,13 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'verdict',
       title: t('verdict'),
-      width: 150,
+      width: 104,
       render: (data) => <Verdict data={data} translate={translate} />,
     },
     {
       key: 'utilisation',
       title: `${t('utilisation')} [%]`,
-      width: 122,
+      width: 100,
       isFigure: true,
       value: largestOf,
       render: (data) => (
@@ -67,12 +67,21 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
     {
       key: 'governing',
       title: t('governing'),
-      width: 112,
+      width: 104,
       render: (data) => {
         const governing = governingOf(data);
         return governing && translate(`loadList:modes.${rowKeyOf(governing)}`);
       },
     },
+    ...LOAD_NAMES.map((load): Column => ({
+      key: load,
+      title: `${load} [${unitOf(LOADS[load])}]`,
+      width: 76,
+      isFigure: true,
+      value: ({ row }) => row[load],
+      render: (data) =>
+        data.isEdited ? <RowEditor data={data} part={load} /> : formatFigure(data.row[load], 'force'),
+    })),
     ...(isElastic
       ? [
           {
@@ -84,15 +93,6 @@ export function rowColumns(translate: Translate, isElastic: boolean): Column[] {
           },
         ]
       : []),
-    ...LOAD_NAMES.map((load): Column => ({
-      key: load,
-      title: `${load} [${unitOf(LOADS[load])}]`,
-      width: 96,
-      isFigure: true,
-      value: ({ row }) => row[load],
-      render: (data) =>
-        data.isEdited ? <RowEditor data={data} part={load} /> : formatFigure(data.row[load], 'force'),
-    })),
     ...ROW_KEYS.map((key) => shareColumn(key, translate)),
   ];
 }

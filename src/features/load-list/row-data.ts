@@ -82,14 +82,32 @@ export const filtered = (rows: readonly RowData[], filter: RowFilter, mode: RowK
     return FILTERS[filter](data) && (mode === null || (governing !== null && rowKeyOf(governing) === mode));
   });
 
-/** The largest share of each check over all rows that need it; -1 where it applies to none. */
-export const envelopeOf = (rows: readonly RowData[]): Record<RowKey, number> =>
-  Object.fromEntries(
-    ROW_KEYS.map((key) => {
-      const shares = rows.filter((data) => !isNotNeeded(data, key)).map((data) => shareOf(data, key));
-      return [key, shares.reduce((most, share) => Math.max(most, share), -1)];
-    }),
-  ) as Record<RowKey, number>;
+interface LargestRows {
+  /** Null where none was calculated. */
+  worst: RowData | null;
+  /** Of those that need the check; null where it applies to none. */
+  byCheck: Record<RowKey, RowData | null>;
+}
+
+/** Of rows with equal shares the first of the list. */
+function largestBy(rows: readonly RowData[], valueOf: (data: RowData) => number): RowData | null {
+  let found: RowData | null = null;
+  for (const data of rows) if (valueOf(data) > (found === null ? -1 : valueOf(found))) found = data;
+  return found;
+}
+
+export const largestRows = (rows: readonly RowData[]): LargestRows => ({
+  worst: largestBy(rows, largestOf),
+  byCheck: Object.fromEntries(
+    ROW_KEYS.map((key) => [
+      key,
+      largestBy(
+        rows.filter((data) => !isNotNeeded(data, key)),
+        (data) => shareOf(data, key),
+      ),
+    ]),
+  ) as Record<RowKey, RowData | null>,
+});
 
 export interface Sorting {
   /** Of the column. */

@@ -6,11 +6,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTranslate } from '@/features/current-design/use-translate';
+import { LargestShares } from './largest-shares';
 import { ListRow, type RowActions } from './list-row';
 import styles from './load-list.module.css';
-import { rowColumns, type Column } from './row-columns';
-import { envelopeOf, isRowKey, largestOf, sortedBy, type RowData, type Sorting } from './row-data';
-import { Share } from './share';
+import { rowColumns } from './row-columns';
+import { sortedBy, type RowData, type Sorting } from './row-data';
 import { useVisibleRows } from '@/shared/hooks/use-visible-rows';
 
 interface RowTableProps extends RowActions {
@@ -21,8 +21,8 @@ interface RowTableProps extends RowActions {
 
 /** px, as the style has it. */
 const ROW = 28;
-const NAME = 150;
-const ACTIONS = 104;
+const NAME = 104;
+const ACTION = 32;
 
 const ARROWS = { ascending: '▲', descending: '▼' } as const;
 
@@ -40,7 +40,8 @@ export function RowTable({ rows, all, ...actions }: RowTableProps) {
     return sorting && value ? sortedBy(rows, value, sorting.direction) : rows;
   }, [rows, columns, sorting]);
   const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
-  const width = columns.reduce((sum, column) => sum + column.width, NAME + ACTIONS);
+  const actionsWidth = (isElastic ? 3 : 2) * ACTION;
+  const width = columns.reduce((sum, column) => sum + column.width, NAME + actionsWidth);
 
   const heading = (key: string, title: string, isFigure: boolean, isSorted: boolean, className?: string) => {
     const direction = sorting?.key === key ? sorting.direction : undefined;
@@ -68,13 +69,17 @@ export function RowTable({ rows, all, ...actions }: RowTableProps) {
   };
   return (
     <div className={styles.table} ref={ref} onScroll={onScroll} tabIndex={-1}>
-      <table style={{ width }} aria-label={t('title')} aria-rowcount={sorted.length + 1}>
+      <table
+        style={{ width: `max(100%, ${width}px)` }}
+        aria-label={t('title')}
+        aria-rowcount={sorted.length + 1}
+      >
         <colgroup>
-          <col style={{ width: NAME }} />
+          <col />
           {columns.map(({ key, width }) => (
             <col key={key} style={{ width }} />
           ))}
-          <col style={{ width: ACTIONS }} />
+          <col style={{ width: actionsWidth }} />
         </colgroup>
         <thead>
           <tr>
@@ -92,37 +97,8 @@ export function RowTable({ rows, all, ...actions }: RowTableProps) {
           ))}
           <tr aria-hidden style={{ height: (sorted.length - last) * ROW }} />
         </tbody>
-        <Envelope rows={all} columns={columns} />
+        <LargestShares rows={all} columns={columns} onShow={actions.onShow} />
       </table>
     </div>
-  );
-}
-
-/** The largest share of each check, whichever row it is of. */
-function Envelope({ rows, columns }: { rows: readonly RowData[]; columns: readonly Column[] }) {
-  const { t } = useTranslation(['loadList', 'results']);
-  const largest = useMemo(
-    () => ({
-      ...envelopeOf(rows),
-      utilisation: rows.reduce((most, data) => Math.max(most, largestOf(data)), -1),
-    }),
-    [rows],
-  );
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row" className={styles.first}>
-          {t('envelope')}
-        </th>
-        {columns.map(({ key }) => (
-          <td key={key} className={styles.figure}>
-            {(isRowKey(key) || key === 'utilisation') && (
-              <Share value={largest[key]} unbounded={t('results:unbounded')} />
-            )}
-          </td>
-        ))}
-        <td className={styles.last} />
-      </tr>
-    </tfoot>
   );
 }

@@ -7,7 +7,8 @@ import styles from './choice-bar.module.css';
 
 interface ChoiceBarProps<T extends string> {
   label: string;
-  value: T;
+  /** Null where nobody has chosen yet. */
+  value: T | null;
   options: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
   id?: string;

@@ -3,6 +3,7 @@
  * languages, and its unit beside them.
  */
 import type { LoadName } from '@/quantities/inputs';
+import { memberAxesOf } from './member-axes';
 
 /** Units of a load with what one of them is in kN or kNm. */
 export const UNITS = {
@@ -50,21 +51,9 @@ const COLUMN_NAMES: readonly (readonly [Meaning, RegExp])[] = [
   ],
   [
     'name',
-    /^(name|no|nr|#|id|lc|case|loadcase|outputcase|load|combination|combo|loadcombination|co|row|node|joint|support|uniquename|label|序号|编号|名称|组合|荷载组合|工况|荷载工况|节点|节点号|支座)\.?$/,
+    /^(name|no|nr|#|id|lc|[il]?case|loadcase|outputcase|load(ing)?|combination|combo|loadcombination|co|row|node|joint|support|uniquename|label|(bar)?nodecase|bar|member|frame|elem(ent)?|nc|steptype|序号|编号|名称|组合|荷载组合|工况|荷载工况|节点|节点号|支座)\.?$/,
   ],
 ];
-
-/**
- * Axes of a member: 1 along it, so that 2 and 3 are those of the section, and moments turn about them. As
- * CSI's programs write the forces of frames, beside which the reactions of joints have F1, F2, F3 along X, Y
- * and Z.
- */
-const OF_A_MEMBER: ReadonlyMap<string, Meaning> = new Map([
-  ['m2', 'Mx'],
-  ['m22', 'Mx'],
-  ['m3', 'My'],
-  ['m33', 'My'],
-]);
 
 const plain = (text: string): string =>
   text
@@ -90,10 +79,14 @@ export function unitOfCell(cell: string): Unit | null {
 /** Brackets, and what follows a stroke: where a heading names its unit. */
 const UNIT_PART = /[[(]([^\])]*)[\])]?|\/(.*)$/g;
 
+/** 'Node/Case' and 'Bar/Node/Case' name a row; what follows their strokes is no unit. */
+const NAMES_OF_ROBOT = /^(bar\/)?node\/case/i;
+
 /** Without what stands beside it, where that is a unit or no symbol of a load. */
 const withoutUnit = (heading: string): string =>
   heading
     .normalize('NFKC')
+    .replace(NAMES_OF_ROBOT, (names) => names.replaceAll('/', ' '))
     .replace(UNIT_PART, (_all, inside: string | undefined, after: string | undefined) => {
       const text = inside ?? after ?? '';
       return unitOfCell(text) === null && symbolIn(plain(text)) !== null ? ` ${text} ` : ' ';
@@ -127,11 +120,15 @@ export function meaningOf(heading: string): Meaning | null {
   return loads.size === 1 ? only : null;
 }
 
-/** Of headings that stand side by side: forces of a member have moments about the axes of its section. */
+/** Headings as they are compared: without units, spaces and case. */
+export const plainHeadings = (headings: readonly (readonly string[])[]): ReadonlySet<string> =>
+  new Set(headings.flat().map((heading) => plain(withoutUnit(heading))));
+
+/** Of headings that stand side by side: forces of a member lie along its own axes. */
 export function meaningsOf(headings: readonly string[]): (Meaning | null)[] {
   const words = headings.map((heading) => plain(withoutUnit(heading)));
-  const isMember = words.includes('v2') && words.includes('v3');
-  return headings.map((heading, place) => (isMember && OF_A_MEMBER.get(words[place])) || meaningOf(heading));
+  const axes = memberAxesOf(new Set(words));
+  return headings.map((heading, place) => axes?.[words[place]] ?? meaningOf(heading));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOf, unitIn } from './columns';
-import { isDoubtful, leftOutBy, proposeMapping, type Table } from './mapping';
+import type { Table } from './load-mapping';
+import { isDoubtful, leftOutBy, proposeMapping } from './mapping';
+import { isEnvelope, ORIGINS, SIGN_RULES, type Origin } from './origin';
 import { readLoads } from './read-loads';
 
 const lines = (text: string): Table => text.split('\n').map((line) => line.split('\t'));
@@ -148,47 +150,119 @@ describe('a table without headings', () => {
   });
 });
 
+/**
+ * Tables as programs export them, with headings from public examples (see origin.ts) and the same numbers in
+ * all: 1, 2, 10, 3, 4, 5 along X, Y, Z.
+ */
 describe('a table of a program of statics', () => {
-  const FORCES = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
+  const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
+  const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
+  const MEMBER = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
 
-  it.each<[string, string]>([
+  it.each<[string, Origin | null, typeof AS_READ, string]>([
     [
       'joint reactions of SAP2000',
-      'TABLE:  Joint Reactions\nJoint\tOutputCase\tCaseType\tF1\tF2\tF3\tM1\tM2\tM3\n' +
-        'Text\tText\tText\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n7\tULS1\tCombination\t1\t2\t10\t3\t4\t5',
+      'reactions',
+      TURNED,
+      'TABLE:  Joint Reactions\nJoint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n' +
+        'Text\tText\tText\tText\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n7\tULS1\tCombination\t\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'joint reactions of SAP2000 without a title and with decimal commas',
+      'reactions',
+      { Nz: -10, Vx: -1.5, Vy: -2.5, Mx: -3.5, My: -4.5, Mz: -5.5 },
+      'Joint\tOutputCase\tCaseType\tStepType\tF1\tF2\tF3\tM1\tM2\tM3\n\t\t\t\tKN\tKN\tKN\tKN-m\tKN-m\tKN-m\n' +
+        'C2\tC01.- D\tCombination\t\t1,5\t2,5\t10,0\t3,5\t4,5\t5,5',
     ],
     [
       'joint reactions of ETABS',
+      'reactions',
+      TURNED,
       'TABLE:  Joint Reactions\nStory\tUnique Name\tOutput Case\tFX\tFY\tFZ\tMX\tMY\tMZ\n' +
         '\t\t\tkN\tkN\tkN\tkN-m\tkN-m\tkN-m\nBase\t7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
       'reactions of midas Gen',
+      'reactions',
+      TURNED,
       'Reaction(Global)\nNode\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
+      'reactions of Robot',
+      'reactions',
+      TURNED,
+      'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
+    ],
+    [
+      'a list in Chinese',
+      'reactions',
+      TURNED,
+      '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
+        '7\tULS1\t1\t2\t10\t3\t4\t5',
+    ],
+    // What goes into a support, with Z into the ground: self-weight is positive.
+    [
       'support forces of RFEM',
+      'introduced',
+      { Nz: -10, Vx: 1, Vy: -2, Mx: 3, My: -4, Mz: -5 },
       'Node\tLoading\tSupport Forces [kN]\t\t\tSupport Moments [kNm]\t\t\n' +
         'No.\t\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
-      'a list in Chinese',
-      '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
-        '7\tULS1\t1\t2\t10\t3\t4\t5',
+      'forces at nodes without a title',
+      'atNodes',
+      AS_READ,
+      'Node\tLoad\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kN*m)\tMY (kN*m)\tMZ (kN*m)\n7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-  ])('is read with its forces turned into loads: %s', (_name, text) => {
+    [
+      'forces of frames of SAP2000',
+      'member',
+      MEMBER,
+      'Frame\tStation\tOutputCase\tP\tV2\tV3\tT\tM2\tM3\n7\t0\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'forces of beams of midas Gen',
+      'member',
+      MEMBER,
+      'Elem\tLoad\tAxial (kN)\tShear-y (kN)\tShear-z (kN)\tTorsion (kN*m)\tMoment-y (kN*m)\tMoment-z (kN*m)\n' +
+        '7\tULS\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'forces of bars of Robot',
+      'member',
+      MEMBER,
+      'Bar/Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n' +
+        '7/ 1/ 1\t10\t1\t2\t5\t3\t4',
+    ],
+    [
+      'columns of SATWE, which lists no torsion',
+      'member',
+      { ...MEMBER, Mz: 0 },
+      'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
+    ],
+    ['loads as an engineer lists them', null, AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
+  ])('is read with its axes and signs: %s', (_name, expected, loads, text) => {
     const table = lines(text);
-    const { mapping, isOfReactions } = proposeMapping(table);
-    expect(isOfReactions).toBe(true);
-    const [row] = readLoads(table, mapping).loads;
-    expect(row).toMatchObject(FORCES);
-    expect(isDoubtful(leftOutBy(table, mapping))).toBe(false);
+    const { mapping, origin } = proposeMapping(table);
+    expect(origin).toBe(expected);
+    expect(readLoads(table, mapping).loads[0]).toMatchObject(loads);
   });
 
-  it('has moments about the axes of its section where its forces are those of a member', () => {
-    const table = lines('Frame\tP\tV2\tV3\tT\tM2\tM3\n7\t10\t1\t2\t5\t3\t4');
-    expect(read(table).loads[0]).toMatchObject({ Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
+  it('is turned about X where Z points into the ground: twice is nothing, a right-handed system stays one', () => {
+    const { Nz, Vx, Vy, Mx, My, Mz } = SIGN_RULES.zDown;
+    expect(Vx * Vy * Nz).toBe(1);
+    expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
+  });
+
+  it('asks about the signs where nothing tells them', () => {
+    expect(ORIGINS.atNodes.proposed).toBeNull();
+    expect(ORIGINS.member.proposed).toBeNull();
+  });
+
+  it('names the rows of an envelope', () => {
+    expect(isEnvelope(lines('Joint\tStepType\tF1\n2\tMax\t1'))).toBe(true);
+    expect(isEnvelope(lines('Joint\tName\tF1\n2\tMaxwell\t1'))).toBe(false);
   });
 });
 

@@ -1,26 +1,9 @@
 /** What the columns of a table mean: which load, which sign, which unit, and where the loads begin. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import { decimalMarkOf, parseTableNumber, type DecimalMark } from '@/text/format/table-number';
+import { decimalMarkOf, parseTableNumber } from '@/text/format/table-number';
+import type { LoadMapping, Source, Table } from './load-mapping';
+import { ORIGINS, originOf, withSigns, type Origin } from './origin';
 import { meaningsOf, unitIn, unitOfCell, unitsOf, unknownUnitIn, usualUnit, type Unit } from './columns';
-
-export type Table = readonly (readonly string[])[];
-
-export interface Source {
-  /** Place of the column, null = this load is 0. */
-  column: number | null;
-  /** -1 where the table counts the other direction positive. */
-  sign: 1 | -1;
-  unit: Unit;
-}
-
-export interface LoadMapping {
-  mark: DecimalMark;
-  /** Lines above the loads. */
-  headings: number;
-  /** Columns that name a row together; none = rows are numbered. */
-  names: readonly number[];
-  sources: Record<LoadName, Source>;
-}
 
 const holdsNumber = (cell: string) =>
   parseTableNumber(cell, '.') !== null || parseTableNumber(cell, ',') !== null;
@@ -81,13 +64,10 @@ function unitOfColumn(load: LoadName, column: number, headings: Table): Unit {
   return known ?? usualUnit(load);
 }
 
-/** Forces of a support on the structure, as programs of statics list them. */
-const REACTIONS = /reactions?\b|support (forces|moments)|反力/i;
-
 export interface Proposal {
   mapping: LoadMapping;
-  /** Signs are turned: what a support gives is the opposite of what it takes. */
-  isOfReactions: boolean;
+  /** Null for loads as an engineer lists them. */
+  origin: Origin | null;
   /** Nothing tells whether '1,500' is one and a half or fifteen hundred. */
   isMarkDoubtful: boolean;
 }
@@ -98,17 +78,19 @@ export function proposeMapping(table: Table): Proposal {
   const headings = table.slice(0, count);
   const named = byHeading(headings);
   const { names, loads } = named.loads.size > 0 ? named : byPlace(table.slice(count));
-  const isOfReactions = headings.flat().some((cell) => REACTIONS.test(cell));
+  const origin = originOf(headings);
   const sources = Object.fromEntries(
     LOAD_NAMES.map((load): [LoadName, Source] => {
       const column = loads.get(load) ?? null;
       const unit = column === null ? usualUnit(load) : unitOfColumn(load, column, headings);
-      return [load, { column, sign: isOfReactions && column !== null ? -1 : 1, unit }];
+      return [load, { column, sign: 1, unit }];
     }),
   ) as Record<LoadName, Source>;
   const cells = table.slice(count).flatMap((row) => [...loads.values()].map((column) => row[column] ?? ''));
   const { mark, isDoubtful } = decimalMarkOf(cells);
-  return { mapping: { mark, headings: count, names, sources }, isOfReactions, isMarkDoubtful: isDoubtful };
+  const asRead: LoadMapping = { mark, headings: count, names, sources };
+  const rule = origin && ORIGINS[origin].proposed;
+  return { mapping: rule ? withSigns(asRead, rule) : asRead, origin, isMarkDoubtful: isDoubtful };
 }
 
 /** What a mapping leaves out, so that nobody takes a force for 0 that stands in the table. */

@@ -3,7 +3,7 @@ import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 import type { ListedLoad } from '@/design/model/design-state';
 import { sizeOf } from './columns';
-import type { LoadMapping, Source, Table } from './mapping';
+import type { LoadMapping, Source, Table } from './load-mapping';
 
 export interface BadCell {
   /** Place of the row in the table, of the column in the row. */

@@ -1,0 +1,53 @@
+/** The last line of the table: the largest share of each check, with the row that it is of. */
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './load-list.module.css';
+import type { Column } from './row-columns';
+import { isRowKey, largestOf, largestRows, shareOf, type RowData } from './row-data';
+import { Share } from './share';
+
+interface LargestSharesProps {
+  rows: readonly RowData[];
+  columns: readonly Column[];
+  onShow: (data: RowData) => void;
+}
+
+const nameOf = ({ row, index }: RowData) => (row.name === '' ? String(index + 1) : row.name);
+
+export function LargestShares({ rows, columns, onShow }: LargestSharesProps) {
+  const { t } = useTranslation(['loadList', 'results']);
+  const { worst, byCheck } = useMemo(() => largestRows(rows), [rows]);
+  const leadTo = (data: RowData, content: ReactNode) => (
+    <button
+      type="button"
+      className={styles.name}
+      title={t('ofRow', { name: nameOf(data) })}
+      onClick={() => onShow(data)}
+    >
+      {content}
+    </button>
+  );
+  const cell = (key: string) => {
+    if (key === 'verdict') return worst && leadTo(worst, nameOf(worst));
+    const data = key === 'utilisation' ? worst : isRowKey(key) ? byCheck[key] : undefined;
+    if (data === undefined) return null;
+    const value = data === null ? -1 : isRowKey(key) ? shareOf(data, key) : largestOf(data);
+    const share = <Share value={value} unbounded={t('results:unbounded')} />;
+    return data === null || value <= 0 ? share : leadTo(data, share);
+  };
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" className={styles.first}>
+          {t('envelope')}
+        </th>
+        {columns.map(({ key, isFigure }) => (
+          <td key={key} className={isFigure ? styles.figure : undefined}>
+            {cell(key)}
+          </td>
+        ))}
+        <td className={styles.last} />
+      </tr>
+    </tfoot>
+  );
+}
