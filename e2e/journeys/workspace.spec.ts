@@ -148,3 +148,21 @@ test('Ctrl+Enter takes what is being typed and calculates; a second tab shows in
   await expect(second.getByTestId('overall').locator('b')).toHaveText(figure);
   await expect(second.getByTestId('stale')).toHaveCount(0);
 });
+
+test('a first visit calculates while typing, without Enter, Tab or a button', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('calculateWhileTyping'));
+  await openWorkspace(page);
+  await expect(page.getByRole('switch', { name: 'Calculate while typing' })).toBeChecked();
+  await page.getByTestId('loads-dead').dblclick();
+  const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
+  await field.fill('');
+  await field.pressSequentially('40');
+  // No Enter, no Tab, no button.
+  const headline = page.getByTestId('overall');
+  await expect(headline).toContainText('Verified');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('0');
+  await expect(headline).toContainText('Not verified');
+  await field.press('Escape');
+  await page.getByTestId('loads-dead').press('Escape');
+});

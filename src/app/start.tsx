@@ -2,6 +2,7 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { usePreferencesStore } from '@/stores/preferences';
 import { dropLateSaves } from '@/stores/stored-design';
 import { startI18n } from './i18n/i18n';
 import type { InnerBackend } from './embedded-backend';
@@ -26,6 +27,7 @@ export async function startApp(container: HTMLElement, inner: InnerBackend = {})
     );
     return;
   }
+  if (__EMBEDDED__) usePreferencesStore.getState().calculateWhileTypingByDefault();
   const router = createRouter();
   connectSession(router, inner);
   root.render(

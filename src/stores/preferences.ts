@@ -31,6 +31,8 @@ interface PreferencesStore {
   /** Every change of a valid design is calculated. */
   calculateWhileTyping: boolean;
   setCalculateWhileTyping: (isOn: boolean) => void;
+  /** Where the server is the browser itself: on, unless somebody turned it off. */
+  calculateWhileTypingByDefault: () => void;
 }
 
 const ON = '1';
@@ -47,5 +49,8 @@ export const usePreferencesStore = create<PreferencesStore>()((set) => ({
   setCalculateWhileTyping: (calculateWhileTyping) => {
     remember(LIVE_KEY, calculateWhileTyping);
     set({ calculateWhileTyping });
+  },
+  calculateWhileTypingByDefault: () => {
+    if (readItem(LIVE_KEY) === null) set({ calculateWhileTyping: true });
   },
 }));

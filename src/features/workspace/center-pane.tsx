@@ -2,7 +2,7 @@
  * A part that covers the middle. The drawing below stays as it is, so that it is there at once when the part
  * is closed.
  */
-import { createElement, Suspense, type FunctionComponent, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, type ReactNode } from 'react';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useCenterPaneStore, type CenterPane } from '@/stores/center-pane';
@@ -25,10 +25,7 @@ export function CenterPaneContent({ children }: { children: ReactNode }) {
       </div>
       {Cover && (
         <div className={styles.cover}>
-          <AreaBoundary>
-            {/* While its texts are read the page must not be hidden. */}
-            <Suspense>{createElement(Cover)}</Suspense>
-          </AreaBoundary>
+          <AreaBoundary>{createElement(Cover)}</AreaBoundary>
         </div>
       )}
     </div>

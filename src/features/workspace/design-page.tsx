@@ -1,6 +1,6 @@
 /** The workspace: rail and panel on the left, loads and drawing in the middle, results on the right. */
 import { Alert } from 'antd';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
@@ -9,7 +9,9 @@ import type { Design } from '@/design/model/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { TypingContext, type Typing } from '@/shared/ui/typing';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
+import { typedChanges } from '@/stores/design/typed-changes';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
@@ -22,6 +24,7 @@ import { ResultsPanel } from './results/results-panel';
 import { SectionPicker } from './panels/section-picker';
 import { DesignView } from './view/design-view';
 import { MarkedAnchorProvider } from './marked-anchor-provider';
+import { TYPED_AFTER_MS } from '@/features/current-design/calculation/use-live';
 import { useSelection } from '@/features/current-design/selection/use-selection';
 import { ShowCombinationContext } from '@/features/current-design/show-combination';
 import { Indicators } from './indicators';
@@ -42,6 +45,9 @@ import styles from './workspace.module.css';
 /** The inputs changed after the calculation. */
 const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
   result !== null && result.fingerprint !== fingerprintOf(design);
+
+/** While results follow, so do the values that are being typed. */
+const TYPING: Typing = { pause: TYPED_AFTER_MS, begin: typedChanges };
 
 const DesignTools = lazyComponent(async () => (await import('./design-tools')).DesignTools);
 const DesignTitle = lazyComponent(async () => (await import('./design-title')).DesignTitle);
@@ -109,56 +115,56 @@ function Workspace({ standard, user }: WorkspaceProps) {
   return (
     <ProblemsProvider expirationTime={user.expirationTime}>
       <ShowCombinationContext value={showCombination}>
-        <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-          <h1 className={styles.title}>{t('title', { standard })}</h1>
-          {/* While its texts are read the page must not be hidden. */}
-          <Suspense>
+        <TypingContext value={live.kind === 'off' ? null : TYPING}>
+          <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
+            <h1 className={styles.title}>{t('title', { standard })}</h1>
             <DesignTitle onOpened={calculateOpened} />
-          </Suspense>
-          <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
-          <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
-            {side}
-          </aside>
-          <CenterPaneContent>
-            {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-            <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
-            <div className={styles.pickers}>
-              <GroupPicker />
-              <SectionPicker size="small" label={t('profile.picker')} />
-              <Indicators onOpen={openPanel} />
-              <span className={styles.spacer} />
-              <DesignTools onOpened={calculateOpened} />
-            </div>
-            <div className={styles.view}>
-              <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
-            </div>
-          </CenterPaneContent>
-          <div className={styles.right}>
-            <ResultActions
-              key={start}
-              running={running}
-              progress={progress}
-              onCalculate={calculate}
-              onCancel={cancel}
-              image={stressed?.image ?? null}
-              report={<ReportButton user={user} onRest={calculateRest} />}
-              live={live}
-            />
-            <div className={styles.rightBody}>
-              <ResultsPanel
+            <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
+            <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
+              {side}
+            </aside>
+            <CenterPaneContent>
+              {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
+              <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
+              <div className={styles.pickers}>
+                <GroupPicker />
+                <SectionPicker size="small" label={t('profile.picker')} />
+                <Indicators onOpen={openPanel} />
+                <span className={styles.spacer} />
+                <DesignTools onOpened={calculateOpened} />
+              </div>
+              <div className={styles.view}>
+                <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
+              </div>
+            </CenterPaneContent>
+            <div className={styles.right}>
+              <ResultActions
+                key={start}
                 running={running}
-                result={result}
-                stale={stale}
-                mode={mode}
-                onMode={setMode}
-                onField={goTo}
-                onCombination={showCombination}
-                onFollow={calculateRest}
-                isLive={live.kind !== 'off'}
+                progress={progress}
+                onCalculate={calculate}
+                onCancel={cancel}
+                image={stressed?.image ?? null}
+                report={<ReportButton user={user} onRest={calculateRest} />}
+                live={live}
               />
+              <div className={styles.rightBody}>
+                <ResultsPanel
+                  running={running}
+                  result={result}
+                  stale={stale}
+                  mode={mode}
+                  onMode={setMode}
+                  onField={goTo}
+                  onCombination={showCombination}
+                  onFollow={calculateRest}
+                  isLive={live.kind !== 'off'}
+                  missing={live.kind === 'invalid' ? live.rule : null}
+                />
+              </div>
             </div>
           </div>
-        </div>
+        </TypingContext>
       </ShowCombinationContext>
     </ProblemsProvider>
   );

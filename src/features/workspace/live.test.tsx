@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** Results that follow the hand. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
+
+type Hands = Awaited<ReturnType<typeof openWorkspace>>;
 
 async function openLive() {
   const hands = await openWorkspace();
@@ -40,14 +42,45 @@ it('wait for a pause: of changes in a row the last one alone is calculated', asy
   expect(calls).toHaveLength(2);
 });
 
-it('do not begin within the pause of 300 ms after a change', async () => {
-  const { backend, verdict } = await openLive();
+async function openDeadLoad(user: Hands['user']) {
+  const row = within(screen.getByTestId('loads-dead'));
+  await user.dblClick(row.getAllByRole('cell')[1]);
+  const field = row.getByRole('textbox', { name: 'Dead load Nz' });
+  await user.clear(field);
+  return field;
+}
+
+it('begin 300 ms after the last key, with no need to leave the field, and are one step of undo', async () => {
+  const { backend, verdict, user } = await openLive();
   await verdict();
+  const { pastStates } = useDesignStore.temporal.getState();
   const calls = writtenCalls(backend);
-  change((design) => (design.loads.dead.Nz = 11));
+  const field = await openDeadLoad(user);
+  await user.keyboard('3');
   await new Promise((resolve) => setTimeout(resolve, 240));
   expect(calls).toEqual([]);
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(3));
+  await user.keyboard('1,5');
+  await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(31.5));
+  expect(field).toHaveValue('31,5');
+  expect(field).toHaveFocus();
+  expect(useDesignStore.temporal.getState().pastStates).toHaveLength(pastStates.length + 1);
+  await user.keyboard('{Escape}');
+  expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
+});
+
+it('leave text alone that is no value yet, and name it when the field is left', async () => {
+  const { backend, verdict, user } = await openLive();
+  await verdict();
+  const calls = writtenCalls(backend);
+  const field = await openDeadLoad(user);
+  await user.keyboard('1e');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(calls).toEqual([]);
+  expect(field).toBeValid();
+  await user.tab();
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('1e');
 });
 
 it('say why there is no new one, and keep the old', async () => {

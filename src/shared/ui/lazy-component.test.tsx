@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, use } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AreaBoundary } from './area-boundary';
 import { lazyComponent } from './lazy-component';
@@ -29,6 +30,24 @@ describe('a part that comes late', () => {
     expect(load).toHaveResolved();
     render(<Part word="whole" />);
     expect(screen.getByText('whole')).toBeInTheDocument();
+  });
+
+  it('keeps the page around it while it reads its texts', async () => {
+    let resolve = (_text: string): void => undefined;
+    const promise = new Promise<string>((done) => (resolve = done));
+    const Texts = () => <p>{use(promise)}</p>;
+    const Part = lazyComponent(() => Promise.resolve(Texts));
+    await Part.preload();
+    render(
+      <Suspense fallback="page hidden">
+        <input aria-label="field" />
+        <Part />
+      </Suspense>,
+    );
+    expect(screen.getByRole('textbox', { name: 'field' })).toBeVisible();
+    expect(screen.queryByText('page hidden')).toBeNull();
+    resolve('texts');
+    expect(await screen.findByText('texts')).toBeVisible();
   });
 
   it('that cannot be loaded fails in its area, and is loaded anew when that is shown again', async () => {

@@ -1,5 +1,12 @@
 /** A part of a page whose code is a chunk of its own, so that the page stands before it is there. */
-import { createElement, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
+import {
+  createElement,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react';
 
 export interface LazyComponent<Props> extends FunctionComponent<Props> {
   /** Loads the part before it is shown and says when that has ended; a failure is told where it is shown. */
@@ -35,7 +42,8 @@ export function lazyComponent<Props extends object>(
       };
     }, [part]);
     if (failure) throw failure.cause;
-    return part ? createElement(part, props) : null;
+    // While it reads its texts the page around it stays.
+    return part ? createElement(Suspense, null, createElement(part, props)) : null;
   }
 
   Part.preload = () =>

@@ -1,14 +1,24 @@
 /**
- * Numeric field of the engineer: comma or point, arrow-key steps, commit on Enter or blur, half-typed text is
- * kept. It commits a number by itself, in no form; the databases' forms hold text and have a field of their
- * own, `records/numeric-item.tsx`.
+ * Numeric field of the engineer: comma or point, arrow-key steps, half-typed text is kept. It commits on
+ * Enter or blur, and in a pause of typing where the page wants that (typing.ts): a number by itself, in no
+ * form. The databases' forms hold text and have a field of their own, `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { formatInput } from '@/text/format/format-number';
 import { parseNumber } from '@/text/format/parse-number';
 import styles from './number-field.module.css';
 import { TextBox } from './text-box';
+import { TypingContext } from './typing';
 
 export interface NumberFieldProps {
   /** Accessible name; equal to the visible label. */
@@ -56,21 +66,47 @@ export function NumberField(props: NumberFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const message = wrong ? invalidText : error;
+  const typing = use(TypingContext);
+  /** Takes the changes of this stay in the field; null before the first. */
+  const stay = useRef<((change: () => void) => void) | null>(null);
+
+  const valueOf = (text: string): number | null => {
+    const number = text.trim() === '' ? (props.emptyValue ?? null) : parseNumber(text);
+    return number !== null && inRange(number, min, max) ? number : null;
+  };
+
+  /** Text that is no value yet is no fault while it is typed. */
+  const commitTyped = useEffectEvent((text: string) => {
+    const number = valueOf(text);
+    if (number === null || number === value || typing === null) return;
+    stay.current ??= typing.begin();
+    stay.current(() => onCommit(number));
+  });
+
+  useEffect(() => {
+    if (typing === null || draft === null) return undefined;
+    const timer = setTimeout(() => commitTyped(draft), typing.pause);
+    return () => clearTimeout(timer);
+  }, [draft, typing]);
 
   const commit = (text: string) => {
-    const number = text.trim() === '' ? (props.emptyValue ?? null) : parseNumber(text);
-    if (number === null || !inRange(number, min, max)) {
+    const number = valueOf(text);
+    if (number === null) {
       setWrong(true);
       return;
     }
     setWrong(false);
     setDraft(null);
-    if (number !== value) onCommit(number);
+    const change = () => onCommit(number);
+    if (number !== value) (stay.current ?? ((only) => only()))(change);
+    stay.current = null;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') commit(event.currentTarget.value);
     if (event.key === 'Escape') {
+      stay.current?.(() => undefined);
+      stay.current = null;
       setDraft(null);
       setWrong(false);
     }
@@ -79,6 +115,7 @@ export function NumberField(props: NumberFieldProps) {
     const from = parseNumber(event.currentTarget.value) ?? value;
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
     const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
+    stay.current = null;
     setDraft(null);
     setWrong(false);
     if (next !== value) onCommit(next);

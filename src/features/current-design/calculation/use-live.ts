@@ -14,8 +14,9 @@ import { isElastic } from '@/design/evaluation/load-variants';
 import { SLOW } from '@/design/evaluation/durations';
 import type { Calculated } from './use-calculation';
 
-/** ms after the last change. */
-const PAUSE = 300;
+/** ms after the last change. What is typed is a change TYPED_AFTER_MS after the last key: 300 in all. */
+const PAUSE = 100;
+export const TYPED_AFTER_MS = 200;
 
 /** ms. */
 const SHOWN_AFTER_MS = 150;

@@ -88,6 +88,7 @@ async function show(design: Design, { listEnd = null, others = [], isLive = fals
   render(
     <MemoryRouter>
       <ResultsPanel
+        missing={null}
         running={false}
         result={result}
         stale={false}

@@ -8,10 +8,14 @@ import styles from './results.module.css';
 
 interface NoResultProps {
   running: boolean;
+  /** Results follow what is typed. */
+  isLive: boolean;
+  /** Why they do not now. */
+  missing: string | null;
   onField: (field: string) => void;
 }
 
-export function NoResult({ running, onField }: NoResultProps) {
+export function NoResult({ running, isLive, missing, onField }: NoResultProps) {
   const { t } = useTranslation(['results', 'design']);
   const interruption = useDesignStore((state) => state.interruption);
   const state = running ? 'running' : interruption === null ? 'never' : interruption.kind;
@@ -30,7 +34,7 @@ export function NoResult({ running, onField }: NoResultProps) {
           )}
         </p>
       )}
-      <p>{t(`absence.${state}.hint`)}</p>
+      <p>{isLive && state === 'never' ? (missing ?? t('absence.never.live')) : t(`absence.${state}.hint`)}</p>
     </div>
   );
 }

@@ -17,9 +17,11 @@ const ResultsContent = lazyComponent(async () => (await import('./results-conten
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
   running: boolean;
   result: StoredResult | null;
+  /** In words the rule that keeps a design from being calculated while it is typed; null: none. */
+  missing: string | null;
 }
 
-export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
+export function ResultsPanel({ running, result, missing, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
@@ -29,7 +31,10 @@ export function ResultsPanel({ running, result, ...shown }: ResultsPanelProps) {
   }, [isWanted]);
   // In a moment there is one: it must not be said that there is none.
   if (!isRead) return null;
-  if (result === null) return <NoResult running={running} onField={shown.onField} />;
+  if (result === null) {
+    const { isLive, onField } = shown;
+    return <NoResult running={running} isLive={isLive} missing={missing} onField={onField} />;
+  }
   return (
     <div className={styles.results} ref={panel}>
       <AreaBoundary>

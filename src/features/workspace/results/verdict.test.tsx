@@ -79,6 +79,7 @@ async function show(design: Design, { stale = false, running = false, ...given }
   render(
     <MemoryRouter>
       <ResultsPanel
+        missing={null}
         running={running}
         result={result}
         stale={stale}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { useDesignStore } from './design-store';
+import { typedChanges } from './typed-changes';
+
+const store = useDesignStore.getState;
+const history = useDesignStore.temporal.getState;
+const width = (value: number) => () => store().change(({ plate }) => void (plate.width = value));
+
+beforeEach(() => {
+  store().reset();
+  history().clear();
+});
+
+it('changes of one stay are one step of undo', () => {
+  const { design } = store();
+  const typed = typedChanges();
+  for (const value of [3, 32, 320]) typed(width(value));
+  expect(store().design.plate.width).toBe(320);
+  expect(history().pastStates).toHaveLength(1);
+  history().undo();
+  expect(store().design).toEqual(design);
+});
+
+it('a value typed halfway leaves nothing behind', () => {
+  const typed = typedChanges();
+  typed(() => store().change((design) => void Object.assign(design.plate, { width: 3, length: 1 })));
+  const { length } = useDesignStore.getInitialState().design.plate;
+  typed(width(320));
+  expect(store().design.plate).toMatchObject({ width: 320, length });
+});
+
+it('what was typed and taken back is no step at all', () => {
+  const typed = typedChanges();
+  typed(width(320));
+  typed(() => undefined);
+  expect(history().pastStates).toEqual([]);
+});
+
+it('a change by somebody else between two of them stays', () => {
+  const typed = typedChanges();
+  typed(width(3));
+  store().change(({ plate }) => void (plate.length = 450));
+  typed(width(320));
+  expect(store().design.plate).toMatchObject({ width: 320, length: 450 });
+  expect(history().pastStates).toHaveLength(3);
+});
