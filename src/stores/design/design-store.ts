@@ -2,7 +2,7 @@
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
-import { defaultCustomPoints, type Standard } from '../../engineering';
+import type { Standard } from '../../engineering';
 import type { Lock } from '../../quantities/locks';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -12,6 +12,7 @@ import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { newId } from '../saved-designs/new-id';
 import { openEntry } from '../saved-designs/open-entry';
+import { changeGroup } from '@/design/model/change-group';
 import { applyRules } from '@/design/model/design-rules';
 import { DEFAULT_DESIGN, type ChosenRecord, type Design, type ListedLoad } from '@/design/model/design-state';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
@@ -101,10 +102,6 @@ interface DesignStore {
    * `isCleared`: a choice was taken back, and stays open from then on.
    */
   settleChoice: (recipe: (draft: Design) => void, isCleared?: boolean) => void;
-  /**
-   * Drops slots set by hand; a group of free points (`-0-0`) starts from its default ones, whatever was typed
-   * before.
-   */
   setGroup: (code: string) => void;
   setStiffness: (stiffness: '0' | '1') => void;
   setLock: (lock: Lock, isOpen: boolean) => void;
@@ -227,12 +224,7 @@ export const useDesignStore = create<DesignStore>()(
           if (isCleared) set({ isFresh: false });
           resume();
         },
-        setGroup: (code) =>
-          change((design) => {
-            design.layout.group = code;
-            design.layout.slots = null;
-            if (code.endsWith('-0-0')) design.layout.customPoints = defaultCustomPoints(code);
-          }),
+        setGroup: (code) => change((design) => changeGroup(design, code)),
         setStiffness: (stiffness) => change((design) => setPlateModel(design, stiffness)),
         setLock: (lock, isOpen) => change((design) => setLock(design, lock, isOpen)),
         setCombination: (combination) => {
