@@ -166,3 +166,51 @@ test('a first visit calculates while typing, without Enter, Tab or a button', as
   await field.press('Escape');
   await page.getByTestId('loads-dead').press('Escape');
 });
+
+test('a design goes by link: copied, opened in another tab, checked like a file, and sent to nobody', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWorkspace(page);
+  await enterDeadLoads(page, { Nz: '12,5' });
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('The link was copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/home#design=[\w-]+$/);
+
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  await other.goto(link);
+  await expect(other.getByText('Design opened.')).toBeVisible();
+  await expect(other.getByTestId('loads-dead')).toContainText('12.500');
+  await expect(other).not.toHaveURL(/design=/);
+  // It stands in no file.
+  await expect(other.getByRole('button', { name: /^New design, not saved/ })).toBeVisible();
+  const secret = link.split('#design=')[1].slice(0, 40);
+  expect(asked.filter((call) => call.includes(secret))).toEqual([]);
+
+  // As somebody may paste it: cut off.
+  await other.evaluate(() => (location.hash = '#design=abc'));
+  await expect(other.getByText(/^This link holds no design/)).toBeVisible();
+  await expect(other.getByTestId('loads-dead')).toContainText('12.500');
+});
+
+test('Ctrl+S saves what is being typed, Alt+N asks before it starts anew', async ({ page }) => {
+  await openWorkspace(page);
+  await page.getByTestId('loads-dead').dblclick();
+  const field = page.getByRole('textbox', { name: 'Dead load Nz', exact: true });
+  await field.fill('7,5');
+  const download = page.waitForEvent('download');
+  await field.press('Control+s');
+  const saved = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    design: { loads: { dead: { Nz: number } } };
+  };
+  expect(saved.design.loads.dead.Nz).toBe(7.5);
+  await page.keyboard.press('Alt+n');
+  const dialog = page.getByRole('dialog', { name: 'New design' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'No' }).click();
+  await expect(field).toHaveValue('7.5');
+});

@@ -1,14 +1,18 @@
-/** The workspace, always with a standard in its address: the remembered one where the address names none. */
-import { Navigate, useSearchParams } from 'react-router-dom';
+/**
+ * The workspace, always with a standard in its address: the remembered one where the address names none. A
+ * design behind its '#' comes along.
+ */
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { routes } from '@/shared/navigation/routes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
 import { DesignPage } from './pages';
 
 export function HomeRoute() {
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const remembered = usePreferencesStore((state) => state.standard);
   if (parseStandard(query.get('standardType'))) return <DesignPage />;
   const completed = new URLSearchParams(query);
   completed.set('standardType', remembered);
-  return <Navigate to={`${routes.home}?${completed}`} replace />;
+  return <Navigate to={`${routes.home}?${completed}${hash}`} replace />;
 }

@@ -3,6 +3,7 @@ import {
   SearchOutlined,
   FileAddOutlined,
   FolderOpenOutlined,
+  LinkOutlined,
   RedoOutlined,
   SaveOutlined,
   UndoOutlined,
@@ -17,6 +18,8 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import { useCenterPaneStore } from '@/stores/center-pane';
+import { useDesignLink } from './use-design-link';
+import { useFileKeys } from './use-file-keys';
 import { remember } from './remember-design';
 import { handleOf } from './file-handle';
 import { useOpenDesign } from './use-open-design';
@@ -35,17 +38,19 @@ const DESIGN_FILES = [
 
 function Tool({
   label,
+  keys,
   icon,
   onClick,
   disabled,
 }: {
   label: string;
+  keys?: string;
   icon: ReactNode;
   onClick?: () => void;
   disabled?: boolean;
 }) {
   return (
-    <Tooltip title={label}>
+    <Tooltip title={keys ? `${label} (${keys})` : label}>
       <Button type="text" size="small" icon={icon} aria-label={label} onClick={onClick} disabled={disabled} />
     </Tooltip>
   );
@@ -94,13 +99,21 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
     });
     if (isAgreed) reset();
   };
+  const { copyLink } = useDesignLink(onOpened);
+  useFileKeys({ save: () => void save(), open: () => void choose(), startOver: () => void startOver() });
   return (
     <Space size={2}>
       <Tool label={t('actions.explore')} icon={<SearchOutlined />} onClick={() => explore(question)} />
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
-      <Tool label={t('actions.save')} icon={<SaveOutlined />} onClick={() => void save()} />
-      <Tool label={t('actions.open')} icon={<FolderOpenOutlined />} onClick={() => void choose()} />
+      <Tool label={t('actions.save')} keys="Ctrl+S" icon={<SaveOutlined />} onClick={() => void save()} />
+      <Tool
+        label={t('actions.open')}
+        keys="Ctrl+O"
+        icon={<FolderOpenOutlined />}
+        onClick={() => void choose()}
+      />
+      <Tool label={t('actions.copyLink')} icon={<LinkOutlined />} onClick={() => void copyLink()} />
       <input
         ref={input}
         type="file"
@@ -113,7 +126,12 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
           if (file) void open(file);
         }}
       />
-      <Tool label={t('actions.reset')} icon={<FileAddOutlined />} onClick={() => void startOver()} />
+      <Tool
+        label={t('actions.reset')}
+        keys="Alt+N"
+        icon={<FileAddOutlined />}
+        onClick={() => void startOver()}
+      />
     </Space>
   );
 }

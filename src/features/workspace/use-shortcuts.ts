@@ -1,5 +1,6 @@
 /** Keys of the workspace: Ctrl+Enter calculates, Ctrl+Z and Ctrl+Shift+Z go back and forth. */
 import { useEffect } from 'react';
+import { afterTyping } from './after-typing';
 import { useDesignStore } from '@/stores/design/design-store';
 
 /** A field with half-typed text keeps its own undo. */
@@ -13,13 +14,7 @@ export function useShortcuts(calculate: () => void): void {
       if (!event.ctrlKey && !event.metaKey) return;
       if (event.key === 'Enter') {
         event.preventDefault();
-        // A field that holds the focus commits its text first, and has the focus again.
-        const field = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        field?.blur();
-        setTimeout(() => {
-          calculate();
-          field?.focus();
-        });
+        afterTyping(calculate);
       }
       if (event.key.toLowerCase() === 'z' && !isTyping(event.target)) {
         event.preventDefault();

@@ -51,6 +51,8 @@ export function TextField({ label, field, icon, secret, required, tall, ...input
             <button
               type="button"
               className={styles.eye}
+              // Tab leads to the next field.
+              tabIndex={-1}
               aria-label={t(isShown ? 'hideCharacters' : 'showCharacters')}
               onClick={() => setIsShown(!isShown)}
             >

@@ -76,6 +76,10 @@ describe('signing in', () => {
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(account)).toHaveLength(2));
     await user.type(screen.getByLabelText('Account'), 'engineer');
+    await user.tab();
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.tab();
+    expect(screen.getByLabelText('Verification code')).toHaveFocus();
     await user.click(submit);
     await waitFor(() => expect(screen.getAllByText(password)).toHaveLength(2));
   });

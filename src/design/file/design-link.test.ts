@@ -1,0 +1,58 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DESIGN, NO_LOAD } from '../model/design-state';
+import { designOfLink, linkOf, LONGEST_LINK } from './design-link';
+import { isDesignLink } from './link-start';
+
+const design = produce(DEFAULT_DESIGN, ({ loads, project }) => {
+  loads.dead.Nz = 12.5;
+  project.project = '栏杆 & “stairs” #3';
+});
+
+describe('the link of a design', () => {
+  it('brings the design back as it was, in letters that need no escape', async () => {
+    const link = (await linkOf(design))!;
+    expect(isDesignLink(link)).toBe(true);
+    expect(link).toMatch(/^#design=[\w-]+$/);
+    expect(await designOfLink(link)).toMatchObject({ ok: true, design, replaced: [] });
+  });
+
+  it('is none where it would be too long to be sent', async () => {
+    const listed = produce(design, ({ loads }) => {
+      loads.list = Array.from({ length: 900 }, (_, i) => ({
+        ...NO_LOAD,
+        name: `LC${i}`,
+        Nz: (i * 7919) % 104729,
+        Vx: (i * 104_723) % 7907,
+      }));
+    });
+    expect(await linkOf(listed)).toBeNull();
+    expect((await linkOf(design))!.length).toBeLessThan(LONGEST_LINK / 4);
+  });
+
+  it.each([
+    ['cut off', (link: string) => link.slice(0, -40)],
+    ['no base64', () => '#design=%%%'],
+    ['empty', () => '#design='],
+  ])('is refused where it is %s', async (_what, damage) => {
+    const link = (await linkOf(design))!;
+    expect(await designOfLink(damage(link))).toEqual({ ok: false, refusal: 'noJson' });
+  });
+
+  it('is unpacked up to a limit', async () => {
+    const stream = new Blob(['x'.repeat(50_000_000)])
+      .stream()
+      .pipeThrough(new CompressionStream('deflate-raw'));
+    const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
+    const before = process.memoryUsage().rss;
+    expect(await designOfLink(`#design=${packed}`)).toEqual({ ok: false, refusal: 'tooLong' });
+    expect(process.memoryUsage().rss - before).toBeLessThan(60e6);
+  });
+
+  it('keeps nothing of a design that is foreign to it', async () => {
+    const text = JSON.stringify({ format: 'something else' });
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const packed = Buffer.from(await new Response(stream).arrayBuffer()).toString('base64url');
+    expect(await designOfLink(`#design=${packed}`)).toEqual({ ok: false, refusal: 'noDesign' });
+  });
+});

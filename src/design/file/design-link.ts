@@ -1,0 +1,49 @@
+/**
+ * A design behind the '#' of an address: what stands there never reaches a server. The text of a design file,
+ * compressed (raw deflate) and written in base64url (RFC 4648, 5).
+ */
+import type { Design } from '../model/design-state';
+import { VERSION } from './data-save';
+import { FILE_FORMAT, LONGEST_FILE } from './design-file-text';
+import { LINK_START } from './link-start';
+import { parseDesignFile, type ReadFile } from './parse-design-file';
+import { unpack } from './unpack';
+
+/** Characters behind the '#': what programs for mail and chat still take as one link. */
+export const LONGEST_LINK = 8_000;
+
+async function deflate(text: string): Promise<Uint8Array> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** What stands behind an address; null where it would be longer than `LONGEST_LINK`. */
+export async function linkOf(design: Design): Promise<string | null> {
+  const text = JSON.stringify({ format: FILE_FORMAT, version: VERSION, design });
+  const link = LINK_START + toBase64Url(await deflate(text));
+  return link.length > LONGEST_LINK ? null : link;
+}
+
+/** The design of a link, checked like a file. */
+export async function designOfLink(hash: string): Promise<ReadFile> {
+  const packed = fromBase64Url(hash.slice(LINK_START.length));
+  if (packed === null) return { ok: false, refusal: 'noJson' };
+  const unpacked = await unpack(packed, 'deflate-raw', LONGEST_FILE);
+  if (!unpacked.ok) return { ok: false, refusal: unpacked.why === 'tooLong' ? 'tooLong' : 'noJson' };
+  return parseDesignFile(new TextDecoder().decode(unpacked.bytes));
+}
