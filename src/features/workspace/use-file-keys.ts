@@ -1,4 +1,6 @@
-/** Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: browsers keep Ctrl+N to themselves in a tab. */
+/**
+ * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: in a tab the browser keeps Ctrl+N to itself.
+ */
 import { useEffect, useEffectEvent } from 'react';
 import { afterTyping } from './after-typing';
 
