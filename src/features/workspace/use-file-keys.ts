@@ -1,5 +1,6 @@
 /**
- * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: in a tab the browser keeps Ctrl+N to itself.
+ * Ctrl+S saves, Ctrl+O opens, Ctrl+N or Alt+N starts a new design: browsers keep Ctrl+N in a tab for
+ * themselves.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { afterTyping } from './after-typing';
