@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
@@ -80,6 +80,25 @@ describe('the list of anchors', () => {
     expect(calls.map(({ call }) => call)).toEqual(
       anchors.slice(0, 2).map(({ id }) => `PATCH /api/maoshuan/anchor/stop/${id}`),
     );
+  });
+
+  it('deletes several after a question that names their number, and names what is left', async () => {
+    const app = await openList();
+    const [{ id }] = await app.backend.store.anchors.all();
+    app.backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
+    const calls = writtenCalls(app.backend);
+    for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
+    await app.user.click(screen.getByText('Delete those chosen'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 anchors?' }));
+    expect(dialog.getByText('A12, B8')).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
+    expect(await screen.findByText('1 anchor deleted')).toBeInTheDocument();
+    expect(dialog.getByText('1 record was left as it is.')).toBeInTheDocument();
+    expect(dialog.getByRole('cell', { name: 'A12' })).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+    const names = (await app.backend.store.anchors.all()).map(({ name }) => name);
+    expect(names).toContain('A12');
+    expect(names).not.toContain('B8');
   });
 
   it('keeps those chosen that could not be stopped, with the reason', async () => {

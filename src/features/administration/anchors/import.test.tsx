@@ -92,6 +92,15 @@ describe('the import of a table file', () => {
     });
     expect(await backend.store.anchors.get(String(anchor.id))).toEqual(changed);
     expect(await screen.findByText('New M12')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('button', { name: 'Take back the import (2 records)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take back the import' }));
+    expect(dialog.getByText(/^1 new records are removed, 1 changed ones/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Take back the import (2 records)' }));
+    expect(await screen.findByText('2 records taken back')).toBeInTheDocument();
+    expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
+    await waitFor(() => expect(screen.queryByText('New M12')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Take back the import/ })).toBeNull();
   });
 
   it('refuses figures that are impossible, and new anchors without those that are needed', async () => {
@@ -145,6 +154,34 @@ describe('the import of a table file', () => {
     await user.click(writeButton());
     expect(await screen.findByText('1 record written')).toBeInTheDocument();
     expect((await backend.store.anchors.get(String(anchor.id)))?.etaK8).toBe('2.5');
+  });
+
+  it('that is stopped says what was written, and keeps the rest as a file that goes on from there', async () => {
+    const { user, anchor, choose, writeButton, backend } = await openImport();
+    vi.mocked(saveAs).mockClear();
+    const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
+    backend.setQa('slow:/api/maoshuan/anchor:60');
+    await choose(await workbook(names.map((name) => ({ ...anchor, name }))));
+    await waitFor(() => expect(writeButton()).toBeEnabled());
+    await user.click(writeButton());
+    await screen.findByText(/^[4-9] of 30 records/);
+    await user.click(screen.getByRole('button', { name: 'Stop writing' }));
+    const title = await screen.findByText(/records written, \d+ not$/);
+    const stored = async () =>
+      (await backend.store.anchors.all()).filter(({ name }) => names.includes(name)).length;
+    const written = await stored();
+    expect(written).toBeGreaterThanOrEqual(4);
+    expect(written).toBeLessThanOrEqual(16);
+    expect(title).toHaveTextContent(`${written} records written, ${30 - written} not`);
+    await user.click(screen.getByText('Save the rest: CSV text (.csv)'));
+    await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
+    backend.setQa('');
+    await choose(new File([vi.mocked(saveAs).mock.calls[0][0]], 'rest.csv'));
+    await screen.findByText(`${30 - written} to add, 0 to modify, 0 unchanged, 0 bad cells`);
+    await waitFor(() => expect(writeButton()).toBeEnabled());
+    await user.click(writeButton());
+    await screen.findByText(`${30 - written} records written`);
+    expect(await stored()).toBe(30);
   });
 
   it('writes over nobody who was quicker', async () => {

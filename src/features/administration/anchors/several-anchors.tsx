@@ -1,12 +1,17 @@
-/** What can be done with several anchors at once: stop, restore; the export stands beside the import. */
+/**
+ * What can be done with several anchors at once: stop, restore, delete; the export stands beside the import.
+ */
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreAnchor, stopAnchor } from '@/api/calls/anchors';
+import { deleteAnchor, restoreAnchor, stopAnchor } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
+import { SeveralDialog } from '../records/several-dialog';
+import { useRowFailureText } from '../tables/use-row-failure-text';
+import { writeRows } from '../tables/write-rows';
 
 interface SeveralAnchorsProps {
   chosen: readonly AnchorRecord[];
@@ -33,7 +38,9 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
   const failureText = useFailureText();
   const [busy, setBusy] = useState<Switch | null>(null);
   const [failed, setFailed] = useState<readonly string[]>([]);
-  if (chosen.length === 0 && failed.length === 0) return null;
+  const [deleting, setDeleting] = useState<readonly AnchorRecord[] | null>(null);
+  const textOf = useRowFailureText();
+  if (chosen.length === 0 && failed.length === 0 && deleting === null) return null;
 
   const applied = (name: Switch) => chosen.filter(({ efficient }) => efficient === SWITCHES[name].from);
 
@@ -80,6 +87,9 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
               {t(`several.${name}`)}
             </Button>
           ))}
+          <Button size="small" danger disabled={busy !== null} onClick={() => setDeleting(chosen)}>
+            {t('several.delete')}
+          </Button>
           <Button size="small" type="text" disabled={chosen.length === shown} onClick={onAll}>
             {t('several.chooseAll', { count: shown })}
           </Button>
@@ -95,6 +105,29 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
           closable={{ onClose: () => setFailed([]) }}
           title={t('several.failedTitle', { count: failed.length })}
           description={failed.join('; ')}
+        />
+      )}
+      {deleting && (
+        <SeveralDialog
+          title={t('several.deleteTitle', { count: deleting.length })}
+          explain={t('several.deleteExplain')}
+          names={deleting.map(({ name }) => name)}
+          okText={t('several.delete')}
+          danger
+          run={async (signal, onProgress) => {
+            const remove = async ({ id }: AnchorRecord) => {
+              const outcome = await deleteAnchor(id);
+              return outcome.ok ? null : { kind: 'refused' as const, failure: outcome.error };
+            };
+            const left = await writeRows(deleting, remove, signal, onProgress);
+            await reload();
+            return left.map(({ row, failure }) => ({ name: row.name, reason: textOf(failure) }));
+          }}
+          doneText={(count) => t('several.deleted', { count })}
+          onClose={() => {
+            setDeleting(null);
+            onDone();
+          }}
         />
       )}
     </Flex>

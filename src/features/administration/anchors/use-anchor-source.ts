@@ -1,7 +1,7 @@
 /** The table file of the anchors with its words and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { allAnchorsQuery, anchorRecordQuery } from '@/api/calls/anchors';
+import { allAnchorsQuery, anchorRecordQuery, deleteAnchor } from '@/api/calls/anchors';
 import { anchorImageQuery } from '@/api/calls/images';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { PREFIXES } from '@/quantities/anchor';
@@ -32,6 +32,7 @@ export function useAnchorSource(): TableSource<AnchorRecord> {
     readAgain: ({ id }) => client.query({ ...anchorRecordQuery(id), staleTime: 0 }),
     add: addRow,
     change: changeRow,
+    remove: ({ id }) => deleteAnchor(id),
     hasPicture: (id) =>
       client.query(anchorImageQuery(id)).then(
         () => true,

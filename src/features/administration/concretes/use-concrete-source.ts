@@ -1,7 +1,7 @@
 /** The table file of the concrete grades with its words and calls. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeConcrete, concreteListQuery, concreteQuery } from '@/api/calls/references';
+import { changeConcrete, concreteListQuery, concreteQuery, deleteConcrete } from '@/api/calls/references';
 import type { Concrete } from '@/api/contract/references';
 import type { TableSource } from '../tables/table-source';
 import { isConcreteField } from './concrete-fields';
@@ -22,5 +22,6 @@ export function useConcreteSource(): TableSource<Concrete> {
     readAgain: ({ id }) => client.query({ ...concreteQuery(id), staleTime: 0 }),
     add: addRow,
     change: (record, row) => changeConcrete({ ...record, ...gradeIn(row) }),
+    remove: ({ id }) => deleteConcrete(id),
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import {
   addSectionSteel,
   changeSectionSteel,
+  deleteSectionSteel,
   sectionSteelListQuery,
   sectionSteelQuery,
 } from '@/api/calls/references';
@@ -38,5 +39,6 @@ export function useProfileSource(series: string): TableSource<SectionSteel> {
     readAgain: ({ id }) => client.query({ ...sectionSteelQuery(id), staleTime: 0 }),
     add: (row) => addSectionSteel(profileIn(row)),
     change: (record, row) => changeSectionSteel({ ...record, ...profileIn(row) }),
+    remove: ({ id }) => deleteSectionSteel(id),
   };
 }

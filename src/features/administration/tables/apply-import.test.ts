@@ -42,6 +42,7 @@ function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<Tabl
     readAgain: (record) => Promise.resolve(record),
     add: call,
     change: (_record, row) => call(row),
+    remove: (record) => call(record),
   };
   return [source, watch];
 }

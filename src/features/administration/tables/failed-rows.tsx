@@ -2,12 +2,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '@/shared/hooks/use-failure-text';
 import type { FailedRow } from './apply-import';
 import { saveTable, tableCells } from './table-file';
 import { REASON_COLUMN } from './table-form';
 import type { TableSource } from './table-source';
 import type { ImportState } from './use-import';
+import { useRowFailureText } from './use-row-failure-text';
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 
@@ -18,11 +18,10 @@ interface FailedRowsProps<T> {
 
 export function FailedRows<T>({ result, source }: FailedRowsProps<T>) {
   const { t } = useTranslation('databases');
-  const failureText = useFailureText();
+  const textOf = useRowFailureText();
   const { written, failed, headings } = result;
   if (failed.length === 0) return null;
-  const reasonOf = ({ failure }: FailedRow<T>) =>
-    failure.kind === 'refused' ? failureText(failure.failure) : t(`table.reason.${failure.kind}`);
+  const reasonOf = ({ failure }: FailedRow<T>) => textOf(failure);
   const save = (kind: 'csv' | 'xlsx') => {
     const columns = [...headings.filter((heading) => heading !== REASON_COLUMN), REASON_COLUMN];
     const rows = failed.map((one) => ({ ...one.row.cells, [REASON_COLUMN]: reasonOf(one) }));

@@ -7,6 +7,7 @@ import { useNotices } from '@/shared/ui/notices/notices';
 import { DoubtfulRows } from './doubtful-rows';
 import { FailedRows } from './failed-rows';
 import { ImportPreview } from './import-preview';
+import type { PlannedRow } from './plan-import';
 import type { TableSource } from './table-source';
 import { useDoubtfulRows } from './use-doubtful-rows';
 import { useImport } from './use-import';
@@ -14,14 +15,15 @@ import { useImport } from './use-import';
 interface ImportDialogProps<T> {
   source: TableSource<T>;
   onClose: () => void;
+  onWritten: (rows: readonly PlannedRow<T>[]) => void;
   reload: () => Promise<void>;
 }
 
-export function ImportDialog<T>({ source, onClose, reload }: ImportDialogProps<T>) {
+export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDialogProps<T>) {
   const { t } = useTranslation(['databases', 'common']);
   const { message } = useNotices();
   const failureText = useFailureText();
-  const { state, choose, write, cancel } = useImport(source, reload);
+  const { state, choose, write, cancel } = useImport(source, reload, onWritten);
   const plan = state.step === 'planned' && state.plan.bad.length === 0 ? state.plan : null;
   const doubtful = useDoubtfulRows(plan?.rows ?? []);
   const isWriting = state.step === 'writing';
@@ -40,14 +42,13 @@ export function ImportDialog<T>({ source, onClose, reload }: ImportDialogProps<T
       open
       width={1200}
       title={t('table.dialog', { title: t(`table.title.${source.name}`) })}
-      onCancel={onClose}
+      onCancel={isWriting ? cancel : onClose}
       closable={!isWriting}
       mask={{ closable: false }}
       keyboard={!isWriting}
       okText={t('table.write', { count })}
       okButtonProps={{ disabled: count === 0 || !doubtful.areSettled, loading: isWriting }}
       cancelText={isWriting ? t('table.cancel') : t('common:close')}
-      cancelButtonProps={{ onClick: isWriting ? cancel : onClose }}
       onOk={() => void writeAll()}
     >
       <Flex vertical gap={16}>

@@ -15,6 +15,7 @@ export interface TableSource<T> {
   add: (row: TableRow) => Promise<ApiOutcome<true>>;
   /** The row over the record as it was read last. */
   change: (record: T, row: TableRow) => Promise<ApiOutcome<true>>;
+  remove: (record: T) => Promise<ApiOutcome<true>>;
   /** Whether a picture of this id is stored. */
   hasPicture?: (id: string) => Promise<boolean>;
 }

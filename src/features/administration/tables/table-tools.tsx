@@ -4,8 +4,10 @@ import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ImportDialog } from './import-dialog';
+import type { PlannedRow } from './plan-import';
 import { saveTable, tableCells, type FileKind } from './table-file';
 import type { TableSource } from './table-source';
+import { TakeBackImport } from './take-back-import';
 
 interface TableToolsProps<T> {
   source: TableSource<T>;
@@ -22,6 +24,7 @@ export function TableTools<T>(props: TableToolsProps<T>) {
   const { t } = useTranslation('databases');
   const exported = chosen.length > 0 ? chosen : shown;
   const [importing, setImporting] = useState(false);
+  const [written, setWritten] = useState<readonly PlannedRow<T>[]>([]);
   const save = (kind: FileKind) => {
     const headings = source.form.columns.map(({ key }) => key);
     void saveTable(kind, tableCells(source.form, headings, exported.map(source.rowOf)), source.fileName);
@@ -43,7 +46,15 @@ export function TableTools<T>(props: TableToolsProps<T>) {
       <Button icon={<UploadOutlined aria-hidden />} disabled={!isReady} onClick={() => setImporting(true)}>
         {t('table.import')}
       </Button>
-      {importing && <ImportDialog source={source} reload={reload} onClose={() => setImporting(false)} />}
+      <TakeBackImport source={source} written={written} onTakenBack={setWritten} reload={reload} />
+      {importing && (
+        <ImportDialog
+          source={source}
+          reload={reload}
+          onWritten={setWritten}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   );
 }

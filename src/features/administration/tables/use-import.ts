@@ -6,7 +6,7 @@ import { tablesOfFile } from '@/shared/tables/cells-of-source';
 import { parseCsv } from '@/shared/tables/csv';
 import { applyImport, type FailedRow } from './apply-import';
 import { unknownPictures } from './check-pictures';
-import { planImport, type ImportPlan } from './plan-import';
+import { planImport, type ImportPlan, type PlannedRow } from './plan-import';
 import type { RowFailure, TableSource } from './table-source';
 
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -44,7 +44,12 @@ async function planOf<T>(file: Blob, source: TableSource<T>): Promise<ImportStat
   }
 }
 
-export function useImport<T>(source: TableSource<T>, reload: () => Promise<void>) {
+/** `onWritten`: what was written, also where the rest failed or was stopped. */
+export function useImport<T>(
+  source: TableSource<T>,
+  reload: () => Promise<void>,
+  onWritten: (rows: readonly PlannedRow<T>[]) => void,
+) {
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
   const cancelling = useRef(new AbortController());
   // Neither a click on the menu nor a record that is gone may take the page away in between.
@@ -62,6 +67,8 @@ export function useImport<T>(source: TableSource<T>, reload: () => Promise<void>
     const failed = await applyImport(source, rows, cancelling.current.signal, (done) =>
       setState({ step: 'writing', done, total }),
     );
+    const notWritten = new Set(failed.map(({ row }) => row));
+    onWritten(rows.filter((row) => !notWritten.has(row)));
     await reload();
     setState({ step: 'written', written: total - failed.length, failed, headings });
     return failed.length === 0;

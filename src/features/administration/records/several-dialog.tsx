@@ -1,0 +1,101 @@
+/** Something done with several records: asks with their count, can be stopped, and names what is left. */
+import { Alert, Flex, Modal, Progress, Table, Typography } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
+import { useNotices } from '@/shared/ui/notices/notices';
+
+/** A record with which it was not done. */
+export interface LeftRecord {
+  name: string;
+  reason: string;
+}
+
+interface SeveralDialogProps {
+  title: string;
+  /** What will happen. */
+  explain: string;
+  names: readonly string[];
+  okText: string;
+  danger?: boolean;
+  run: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<readonly LeftRecord[]>;
+  doneText: (count: number) => string;
+  onClose: () => void;
+}
+
+/** Of many only the first are listed. */
+const NAMED = 12;
+
+const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
+
+type State =
+  { step: 'asked' } | { step: 'running'; done: number } | { step: 'ended'; left: readonly LeftRecord[] };
+
+export function SeveralDialog(props: SeveralDialogProps) {
+  const { title, explain, names, okText, danger = false, run, doneText, onClose } = props;
+  const { t } = useTranslation(['databases', 'common']);
+  const { message } = useNotices();
+  const [state, setState] = useState<State>({ step: 'asked' });
+  const stopping = useRef(new AbortController());
+  const isRunning = state.step === 'running';
+  const total = names.length;
+  useUnsavedChanges(isRunning);
+
+  const start = async () => {
+    setState({ step: 'running', done: 0 });
+    const left = await run(stopping.current.signal, (done) => setState({ step: 'running', done }));
+    if (left.length < total) message.success(doneText(total - left.length));
+    if (left.length === 0) onClose();
+    else setState({ step: 'ended', left });
+  };
+
+  return (
+    <Modal
+      open
+      title={title}
+      width={720}
+      onCancel={isRunning ? () => stopping.current.abort() : onClose}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      mask={{ closable: false }}
+      okText={okText}
+      okButtonProps={{ danger, loading: isRunning, disabled: state.step === 'ended' }}
+      cancelText={isRunning ? t('several.stop') : t('common:close')}
+      onOk={() => void start()}
+    >
+      <Flex vertical gap={12}>
+        {state.step === 'asked' && (
+          <>
+            <Typography.Text>{explain}</Typography.Text>
+            <Typography.Text type="secondary">
+              {names.slice(0, NAMED).join(', ')}
+              {total > NAMED && ` … ${t('several.more', { count: total - NAMED })}`}
+            </Typography.Text>
+          </>
+        )}
+        {isRunning && (
+          <div role="status">
+            <Progress percent={Math.floor((100 * state.done) / total)} />
+            {t('table.progress', { done: state.done, total })}
+          </div>
+        )}
+        {state.step === 'ended' && (
+          <>
+            <Alert type="warning" showIcon title={t('several.left', { count: state.left.length })} />
+            <Table<LeftRecord>
+              aria-label={t('several.leftTable')}
+              size="small"
+              rowKey="name"
+              dataSource={[...state.left]}
+              pagination={PAGE}
+              columns={[
+                { title: t('table.record'), dataIndex: 'name', width: 260 },
+                { title: t('table.problemColumn'), dataIndex: 'reason' },
+              ]}
+            />
+          </>
+        )}
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+/** The way back of the last import of this page, for as long as the page is open. */
+import { RollbackOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SeveralDialog } from '../records/several-dialog';
+import type { PlannedRow } from './plan-import';
+import { takeBack } from './take-back';
+import type { TableSource } from './table-source';
+import { useRowFailureText } from './use-row-failure-text';
+
+interface TakeBackImportProps<T> {
+  source: TableSource<T>;
+  written: readonly PlannedRow<T>[];
+  /** What could not be taken back can be tried again. */
+  onTakenBack: (left: readonly PlannedRow<T>[]) => void;
+  reload: () => Promise<void>;
+}
+
+export function TakeBackImport<T>({ source, written, onTakenBack, reload }: TakeBackImportProps<T>) {
+  const { t } = useTranslation('databases');
+  const textOf = useRowFailureText();
+  const [rows, setRows] = useState<readonly PlannedRow<T>[] | null>(null);
+  return (
+    <>
+      {written.length > 0 && (
+        <Button icon={<RollbackOutlined aria-hidden />} onClick={() => setRows(written)}>
+          {t('takeBack.action', { count: written.length })}
+        </Button>
+      )}
+      {rows && (
+        <SeveralDialog
+          title={t('takeBack.title')}
+          explain={t('takeBack.explain', {
+            added: rows.filter(({ known }) => known === null).length,
+            changed: rows.filter(({ known }) => known !== null).length,
+          })}
+          names={rows.map(({ name }) => name)}
+          okText={t('takeBack.action', { count: rows.length })}
+          run={async (signal, onProgress) => {
+            const left = await takeBack(source, rows, signal, onProgress);
+            await reload();
+            onTakenBack(left.map(({ row }) => row));
+            return left.map(({ row, failure }) => ({ name: row.name, reason: textOf(failure) }));
+          }}
+          doneText={(count) => t('takeBack.done', { count })}
+          onClose={() => setRows(null)}
+        />
+      )}
+    </>
+  );
+}

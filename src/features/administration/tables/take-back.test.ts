@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { applyImport } from './apply-import';
+import { planImport } from './plan-import';
+import { takeBack } from './take-back';
+import type { TableForm } from './table-form';
+import type { TableSource } from './table-source';
+
+interface Stored { id: number; name: string; size: string }
+
+const form: TableForm = {
+  columns: [
+    { key: 'name', kind: 'name' },
+    { key: 'size', kind: 'number' },
+  ],
+  blank: { name: '', size: '0' },
+  labelOf: (key) => key,
+  findings: () => [],
+  reasonsOf: ({ name }) => name,
+};
+
+/** A database in memory; as the documented one it stores an empty figure as 0. */
+function database(count: number) {
+  const records = new Map(
+    Array.from({ length: count }, (_, id): [number, Stored] => [
+      id,
+      { id, name: `A${id}`, size: String(id) },
+    ]),
+  );
+  let next = count;
+  const done = Promise.resolve({ ok: true, value: true } as const);
+  const source: TableSource<Stored> = {
+    name: 'anchors',
+    fileName: '',
+    form,
+    rowOf: ({ name, size }) => ({ name, size }),
+    readAll: () => Promise.resolve([...records.values()]),
+    readAgain: ({ id }) => {
+      const now = records.get(id);
+      return now ? Promise.resolve(now) : Promise.reject(new Error(`no record ${id}`));
+    },
+    add: ({ name, size }) => {
+      records.set(next, { id: next, name, size: size || '0' });
+      next += 1;
+      return done;
+    },
+    change: ({ id }, { name, size }) => {
+      records.set(id, { id, name, size: size || '0' });
+      return done;
+    },
+    remove: ({ id }) => {
+      records.delete(id);
+      return done;
+    },
+  };
+  return { records, source };
+}
+
+const never = new AbortController().signal;
+const silent = () => undefined;
+
+async function imported(count: number) {
+  const { records, source } = database(count);
+  const before = structuredClone(records);
+  const stored = [...records.values()].map((record) => ({ record, row: source.rowOf(record) }));
+  const cells = [
+    ['name', 'size'],
+    ...Array.from({ length: count / 2 }, (_, i) => [`A${i}`, String(i + 1000)]),
+    ...Array.from({ length: count / 2 }, (_, i) => [`New ${i}`, i % 3 === 0 ? '' : String(i)]),
+  ];
+  const { rows } = planImport(cells, stored, form);
+  expect(await applyImport(source, rows, never, silent)).toEqual([]);
+  expect(records.size).toBe(1.5 * count);
+  return { records, source, before, rows };
+}
+
+describe('an import that is taken back', () => {
+  it('leaves the database as it was, of 1,000 rows', async () => {
+    const { records, source, before, rows } = await imported(1000);
+    const told: number[] = [];
+    expect(await takeBack(source, rows, never, (done) => told.push(done))).toEqual([]);
+    expect(records).toEqual(before);
+    expect(told.at(-1)).toBe(1000);
+  });
+
+  it('leaves alone, and names, what somebody has changed since', async () => {
+    const { records, source, before, rows } = await imported(10);
+    records.set(2, { id: 2, name: 'A2', size: '7' });
+    const added = [...records.values()].find(({ name }) => name === 'New 1')!;
+    records.set(added.id, { ...added, size: '9' });
+    const left = await takeBack(source, rows, never, silent);
+    expect(left.map(({ row, failure }) => [row.name, failure.kind])).toEqual([
+      ['A2', 'changed'],
+      ['New 1', 'changed'],
+    ]);
+    expect(records.get(2)?.size).toBe('7');
+    expect(records.size).toBe(before.size + 1);
+  });
+
+  it('has nothing to do where a new record is gone already', async () => {
+    const { records, source, before, rows } = await imported(4);
+    for (const { id, name } of [...records.values()]) if (name.startsWith('New')) records.delete(id);
+    expect(await takeBack(source, rows, never, silent)).toEqual([]);
+    expect(records).toEqual(before);
+  });
+
+  it('can be stopped, and goes on with what is left', async () => {
+    const { records, source, before, rows } = await imported(100);
+    const stopping = new AbortController();
+    const left = await takeBack(source, rows, stopping.signal, (done) => {
+      if (done === 20) stopping.abort();
+    });
+    expect(left.length).toBeGreaterThan(70);
+    expect(new Set(left.map(({ failure }) => failure.kind))).toEqual(new Set(['cancelled']));
+    expect(
+      await takeBack(
+        source,
+        left.map(({ row }) => row),
+        never,
+        silent,
+      ),
+    ).toEqual([]);
+    expect(records).toEqual(before);
+  });
+
+  it('changes nothing where the database cannot be read', async () => {
+    const { records, source, rows } = await imported(4);
+    const written = structuredClone(records);
+    const unread = { ...source, readAll: () => Promise.reject(new Error('offline')) };
+    expect(await takeBack(unread, rows, never, silent)).toHaveLength(rows.length);
+    expect(records).toEqual(written);
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Takes an import back: new records are removed, changed ones get the figures that were read before they were
+ * written. What somebody has changed since is left alone.
+ */
+import { failureOf } from '@/api/errors';
+import type { ApiOutcome } from '@/api/contract/failure';
+import type { PlannedRow } from './plan-import';
+import { identityOf, type TableForm, type TableRow } from './table-form';
+import type { RowFailure, TableSource } from './table-source';
+import { writeRows, type FailedWrite } from './write-rows';
+
+/** As stored: a number that was sent empty comes back as 0. */
+const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>
+  columns.every(
+    ({ key, kind }) =>
+      stored[key] === written[key] || (kind === 'number' && Number(stored[key]) === Number(written[key])),
+  );
+
+async function takeBackRow<T>(
+  source: TableSource<T>,
+  { known, row }: PlannedRow<T>,
+  added: ReadonlyMap<string, T>,
+): Promise<RowFailure | null> {
+  const record = known?.record ?? added.get(identityOf(source.form, row));
+  // Somebody else has removed it already.
+  if (record === undefined) return null;
+  let outcome: ApiOutcome<true>;
+  try {
+    const now = await source.readAgain(record);
+    if (!isAsWritten(source.form, source.rowOf(now), row)) return { kind: 'changed' };
+    outcome = await (known === null ? source.remove(now) : source.change(now, known.row));
+  } catch (cause) {
+    return { kind: 'refused', failure: failureOf(cause) };
+  }
+  return outcome.ok ? null : { kind: 'refused', failure: outcome.error };
+}
+
+/** @param written as the import wrote them. */
+export async function takeBack<T>(
+  source: TableSource<T>,
+  written: readonly PlannedRow<T>[],
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
+): Promise<FailedWrite<PlannedRow<T>>[]> {
+  let added: ReadonlyMap<string, T>;
+  try {
+    const stored = await source.readAll(written.map(({ row }) => row));
+    added = new Map(stored.map((record) => [identityOf(source.form, source.rowOf(record)), record]));
+  } catch (cause) {
+    const failure: RowFailure = { kind: 'refused', failure: failureOf(cause) };
+    return written.map((row) => ({ row, failure }));
+  }
+  return writeRows(written, (row) => takeBackRow(source, row, added), signal, onProgress);
+}
