@@ -95,7 +95,9 @@ describe('the import of a table file', () => {
 
     await user.click(screen.getByRole('button', { name: 'Take back the import (2 records)' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Take back the import' }));
-    expect(dialog.getByText(/^Removes the new records \(1\) and gives the changed ones \(1\)/)).toBeInTheDocument();
+    expect(
+      dialog.getByText(/^Removes the new records \(1\) and gives the changed ones \(1\)/),
+    ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Take back the import (2 records)' }));
     expect(await screen.findByText('2 records taken back')).toBeInTheDocument();
     expect(await backend.store.anchors.get(String(anchor.id))).toEqual(anchor);
