@@ -160,3 +160,25 @@ export const putProjects = (projects: readonly Project[]): Promise<StorageOutcom
 /** Its designs stay, of no project. */
 export const removeProject = (owner: string, id: string): Promise<StorageOutcome<void>> =>
   notifyingOthers(withDatabase((shelf) => shelf.delete('projects', [owner, id])));
+
+export interface OwnCounts {
+  designs: number;
+  projects: number;
+}
+
+/** Those that cannot be read count as well. */
+export const countOf = (owner: string): Promise<StorageOutcome<OwnCounts>> =>
+  withDatabase(async (shelf) => ({
+    designs: await shelf.count('cards', allOf(owner)),
+    projects: await shelf.count('projects', allOf(owner)),
+  }));
+
+/** All that stands there of a user, for good. */
+export const removeAllOf = (owner: string): Promise<StorageOutcome<void>> =>
+  notifyingOthers(
+    withDatabase(async (shelf) => {
+      const change = shelf.transaction(PARTS, 'readwrite');
+      const gone = PARTS.map((part) => change.objectStore(part).delete(allOf(owner)));
+      await Promise.all([...gone, change.done]);
+    }),
+  );

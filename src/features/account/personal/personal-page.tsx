@@ -1,14 +1,21 @@
-/** One's own profile: data, picture, password, roles. */
+/** One's own profile: data, picture, password, roles, and what lies in this browser. */
 import { Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PageCard } from '@/shared/ui/page-card';
 import { useSessionStore } from '@/stores/session';
 import { AvatarTab } from './avatar-tab';
 import { BasicTab } from './basic-tab';
+import { BrowserDataTab } from './browser-data-tab';
 import { PasswordTab } from './password-tab';
 import { RolesTab } from './roles-tab';
 
-const TABS = { basic: BasicTab, avatar: AvatarTab, password: PasswordTab, roles: RolesTab } as const;
+const TABS = {
+  basic: BasicTab,
+  avatar: AvatarTab,
+  password: PasswordTab,
+  roles: RolesTab,
+  browserData: BrowserDataTab,
+} as const;
 const NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 
 export function PersonalPage() {

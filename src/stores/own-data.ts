@@ -1,0 +1,29 @@
+/** What lies in this browser of a user, see docs/browser-data.md: how much, and away with it. */
+import { forgetFilesOf, recentFiles } from './design/recent-files';
+import { autosave } from './saved-designs/autosave';
+import { countOf, removeAllOf, type OwnCounts, type StorageOutcome } from './saved-designs/database';
+import { endSession } from './session';
+
+export interface OwnData extends OwnCounts {
+  recentFiles: number;
+}
+
+export async function countOwnData(owner: string): Promise<StorageOutcome<OwnData>> {
+  await autosave.flush();
+  const counts = await countOf(owner);
+  if (!counts.ok) return counts;
+  return { ok: true, value: { ...counts.value, recentFiles: (await recentFiles(owner)).length } };
+}
+
+/**
+ * Removes all of it and signs out, which removes the open design, its load list and all that is kept for the
+ * session. Where the designs cannot be removed nothing is, and the session goes on.
+ */
+export async function removeOwnData(owner: string): Promise<StorageOutcome<void>> {
+  await autosave.flush();
+  const removed = await removeAllOf(owner);
+  if (!removed.ok) return removed;
+  await forgetFilesOf(owner);
+  endSession('signedOut');
+  return removed;
+}

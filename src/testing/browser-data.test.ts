@@ -1,0 +1,21 @@
+/** The page about what lies in the browser names every key and database that the code has. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const DOCUMENT = readFileSync('docs/browser-data.md', 'utf8');
+
+const NAMED = /\b(?:[A-Z_]*KEY|DATABASE(?:_NAME)?) = '([^']+)'/g;
+const STORES = /local-storage|sessionStorage|localStorage|openDB|DATABASE_NAME/;
+
+it('every key and database of the browser stands in its table', () => {
+  const found = ['src', 'mocks']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.') && !path.includes('testing/'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((source) => STORES.test(source))
+    .flatMap((source) => [...source.matchAll(NAMED)].map(([, name]) => name));
+  expect(found.length).toBeGreaterThan(15);
+  expect(found.filter((name) => !DOCUMENT.includes(`\`${name}\``))).toEqual([]);
+});
