@@ -45,7 +45,7 @@ const LIMITS = {
 
 /** ms: the calculation of a design and of its other combinations is over. */
 const SETTLED_AFTER_MS = 8000;
-/** ms without a key before a rigid plate is calculated. */
+/** ms after a step by an arrow key before a plate is calculated. */
 const PAUSE = 100;
 
 interface Line {

@@ -187,7 +187,7 @@ test('a design goes by link: copied, opened in another tab, checked like a file,
   await expect(other.getByTestId('loads-dead')).toContainText('12.500');
   await expect(other).not.toHaveURL(/design=/);
   // It stands in no file.
-  await expect(other.getByRole('button', { name: /^New design, not saved/ })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^New design, not in a file/ })).toBeVisible();
   const secret = link.split('#design=')[1].slice(0, 40);
   expect(asked.filter((call) => call.includes(secret))).toEqual([]);
 

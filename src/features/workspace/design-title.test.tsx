@@ -35,7 +35,7 @@ async function openedWorkspace() {
 
 it('the name is that of the file, with a mark until the design is saved again', async () => {
   const { user, open } = await openedWorkspace();
-  expect(await title(/^New design, not saved/)).toBeVisible();
+  expect(await title(/^New design, not in a file/)).toBeVisible();
   expect(document.title).toBe('• New design – Anchor Designer');
 
   await open('stair 3.json', 240);
@@ -43,7 +43,7 @@ it('the name is that of the file, with a mark until the design is saved again', 
   expect(document.title).toBe('stair 3 – Anchor Designer');
 
   act(() => thickness(260));
-  expect(await title(/^stair 3, not saved/)).toBeVisible();
+  expect(await title(/^stair 3, not in a file/)).toBeVisible();
   expect(document.title).toBe('• stair 3 – Anchor Designer');
   act(() => useDesignStore.temporal.getState().undo());
   expect(await title(/^stair 3, saved/)).toBeVisible();
@@ -55,7 +55,7 @@ it('the name is that of the file, with a mark until the design is saved again', 
 
   await user.click(screen.getByRole('button', { name: 'New design' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  expect(await title(/^New design, not saved/)).toBeVisible();
+  expect(await title(/^New design, not in a file/)).toBeVisible();
 });
 
 it('name and mark come back with the design', async () => {
@@ -64,7 +64,7 @@ it('name and mark come back with the design', async () => {
   act(() => thickness(260));
   await waitFor(() => expect(localStorage.getItem('dataSave')).toContain('"h":260'));
   await act(() => useDesignStore.getState().reload());
-  expect(await title(/^stair, not saved/)).toBeVisible();
+  expect(await title(/^stair, not in a file/)).toBeVisible();
   act(() => thickness(240));
   expect(await title(/^stair, saved/)).toBeVisible();
 });

@@ -56,12 +56,13 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
   const { t } = useTranslation('designFile');
   const file = useDesignStore((state) => state.file);
   const saved = useDesignStore(({ file: from, design }) => isSaved(from, design));
+  const isKept = useDesignStore(({ storageFull }) => !storageFull);
   const isRead = useDesignStore(({ listNotLoaded: unreadList }) => unreadList === null);
   const { items, read } = useRecentFiles(onOpened);
   const name = file?.name ?? t('unnamed');
   // A load list that is still read belongs to the design.
   const isUnsaved = !saved && isRead;
-  // What is not saved begins with a dot.
+  // What is in no file begins with a dot.
   usePageTitle(`${isUnsaved ? '• ' : ''}${name}`);
   const slot = document.getElementById(TITLE_SLOT);
   if (slot === null) return null;
@@ -71,7 +72,7 @@ export function DesignTitle({ onOpened }: { onOpened: () => void }) {
       <Button
         type="text"
         className={styles.name}
-        title={`${name}: ${state}. ${t('recent')}`}
+        title={`${name}: ${[...(isKept ? [t('kept')] : []), state].join(', ')}. ${t('recent')}`}
         aria-label={t('label', { name, state })}
       >
         <span className={styles.nameText}>{name}</span>
