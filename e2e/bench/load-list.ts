@@ -176,6 +176,9 @@ async function setStiffness(page: Page, stiffness: 'rigid' | 'elastic'): Promise
   await openPanel(page, /^Base plate/);
   await page.getByRole('complementary').getByRole('combobox', { name: 'Stiffness' }).click();
   await page.locator('.ant-select-dropdown:visible').getByTitle(stiffness, { exact: true }).click();
+  // It gives the focus back when it is gone.
+  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
+  await page.waitForTimeout(500);
 }
 
 async function elasticRows(page: Page, browser: CDPSession): Promise<Line[]> {

@@ -1,6 +1,6 @@
 /** The design that a Word report carries along as a part of its own. */
 import type PizZip from 'pizzip';
-import { unpackMember } from '../design/file/unpack';
+import { unpackMember } from '@/unpack/unpack';
 import { escapedXml } from './xml-text';
 
 const PART = 'customXml/anchor-design.xml';

@@ -1,6 +1,6 @@
 /** The design that a report carries along, whether Word or PDF; loaded when such a file is opened. */
 import PizZip from 'pizzip';
-import { unpack } from '../design/file/unpack';
+import { unpack } from '@/unpack/unpack';
 import { attachedDesign, LONGEST_ATTACHMENT } from './attached-design';
 
 const PDF = '%PDF';

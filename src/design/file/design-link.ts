@@ -7,7 +7,7 @@ import { VERSION } from './data-save';
 import { FILE_FORMAT, LONGEST_FILE } from './design-file-text';
 import { LINK_START } from './link-start';
 import { parseDesignFile, type ReadFile } from './parse-design-file';
-import { unpack } from './unpack';
+import { unpack } from '@/unpack/unpack';
 
 /** Characters behind the '#': what programs for mail and chat still take as one link. */
 export const LONGEST_LINK = 8_000;

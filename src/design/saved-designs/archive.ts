@@ -4,7 +4,7 @@
  */
 import PizZip from 'pizzip';
 import { LONGEST_FILE, PROJECT_FORMAT, serializeDesign } from '../file/design-file-text';
-import { unpackMember } from '../file/unpack';
+import { unpackMember } from '@/unpack/unpack';
 import { isObject } from '../model/untrusted';
 import type { Design } from '../model/design-state';
 import { parseDesignFile, type FileRefusal } from '../file/parse-design-file';

@@ -3,6 +3,7 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from './workbook';
 import { tablesOfFile } from './cells-of-source';
+import { TABLE_LIMITS } from './table-limits';
 
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
@@ -76,6 +77,19 @@ describe('a workbook', () => {
     await tablesOfFile(withCells('', '<x>'.repeat(2_000_000)));
     expect(performance.now() - begin).toBeLessThan(5000);
   });
+
+  it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
+    'whose %s would be larger than the limit is no table, and is not unpacked any further',
+    async (path) => {
+      const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
+      zip.file(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));
+      const bytes = zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' });
+      expect(bytes.byteLength).toBeLessThan(400_000);
+      const before = process.memoryUsage().arrayBuffers;
+      expect(await tablesOfFile(fileOf(bytes))).toBeNull();
+      expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150_000_000);
+    },
+  );
 
   it('of the older form, or broken, is no table', async () => {
     expect(await tablesOfFile(fileOf(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])))).toBeNull();

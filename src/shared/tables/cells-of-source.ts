@@ -2,6 +2,7 @@
  * The cells of a table, from a file (.csv, .txt, .xlsx) or from what a spreadsheet puts on the clipboard. All
  * are texts.
  */
+import { unpackMember } from '@/unpack/unpack';
 import { parseCsv } from './csv';
 import { asTyped } from './spreadsheet-text';
 import { TABLE_LIMITS } from './table-limits';
@@ -37,21 +38,31 @@ function textOfCell(cell: unknown): string {
 }
 
 const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
+/** What a workbook is read from; pictures are left packed. */
+const READ = /\.(xml|rels)$/;
 
-/** The workbook with trimmed sheets, and how many cells they left out. */
+/** The workbook with trimmed sheets, and how many cells they left out; unpacked no further than the limit. */
 async function trimmed(file: Blob): Promise<{ workbook: Blob; leftOut: number }> {
   const { default: PizZip } = await import('pizzip');
   const zip = new PizZip(await file.arrayBuffer());
+  const small = new PizZip();
   let leftOut = 0;
+  let room: number = TABLE_LIMITS.characters;
   for (const path of Object.keys(zip.files)) {
-    if (!SHEET.test(path)) continue;
-    const text = zip.file(path)?.asText() ?? '';
-    if (text.length > TABLE_LIMITS.characters) throw new Error(`${path} is too large`);
-    const sheet = trimSheet(text);
+    const member = zip.file(path);
+    if (member === null || !READ.test(path)) continue;
+    const unpacked = await unpackMember(member, room);
+    if (!unpacked.ok) throw new Error(`${path} is ${unpacked.why}`);
+    room -= unpacked.bytes.length;
+    if (!SHEET.test(path)) {
+      small.file(path, unpacked.bytes);
+      continue;
+    }
+    const sheet = trimSheet(new TextDecoder().decode(unpacked.bytes));
     leftOut += sheet.leftOut;
-    zip.file(path, sheet.xml);
+    small.file(path, sheet.xml);
   }
-  return { workbook: zip.generate({ type: 'blob' }), leftOut };
+  return { workbook: small.generate({ type: 'blob', compression: 'STORE' }), leftOut };
 }
 
 /** Its reader is loaded with the first workbook. */

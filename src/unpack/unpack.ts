@@ -17,6 +17,20 @@ const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayB
   return whole;
 };
 
+/** Bytes that go in at a time: what comes of them is all that is ever too much, a thousand times as many. */
+const STEP = 16_384;
+
+function inSteps(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.subarray(at, at + STEP));
+      at += STEP;
+    },
+  });
+}
+
 /** At most `most` bytes; the stream is left where it brings more. */
 export async function unpack(
   packed: Uint8Array<ArrayBuffer>,
@@ -26,7 +40,7 @@ export async function unpack(
   const parts: Uint8Array[] = [];
   let length = 0;
   try {
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream(packing));
+    const stream = inSteps(packed).pipeThrough(new DecompressionStream(packing));
     for (const reader = stream.getReader(); ;) {
       const { done, value } = await reader.read();
       if (done) return { ok: true, bytes: joined(parts, length) };
