@@ -64,10 +64,20 @@ interface PackedMember {
 
 const STORED = '\x00\x00';
 
+/** Null where the directory of the zip leads to no place in it: it is read when it is asked for. */
+function packedBytes(data: PackedMember): Uint8Array<ArrayBuffer> | null {
+  try {
+    return new Uint8Array(data.getCompressedContent());
+  } catch {
+    return null;
+  }
+}
+
 /** A member of a zip, past the library, which unpacks all of it before it looks at its size. */
 export async function unpackMember(member: PizZip.ZipObject, most: number): Promise<Unpacked> {
   const { _data: data } = member as unknown as { _data: PackedMember };
-  const packed = new Uint8Array(data.getCompressedContent());
+  const packed = packedBytes(data);
+  if (packed === null) return { ok: false, why: 'damaged' };
   if (data.compressionMethod !== STORED) return unpack(packed, 'deflate-raw', most);
   return packed.length > most ? { ok: false, why: 'tooLong' } : { ok: true, bytes: packed };
 }

@@ -1,0 +1,111 @@
+/**
+ * Whatever a file holds, its reader answers: damaged files of every kind that the app opens, each with bytes
+ * changed, cut out, doubled or put in. None may throw, take long or fill the memory.
+ */
+import { deflateSync } from 'node:zlib';
+import PizZip from 'pizzip';
+import { describe, expect, it } from 'vitest';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { parseDesignFile } from '@/design/file/parse-design-file';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { readArchive, writeArchive } from '@/design/saved-designs/archive';
+import { attachDesign } from '@/report/attached-design';
+import { designInReport } from '@/report/design-in-report';
+import { tablesOfFile } from '@/shared/tables/cells-of-source';
+import { workbookOf } from '@/shared/tables/workbook';
+import { newId } from '@/stores/saved-designs/new-id';
+import { randomFrom } from './random-designs';
+import { howMany } from './run/how-many';
+
+const TEXT = serializeDesign(DEFAULT_DESIGN);
+const ROWS = Array.from({ length: 40 }, (_, row) => [`LC${row}`, row * 1.25, -row, 0.1 * row]);
+const HEADINGS = ['Row', 'N [kN]', 'Vx', 'My'];
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
+
+async function wordReport(): Promise<Uint8Array> {
+  const zip = new PizZip();
+  zip.file('word/document.xml', '<w:document></w:document>');
+  zip.file('word/_rels/document.xml.rels', '<Relationships></Relationships>');
+  attachDesign(zip, TEXT);
+  return Promise.resolve(zip.generate({ type: 'uint8array', compression: 'DEFLATE' }));
+}
+
+function pdfReport(): Promise<Uint8Array> {
+  const content = deflateSync(TEXT);
+  const head = `%PDF-1.7\n1 0 obj\n<< /Type /EmbeddedFile /Length ${content.length} /Filter /FlateDecode >>\nstream\n`;
+  return bytesOf(new Blob([head, new Uint8Array(content), '\nendstream\nendobj\n']));
+}
+
+const archive = () =>
+  bytesOf(
+    writeArchive({
+      projects: [],
+      designs: ['A', 'B'].map((name) => ({
+        id: newId(),
+        kind: 'design',
+        name,
+        point: '',
+        project: null,
+        design: DEFAULT_DESIGN,
+      })),
+    }),
+  );
+
+const utf8 = (text: string) => Promise.resolve(new TextEncoder().encode(text));
+const fileOf = (bytes: Uint8Array<ArrayBuffer>) => new File([bytes], 'file');
+
+const READERS: readonly [
+  kind: string,
+  make: () => Promise<Uint8Array>,
+  read: (bytes: Uint8Array<ArrayBuffer>) => unknown,
+][] = [
+  ['.zip', archive, (bytes) => readArchive(bytes.slice().buffer, newId)],
+  ['.docx', wordReport, (bytes) => designInReport(fileOf(bytes))],
+  ['.pdf', pdfReport, (bytes) => designInReport(fileOf(bytes))],
+  [
+    '.xlsx',
+    () => Promise.resolve(new Uint8Array(workbookOf({ ULS: [HEADINGS, ...ROWS] }))),
+    (bytes) => tablesOfFile(fileOf(bytes)),
+  ],
+  ['.csv', () => utf8([HEADINGS, ...ROWS].join('\n')), (bytes) => tablesOfFile(fileOf(bytes))],
+  ['.json', () => utf8(TEXT), (bytes) => parseDesignFile(new TextDecoder().decode(bytes))],
+];
+
+/** One to four changes; a part that is put in comes from the file itself, as a doubled member does. */
+function damaged(whole: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
+  let bytes = [...whole];
+  const place = () => Math.floor(random() * bytes.length);
+  for (let change = 1 + Math.floor(4 * random()); change > 0; change--) {
+    const at = place();
+    const length = Math.floor(random() * random() * Math.min(2000, bytes.length));
+    const kind = Math.floor(4 * random());
+    if (kind === 0) bytes[at] = Math.floor(256 * random());
+    else if (kind === 1) bytes = [...bytes.slice(0, at), ...bytes.slice(at + length)];
+    else if (kind === 2)
+      bytes = [...bytes.slice(0, at), ...bytes.slice(place()).slice(0, length), ...bytes.slice(at)];
+    // A number of four bytes, such as a size or an offset of a zip.
+    else for (let digit = 0; digit < 4; digit++) bytes[at + digit] = random() < 0.5 ? 255 : 0;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** ms for one file. */
+const LONGEST = 2000;
+/** Bytes that one file may add. */
+const LARGEST = 200_000_000;
+
+describe.each(READERS)('a damaged %s', (_kind, make, read) => {
+  it('is read or refused, soon and without filling the memory', async () => {
+    const whole = await make();
+    expect(await read(new Uint8Array(whole))).toBeTruthy();
+    const random = randomFrom(Number(process.env.RANDOM_SEED ?? 20_262));
+    for (let round = 0; round < howMany(40, 500); round++) {
+      const bytes = damaged(whole, random);
+      const before = process.memoryUsage().rss;
+      const begin = performance.now();
+      await expect(Promise.resolve(read(bytes)), `round ${round}`).resolves.toBeDefined();
+      expect(performance.now() - begin, `round ${round}`).toBeLessThan(LONGEST);
+      expect(process.memoryUsage().rss - before, `round ${round}`).toBeLessThan(LARGEST);
+    }
+  });
+});
