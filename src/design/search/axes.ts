@@ -94,13 +94,25 @@ export function axesOf(open: Candidate, anchors: readonly OfferedAnchor[]): Axis
   ];
 }
 
-/** `count` values over a range, rounded to what a person would type; records as they are. */
+/** Steps that a person would take, up to a power of ten. */
+const ROUND_STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** The smallest of them that is no smaller than `least`; millimetres are whole. */
+function roundStep(least: number, isWhole: boolean): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  const step = power * (ROUND_STEPS.find((one) => one * power >= least * (1 - 1e-9)) ?? 10);
+  return isWhole ? Math.max(1, Math.ceil(step - 1e-9)) : step;
+}
+
+/** At most `count` round values over a range; records as they are. */
 export function valuesOf(axis: Axis, from: number, to: number, count: number): number[] {
   if (axis.values) return axis.values.filter((value) => value >= from && value <= to);
-  const digits = axis.unit === 'mm' ? 1 : 100;
-  const even = Array.from(
-    { length: count },
-    (_, index) => from + ((to - from) * index) / Math.max(1, count - 1),
+  if (!(to > from)) return [from];
+  const step = roundStep((to - from) / Math.max(1, count - 1), axis.unit === 'mm');
+  const first = Math.ceil(from / step - 1e-9);
+  const last = Math.floor(to / step + 1e-9);
+  // No digits that binary fractions add.
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
   );
-  return [...new Set(even.map((value) => Math.round(value * digits) / digits))];
 }

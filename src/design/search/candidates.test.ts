@@ -144,10 +144,10 @@ describe('a map', () => {
     const axes = axesOf(open, seededAnchors(open.design));
     const x = axes.find(({ key }) => key === 'Sx1')!;
     const y = axes.find(({ key }) => key === 'X1')!;
-    const grid = gridOf(open, [x, valuesOf(x, 100, 380, 5)], [y, valuesOf(y, 60, 260, 5)]);
+    const grid = gridOf(open, [x, valuesOf(x, 80, 400, 5)], [y, valuesOf(y, 50, 250, 5)]);
     expect([grid.columns, grid.rows]).toEqual([
-      [100, 170, 240, 310, 380],
-      [60, 110, 160, 210, 260],
+      [80, 160, 240, 320, 400],
+      [50, 100, 150, 200, 250],
     ]);
     const ends: { at: string; end: CellOutcome }[] = [];
     await fillGrid(
@@ -163,11 +163,39 @@ describe('a map', () => {
     const middle = grid.cells.find(({ column, row }) => column === 2 && row === 2)!;
     expect(middle.candidate.design.layout).toMatchObject({
       spacings: { Sx1: 240 },
-      sides: { X1: { distance: 160 } },
+      sides: { X1: { distance: 150 } },
     });
     expect(ends.find(({ at }) => at === '2/2')?.end).toEqual(
       await createEvaluateCandidate(evaluate)(middle.candidate),
     );
+  });
+
+  it('has round values, at most as many as asked for, within its range', () => {
+    const axes = axesOf(
+      openWith(() => undefined),
+      [],
+    );
+    const spacing = axes.find(({ key }) => key === 'Sx1')!;
+    const force = axes.find(({ key }) => key === 'Nz')!;
+    expect(valuesOf(spacing, 90, 360, 20)).toEqual(Array.from({ length: 19 }, (_, i) => 90 + 15 * i));
+    expect(valuesOf(spacing, 93, 131, 20)).toEqual(
+      Array.from({ length: 20 }, (_, i) => 94 + 2 * i).filter((v) => v <= 131),
+    );
+    expect(valuesOf(force, 0, 1, 20).slice(0, 4)).toEqual([0, 0.06, 0.12, 0.18]);
+    expect(valuesOf(force, -10, 10, 20)).toHaveLength(13);
+    expect(valuesOf(force, 5, 5, 20)).toEqual([5]);
+    for (const [from, to] of [
+      [1, 2],
+      [-3.3, 17.1],
+      [115, 450],
+      [0.01, 0.02],
+    ]) {
+      const values = valuesOf(force, from, to, 20);
+      expect(values.length).toBeGreaterThan(8);
+      expect(values.length).toBeLessThanOrEqual(20);
+      expect(values[0]).toBeGreaterThanOrEqual(from);
+      expect(values.at(-1)).toBeLessThanOrEqual(to + 1e-9);
+    }
   });
 
   it('over the embedment takes the records of the family', () => {

@@ -94,7 +94,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     },
     {
       title: t('columns.diameter'),
-      width: 86,
+      width: 112,
       render: (_, { offered }) => `M${offered.diameter}`,
       sorter: byNumber(({ offered }) => Number(offered.diameter)),
       filters: DIAMETERS.map((diameter) => ({ text: `M${diameter}`, value: diameter })),
@@ -102,7 +102,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
     },
     {
       title: t('columns.verdict'),
-      width: 142,
+      width: 168,
       render: (_, row) =>
         row.end.kind === 'judged' ? (
           <VerdictText outcome={row.end} />
@@ -123,7 +123,7 @@ function Ranking({ open, offered }: AnswerProps & { offered: OfferedAnchors }) {
       ),
       sorter: byNumber((row) => utilisation(row) ?? -1),
     },
-    { title: t('columns.minima'), width: 104, render: (_, row) => say.minima(row) || '—' },
+    { title: t('columns.minima'), width: 128, render: (_, row) => say.minima(row) || '—' },
     figure('h_ef', 'mm'),
     figure('d_0', 'mm'),
     figure('T_inst', 'Nm'),

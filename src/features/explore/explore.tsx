@@ -1,17 +1,10 @@
 /** Takes the middle of the workspace: the questions on the left, the answer to one of them beside. */
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
-import {
-  Fragment,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  type FunctionComponent,
-  type ReactNode,
-} from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, type FunctionComponent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
+import { TypingContext } from '@/shared/ui/typing';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
 import { useCenterPaneStore, type Question } from '@/stores/center-pane';
@@ -137,8 +130,9 @@ function Frame() {
 
 export function Explore() {
   return (
-    <Suspense fallback={null}>
+    // A range that is typed halfway must not begin a search.
+    <TypingContext value={null}>
       <Frame />
-    </Suspense>
+    </TypingContext>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { formatInput } from '@/text/format/format-number';
+import { useNotices } from '@/shared/ui/notices/notices';
 import { NumberField } from '@/shared/ui/number-field';
 import { axesOf, valuesOf, type Axis, type AxisKey } from '@/design/search/axes';
 import { fillGrid, gridOf, type CellOutcome, type Grid } from '@/design/search/map';
@@ -15,7 +16,7 @@ import type { AnswerProps } from './answer';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
 import { LazyChart, pictureOfChart } from './lazy-chart';
-import { bandColours, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
+import { BAND_COLOURS, BANDS, mapOption, placeOf, usageOf, type ShownCell } from './map-chart';
 import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
 import { TableBehind } from './text-table';
@@ -67,6 +68,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
   const axisName = useAxisName();
   const { said, letter } = useCellText();
   const apply = useApply();
+  const { confirm } = useNotices();
   const [ends, gather] = useGathered<string, CellOutcome>();
   const search = useSearch(({ evaluateCandidate, batch }) =>
     fillGrid(grid, evaluateCandidate, ({ column, row }, end) => gather(`${column}/${row}`, end), batch),
@@ -91,8 +93,17 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     return mapOption({ grid, cells, names: [axisName(x), axisName(y)], present, tooltip }, token);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
   }, [grid, cells, token, x, y, language]);
-  const colours = bandColours(token);
   const limits = [0, ...BANDS];
+  /** A click beside the point that was meant must change nothing. */
+  const take = async (column: number, row: number) => {
+    const { cell, end } = cells[row * grid.columns.length + column];
+    const isAgreed = await confirm({
+      title: t('takeQuestion'),
+      content: `${axisName(x)}: ${formatInput(grid.columns[column])}, ${axisName(y)}: ${formatInput(grid.rows[row])}. ${said(end)}`,
+      okText: t('apply'),
+    });
+    if (isAgreed) apply(cell.candidate.design);
+  };
   const rows = () => [
     [`${axisName(y)} \\ ${axisName(x)}`, ...grid.columns.map(formatInput)],
     ...grid.rows.map((value, row) => [
@@ -109,7 +120,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     <>
       <div className={styles.bar}>
         <SearchBar search={search} done={ends.size} total={grid.cells.length} />
-        {colours.map((colour, index) => (
+        {BAND_COLOURS.map((colour, index) => (
           <span key={colour} className={styles.muted}>
             <span aria-hidden style={{ background: colour, padding: '0 9px', marginInlineEnd: 4 }} />
             {index < BANDS.length ? `${limits[index]}–${limits[index + 1]} %` : `> ${limits[index]} %`}
@@ -122,7 +133,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
         height={HEIGHT}
         onItem={(index) => {
           const { cell, end } = cells[index];
-          if (end?.kind === 'judged') apply(cell.candidate.design);
+          if (end?.kind === 'judged') void take(cell.column, cell.row);
         }}
       />
       <p className={styles.muted}>{t('mapLegend')}</p>
@@ -147,7 +158,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
                 y: formatInput(grid.rows[row]),
                 value: value || '—',
               })}
-              onClick={() => apply(grid.cells[row * grid.columns.length + column].candidate.design)}
+              onClick={() => void take(column, row)}
             >
               {value || '—'}
             </button>

@@ -11,14 +11,11 @@ import type { Cell, CellOutcome, Grid } from '@/design/search/map';
  */
 export const BANDS = [50, 80, 100, 125, 200] as const;
 
-export const bandColours = (token: GlobalToken): string[] => [
-  token['green-2'],
-  token['green-3'],
-  token['green-4'],
-  token['red-2'],
-  token['red-3'],
-  token['red-5'],
-];
+/** Each darker than the one before, so that they are read in grey as well. */
+export const BAND_COLOURS = ['#eaf5e1', '#c8e6b0', '#a6d784', '#ee8f4a', '#d04a43', '#8f1d1d'] as const;
+
+/** On the darkest two the letters are light. */
+const LIGHT_TEXT_FROM = 4;
 
 export interface ShownCell {
   cell: Cell;
@@ -64,7 +61,6 @@ const LETTER_ROOM = 14;
 
 export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, token: GlobalToken): object {
   const width = grid.columns.length;
-  const colours = bandColours(token);
   const passesAt = (column: number, row: number): boolean | null => {
     if (column < 0 || row < 0 || column >= width || row >= grid.rows.length) return null;
     const { end } = cells[row * width + column];
@@ -84,12 +80,15 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
       ...(differs(passesAt(column + 1, row)) ? [[right, top, right, bottom]] : []),
       ...(differs(passesAt(column, row + 1)) ? [[left, top, right, top]] : []),
     ];
-    const fill = band === null ? token.colorFillTertiary : colours[band];
+    const fill = band === null ? token.colorFillTertiary : BAND_COLOURS[band];
+    // Where another check begins to govern: a letter in each cell would be a carpet of one letter.
+    const letterAt = (c: number, r: number) => (c < 0 || r < 0 ? '' : cells[r * width + c].letter);
+    const isNew = letter !== letterAt(column - 1, row) && letter !== letterAt(column, row - 1);
     return {
       type: 'group',
       children: [
         { type: 'rect', shape: { x: left, y: top, width: w + 0.5, height: h + 0.5 }, style: { fill } },
-        ...(Math.min(w, h) >= LETTER_ROOM
+        ...(isNew && Math.min(w, h) >= LETTER_ROOM
           ? [
               {
                 type: 'text',
@@ -99,8 +98,9 @@ export function mapOption({ grid, cells, names, present, tooltip }: MapOptions, 
                   y,
                   align: 'center',
                   verticalAlign: 'middle',
-                  fill: token.colorText,
-                  fontSize: 10,
+                  fill: (band ?? 0) >= LIGHT_TEXT_FROM ? token.colorBgContainer : token.colorText,
+                  fontSize: 11,
+                  fontWeight: 600,
                 },
                 silent: true,
               },
