@@ -1,0 +1,91 @@
+/** The text of a number field, when it counts, and what its keys do. */
+import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { parseNumber } from '@/text/format/parse-number';
+import { TypingContext } from './typing';
+
+interface NumberText {
+  value: number;
+  onCommit: (value: number) => void;
+  step: number;
+  min: number | undefined;
+  max: number | undefined;
+  /** Value that an emptied field takes; without it an empty field is wrong. */
+  emptyValue: number | undefined;
+}
+
+function inRange(value: number, min: number | undefined, max: number | undefined): boolean {
+  return (min === undefined || value >= min) && (max === undefined || value <= max);
+}
+
+export function useNumberText({ value, onCommit, step, min, max, emptyValue }: NumberText) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const typing = use(TypingContext);
+  /** Takes the changes of this stay in the field; null before the first. */
+  const stay = useRef<((change: () => void) => void) | null>(null);
+
+  const valueOf = (text: string): number | null => {
+    const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text);
+    return number !== null && inRange(number, min, max) ? number : null;
+  };
+
+  /** Text that is no value yet is no fault while it is typed. */
+  const commitTyped = useEffectEvent((text: string) => {
+    const number = valueOf(text);
+    if (number === null || number === value || typing === null) return;
+    stay.current ??= typing.begin();
+    stay.current(() => onCommit(number));
+  });
+
+  useEffect(() => {
+    if (typing === null || draft === null) return undefined;
+    const timer = setTimeout(() => commitTyped(draft), typing.pause);
+    return () => clearTimeout(timer);
+  }, [draft, typing]);
+
+  const commit = (text: string) => {
+    const number = valueOf(text);
+    if (number === null) {
+      setWrong(true);
+      return;
+    }
+    setWrong(false);
+    setDraft(null);
+    const change = () => onCommit(number);
+    if (number !== value) (stay.current ?? ((only) => only()))(change);
+    stay.current = null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit(event.currentTarget.value);
+    if (event.key === 'Escape') {
+      stay.current?.(() => undefined);
+      stay.current = null;
+      setDraft(null);
+      setWrong(false);
+    }
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const from = parseNumber(event.currentTarget.value) ?? value;
+    const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
+    const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
+    stay.current = null;
+    setDraft(null);
+    setWrong(false);
+    if (next !== value) onCommit(next);
+  };
+
+  return {
+    /** Null: what is shown is the value. */
+    draft,
+    wrong,
+    onChange: (text: string) => {
+      setDraft(text);
+      setWrong(false);
+    },
+    onBlur: (text: string) => {
+      if (draft !== null) commit(text);
+    },
+    onKeyDown,
+  };
+}
