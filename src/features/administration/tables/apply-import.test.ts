@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiOutcome } from '@/api/contract/failure';
+import { SIZES_FORM } from './form-of-sizes';
 import { applyImport } from './apply-import';
 import { planImport } from './plan-import';
-import type { TableForm, TableRow } from './table-form';
+import type { TableRow } from './table-form';
 import type { TableSource } from './table-source';
-
-const form: TableForm = {
-  columns: [
-    { key: 'name', kind: 'name' },
-    { key: 'size', kind: 'number' },
-  ],
-  blank: { name: '', size: '0' },
-  labelOf: (key) => key,
-  findings: () => [],
-  reasonsOf: ({ name }) => name,
-};
 
 interface Watch {
   begun: number;
@@ -36,7 +26,7 @@ function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<Tabl
   const source: TableSource<TableRow> = {
     name: 'anchors',
     fileName: '',
-    form,
+    form: SIZES_FORM,
     rowOf: (record) => record,
     readAll: () => Promise.resolve([]),
     readAgain: (record) => Promise.resolve(record),
@@ -50,7 +40,7 @@ function watched(answer: (row: TableRow) => ApiOutcome<true>): [TableSource<Tabl
 const ROWS = 1000;
 const cells = [['name', 'size'], ...Array.from({ length: ROWS }, (_, i) => [`A${i}`, String(i + 1)])];
 const stored = [{ name: 'A7', size: '3' }].map((record) => ({ record, row: record }));
-const { rows } = planImport(cells, stored, form);
+const { rows } = planImport(cells, stored, SIZES_FORM);
 const TAKEN: ApiOutcome<true> = { ok: true, value: true };
 const REFUSED: ApiOutcome<true> = { ok: false, error: { kind: 'general', status: 500, message: 'no' } };
 

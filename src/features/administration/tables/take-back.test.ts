@@ -1,22 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { SIZES_FORM } from './form-of-sizes';
 import { applyImport } from './apply-import';
 import { planImport } from './plan-import';
 import { takeBack } from './take-back';
-import type { TableForm } from './table-form';
 import type { TableSource } from './table-source';
 
-interface Stored { id: number; name: string; size: string }
-
-const form: TableForm = {
-  columns: [
-    { key: 'name', kind: 'name' },
-    { key: 'size', kind: 'number' },
-  ],
-  blank: { name: '', size: '0' },
-  labelOf: (key) => key,
-  findings: () => [],
-  reasonsOf: ({ name }) => name,
-};
+interface Stored {
+  id: number;
+  name: string;
+  size: string;
+}
 
 /** A database in memory; as the documented one it stores an empty figure as 0. */
 function database(count: number) {
@@ -31,7 +24,7 @@ function database(count: number) {
   const source: TableSource<Stored> = {
     name: 'anchors',
     fileName: '',
-    form,
+    form: SIZES_FORM,
     rowOf: ({ name, size }) => ({ name, size }),
     readAll: () => Promise.resolve([...records.values()]),
     readAgain: ({ id }) => {
@@ -67,7 +60,7 @@ async function imported(count: number) {
     ...Array.from({ length: count / 2 }, (_, i) => [`A${i}`, String(i + 1000)]),
     ...Array.from({ length: count / 2 }, (_, i) => [`New ${i}`, i % 3 === 0 ? '' : String(i)]),
   ];
-  const { rows } = planImport(cells, stored, form);
+  const { rows } = planImport(cells, stored, SIZES_FORM);
   expect(await applyImport(source, rows, never, silent)).toEqual([]);
   expect(records.size).toBe(1.5 * count);
   return { records, source, before, rows };

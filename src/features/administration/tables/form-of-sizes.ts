@@ -1,0 +1,13 @@
+/** A table of names and sizes: for tests of what is done with any table. */
+import type { TableForm } from './table-form';
+
+export const SIZES_FORM: TableForm = {
+  columns: [
+    { key: 'name', kind: 'name' },
+    { key: 'size', kind: 'number' },
+  ],
+  blank: { name: '', size: '0' },
+  labelOf: (key) => key,
+  findings: () => [],
+  reasonsOf: ({ name }) => name,
+};
