@@ -65,10 +65,11 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
 
 function Findings({ read }: { read: ReadLoads }) {
   const { t } = useTranslation('loadList');
-  const { loads, blank, repeated } = read;
+  const { loads, blank, sums, repeated } = read;
   const parts = [
     t('import.found', { rows: loads.length }),
     ...(blank > 0 ? [t('import.blank', { rows: blank })] : []),
+    ...(sums > 0 ? [t('import.sums', { rows: sums })] : []),
     ...(repeated > 0 ? [t('import.repeated', { rows: repeated })] : []),
   ];
   return <span role="status">{parts.join(' ')}</span>;

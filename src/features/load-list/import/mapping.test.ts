@@ -92,6 +92,7 @@ describe('a table with headings', () => {
       bad: [],
       badRows: 0,
       blank: 1,
+      sums: 0,
       repeated: 2,
     });
   });
@@ -253,6 +254,17 @@ describe('a table of a program of statics', () => {
     const { Nz, Vx, Vy, Mx, My, Mz } = SIGN_RULES.zDown;
     expect(Vx * Vy * Nz).toBe(1);
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
+  });
+
+  it('is read without the sums at its foot, which are counted', () => {
+    const rows =
+      '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
+    const found = read(lines(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`));
+    expect(found.loads.map(({ name }) => name)).toEqual(['7/ 1']);
+    expect(found.sums).toBe(3);
+    expect(read(lines('LC\tN\nTotal wind\t5\n合计\t5')).loads.map(({ name }) => name)).toEqual([
+      'Total wind',
+    ]);
   });
 
   it('asks about the signs where nothing tells them', () => {

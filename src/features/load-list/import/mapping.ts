@@ -14,10 +14,14 @@ const ROWS_INSPECTED = 50;
 export const widthOf = (table: Table): number =>
   Math.max(0, ...table.slice(0, ROWS_INSPECTED).map(({ length }) => length));
 
-/** Lines before the first that holds two numbers or, in a table of one column, one. */
+/** Lines before the first that holds two numbers or, where no line holds more, one. */
 function headingsOf(table: Table): number {
-  const first = table.findIndex((row) => row.filter(holdsNumber).length >= Math.min(2, widthOf(table)));
-  return Math.max(0, first);
+  const numbers = table.map((row) => row.filter(holdsNumber).length);
+  const most = Math.max(0, ...numbers.slice(0, ROWS_INSPECTED));
+  return Math.max(
+    0,
+    numbers.findIndex((count) => count >= Math.min(2, Math.max(1, most))),
+  );
 }
 
 interface Places {

@@ -19,6 +19,8 @@ export interface ReadLoads {
   badRows: number;
   /** Lines without any text. */
   blank: number;
+  /** Lines that add up others, as programs put them below a table. */
+  sums: number;
   /** Headings that come again, and rows that stood there before, cell by cell. */
   repeated: number;
 }
@@ -38,14 +40,23 @@ function readCell(text: string, { sign, unit }: Source, mark: DecimalMark): numb
   return Number(size.toPrecision(12)) + 0;
 }
 
+/** 'Sum of reac.' of Robot, 'Σ Forces' of RFEM, totals of spreadsheets. */
+const SUM = /^(sum( of .*)?|total|check val\.?|Σ.*|∑.*|合计|总计|小计)$/i;
+
+const isSum = (row: readonly string[]) => SUM.test((row.find((cell) => cell.trim() !== '') ?? '').trim());
+
 const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
 
 export function readLoads(table: Table, { headings, mark, names, sources }: LoadMapping): ReadLoads {
-  const read: ReadLoads = { loads: [], bad: [], badRows: 0, blank: 0, repeated: 0 };
+  const read: ReadLoads = { loads: [], bad: [], badRows: 0, blank: 0, sums: 0, repeated: 0 };
   const seen = new Set(table.slice(0, headings).map((row) => row.join('\t')));
   table.slice(headings).forEach((row, index) => {
     if (isBlank(row)) {
       read.blank += 1;
+      return;
+    }
+    if (isSum(row)) {
+      read.sums += 1;
       return;
     }
     const text = row.join('\t');

@@ -19,6 +19,10 @@ const resultWith = (field: object) =>
     plate: { deflection: 0.1, contact: {}, stress: field },
     request: {
       code: 'EN1992-4',
+      load: {
+        Dead: { factor: 1.35, N: 10, Vx: 0, Vy: -2, Mx: 0, My: 0, Mz: 0 },
+        Live: { factor: 1.5, N: 4, Vx: 0, Vy: 0, Mx: 0, My: 1, Mz: 0 },
+      },
       plate: { length: 400, width: 300, thickness: 20 },
       anchor: { coordinates: [[-150, 100]] },
       profile: { type: 0, parameters: [], ex: 0, ey: 0, rotation: 0 },
@@ -55,6 +59,14 @@ it('tells the stress under the pointer, from the field of the answer', async () 
   await waitFor(() => expect(reading).toHaveTextContent('x = 100.0 mm, y = 75.0 mm: σv = 56.3 MPa'));
   fireEvent.pointerLeave(drawing);
   await waitFor(() => expect(reading).toHaveTextContent('Move the pointer over the plate'));
+});
+
+it('names its combination and its design loads', () => {
+  useDesignStore.setState({ result: resultWith(stress) });
+  show();
+  expect(screen.getByTestId('stress-loads')).toHaveTextContent(
+    '1.35 G + 1.5 Q · Nz = 19.500 kN · Vy = -2.700 kN · My = 1.500 kNm',
+  );
 });
 
 it('grows and shrinks by its buttons', async () => {

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { stressGrid } from '@/design/scene/stress-grid';
 import { StressField } from './stress-field';
+import { StressLoads } from './stress-loads';
 import { svgPng } from '@/shared/svg-png';
 import { stressSvg, type StressPicture } from './stress-picture';
 
@@ -46,6 +47,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
   return (
     <Modal open={open} width={1040} title={t('stressTitle')} footer={null} onCancel={onClose}>
       {isBefore && <Alert type="info" showIcon title={t('stressBefore')} />}
+      {result && <StressLoads result={result} />}
       <Space style={{ marginBottom: 8 }}>
         <Button icon={<ZoomInOutlined aria-hidden />} onClick={() => setZoom(Math.min(4, zoom * STEP))}>
           {t('zoomIn')}

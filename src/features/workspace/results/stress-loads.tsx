@@ -1,0 +1,21 @@
+/** Under which combination or row, and under which design loads, a plate has the stress that is shown. */
+import { factored } from '@/engineering';
+import { LOADS, LOAD_NAMES, unitOf } from '@/quantities/inputs';
+import { combinationText } from '@/report/verdict-text';
+import { formatFigure } from '@/text/format/format-number';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useTranslate } from '@/features/current-design/use-translate';
+
+export function StressLoads({ result }: { result: StoredResult }) {
+  const translate = useTranslate();
+  const { request, row } = result;
+  if (request === null) return null;
+  const { N, ...others } = factored(request.load.Dead, request.load.Live);
+  const loads = { Nz: N, ...others };
+  const acting = LOAD_NAMES.filter((name) => loads[name] !== 0).map(
+    (name) => `${name} = ${formatFigure(loads[name], 'force')} ${unitOf(LOADS[name])}`,
+  );
+  return (
+    <p data-testid="stress-loads">{[combinationText(request, row, translate), ...acting].join(' · ')}</p>
+  );
+}
