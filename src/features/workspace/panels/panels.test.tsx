@@ -9,6 +9,15 @@ const factors = (): string[] =>
   screen.getAllByRole('textbox', { name: 'Factor' }).map((input) => (input as HTMLInputElement).value);
 
 describe('the panels as an engineer drives them', () => {
+  it("offer the Poisson's ratio of steel beside the documented default", async () => {
+    const { open, field, user } = await openWorkspace();
+    await open('Base plate');
+    expect(field("Poisson's ratio")).toHaveValue('0.2');
+    await user.click(screen.getByRole('button', { name: 'Take 0.3' }));
+    expect(field("Poisson's ratio")).toHaveValue('0.3');
+    expect(screen.queryByRole('button', { name: 'Take 0.3' })).toBeNull();
+  });
+
   it('take a comma, refuse letters and an empty field where they stand, and step by arrow keys', async () => {
     const { open, field, side, user } = await openWorkspace();
     await open('Layout');

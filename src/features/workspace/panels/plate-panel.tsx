@@ -1,11 +1,29 @@
 /** Base plate: dimensions, material, stiffness. */
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import { InputRow } from './design-fields';
 import styles from './panel.module.css';
 import { fieldId } from '@/design/model/fields';
 import { Group, Row } from './rows';
+
+/** Poisson's ratio of steel, EN 1993-1-1, 3.2.6. The documented default is 0.2. */
+const STEEL = 0.3;
+
+function SteelHint() {
+  const { t } = useTranslation('design');
+  const v = useDesignStore(({ design }) => design.plate.v);
+  const change = useDesignStore((state) => state.change);
+  if (v === STEEL) return null;
+  return (
+    <p className={styles.hint}>
+      {t('plate.steel', { v: STEEL })}{' '}
+      <Button type="link" size="small" onClick={() => change(({ plate }) => void (plate.v = STEEL))}>
+        {t('plate.takeSteel', { v: STEEL })}
+      </Button>
+    </p>
+  );
+}
 
 export function PlatePanel() {
   const { t } = useTranslation('design');
@@ -41,6 +59,7 @@ export function PlatePanel() {
         </Row>
         <InputRow label={t('plate.E')} part="plate" name="E" />
         <InputRow label={t('plate.v')} part="plate" name="v" />
+        <SteelHint />
         <p className={styles.hint}>{t('plate.rigidHint')}</p>
       </Group>
     </div>
