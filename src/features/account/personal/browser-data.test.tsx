@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Entry } from '@/design/saved-designs/entry';
+import { countOf, putEntries } from '@/stores/saved-designs/database';
+import { useSessionStore } from '@/stores/session';
+import { renderApp } from '@/testing/render-app';
+
+// Puts the file among those with modules of their own: the database has to be this page's.
+afterAll(() => void vi.resetModules());
+
+describe('the data in this browser', () => {
+  it('are counted, and removed with the session after a question; those of others stay', async () => {
+    const { user, loaded } = await renderApp('/personal', { account: 'engineer' });
+    await screen.findByLabelText('Username');
+    const me = String(useSessionStore.getState().user!.id);
+    // What stands in them does not count here.
+    const entryOf = (owner: string, id: string) => ({ card: { owner, id }, content: { owner, id } }) as Entry;
+    await putEntries([entryOf(me, 'a'), entryOf(me, 'b'), entryOf('somebody else', 'c')]);
+    await user.click(await screen.findByRole('tab', { name: 'Data in this browser' }));
+    expect(await screen.findByText('2 designs with their results')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Export them/ })).toHaveAttribute('href', '/designs');
+    await user.click(screen.getByRole('button', { name: 'Remove my data from this browser' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Remove my data from this browser' }));
+    await waitFor(() => expect(loaded).toEqual(['/login']));
+    expect(await countOf(me)).toEqual({ ok: true, value: { designs: 0, projects: 0 } });
+    expect(await countOf('somebody else')).toEqual({ ok: true, value: { designs: 1, projects: 0 } });
+  });
+});
