@@ -20,7 +20,9 @@ it('the page stays while a part that is opened reads its texts', async () => {
   watch.observe(document.body, { subtree: true, childList: true, attributes: true });
   await user.click(screen.getByRole('button', { name: /^Load list/ }));
   expect(await screen.findByRole('button', { name: 'Add a row' })).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: /^New design, not in a file/ })).toBeVisible());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^New design, not in a file/ })).toBeVisible(),
+  );
   watch.disconnect();
   expect(wasHidden).toBe(false);
 });
