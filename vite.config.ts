@@ -51,6 +51,8 @@ const COMPONENT_PARTS = [{ test: /\/node_modules\/@(rc-component|ant-design)\//,
 /** The engine has one door: who takes its types, layouts or remarks from there gets none of its checks. */
 const ENGINE = [{ test: /\/src\/(engineering|drawing)\//, sideEffects: false }];
 
+const TREESHAKE = { moduleSideEffects: [...COMPONENT_PARTS, ...ENGINE] };
+
 /**
  * `vite --mode real` (or VITE_BACKEND=real) builds without any of mocks/; everything else carries the
  * embedded backend.
@@ -64,12 +66,16 @@ export default defineConfig(({ mode }) => {
     define: { __EMBEDDED__: JSON.stringify(embedded) },
     plugins: [react(), parsersWithoutEval, ...(embedded ? [embeddedBackend()] : [])],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-    worker: { format: 'es', plugins: () => [parsersWithoutEval] },
+    worker: {
+      format: 'es',
+      plugins: () => [parsersWithoutEval],
+      rolldownOptions: { treeshake: TREESHAKE },
+    },
     build: {
       outDir: embedded ? 'dist' : 'dist-real',
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
-        treeshake: { moduleSideEffects: [...COMPONENT_PARTS, ...ENGINE] },
+        treeshake: TREESHAKE,
         // What every page starts with in one file: pieces of it compress worse.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       },
@@ -92,6 +98,7 @@ export default defineConfig(({ mode }) => {
       testTimeout: 120_000,
       maxWorkers: availableParallelism(),
       css: false,
+      execArgv: ['--max-semi-space-size=64'],
       reporters: ['default', new RunEndReporter()],
       sequence: { sequencer: ByProject },
       projects: testProjects(),

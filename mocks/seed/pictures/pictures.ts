@@ -9,10 +9,17 @@ const files: Record<string, () => Promise<string>> = import.meta.env.VITEST
   ? import.meta.glob<string>('./*.png', { query: '?inline', import: 'default' })
   : import.meta.glob<string>('./*.png', { query: '?url&no-inline', import: 'default' });
 
+/** By data URL: every test has a backend of its own, and decoding all takes longer than most tests. */
+const decodedBytes = new Map<string, Uint8Array<ArrayBuffer>>();
+
 /** Not fetched: those who listen to calls, as tests do, would hear of it. */
 function decoded(dataUrl: string): Blob {
-  const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1));
-  return new Blob([Uint8Array.from(text, (character) => character.charCodeAt(0))], { type: 'image/png' });
+  const known = decodedBytes.get(dataUrl);
+  const bytes =
+    known ??
+    Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (character) => character.charCodeAt(0));
+  decodedBytes.set(dataUrl, bytes);
+  return new Blob([bytes], { type: 'image/png' });
 }
 
 async function contentOf(address: string): Promise<Blob> {
