@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+/**
+ * A record gone or not to be read, on a page that reads it: the page stands and names it, and the way out
+ * works. Saved designs have a database of their own here, and so has this file its modules:
+ * `vi.resetModules()`.
+ */
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
+import { produce } from 'immer';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { newEntry } from '@/design/saved-designs/entry-of';
+import { putEntries } from '@/stores/saved-designs/database';
+import { useSessionStore } from '@/stores/session';
+import { change } from '@/testing/open-workspace';
+import { FAULTS } from '@/testing/faults';
+import { renderApp } from '@/testing/render-app';
+import { howMany } from '@/testing/run/how-many';
+
+const HOME = '/home?standardType=EN1992-4';
+const ANCHOR = { id: 'a1', name: 'Demo expansion anchor M12' };
+const MAOSHUAN = '/api/maoshuan';
+const USERS = '/api/user-management';
+
+interface Reading {
+  page: string;
+  call: string;
+  /** What the page says where the record is gone or not read. */
+  names: RegExp;
+  /** The page is about this record alone: once it is gone, it leads to the documented page of errors. */
+  isItsSubject?: true;
+}
+
+const LIST = /The list could not be loaded/;
+const RECORD = /The record could not be loaded/;
+const DATA = /The data could not be loaded/;
+const subject = (page: string, call: string): Reading => ({ page, call, names: RECORD, isItsSubject: true });
+const list = (page: string, call: string): Reading => ({ page, call, names: LIST });
+
+const READINGS: readonly Reading[] = [
+  { page: HOME, call: `${MAOSHUAN}/anchor/list/*`, names: DATA },
+  { page: HOME, call: `${MAOSHUAN}/anchor/a1`, names: DATA },
+  // A picture has its anchor's name beside it.
+  { page: HOME, call: `${MAOSHUAN}/images/*`, names: new RegExp(ANCHOR.name) },
+  { page: '/designs', call: `${MAOSHUAN}/anchor/a1`, names: /Post.*anchor/s },
+  list('/anchorDatabase', `${MAOSHUAN}/anchor/list*`),
+  list('/concreteDatabase', `${MAOSHUAN}/concrete/list`),
+  list('/sectionSteelDatabase', `${MAOSHUAN}/sectionSteel/list/*`),
+  list('/user_management', `${USERS}/users`),
+  list('/role_management', `${USERS}/roles`),
+  list('/permission_management', `${USERS}/permissions`),
+  subject('/anchor?anchorId=a1', `${MAOSHUAN}/anchor/a1`),
+  { page: '/anchor?anchorId=a1', call: `${MAOSHUAN}/images/*`, names: /The picture could not be loaded/ },
+  subject('/concrete?concreteId=c1', `${MAOSHUAN}/concrete/c1`),
+  subject('/sectionSteel?sectionSteelId=s1', `${MAOSHUAN}/sectionSteel/s1`),
+  subject('/user_setting?userId=u2', `${USERS}/users/u2`),
+  subject('/role?roleId=r1', `${USERS}/roles/r1`),
+  { page: '/role?roleId=r1', call: `${USERS}/permissions/all`, names: RECORD },
+  subject('/permission?permissionId=p1', `${USERS}/permissions/p1`),
+];
+
+const WAYS = FAULTS.filter(({ endsSession }) => !endsSession);
+
+const CASES = READINGS.flatMap((reading) => WAYS.map((way) => ({ ...reading, way, kind: way.kind })));
+const DRAWN = fc.sample(fc.shuffledSubarray(CASES, { minLength: 12, maxLength: 12 }), 1)[0];
+
+async function saveDesignWithAnchor() {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.anchor.chosen['EN1992-4'] = ANCHOR;
+  });
+  const owner = String(useSessionStore.getState().user?.id);
+  const entry = { owner, id: 'one', kind: 'design', name: 'Post', point: '', project: null } as const;
+  await putEntries([newEntry(entry, { design, result: null, listEnd: null }, Date.now())]);
+  change((draft) => Object.assign(draft, structuredClone(design)));
+}
+
+it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page stands: $call, $kind', async (reading) => {
+  const { page, call, way, names, isItsSubject } = reading;
+  Element.prototype.scrollIntoView = () => undefined;
+  const { backend, router } = await renderApp('/personal', { account: 'admin' });
+  await screen.findByRole('heading', { name: 'Profile' });
+  await saveDesignWithAnchor();
+  backend.setQa(way.of(call));
+  await act(() => router.navigate(page));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull());
+
+  const isGone = isItsSubject && way.kind === 'status 404';
+  const said = isGone ? /The page or the record does not exist/ : names;
+  await waitFor(() => expect(document.body.textContent).toMatch(said));
+  expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
+  expect(document.body).not.toHaveTextContent('This part of the page has failed');
+
+  backend.setQa('');
+  await act(() => router.navigate(HOME));
+  expect(await screen.findByRole('button', { name: 'Calculation' })).toBeVisible();
+});
