@@ -1,7 +1,7 @@
 /** The anchors, with all their figures under each row. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Flex, Tag, type TableColumnsType } from 'antd';
-import { useMemo, useState, type Key } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allAnchorsQuery, ANCHORS_KEY } from '@/api/calls/anchors';
 import type { AnchorRecord } from '@/api/contract/anchor';
@@ -14,8 +14,9 @@ import { isShown, NO_FILTER } from './anchor-filter';
 import { AnchorFilters } from './anchor-filters';
 import { AnchorDetails } from './anchor-details';
 import { AnchorRowActions } from './anchor-row-actions';
-import styles from './anchors.module.css';
 import { SeveralAnchors } from './several-anchors';
+import styles from '../records/records.module.css';
+import { useChosenRows } from '../records/use-chosen-rows';
 import { useStoredState } from '../records/use-stored-state';
 import { findingsOfAnchor } from '@/quantities/plausible/read-anchor';
 import { TableTools } from '../tables/table-tools';
@@ -95,9 +96,8 @@ export function AnchorListPage() {
       ),
     [records, term, validity, standard, diameter],
   );
-  const [chosenIds, setChosenIds] = useState<readonly Key[]>([]);
   // What is not shown is neither changed nor exported.
-  const chosen = useMemo(() => rows.filter(({ id }) => chosenIds.includes(id)), [rows, chosenIds]);
+  const { chosen, chooseAll, chooseNone, rowSelection } = useChosenRows(rows, ({ name }) => name);
   const columns = useAnchorColumns();
   const source = useAnchorSource();
   const reload = () => client.invalidateQueries({ queryKey: ANCHORS_KEY });
@@ -124,8 +124,8 @@ export function AnchorListPage() {
       <SeveralAnchors
         chosen={chosen}
         shown={rows.length}
-        onAll={() => setChosenIds(rows.map(({ id }) => id))}
-        onDone={() => setChosenIds([])}
+        onAll={chooseAll}
+        onDone={chooseNone}
         reload={reload}
       />
       <ReferenceTable
@@ -134,14 +134,7 @@ export function AnchorListPage() {
         rows={rows}
         page={{ current, size }}
         onPage={change}
-        rowSelection={{
-          selectedRowKeys: chosen.map(({ id }) => id),
-          preserveSelectedRowKeys: true,
-          onChange: setChosenIds,
-          // The component's own box for all of a page would be focusable where it is hidden.
-          columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
-          getCheckboxProps: ({ name }) => ({ 'aria-label': t('several.choose', { name }) }),
-        }}
+        rowSelection={rowSelection}
         columns={columns}
         expandable={{
           columnTitle: <span className={styles.unseen}>{t('figures')}</span>,

@@ -89,10 +89,10 @@ describe('the list of anchors', () => {
     const calls = writtenCalls(app.backend);
     for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
     await app.user.click(screen.getByText('Delete those chosen'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 anchors?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('A12, B8')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
-    expect(await screen.findByText('1 anchor deleted')).toBeInTheDocument();
+    expect(await screen.findByText('1 record deleted')).toBeInTheDocument();
     expect(dialog.getByText('1 record was left as it is.')).toBeInTheDocument();
     expect(dialog.getByRole('cell', { name: 'A12' })).toBeInTheDocument();
     expect(calls).toHaveLength(2);

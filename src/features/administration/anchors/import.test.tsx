@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { describe, expect, it, vi } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
-import { tablesOfFile } from '@/shared/tables/cells-of-source';
+import { tablesOfFile } from '@/shared/tables/tables-of-file';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 import { tableCells, tableFile } from '../tables/table-file';

@@ -9,9 +9,8 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { concurrencyLimit } from '@/api/concurrency-limit';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { SeveralDialog } from '../records/several-dialog';
-import { useRowFailureText } from '../tables/use-row-failure-text';
-import { writeRows } from '../tables/write-rows';
+import { ChosenBar } from '../records/chosen-bar';
+import { DeleteSeveral } from '../records/delete-several';
 
 interface SeveralAnchorsProps {
   chosen: readonly AnchorRecord[];
@@ -33,13 +32,12 @@ const SWITCHES = {
 type Switch = keyof typeof SWITCHES;
 
 export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: SeveralAnchorsProps) {
-  const { t } = useTranslation('anchors');
+  const { t } = useTranslation(['anchors', 'databases']);
   const { message, confirm } = useNotices();
   const failureText = useFailureText();
   const [busy, setBusy] = useState<Switch | null>(null);
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [deleting, setDeleting] = useState<readonly AnchorRecord[] | null>(null);
-  const textOf = useRowFailureText();
   if (chosen.length === 0 && failed.length === 0 && deleting === null) return null;
 
   const applied = (name: Switch) => chosen.filter(({ efficient }) => efficient === SWITCHES[name].from);
@@ -74,8 +72,7 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
   return (
     <Flex vertical gap={12} style={{ marginBottom: 16 }}>
       {chosen.length > 0 && (
-        <Flex gap={16} align="center">
-          <span role="status">{t('several.chosen', { count: chosen.length })}</span>
+        <ChosenBar count={chosen.length} shown={shown} onAll={onAll} onNone={onDone}>
           {(['stop', 'restore'] as const).map((name) => (
             <Button
               key={name}
@@ -88,15 +85,9 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
             </Button>
           ))}
           <Button size="small" danger disabled={busy !== null} onClick={() => setDeleting(chosen)}>
-            {t('several.delete')}
+            {t('databases:several.delete')}
           </Button>
-          <Button size="small" type="text" disabled={chosen.length === shown} onClick={onAll}>
-            {t('several.chooseAll', { count: shown })}
-          </Button>
-          <Button size="small" type="text" onClick={onDone}>
-            {t('several.none')}
-          </Button>
-        </Flex>
+        </ChosenBar>
       )}
       {failed.length > 0 && (
         <Alert
@@ -108,22 +99,11 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
         />
       )}
       {deleting && (
-        <SeveralDialog
-          title={t('several.deleteTitle', { count: deleting.length })}
-          explain={t('several.deleteExplain')}
-          names={deleting.map(({ name }) => name)}
-          okText={t('several.delete')}
-          danger
-          run={async (signal, onProgress) => {
-            const remove = async ({ id }: AnchorRecord) => {
-              const outcome = await deleteAnchor(id);
-              return outcome.ok ? null : { kind: 'refused' as const, failure: outcome.error };
-            };
-            const left = await writeRows(deleting, remove, signal, onProgress);
-            await reload();
-            return left.map(({ row, failure }) => ({ name: row.name, reason: textOf(failure) }));
-          }}
-          doneText={(count) => t('several.deleted', { count })}
+        <DeleteSeveral
+          kind="anchors"
+          records={deleting}
+          remove={deleteAnchor}
+          reload={reload}
           onClose={() => {
             setDeleting(null);
             onDone();

@@ -10,6 +10,8 @@ import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
 import { ListPage } from '../records/list-page';
 import { RowActions } from '../records/row-actions';
+import { SeveralRecords } from '../records/several-records';
+import { useChosenRows } from '../records/use-chosen-rows';
 import { useStoredState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { CONCRETE_FIELDS } from './concrete-fields';
@@ -26,6 +28,7 @@ export function ConcreteListPage() {
     [list.data, term],
   );
   const source = useConcreteSource();
+  const { chosen, chooseAll, chooseNone, rowSelection } = useChosenRows(rows, ({ grade }) => grade);
   const reload = () => client.invalidateQueries({ queryKey: CONCRETES_KEY });
   return (
     <ListPage
@@ -38,16 +41,26 @@ export function ConcreteListPage() {
             value={term}
             onChange={(next) => change({ term: next, current: 1 })}
           />
-          <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
+          <TableTools source={source} shown={rows} chosen={chosen} isReady={list.isSuccess} reload={reload} />
         </>
       }
     >
+      <SeveralRecords
+        kind="concretes"
+        records={chosen.map(({ id, grade }) => ({ id, name: grade }))}
+        shown={rows.length}
+        remove={deleteConcrete}
+        reload={reload}
+        onAll={chooseAll}
+        onNone={chooseNone}
+      />
       <ReferenceTable
         label={t('concrete.title')}
         list={list}
         rows={rows}
         page={page}
         onPage={change}
+        rowSelection={rowSelection}
         columns={[
           { title: t('concrete.grade'), dataIndex: 'grade', sorter: byText('grade') },
           ...CONCRETE_FIELDS.map(({ key, symbol, unit }) => ({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
@@ -23,6 +23,21 @@ describe('concrete grades', () => {
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('C25/30')).not.toBeInTheDocument());
     expect(calls).toEqual([{ call: `DELETE /api/maoshuan/concrete/${id}`, body: '' }]);
+  });
+
+  it('are deleted several at once, each by its own call', async () => {
+    const { user, backend } = await renderApp('/concreteDataBase', { account: 'admin' });
+    await user.click(await screen.findByLabelText('Choose C25/30'));
+    await user.click(screen.getByLabelText('Choose C30/37'));
+    const calls = writtenCalls(backend);
+    await user.click(screen.getByText('Delete those chosen'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
+    expect(dialog.getByText('C25/30, C30/37')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
+    expect(await screen.findByText('2 records deleted')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('C30/37')).toBeNull());
+    expect(calls).toHaveLength(2);
+    expect(await gradeOf(backend, 'C25/30')).toBeUndefined();
   });
 
   it('take an empty answer to an add for success and return to the list', async () => {

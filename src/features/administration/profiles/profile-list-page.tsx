@@ -12,6 +12,8 @@ import { profileFormPath, profileListPath } from './profile-paths';
 import { byNumber, byText, isFound } from '../records/record-order';
 import { FIRST_STATE } from '../records/paging';
 import { ReferenceTable, SearchInput } from '../records/reference-table';
+import { SeveralRecords } from '../records/several-records';
+import { useChosenRows } from '../records/use-chosen-rows';
 import { useStoredState } from '../records/use-stored-state';
 import { TableTools } from '../tables/table-tools';
 import { useProfileSource } from './use-profile-source';
@@ -48,6 +50,7 @@ export function ProfileListPage() {
   );
   const columns = useProfileColumns();
   const source = useProfileSource(series);
+  const { chosen, chooseAll, chooseNone, rowSelection } = useChosenRows(rows, ({ name }) => name);
   const reload = () => client.invalidateQueries({ queryKey: SECTION_STEELS_KEY });
   const filters = (
     <>
@@ -66,11 +69,20 @@ export function ProfileListPage() {
         value={term}
         onChange={(next) => change({ term: next, current: 1 })}
       />
-      <TableTools source={source} shown={rows} isReady={list.isSuccess} reload={reload} />
+      <TableTools source={source} shown={rows} chosen={chosen} isReady={list.isSuccess} reload={reload} />
     </>
   );
   return (
     <ListPage title={t('profile.title')} addPath={profileFormPath(series)} filters={filters}>
+      <SeveralRecords
+        kind="profiles"
+        records={chosen}
+        shown={rows.length}
+        remove={deleteSectionSteel}
+        reload={reload}
+        onAll={chooseAll}
+        onNone={chooseNone}
+      />
       <ReferenceTable
         key={series}
         label={t('profile.title')}
@@ -78,6 +90,7 @@ export function ProfileListPage() {
         rows={rows}
         page={page}
         onPage={change}
+        rowSelection={rowSelection}
         columns={columns}
         height={TABLE_HEIGHT}
         actions={({ id, name }) => (

@@ -1,9 +1,16 @@
 /** Writes rows one by one, several at a time; a failed one does not hold up the rest. */
 import { concurrencyLimit } from '@/api/concurrency-limit';
-import type { RowFailure } from './table-source';
+import type { ApiFailure } from '@/api/contract/failure';
 
 /** At a time: a browser keeps six calls to one server under way, and other parts of the page need some. */
 const AT_A_TIME = 4;
+
+/** Why a row was not written. */
+export type RowFailure =
+  | { kind: 'refused'; failure: ApiFailure }
+  /** Somebody else has written the record since the differences were listed. */
+  | { kind: 'changed' }
+  | { kind: 'cancelled' };
 
 export interface FailedWrite<R> {
   row: R;

@@ -2,8 +2,9 @@
 import { failureOf } from '@/api/errors';
 import type { PlannedRow } from './plan-import';
 import type { TableForm, TableRow } from './table-form';
-import type { RowFailure, TableSource } from './table-source';
-import { writeRows, type FailedWrite } from './write-rows';
+import type { RowFailure } from '../records/write-rows';
+import type { TableSource } from './table-source';
+import { writeRows, type FailedWrite } from '../records/write-rows';
 
 export type FailedRow<T> = FailedWrite<PlannedRow<T>>;
 

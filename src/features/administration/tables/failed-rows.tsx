@@ -7,7 +7,7 @@ import { saveTable, tableCells } from './table-file';
 import { REASON_COLUMN } from './table-form';
 import type { TableSource } from './table-source';
 import type { ImportState } from './use-import';
-import { useRowFailureText } from './use-row-failure-text';
+import { useRowFailureText } from '../records/use-row-failure-text';
 
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 

@@ -3,6 +3,7 @@ import { FolderOpenOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Progress, Typography, Upload } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
+import { TABLE_LIMITS } from '@/shared/tables/table-limits';
 import { useNotices } from '@/shared/ui/notices/notices';
 import { DoubtfulRows } from './doubtful-rows';
 import { FailedRows } from './failed-rows';
@@ -71,8 +72,8 @@ export function ImportDialog<T>({ source, onClose, onWritten, reload }: ImportDi
             {t('table.choose')}
           </Button>
         </Upload>
-        {(state.step === 'tooLarge' || state.step === 'noTable') && (
-          <Alert type="error" showIcon title={t(`table.${state.step}`)} />
+        {(state.step === 'noTable' || state.step === 'tooLong') && (
+          <Alert type="error" showIcon title={t(`table.${state.step}`, TABLE_LIMITS)} />
         )}
         {state.step === 'notRead' && <Alert type="error" showIcon title={failureText(state.failure)} />}
         {state.step === 'planned' && <ImportPreview plan={state.plan} form={source.form} />}

@@ -1,5 +1,5 @@
 /** What a table file would change. Nothing is written here. */
-import type { Cells } from '@/shared/tables/cells-of-source';
+import type { Cells } from '@/shared/tables/named-table';
 import { isSame, marksOf, readCell, type CellProblem, type Marks } from './read-cells';
 import {
   identityOf,

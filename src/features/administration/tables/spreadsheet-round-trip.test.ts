@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
-import { tablesOfFile } from '@/shared/tables/cells-of-source';
+import { tablesOfFile } from '@/shared/tables/tables-of-file';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
 import profiles from '../../../../mocks/seed/section-steels.json';

@@ -1,5 +1,4 @@
 /** Where the records of a table file are: the documented calls of their database. */
-import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
 import type { TableForm, TableRow } from './table-form';
 
 export interface TableSource<T> {
@@ -19,10 +18,3 @@ export interface TableSource<T> {
   /** Whether a picture of this id is stored. */
   hasPicture?: (id: string) => Promise<boolean>;
 }
-
-/** Why a row was not written. */
-export type RowFailure =
-  | { kind: 'refused'; failure: ApiFailure }
-  /** Somebody else has written the record since the differences were listed. */
-  | { kind: 'changed' }
-  | { kind: 'cancelled' };

@@ -7,7 +7,7 @@ import { SeveralDialog } from '../records/several-dialog';
 import type { PlannedRow } from './plan-import';
 import { takeBack } from './take-back';
 import type { TableSource } from './table-source';
-import { useRowFailureText } from './use-row-failure-text';
+import { useRowFailureText } from '../records/use-row-failure-text';
 
 interface TakeBackImportProps<T> {
   source: TableSource<T>;

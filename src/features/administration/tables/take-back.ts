@@ -6,8 +6,9 @@ import { failureOf } from '@/api/errors';
 import type { ApiOutcome } from '@/api/contract/failure';
 import type { PlannedRow } from './plan-import';
 import { identityOf, type TableForm, type TableRow } from './table-form';
-import type { RowFailure, TableSource } from './table-source';
-import { writeRows, type FailedWrite } from './write-rows';
+import type { RowFailure } from '../records/write-rows';
+import type { TableSource } from './table-source';
+import { writeRows, type FailedWrite } from '../records/write-rows';
 
 /** As stored: a number that was sent empty comes back as 0. */
 const isAsWritten = ({ columns }: TableForm, stored: TableRow, written: TableRow): boolean =>

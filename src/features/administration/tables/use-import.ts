@@ -2,17 +2,17 @@
 import { useRef, useState } from 'react';
 import { failureOf } from '@/api/errors';
 import { useUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
-import { tablesOfFile } from '@/shared/tables/cells-of-source';
+import { useReadFile } from '@/read-file/use-read-file';
+import type { NamedTable } from '@/shared/tables/named-table';
 import { parseCsv } from '@/shared/tables/csv';
 import { applyImport, type FailedRow } from './apply-import';
 import { unknownPictures } from './check-pictures';
 import { planImport, type ImportPlan, type PlannedRow } from './plan-import';
-import type { RowFailure, TableSource } from './table-source';
-
-const MAX_BYTES = 20 * 1024 * 1024;
+import type { RowFailure } from '../records/write-rows';
+import type { TableSource } from './table-source';
 
 export type ImportState<T> =
-  | { step: 'choosing' | 'reading' | 'tooLarge' | 'noTable' }
+  | { step: 'choosing' | 'reading' | 'noTable' | 'tooLong' }
   | { step: 'notRead'; failure: Extract<RowFailure, { kind: 'refused' }>['failure'] }
   | { step: 'planned'; plan: ImportPlan<T> }
   | { step: 'writing'; done: number; total: number }
@@ -24,11 +24,13 @@ const unfolded = (cells: string[][]): string[][] =>
     ? parseCsv(cells.map(([line = '']) => line).join('\n'))
     : cells;
 
-async function planOf<T>(file: Blob, source: TableSource<T>): Promise<ImportState<T>> {
-  if (file.size >= MAX_BYTES) return { step: 'tooLarge' };
-  const tables = await tablesOfFile(file);
+async function planOf<T>(
+  tables: readonly NamedTable[] | null,
+  source: TableSource<T>,
+): Promise<ImportState<T>> {
   const [table] = tables ?? [];
   if (table === undefined) return { step: 'noTable' };
+  if (table.leftOut !== undefined) return { step: 'tooLong' };
   const cells = unfolded(table.cells);
   const [headings = [], ...lines] = cells;
   const named = lines.map((line) => Object.fromEntries(headings.map((key, at) => [key, line[at] ?? ''])));
@@ -52,12 +54,14 @@ export function useImport<T>(
 ) {
   const [state, setState] = useState<ImportState<T>>({ step: 'choosing' });
   const cancelling = useRef(new AbortController());
+  const readFile = useReadFile();
   // Neither a click on the menu nor a record that is gone may take the page away in between.
   useUnsavedChanges(state.step === 'writing');
 
-  const choose = async (file: Blob) => {
+  const choose = async (file: File) => {
     setState({ step: 'reading' });
-    setState(await planOf(file, source));
+    const read = await readFile('tables', file);
+    setState(read === null ? { step: 'choosing' } : await planOf(read.answer, source));
   };
 
   const write = async ({ rows, headings }: ImportPlan<T>) => {

@@ -1,0 +1,48 @@
+/** Deletes several records after a question with their count, each by its own call; can be stopped. */
+import { useTranslation } from 'react-i18next';
+import type { ApiOutcome } from '@/api/contract/failure';
+import type { WireId } from '@/api/contract/wire-values';
+import { useRowFailureText } from './use-row-failure-text';
+import { writeRows } from './write-rows';
+import { SeveralDialog } from './several-dialog';
+
+/** What is asked before they go: what becomes of the designs that have one. */
+export type DeletedKind = 'anchors' | 'concretes' | 'profiles';
+
+interface NamedRecord {
+  id: WireId;
+  name: string;
+}
+
+interface DeleteSeveralProps {
+  kind: DeletedKind;
+  records: readonly NamedRecord[];
+  remove: (id: WireId) => Promise<ApiOutcome<unknown>>;
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteSeveral({ kind, records, remove, reload, onClose }: DeleteSeveralProps) {
+  const { t } = useTranslation('databases');
+  const textOf = useRowFailureText();
+  const removeOne = async ({ id }: NamedRecord) => {
+    const outcome = await remove(id);
+    return outcome.ok ? null : { kind: 'refused' as const, failure: outcome.error };
+  };
+  return (
+    <SeveralDialog
+      title={t('several.deleteTitle', { count: records.length })}
+      explain={t(`several.deleteExplain.${kind}`)}
+      names={records.map(({ name }) => name)}
+      okText={t('several.delete')}
+      danger
+      run={async (signal, onProgress) => {
+        const left = await writeRows(records, removeOne, signal, onProgress);
+        await reload();
+        return left.map(({ row, failure }) => ({ name: row.name, reason: textOf(failure) }));
+      }}
+      doneText={(count) => t('several.deleted', { count })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+/** What can be done with several grades or profiles at once: delete; the export stands beside the import. */
+import { Button } from 'antd';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChosenBar } from './chosen-bar';
+import { DeleteSeveral } from './delete-several';
+import styles from './records.module.css';
+
+type DeleteProps = ComponentProps<typeof DeleteSeveral>;
+
+interface SeveralRecordsProps extends Omit<DeleteProps, 'onClose'> {
+  shown: number;
+  onAll: () => void;
+  onNone: () => void;
+}
+
+export function SeveralRecords({ records, shown, onAll, onNone, ...rest }: SeveralRecordsProps) {
+  const { t } = useTranslation('databases');
+  // Those that the question is about: what is deleted is chosen no more while the rest follows.
+  const [deleting, setDeleting] = useState<DeleteProps['records'] | null>(null);
+  if (records.length === 0 && deleting === null) return null;
+  return (
+    <div className={styles.chosen}>
+      {records.length > 0 && (
+        <ChosenBar count={records.length} shown={shown} onAll={onAll} onNone={onNone}>
+          <Button size="small" danger onClick={() => setDeleting(records)}>
+            {t('several.delete')}
+          </Button>
+        </ChosenBar>
+      )}
+      {deleting && (
+        <DeleteSeveral
+          {...rest}
+          records={deleting}
+          onClose={() => {
+            setDeleting(null);
+            onNone();
+          }}
+        />
+      )}
+    </div>
+  );
+}

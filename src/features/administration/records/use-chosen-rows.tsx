@@ -1,0 +1,35 @@
+/** The rows of a list that are ticked, whatever page they stand on; what is filtered away is not chosen. */
+import { useMemo, useState, type Key } from 'react';
+import type { TableProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { WireId } from '@/api/contract/wire-values';
+import styles from './records.module.css';
+
+interface ChosenRows<T> {
+  chosen: readonly T[];
+  chooseAll: () => void;
+  chooseNone: () => void;
+  rowSelection: TableProps<T>['rowSelection'];
+}
+
+export function useChosenRows<T extends { id: WireId }>(
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): ChosenRows<T> {
+  const { t } = useTranslation('databases');
+  const [ids, setIds] = useState<readonly Key[]>([]);
+  const chosen = useMemo(() => rows.filter(({ id }) => ids.includes(id)), [rows, ids]);
+  return {
+    chosen,
+    chooseAll: () => setIds(rows.map(({ id }) => id)),
+    chooseNone: () => setIds([]),
+    rowSelection: {
+      selectedRowKeys: chosen.map(({ id }) => id),
+      preserveSelectedRowKeys: true,
+      onChange: setIds,
+      // The component's own box for all of a page would be focusable where it is hidden.
+      columnTitle: <span className={styles.unseen}>{t('several.column')}</span>,
+      getCheckboxProps: (row) => ({ 'aria-label': t('several.choose', { name: nameOf(row) }) }),
+    },
+  };
+}
