@@ -5,6 +5,7 @@ import { LONGEST_FILE } from '@/design/file/design-file-text';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import { ARCHIVE_LIMITS } from '@/design/saved-designs/archive';
 import { LONGEST_ATTACHMENT } from '@/report/attached-design';
+import { READ_LIMITS } from '@/read-file/read-file';
 import { TABLE_LIMITS } from '@/shared/tables/table-limits';
 
 const count = (value: number): string => value.toLocaleString('en');
@@ -12,7 +13,8 @@ const megabytes = (bytes: number): string => `${bytes / 1e6} MB`;
 
 const STATED = [
   count(LONGEST_FILE),
-  megabytes(ARCHIVE_LIMITS.bytes),
+  megabytes(READ_LIMITS.bytes),
+  `${READ_LIMITS.seconds} s`,
   count(ARCHIVE_LIMITS.designs),
   megabytes(ARCHIVE_LIMITS.member),
   megabytes(ARCHIVE_LIMITS.unpacked),

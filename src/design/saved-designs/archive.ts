@@ -19,8 +19,6 @@ const MANIFEST = 'manifest.json';
 const ID = /^[0-9a-f]{32}$/;
 
 export const ARCHIVE_LIMITS = {
-  /** Of the file. */
-  bytes: 100_000_000,
   designs: 2_000,
   /** Bytes of a member, unpacked: a character takes four at most. */
   member: 4 * LONGEST_FILE,
@@ -127,7 +125,6 @@ const idIn = (raw: unknown): string | null => (typeof raw === 'string' && ID.tes
 /** `newIdOf`: for an id that is none of ours. */
 export async function readArchive(bytes: ArrayBuffer, newIdOf: () => string): Promise<ReadArchive> {
   const refused = (refusal: ArchiveRefusal): ReadArchive => ({ ok: false, refusal });
-  if (bytes.byteLength > ARCHIVE_LIMITS.bytes) return refused('tooLarge');
   const zip = unzipped(bytes);
   if (zip === null) return refused('noZip');
   const memberOf = membersOf(zip);

@@ -2,7 +2,7 @@
 import { Alert, Checkbox, Flex, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NamedTable } from '@/shared/tables/cells-of-source';
+import type { NamedTable } from '@/shared/tables/named-table';
 import { TABLE_LIMITS } from '@/shared/tables/table-limits';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { MOST_LISTED_LOADS, type ListedLoad } from '@/design/model/design-state';

@@ -6,7 +6,8 @@ import { saveAs } from 'file-saver';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
-import { tablesOfFile, type NamedTable } from '@/shared/tables/cells-of-source';
+import { useReadFile } from '@/read-file/use-read-file';
+import type { NamedTable } from '@/shared/tables/named-table';
 import { useListRunStore } from '@/stores/load-list-run';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
@@ -53,6 +54,7 @@ export function ListTools({
   const translate = useTranslate();
   const progress = useListRunStore((state) => state.progress);
   const { calculateAll } = useListRun();
+  const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
   const counts = countsOf(rows);
   const governing = ROW_KEYS.filter((key) =>
@@ -91,7 +93,7 @@ export function ListTools({
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
-            if (file) void tablesOfFile(file).then(onTables);
+            if (file) void readFile('tables', file).then((read) => read && onTables(read.answer));
           }}
         />
         <Button icon={<DownloadOutlined aria-hidden />} disabled={rows.length === 0} onClick={save}>

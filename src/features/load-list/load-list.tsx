@@ -7,7 +7,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
-import type { NamedTable } from '@/shared/tables/cells-of-source';
+import type { NamedTable } from '@/shared/tables/named-table';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/design/model/fingerprint';

@@ -1,6 +1,7 @@
 /** A table that is pasted while the load list has the focus, or nothing has. */
 import { useEffect, type RefObject } from 'react';
-import { tableOfClipboard, type NamedTable } from '@/shared/tables/cells-of-source';
+import type { NamedTable } from '@/shared/tables/named-table';
+import { tableOfClipboard } from '@/shared/tables/table-of-clipboard';
 
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

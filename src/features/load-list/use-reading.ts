@@ -1,6 +1,6 @@
 /** How the chosen sheet is read, what that leaves out, and what a person has confirmed of it. */
 import { useMemo, useState } from 'react';
-import type { NamedTable } from '@/shared/tables/cells-of-source';
+import type { NamedTable } from '@/shared/tables/named-table';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
 import type { LoadMapping, Table } from './import/load-mapping';
 import { isDoubtful, leftOutBy, proposeMapping } from './import/mapping';

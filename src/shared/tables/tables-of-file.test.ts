@@ -2,7 +2,7 @@
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from './workbook';
-import { tablesOfFile } from './cells-of-source';
+import { tablesOfFile } from './tables-of-file';
 import { TABLE_LIMITS } from './table-limits';
 
 const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes], 'loads');

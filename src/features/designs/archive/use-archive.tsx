@@ -3,22 +3,12 @@ import { saveAs } from 'file-saver';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotices } from '@/shared/ui/notices/notices';
-import { designInReport } from '@/report/design-in-report';
-import { LONGEST_FILE } from '@/design/file/design-file-text';
-import { parseDesignFile } from '@/design/file/parse-design-file';
+import type { ReadFile as ReadDesign } from '@/design/file/parse-design-file';
+import { useReadFile } from '@/read-file/use-read-file';
 import type { Card, Project } from '@/design/saved-designs/entry';
-import { newId } from '@/stores/saved-designs/new-id';
 import type { StorageOutcome, SavedDesigns } from '@/stores/saved-designs/database';
 import { addDesign } from '../saved-designs/actions';
-import {
-  ARCHIVE_LIMITS,
-  readArchive,
-  readEmbeddedDesigns,
-  writeArchive,
-  type Archive,
-  type Damaged,
-  type ReadArchive,
-} from '@/design/saved-designs/archive';
+import { writeArchive, type Archive, type Damaged, type ReadArchive } from '@/design/saved-designs/archive';
 import { conflictsOf, gatherArchive, putArchive, type OnConflict } from './archive-entries';
 import { ConflictDialog } from './conflict-dialog';
 import { safeFileName } from './file-name';
@@ -42,6 +32,7 @@ export function useArchive(
 ): UseArchive {
   const { t } = useTranslation('designs');
   const { message, loadModal } = useNotices();
+  const readFile = useReadFile();
   const [held, setHeld] = useState<Held | null>(null);
 
   const reportFailure = (kept: StorageOutcome<unknown>): boolean => {
@@ -83,14 +74,6 @@ export function useArchive(
     onImported(archive);
   };
 
-  const importArchive = async (file: File) => {
-    if (file.size > ARCHIVE_LIMITS.bytes) {
-      message.error(t('import.refusals.tooLarge'));
-      return;
-    }
-    await takeRead(await readArchive(await file.arrayBuffer(), newId));
-  };
-
   const takeRead = async (read: ReadArchive) => {
     if (!read.ok) {
       message.error(t(`import.refusals.${read.refusal}`));
@@ -111,13 +94,7 @@ export function useArchive(
     else setHeld({ archive, conflicts });
   };
 
-  const importDesign = async (file: File, project: Project | null) => {
-    const text = file.size > 4 * LONGEST_FILE ? '' : await file.text();
-    await importText(text, file, project);
-  };
-
-  const importText = async (text: string, file: File, project: Project | null) => {
-    const read = parseDesignFile(text);
+  const takeDesign = async (read: ReadDesign, file: File, project: Project | null) => {
     if (!read.ok) {
       message.error(t('import.refusals.noDesign', { name: file.name }));
       return;
@@ -130,19 +107,16 @@ export function useArchive(
       void tell(t('import.problems'), [t('import.replaced', { name, count: read.replaced.length })]);
   };
 
-  /** The designs that the report of a project carries along, or the one of a single report. */
-  const importReport = async (file: File, project: Project | null) => {
-    const text = file.size > ARCHIVE_LIMITS.bytes ? '' : ((await designInReport(file)) ?? '');
-    const embedded = await readEmbeddedDesigns(text, newId);
-    await (embedded ? takeRead(embedded) : importText(text, file, project));
+  const importFile = async (file: File, project: Project | null) => {
+    const outcome = await readFile('designs', file);
+    if (outcome === null) return;
+    const { kind, read } = outcome.answer;
+    await (kind === 'archive' ? takeRead(read) : takeDesign(read, file, project));
   };
 
   return {
     exportCards,
-    importFile: (file, project) => {
-      if (/\.(docx|pdf)$/i.test(file.name)) return importReport(file, project);
-      return /\.json$/i.test(file.name) ? importDesign(file, project) : importArchive(file);
-    },
+    importFile,
     dialog: held && (
       <ConflictDialog
         open

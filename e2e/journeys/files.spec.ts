@@ -1,0 +1,111 @@
+/** Files and records that are huge, stopped half way or gone, where it takes a browser to tell. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { setSwitches } from '../fixtures/faults';
+import { expect, test } from '../fixtures/journey';
+import { openList } from '../fixtures/load-list';
+import { openWorkspace } from '../fixtures/session';
+
+test.use({ account: 'admin' });
+
+/** ms: the longest that the page did not answer since it was last asked. */
+async function longestTask(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { durations } = globalThis as unknown as { durations: number[] };
+    return Math.max(0, ...durations.splice(0));
+  });
+}
+
+async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const durations: number[] = [];
+    Object.assign(globalThis, { durations });
+    const observer = new PerformanceObserver((list) =>
+      durations.push(...list.getEntries().map(({ duration }) => duration)),
+    );
+    observer.observe({ type: 'longtask' });
+  });
+}
+
+test('a huge table is read beside the page, which goes on answering, and can be stopped', async ({
+  page,
+}, testInfo) => {
+  const path = testInfo.outputPath('huge.csv');
+  writeFileSync(path, 'Name,N,Vx,Vy\n' + 'row,1.5,2.5,3.5\n'.repeat(5_500_000));
+  await openWorkspace(page);
+  await openList(page);
+  await watchTasks(page);
+  await page.getByTestId('open-loads').setInputFiles(path);
+  const reading = page.getByText('Reading huge.csv');
+  await expect(reading).toBeVisible();
+  await page.locator('.ant-message').getByRole('button', { name: 'Cancel' }).click();
+  await expect(reading).toBeHidden();
+  expect(await longestTask(page)).toBeLessThan(300);
+
+  // To its end: what is beyond the limits is counted and said.
+  await page.getByTestId('open-loads').setInputFiles(path);
+  await expect(page.getByRole('dialog')).toContainText('cells', { timeout: 60_000 });
+  expect(await longestTask(page)).toBeLessThan(1000);
+});
+
+test('an import that is stopped says what was written, and its rest goes on from a file', async ({
+  page,
+}) => {
+  const grades = Array.from({ length: 60 }, (_, index) => `J${index + 1},30,37,33`);
+  const table = ['grade,fck,fcuk,ec', ...grades].join('\n');
+  await page.goto('/concreteDatabase');
+  const choose = async (name: string, content: string | Buffer) => {
+    await page.getByRole('button', { name: 'Import table' }).click();
+    const file = { name, mimeType: 'text/csv', buffer: Buffer.from(content) };
+    await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+  };
+  await choose('grades.csv', table);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('60 to add');
+  await setSwitches(page, 'slow:/api/maoshuan/concrete:150');
+  await dialog.getByRole('button', { name: 'Write 60 records' }).click();
+  await expect(dialog).toContainText(/\d+ of 60 records/);
+  await dialog.getByRole('button', { name: 'Stop writing' }).click();
+  await expect(dialog).toContainText(/\d+ records? written, \d+ not/);
+  const written = Number(/(\d+) records? written, \d+ not/.exec((await dialog.textContent()) ?? '')?.[1]);
+  expect(written).toBeLessThan(60);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save the rest: CSV text' }).click();
+  const rest = readFileSync(await (await coming).path());
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await setSwitches(page, '');
+  await choose('rest.csv', rest);
+  await expect(dialog).toContainText(`${60 - written} to add, 0 to modify`);
+});
+
+test('an anchor that was deleted is marked on the page of designs, and its designs open', async ({
+  page,
+}) => {
+  await page.goto('/designs');
+  await page.getByRole('region', { name: 'Railing post' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
+  const gone = await page.evaluate(async () => {
+    const { authorization } = JSON.parse(localStorage.getItem('session') ?? '{}') as Record<string, string>;
+    const headers = { Authorization: authorization };
+    const all = await fetch('/api/maoshuan/anchor/list', { headers });
+    const records = (await all.json()) as Record<string, string>[];
+    const deleted = await Promise.all(
+      records.map(({ id }) => fetch(`/api/maoshuan/anchor/${id}`, { method: 'DELETE', headers })),
+    );
+    return deleted.every(({ status }) => status === 200);
+  });
+  expect(gone).toBe(true);
+  // At every visit, from a page that has read nothing yet.
+  for (const visit of [1, 2]) {
+    await page.goto('/designs');
+    const card = page.getByTestId('design-card').filter({ hasText: 'Railing post' });
+    await expect(card, `visit ${visit}`).toContainText('Its anchor is no longer in the database');
+  }
+  await page.getByRole('button', { name: 'Open Railing post' }).click();
+  await expect(page.getByRole('button', { name: 'Calculation', exact: true })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Designs', exact: true }).click();
+  await page.getByTestId('design-card').getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByTestId('design-card')).toHaveCount(0);
+});

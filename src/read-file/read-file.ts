@@ -1,0 +1,49 @@
+/**
+ * Reads a file beside the page, which goes on answering whatever the file holds: in a worker of its own, up
+ * to a size and a time, until the answer is there or nobody waits any more.
+ */
+import type { ReadBy, Reader } from './readers';
+
+export const READ_LIMITS = {
+  /** Bytes of the file. */
+  bytes: 100_000_000,
+  /** s: far more than any file within the other limits takes. */
+  seconds: 60,
+} as const;
+
+export type ReadRefusal = 'tooLarge' | 'tooSlow' | 'failed' | 'cancelled';
+
+export type ReadOutcome<R extends Reader> =
+  { ok: true; answer: ReadBy<R> } | { ok: false; refusal: ReadRefusal };
+
+const refused = (refusal: ReadRefusal): { ok: false; refusal: ReadRefusal } => ({ ok: false, refusal });
+
+/** Where there are no workers (tests), on the spot. */
+async function readHere<R extends Reader>(reader: R, file: File): Promise<ReadOutcome<R>> {
+  const { readers } = await import('./readers');
+  const read = readers[reader] as (file: File) => Promise<ReadBy<R>>;
+  return { ok: true, answer: await read(file) };
+}
+
+function readInWorker<R extends Reader>(reader: R, file: File, signal: AbortSignal): Promise<ReadOutcome<R>> {
+  const worker = new Worker(new URL('./read-file.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ReadOutcome<R>>((resolve) => {
+    const refuse = (refusal: ReadRefusal) => () => resolve(refused(refusal));
+    worker.onmessage = ({ data }: MessageEvent<ReadBy<R>>) => resolve({ ok: true, answer: data });
+    worker.onerror = refuse('failed');
+    worker.onmessageerror = refuse('failed');
+    signal.addEventListener('abort', refuse('cancelled'));
+    setTimeout(refuse('tooSlow'), READ_LIMITS.seconds * 1000);
+    worker.postMessage({ reader, file });
+  }).finally(() => worker.terminate());
+}
+
+export async function readFile<R extends Reader>(
+  reader: R,
+  file: File,
+  signal: AbortSignal,
+): Promise<ReadOutcome<R>> {
+  if (signal.aborted) return refused('cancelled');
+  if (file.size > READ_LIMITS.bytes) return refused('tooLarge');
+  return typeof Worker === 'undefined' ? readHere(reader, file) : readInWorker(reader, file, signal);
+}

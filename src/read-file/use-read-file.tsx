@@ -1,0 +1,45 @@
+/** Reads a file for a screen: where it takes long, says so and can be stopped; says why it was not read. */
+import { Button, Flex } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '@/shared/ui/notices/notices';
+import { READ_LIMITS, readFile } from './read-file';
+import type { ReadBy, Reader } from './readers';
+
+/** ms: what is there sooner needs no word. */
+const LONG = 700;
+const READING = 'reading-a-file';
+
+/** Null where there is no answer; whoever waited has been told why, unless it was stopped. */
+export type ReadFileOf = <R extends Reader>(reader: R, file: File) => Promise<{ answer: ReadBy<R> } | null>;
+
+export function useReadFile(): ReadFileOf {
+  const { t } = useTranslation('common');
+  const { message } = useNotices();
+  return useCallback(
+    async (reader, file) => {
+      const stopping = new AbortController();
+      const content = (
+        <Flex gap={8} align="center" component="span">
+          {t('readFile.reading', { name: file.name })}
+          <Button size="small" onClick={() => stopping.abort()}>
+            {t('cancel')}
+          </Button>
+        </Flex>
+      );
+      const saying = setTimeout(() => message.info({ content, key: READING, duration: 0 }), LONG);
+      const outcome = await readFile(reader, file, stopping.signal).catch(() => null);
+      clearTimeout(saying);
+      message.destroy(READING);
+      if (outcome?.ok) return outcome;
+      if (outcome?.refusal === 'cancelled') return null;
+      const reason = t(`readFile.refusals.${outcome?.refusal ?? 'failed'}`, {
+        megabytes: READ_LIMITS.bytes / 1e6,
+        seconds: READ_LIMITS.seconds,
+      });
+      message.error({ content: t('readFile.notRead', { name: file.name, reason }), duration: 10 });
+      return null;
+    },
+    [message, t],
+  );
+}
