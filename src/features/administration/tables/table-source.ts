@@ -1,4 +1,5 @@
 /** Where the records of a table file are: the documented calls of their database. */
+import type { ApiOutcome } from '@/api/contract/failure';
 import type { TableForm, TableRow } from './table-form';
 
 export interface TableSource<T> {
