@@ -1,7 +1,8 @@
 /** Connections that were found on a rigid plate, on an elastic one: the thinnest plate that passes. */
 import { evaluateMany, type Batch } from '../evaluation/evaluate-many';
 import type { Candidate } from './candidate';
-import { passesWithoutReservations, type Proposal } from './find-designs';
+import { passesWithoutReservations } from './find-designs';
+import type { Proposal } from './proposal';
 import type { EvaluateCandidate } from './evaluate-candidate';
 import { changed } from './variable';
 import { withModel } from './plate-models';

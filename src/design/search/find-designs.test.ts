@@ -12,6 +12,7 @@ import { confirmElastic, type ElasticFound } from './confirm-elastic';
 import { enumerateConnections, type Connection } from './connections';
 import { findDesigns, passesWithoutReservations, type DesignsFound } from './find-designs';
 import { createEvaluateCandidate } from './evaluate-candidate';
+import { missedBy, nearestMisses } from './nearest-misses';
 import { isCoveredBy, unbeaten } from './sizes';
 
 const calculator = watchedCalculator();
@@ -33,7 +34,7 @@ const say = ({ group, anchors, offered, size }: Connection) =>
 async function search(open: Candidate, names: RegExp, spacings: readonly number[]) {
   const records = seededAnchors(open.design).filter(({ name }) => names.test(name));
   const space = await enumerateConnections(open.design, records, spacings);
-  let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [] };
+  let last: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [], misses: [] };
   await findDesigns(space, evaluateCandidate, (found) => (last = found), batch);
   return { space, found: last };
 }
@@ -70,6 +71,25 @@ const SITUATIONS: readonly [string, (draft: Design) => void][] = [
 ];
 
 describe('the search for designs', () => {
+  it('names the three that come nearest where nothing passes, as brute force does', async () => {
+    const open = openWith(({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      Object.assign(loads.dead, { Nz: 45, Vx: 8 });
+      loads.live.My = 1;
+    });
+    const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, [80, 220]);
+    expect(found.proposals).toEqual([]);
+    const nearest = await nearestMisses(found.misses, evaluateCandidate, batch);
+    const all: number[] = [];
+    for (const connection of space.connections) {
+      const candidate = connection.candidate();
+      if (certainReservations(candidate).length > 0) continue;
+      const end = await evaluateCandidate(candidate);
+      if (end.kind === 'judged') all.push(missedBy(end));
+    }
+    expect(nearest.map(({ judged }) => missedBy(judged))).toEqual(all.toSorted((a, b) => a - b).slice(0, 3));
+  });
+
   it.each(SITUATIONS)('finds what brute force finds: %s', async (_, recipe) => {
     const open = openWith(recipe);
     const { space, found } = await search(open, /^Demo (expansion|sleeve) anchor M(8|12)$/, [80, 150, 220]);

@@ -10,18 +10,12 @@ import { certainReservations } from './certain-reservations';
 import type { Connection, Refusal, Space } from './connections';
 import type { EvaluateCandidate, EvaluatedCandidate, CandidateOutcome } from './evaluate-candidate';
 import { yieldToMain } from '../evaluation/yield-to-main';
-import { isCoveredBy, unbeaten, type Size } from './sizes';
+import { missedBy, type Miss } from './nearest-misses';
+import type { Proposal } from './proposal';
+import { isCoveredBy, unbeaten } from './sizes';
 
 /** Why a connection is not among the found: before a call, or by the row that fails. */
 export type Reason = Refusal | 'scope' | 'covered' | RowKey | 'reservations' | 'incomplete' | 'unanswered';
-
-export interface Proposal {
-  connection: Connection;
-  /** As it is built: that of the connection, with a plate thickness where it is elastic. */
-  candidate: Candidate;
-  size: Size;
-  judged: EvaluatedCandidate;
-}
 
 export interface DesignsFound {
   total: number;
@@ -30,6 +24,8 @@ export interface DesignsFound {
   reasons: ReadonlyMap<Reason, number>;
   /** Unbeaten so far. */
   proposals: readonly Proposal[];
+  /** Calculated, and not good enough: in full only where nothing was found. */
+  misses: readonly Miss[];
 }
 
 /** Also where nothing is to be verified, as under compression alone: then the word tells of none. */
@@ -58,6 +54,7 @@ export async function findDesigns(
   const reasons = new Map<Reason, number>(refused);
   const count = (reason: Reason) => reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   let proposals: readonly Proposal[] = [];
+  const misses: Miss[] = [];
   let tried = 0;
   const pause = yieldToMain();
   const ask = async (connection: Connection): Promise<{ candidate: Candidate | null; end: Outcome }> => {
@@ -85,11 +82,12 @@ export async function findDesigns(
       if (end.kind === 'scope' || end.kind === 'covered') count(end.kind);
       else {
         tried += 1;
-        if (candidate === null || end.kind !== 'judged' || !passesWithoutReservations(end))
+        if (candidate === null || end.kind !== 'judged' || !passesWithoutReservations(end)) {
           count(reasonOf(end));
-        else take(connection, candidate, end);
+          if (end.kind === 'judged') misses.push({ connection, atLeast: missedBy(end) });
+        } else take(connection, candidate, end);
       }
-      onFound({ total, tried, reasons: new Map(reasons), proposals });
+      onFound({ total, tried, reasons: new Map(reasons), proposals, misses });
     },
     batch,
   );

@@ -1,19 +1,26 @@
 /** Design it: the few connections for these loads at this place that nothing beats, each one click away. */
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInput } from '@/text/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import type { Design } from '@/design/model/design-state';
 import { confirmElastic, type ElasticFound } from '@/design/search/confirm-elastic';
 import { enumerateConnections } from '@/design/search/connections';
-import { findDesigns, type DesignsFound, type Proposal } from '@/design/search/find-designs';
+import { findDesigns, type DesignsFound } from '@/design/search/find-designs';
+import type { Proposal } from '@/design/search/proposal';
+import { nearestMisses } from '@/design/search/nearest-misses';
 import { bySmallness } from '@/design/search/sizes';
 import { loadCasesOf } from '@/design/evaluation/load-cases-of';
 import { designLoadValues } from '@/design/requests/factored-loads';
+import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
+import { useTranslate } from '@/features/current-design/use-translate';
+import { utilisationText } from '@/report/figures';
 import { DownloadButtons } from './download-buttons';
 import styles from './explore.module.css';
 import { FoundReasons } from './found-reasons';
 import { PlanPicture } from './plan-picture';
+import { useRowNames } from './row-names';
 import { SearchBar } from './search-bar';
 import { useApply } from './use-apply';
 import { useGathered } from './use-gathered';
@@ -42,7 +49,20 @@ function useProposalTexts() {
   };
 }
 
-function ProposalRow({ proposal, reach }: { proposal: Proposal; reach: number }) {
+interface ProposalsProps {
+  proposals: readonly Proposal[];
+  label: string;
+  /** What is said of each below its verdict. */
+  noteOf?: (proposal: Proposal) => ReactNode;
+}
+
+interface ProposalRowProps {
+  proposal: Proposal;
+  reach: number;
+  note: ReactNode;
+}
+
+function ProposalRow({ proposal, reach, note }: ProposalRowProps) {
   const { t } = useTranslation('explore');
   const say = useProposalTexts();
   const governing = useGoverningText();
@@ -68,6 +88,7 @@ function ProposalRow({ proposal, reach }: { proposal: Proposal; reach: number })
       <td>
         <VerdictText outcome={judged} />
         <div className={styles.muted}>{governing(judged.governing)}</div>
+        {note}
       </td>
       <td className={styles.number}>
         <Button
@@ -90,11 +111,11 @@ const AROUND = 0.8;
 const reachOf = (proposals: readonly Proposal[]) =>
   AROUND * Math.max(...proposals.flatMap(({ connection: { plate } }) => [plate.length, plate.width]));
 
-function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
+function Proposals({ proposals, label, noteOf }: ProposalsProps) {
   const { t } = useTranslation('explore');
   const headings = ['picture', 'anchor', 'group', 'plate', 'verdict'] as const;
   return (
-    <table className={styles.table} aria-label={t('questions.design.name')}>
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           {headings.map((name) => (
@@ -111,6 +132,7 @@ function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
             key={JSON.stringify([proposal.connection.offered.id, proposal.size])}
             proposal={proposal}
             reach={reachOf(proposals)}
+            note={noteOf?.(proposal)}
           />
         ))}
       </tbody>
@@ -118,18 +140,63 @@ function Proposals({ proposals }: { proposals: readonly Proposal[] }) {
   );
 }
 
-const NONE: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [] };
+/** Of a near miss: every row that fails, and what it can be helped by. */
+function Shortfall({ judged }: Proposal) {
+  const { t } = useTranslation('explore');
+  const translate = useTranslate();
+  const rowName = useRowNames();
+  const failing = ROW_KEYS.filter((key) => {
+    const share = judged.utilisations[key];
+    return share !== undefined && (share === null || share > 100) && !isNotNeededOf(judged.utilisations, key);
+  });
+  const text = (key: RowKey) =>
+    `${rowName(key)} ${utilisationText(judged.utilisations[key] ?? null, true, translate)}`;
+  if (failing.length === 0) return null;
+  const helped = [...new Set(failing.map((key) => t(`found.helpedBy.${key}`)))];
+  return (
+    <>
+      <div>{t('found.fails', { rows: failing.map(text).join(', ') })}</div>
+      <div className={styles.muted}>{t('found.relax', { inputs: helped.join('; ') })}</div>
+    </>
+  );
+}
+
+/** The way on where nothing passes. */
+function NearestMisses({ proposals }: { proposals: readonly Proposal[] }) {
+  const { t } = useTranslation('explore');
+  if (proposals.length === 0) return <p className={styles.muted}>{t('found.nothingCalculated')}</p>;
+  return (
+    <>
+      <p>{t('found.nearest')}</p>
+      <Proposals
+        proposals={proposals}
+        label={t('found.nearestTable')}
+        noteOf={(proposal) => <Shortfall {...proposal} />}
+      />
+    </>
+  );
+}
+
+const NONE: DesignsFound = { total: 0, tried: 0, reasons: new Map(), proposals: [], misses: [] };
 
 function Found({ design, offered }: { design: Design; offered: OfferedAnchors }) {
   const { t } = useTranslation('explore');
   const say = useProposalTexts();
   const governing = useGoverningText();
   const [gatheredRigid, gatherRigid] = useGathered<'all', DesignsFound>();
+  const [gatheredMisses, gatherMisses] = useGathered<'all', readonly Proposal[]>();
   const [gatheredElastic, gatherElastic] = useGathered<'all', ElasticFound>();
   const search = useSearch(async ({ evaluateCandidate, batch }) => {
     const space = await enumerateConnections(design, offered.anchors);
-    const found = await findDesigns(space, evaluateCandidate, (next) => gatherRigid('all', next), batch);
+    let last = NONE;
+    const gather = (next: DesignsFound) => {
+      last = next;
+      gatherRigid('all', next);
+    };
+    const found = await findDesigns(space, evaluateCandidate, gather, batch);
     if (batch.signal.aborted) return;
+    const { misses } = last;
+    if (found.length === 0) gatherMisses('all', await nearestMisses(misses, evaluateCandidate, batch));
     await confirmElastic(bySmallness(found), evaluateCandidate, (next) => gatherElastic('all', next), batch);
   });
   const found = gatheredRigid.get('all') ?? NONE;
@@ -164,8 +231,13 @@ function Found({ design, offered }: { design: Design; offered: OfferedAnchors })
       {elastic && (
         <p>{t('found.elastic', { done: elastic.done, total: elastic.total, failed: elastic.failed })}</p>
       )}
-      {shown.length > 0 && <Proposals proposals={shown} />}
-      {!search.running && shown.length === 0 && <p className={styles.statement}>{t('found.none')}</p>}
+      {shown.length > 0 && <Proposals proposals={shown} label={t('questions.design.name')} />}
+      {!search.running && shown.length === 0 && (
+        <>
+          <p className={styles.statement}>{t('found.none')}</p>
+          {!search.cancelled && <NearestMisses proposals={gatheredMisses.get('all') ?? []} />}
+        </>
+      )}
       <FoundReasons found={found} />
       <p className={styles.muted}>{t('found.note')}</p>
     </>

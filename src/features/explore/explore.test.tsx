@@ -146,6 +146,26 @@ describe('design it', () => {
   });
 });
 
+describe('design it, where nothing passes', () => {
+  it('names what comes nearest, what fails of it and what would help, and takes one over', async () => {
+    const { user, backend } = await openFailing();
+    for (const record of await backend.store.anchors.all())
+      if (!/expansion anchor M1[02]$/.test(record.name))
+        await backend.store.anchors.put({ ...record, etaHave: '0' });
+    change(({ layout, loads }) => {
+      layout.sides.X1.distance = 20;
+      Object.assign(loads.dead, { Nz: 60, Vx: 8 });
+    });
+    await ask(user, /^Design it/);
+    const table = await screen.findByRole('table', { name: 'Nearest misses' });
+    const misses = within(table).getAllByTestId('proposal');
+    expect(misses).toHaveLength(3);
+    expect(misses[0]).toHaveTextContent(/Not verified.*Fails: .* \d+\.\d %.*Would help: /);
+    await user.click(within(misses[0]).getByRole('button', { name: /^Apply: Demo/ }));
+    await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(/Now:.*Not verified/));
+  });
+});
+
 describe('rigid or elastic', () => {
   it('compares the forces of each anchor; the other plate is taken, and undo brings the first back', async () => {
     const { user } = await openFailing();
