@@ -31,6 +31,9 @@ test(
     const undo = page.getByRole('button', { name: 'Undo' });
     await undo.click();
     await expect(edge).toHaveValue('70');
+    // What was done before the page was loaded anew is taken back like the rest.
+    await page.reload();
+    await expect(undo).toBeEnabled();
     while (await undo.isEnabled()) await undo.click();
     await expect(edge).toHaveValue('225');
     await expect(page.getByTestId('loads-dead')).not.toContainText('7.000');

@@ -8,6 +8,7 @@ import { isDesignOf } from '../stored-design';
 import { rememberOpenEntry } from '../saved-designs/open-entry';
 import type { LoadListOutcome } from '@/design/verdict/load-list-outcome';
 import { listsInUse } from './list-keys';
+import { restoreHistory, storeHistory } from './stored-history';
 
 const SAVE_DELAY = 300;
 
@@ -98,6 +99,10 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
   const flush = () => {
     if (timer !== undefined && !isAsking) save(true);
   };
+  const leave = () => {
+    flush();
+    if (otherTab) storeHistory(otherTab.userId);
+  };
   const take = async (onTaken: () => void) => {
     isTaking = true;
     await useDesignStore.getState().takeSaved();
@@ -125,12 +130,13 @@ export function autosaveDesign(otherTab?: OtherTab, onSaved?: (saved: SavedState
     clearTimeout(timer);
     timer = setTimeout(() => save(false), SAVE_DELAY);
   });
-  window.addEventListener('pagehide', flush);
+  if (otherTab) restoreHistory(otherTab.userId);
+  window.addEventListener('pagehide', leave);
   window.addEventListener('storage', hear);
   return () => {
-    flush();
+    leave();
     unsubscribe();
-    window.removeEventListener('pagehide', flush);
+    window.removeEventListener('pagehide', leave);
     window.removeEventListener('storage', hear);
   };
 }

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useDesignStore } from './design-store';
+import { restoreHistory, storeHistory } from './stored-history';
+
+const USER = 'u1';
+const history = useDesignStore.temporal;
+const lengthOf = () => useDesignStore.getState().design.plate.length;
+const setLength = (value: number) =>
+  useDesignStore.getState().change((draft) => void (draft.plate.length = value));
+
+/** As a reload leaves it: the design is there, its history is not. */
+const reload = () => history.getState().clear();
+
+beforeEach(() => {
+  localStorage.setItem('dataSave.owner', USER);
+  sessionStorage.clear();
+  useDesignStore.getState().reset();
+  history.getState().clear();
+});
+
+describe('undo over a reload', () => {
+  it('leads back step by step, to load lists as well', () => {
+    const row = { name: 'LC1', Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 };
+    useDesignStore.getState().change(({ loads }) => void (loads.list = [row]));
+    setLength(410);
+    setLength(420);
+    storeHistory(USER);
+    reload();
+    restoreHistory(USER);
+    history.getState().undo();
+    expect(lengthOf()).toBe(410);
+    expect(useDesignStore.getState().design.loads.list).toEqual([row]);
+    history.getState().undo(2);
+    expect(useDesignStore.getState().design.loads.list).toEqual([]);
+    expect(history.getState().pastStates).toEqual([]);
+  });
+
+  it('keeps the last fifty steps', () => {
+    for (let step = 1; step <= 80; step++) setLength(400 + step);
+    storeHistory(USER);
+    reload();
+    restoreHistory(USER);
+    expect(history.getState().pastStates).toHaveLength(50);
+    history.getState().undo(50);
+    expect(lengthOf()).toBe(430);
+  });
+
+  it('is for the user and the design that were left, once', () => {
+    setLength(410);
+    for (const other of [
+      () => restoreHistory('u2'),
+      () => {
+        setLength(500);
+        restoreHistory(USER);
+      },
+    ]) {
+      history.getState().clear();
+      setLength(411);
+      storeHistory(USER);
+      reload();
+      other();
+      expect(history.getState().pastStates.length).toBeLessThan(2);
+      restoreHistory(USER);
+      expect(history.getState().pastStates.length).toBeLessThan(2);
+    }
+  });
+
+  it('is not kept for a user whose session has ended', () => {
+    setLength(410);
+    localStorage.removeItem('dataSave.owner');
+    storeHistory(USER);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is nothing where what lies there is broken', () => {
+    setLength(410);
+    storeHistory(USER);
+    const text = sessionStorage.getItem('designHistory') ?? '';
+    for (const broken of [text.slice(0, 40), text.replace('"steps":[', '"steps":[7,'), '[]']) {
+      reload();
+      sessionStorage.setItem('designHistory', broken);
+      restoreHistory(USER);
+      expect(history.getState().pastStates.length).toBeLessThan(2);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+/**
+ * Undo over a reload of the page: its last steps lie in the tab's own storage from when the page goes away
+ * until it is back, for the same user and the same design alone.
+ */
+import { restoreDesign } from '@/design/model/design-schema';
+import type { Design, ListedLoad } from '@/design/model/design-state';
+import { isObject } from '@/design/model/untrusted';
+import { perTab, readItem, removeItem, writeItem } from '../local-storage';
+import { isDesignOf } from '../stored-design';
+import { useDesignStore } from './design-store';
+
+const HISTORY_KEY = 'designHistory';
+
+const MOST_STEPS = 50;
+/** Characters: a tab's storage holds about five million. */
+const MOST_TEXT = 2_000_000;
+
+/** A step whose load list is that of another one names its place among the lists. */
+interface StoredStep {
+  design: Design;
+  list: number;
+  entry: string;
+  isFresh: boolean;
+}
+
+const withList = (design: Design, list: readonly ListedLoad[]): Design => ({
+  ...design,
+  loads: { ...design.loads, list: [...list] },
+});
+
+/** The newest steps that fit, oldest first, and each of their load lists once. */
+function fittingSteps(): { steps: StoredStep[]; lists: (readonly ListedLoad[])[] } {
+  const { pastStates } = useDesignStore.temporal.getState();
+  const current = useDesignStore.getState();
+  const lists: (readonly ListedLoad[])[] = [];
+  const steps: StoredStep[] = [];
+  let room = MOST_TEXT;
+  for (const { design, entry = current.entry, isFresh = false } of pastStates
+    .slice(-MOST_STEPS)
+    .toReversed()) {
+    if (design === undefined) break;
+    const { list } = design.loads;
+    const known = lists.indexOf(list);
+    const step = {
+      design: withList(design, []),
+      list: known < 0 ? lists.length : known,
+      entry,
+      isFresh,
+    };
+    room -= JSON.stringify(step).length + (known < 0 ? JSON.stringify(list).length : 0);
+    if (room < 0) break;
+    if (known < 0) lists.push(list);
+    steps.unshift(step);
+  }
+  return { steps, lists };
+}
+
+/** As the page goes away. */
+export function storeHistory(userId: string): void {
+  if (!isDesignOf(userId)) return;
+  const { design, entry } = useDesignStore.getState();
+  const { steps, lists } = fittingSteps();
+  if (steps.length === 0) return;
+  writeItem(HISTORY_KEY, JSON.stringify({ userId, entry, design: textOf(design), steps, lists }), perTab);
+}
+
+/** Without its load list, which may lie beside the design and come later. */
+const textOf = (design: Design): string => JSON.stringify(restoreDesign(withList(design, [])));
+
+function storedHistory(): Record<string, unknown> | null {
+  const text = readItem(HISTORY_KEY, perTab);
+  removeItem(HISTORY_KEY, perTab);
+  try {
+    const raw: unknown = JSON.parse(text ?? 'null');
+    return isObject(raw) ? raw : null;
+  } catch {
+    return null;
+  }
+}
+
+/** As the page is back: only where the design that stands there is the one that was left. */
+export function restoreHistory(userId: string): void {
+  const stored = storedHistory();
+  const { design, entry, listNotLoaded } = useDesignStore.getState();
+  const history = useDesignStore.temporal;
+  // A list that is still to come is put before those of all steps.
+  if (listNotLoaded !== null) return;
+  if (stored?.userId !== userId || stored.entry !== entry || stored.design !== textOf(design)) return;
+  if (!Array.isArray(stored.steps) || !Array.isArray(stored.lists)) return;
+  const { steps, lists } = stored as { steps: unknown[]; lists: unknown[] };
+  const past = steps.flatMap((step) => {
+    if (!isObject(step) || !isObject(step.design) || !isObject(step.design.loads)) return [];
+    const list = lists[Number(step.list)];
+    const raw = { ...step.design, loads: { ...step.design.loads, list } };
+    return [{ design: restoreDesign(raw), entry: String(step.entry), isFresh: step.isFresh === true }];
+  });
+  history.setState(({ pastStates }) => ({ pastStates: [...past, ...pastStates] }));
+}
