@@ -2,6 +2,7 @@
  * `npm run bench:ui`: typing into a field of every panel with the 3D view open; fails where the page cannot
  * draw a frame for longer than the limit. APP_URL names an app that runs already.
  */
+import { availableParallelism } from 'node:os';
 import type { CDPSession, Page } from '@playwright/test';
 import { signedInPage, textsOf, withApp, type App, type Texts } from '../help/app';
 import { benchDesigns } from './designs';
@@ -104,6 +105,12 @@ function report(idle: number, typed: readonly Measured[]): boolean {
 async function bench(app: App): Promise<void> {
   const t = await textsOf('en');
   const page = await signedInPage(app, { language: 'en' });
+  // A browser that may use some of the cores alone is told of all of them, and starts a worker for each.
+  await page.addInitScript(
+    (cores) => Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => cores }),
+    availableParallelism(),
+  );
+  await page.reload();
   await page.locator('canvas[data-frames]').waitFor();
   const browser = await app.browser.newBrowserCDPSession();
   const { idle, typed } = await measure(page, browser, t);
