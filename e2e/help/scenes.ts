@@ -168,7 +168,7 @@ export const SCENES: readonly Scene[] = [
     },
     act: async (d) => {
       await d.page.keyboard.press('Escape');
-      await d.click(d.button('report:button'));
+      await d.click(d.button('design:actions.report'));
       const dialog = d.page.getByRole('dialog');
       await d.type(dialog.getByLabel(d.t('report:project')), PROJECT);
       const download = d.page.waitForEvent('download', { timeout: 120_000 });

@@ -75,7 +75,7 @@ async function designShots(shots: Shots, d: Driver): Promise<void> {
   await take(shots, 'trail', page.getByRole('region', { name }), 640);
   await page.keyboard.press('Escape');
   await takeDialog(shots, d, 'stress', d.button('design:actions.stress'));
-  await takeDialog(shots, d, 'report', d.button('report:button'));
+  await takeDialog(shots, d, 'report', d.button('design:actions.report'));
 }
 
 const EXAMPLES = ['railingPost', 'standOffBracket', 'wideElasticPlate'] as const;

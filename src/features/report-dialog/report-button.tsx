@@ -11,7 +11,7 @@ import { takeReportPicture } from '@/features/current-design/report-picture';
 const ReportDialog = lazy(() => import('./report-dialog'));
 
 export function ReportButton({ user, onRest }: { user: User; onRest: () => void }) {
-  const { t } = useTranslation('report');
+  const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
   const design = useDesignStore((state) => state.design);
   const result = useDesignStore((state) => state.result);
@@ -22,10 +22,10 @@ export function ReportButton({ user, onRest }: { user: User; onRest: () => void 
       <Button
         icon={<FileTextOutlined aria-hidden />}
         disabled={result === null || isStale}
-        title={isStale ? t('buttonStale') : undefined}
+        title={isStale ? t('actions.reportStale') : undefined}
         onClick={() => setOpen(true)}
       >
-        {t('button')}
+        {t('actions.report')}
       </Button>
       {open && (
         <Suspense fallback={null}>

@@ -26,7 +26,7 @@ const WORKSPACE = [
   'src/app/shell/shell.tsx',
   'src/shared/ui/notices/message-holder.tsx',
   'src/features/workspace/design-page.tsx',
-  ...texts('design', 'results', 'error', 'report'),
+  ...texts('design', 'results', 'error'),
 ];
 /** Comes when the page stands, or with the first calculation: without one there is no report. */
 const RESULT = [
@@ -34,7 +34,7 @@ const RESULT = [
   'src/features/workspace/results/results-content.tsx',
 ];
 const EXPLORE = 'src/features/explore/explore.tsx';
-const REPORT = ['src/features/report-dialog/report-dialog.tsx'];
+const REPORT = ['src/features/report-dialog/report-dialog.tsx', ...texts('report')];
 
 const BUDGETS: readonly Budget[] = [
   { name: 'login, all', sources: LOGIN, limit: 230 },
@@ -57,7 +57,7 @@ const BUDGETS: readonly Budget[] = [
     after: [...LOGIN, ...WORKSPACE, ...RESULT, EXPLORE],
     limit: 200,
   },
-  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 138 },
+  { name: 'report', sources: REPORT, after: [...LOGIN, ...WORKSPACE, ...RESULT], limit: 139.5 },
 ];
 
 /** Files of a chunk and of all that it imports before it runs. */
