@@ -77,6 +77,7 @@ export async function textsOf(language: Language): Promise<Texts> {
     'proof',
     'report',
     'results',
+    'search',
     'shell',
     'viewer',
   ];

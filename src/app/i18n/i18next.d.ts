@@ -21,6 +21,7 @@ import type report from '../../../locales/en/report.json';
 import type result from '../../../locales/en/result.json';
 import type results from '../../../locales/en/results.json';
 import type roles from '../../../locales/en/roles.json';
+import type search from '../../../locales/en/search.json';
 import type shell from '../../../locales/en/shell.json';
 import type users from '../../../locales/en/users.json';
 import type viewer from '../../../locales/en/viewer.json';
@@ -50,6 +51,7 @@ declare module 'i18next' {
       result: typeof result;
       results: typeof results;
       roles: typeof roles;
+      search: typeof search;
       shell: typeof shell;
       users: typeof users;
       viewer: typeof viewer;

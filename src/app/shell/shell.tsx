@@ -6,6 +6,7 @@ import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { isExpired, useSessionStore } from '@/stores/session';
 import { TITLE_SLOT } from '@/shared/ui/title-slot';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import { SearchButton } from '../search/search-button';
 import { SessionGate } from '../session/session-gate';
 import { BusyServerNotice } from './busy-server-notice';
 import { Footer } from './footer';
@@ -35,6 +36,7 @@ export function Shell() {
             <TopMenu />
             <div id={TITLE_SLOT} className={styles.title} />
             <ListRunStatus />
+            {user && <SearchButton user={user} />}
             <LanguageToggle />
             {user && <UserMenu user={user} />}
           </Layout.Header>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fingerprintOf } from '@/design/model/fingerprint';
+import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 
 const ReportDialog = lazy(() => import('./report-dialog'));
@@ -17,11 +18,13 @@ export function ReportButton({ user, onRest }: { user: User; onRest: () => void 
   const result = useDesignStore((state) => state.result);
   // Inputs and figures of different designs must not stand in one report.
   const isStale = result !== null && result.fingerprint !== fingerprintOf(design);
+  const isOff = result === null || isStale;
+  usePageCommands({ report: isOff ? undefined : () => setOpen(true) });
   return (
     <>
       <Button
         icon={<FileTextOutlined aria-hidden />}
-        disabled={result === null || isStale}
+        disabled={isOff}
         title={isStale ? t('actions.reportStale') : undefined}
         onClick={() => setOpen(true)}
       >

@@ -33,6 +33,7 @@ import { fetchPanels, PANEL_VIEWS } from './panel-views';
 import { CenterPaneContent } from './center-pane';
 import { Rail } from './rail';
 import { ResultActions } from './result-actions';
+import { useAskedField } from './use-asked-field';
 import { useOwnChoices } from './use-own-choices';
 import { useFixedNotice } from './use-fixed-notice';
 import { useFreshStart } from './use-fresh-start';
@@ -98,6 +99,7 @@ function Workspace({ standard, user }: WorkspaceProps) {
     // Without results the anchor stands in the table of coordinates.
     if (what.kind === 'anchor' && result === null) openPanel('layout');
   });
+  useAskedField(goTo);
   useOwnChoices();
   useFixedNotice();
   useShortcuts(calculate);

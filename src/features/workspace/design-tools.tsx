@@ -1,6 +1,6 @@
 /** Undo, redo, save to and open from a file, also a dropped one, start from scratch. */
 import {
-  SearchOutlined,
+  CompassOutlined,
   FileAddOutlined,
   FolderOpenOutlined,
   LinkOutlined,
@@ -18,6 +18,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignHistory, useDesignStore } from '@/stores/design/design-store';
 import type { FileHandle } from '@/stores/design/recent-files';
 import { useCenterPaneStore } from '@/stores/center-pane';
+import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { useDesignLink } from './use-design-link';
 import { useFileKeys } from './use-file-keys';
 import { remember } from './remember-design';
@@ -100,10 +101,18 @@ export function DesignTools({ onOpened }: { onOpened: () => void }) {
     if (isAgreed) reset();
   };
   const { copyLink } = useDesignLink(onOpened);
+  usePageCommands({
+    undo: canUndo ? undo : undefined,
+    redo: canRedo ? redo : undefined,
+    save: () => void save(),
+    open: () => void choose(),
+    copyLink: () => void copyLink(),
+    reset: () => void startOver(),
+  });
   useFileKeys({ save: () => void save(), open: () => void choose(), startOver: () => void startOver() });
   return (
     <Space size={2}>
-      <Tool label={t('actions.explore')} icon={<SearchOutlined />} onClick={() => explore(question)} />
+      <Tool label={t('actions.explore')} icon={<CompassOutlined />} onClick={() => explore(question)} />
       <Tool label={t('actions.undo')} icon={<UndoOutlined />} onClick={undo} disabled={!canUndo} />
       <Tool label={t('actions.redo')} icon={<RedoOutlined />} onClick={redo} disabled={!canRedo} />
       <Tool label={t('actions.save')} keys="Ctrl+S" icon={<SaveOutlined />} onClick={() => void save()} />

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { usePageCommands } from '@/features/current-design/use-page-commands';
 import type { LiveState } from '@/features/current-design/calculation/use-live';
 import { LiveSwitch } from './live-switch';
 import styles from './workspace.module.css';
@@ -33,6 +34,10 @@ export function ResultActions({
 }: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
+  usePageCommands({
+    calculate: running ? undefined : onCalculate,
+    stress: image === null ? undefined : () => setOpen(true),
+  });
   return (
     <div className={styles.actions}>
       <Space>

@@ -5,11 +5,19 @@ import { readItem, writeItem } from '@/stores/local-storage';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { fieldId, panelOf, PANELS, type PanelKey } from '@/design/model/fields';
 
+const FLASH = [
+  { outline: '3px solid var(--ant-color-primary)', outlineOffset: '2px' },
+  { outline: '3px solid transparent', outlineOffset: '2px' },
+];
+const FLASH_MS = 1500;
+
 /** Moves the focus to the input of a field; a field that the panel does not show stays where it is. */
 function focusField(field: string): void {
   const input = document.getElementById(fieldId(field));
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
+  // One that does not apply now takes no focus: it is shown all the same.
+  if (input?.matches(':disabled')) input.animate?.(FLASH, FLASH_MS);
 }
 
 /** As the documents name it among what is saved. */

@@ -8,6 +8,10 @@ const GREEK: Readonly<Record<string, string>> = {
   sigma: 'σ',
 };
 
+/** Greek letters by their names, as symbols are written in code. */
+export const spelled = (text: string): string =>
+  Object.entries(GREEK).reduce((written, [name, letter]) => written.replaceAll(letter, name), text);
+
 /** Splits a symbol into its letter, subscript and superscript. */
 export function symbolParts(text: string): { base: string; sub: string; sup: string } {
   const parts = text.split('_');

@@ -1,0 +1,103 @@
+/** Ctrl+K: one field that leads to any input, action, design or page. */
+import { AutoComplete, Modal } from 'antd';
+import { useRef, useState, type ComponentRef, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/api/contract/account';
+import { SymbolText } from '@/shared/ui/symbol-text';
+import { matches, type SearchEntry } from './matches';
+import styles from './search.module.css';
+import { TEXTS, useEntries } from './use-entries';
+
+function Match({ entry: { kind, label, place, symbols } }: { entry: SearchEntry }) {
+  const { t } = useTranslation('search');
+  return (
+    <span className={styles.match}>
+      <span className={styles.label}>{label}</span>
+      {kind === 'figure' && <SymbolText text={symbols[0]} />}
+      <span className={styles.place}>{[t(`kinds.${kind}`), place].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+}
+
+const valueOf = (index: number): string => `match ${index}`;
+
+interface FieldProps {
+  ref: Ref<ComponentRef<typeof AutoComplete>>;
+  user: User;
+  onChoose: (entry: SearchEntry) => void;
+  onClose: () => void;
+}
+
+function Field({ ref, user, onChoose, onClose }: FieldProps) {
+  const { t } = useTranslation('search');
+  const entries = useEntries(user);
+  const [typed, setTyped] = useState('');
+  const found = matches(entries, typed);
+  return (
+    <AutoComplete
+      className={styles.field}
+      ref={ref}
+      open
+      defaultActiveFirstOption
+      aria-label={t('title')}
+      placeholder={t('placeholder')}
+      value={typed}
+      listHeight={420}
+      notFoundContent={t('none')}
+      // The dialog keeps the focus within itself, and the list is a part of it.
+      getPopupContainer={(field: HTMLElement) => field.parentElement ?? document.body}
+      // Numbered, as what begins like the text that is typed would be marked in place of the first.
+      options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      // The list, which is always open, keeps this key from the dialog.
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onSelect={(value: string) => {
+        const chosen = found.find((_, index) => valueOf(index) === value);
+        if (chosen) onChoose(chosen);
+      }}
+    />
+  );
+}
+
+interface SearchDialogProps {
+  open: boolean;
+  onClose: () => void;
+  user: User;
+}
+
+export function SearchDialog({ open, onClose, user }: SearchDialogProps) {
+  const { t } = useTranslation([...TEXTS, 'common']);
+  const field = useRef<ComponentRef<typeof AutoComplete>>(null);
+  const chosen = useRef<SearchEntry | null>(null);
+  return (
+    <Modal
+      open={open}
+      title={t('search:title')}
+      footer={null}
+      width={640}
+      style={{ top: '12%' }}
+      destroyOnHidden
+      closable={{ 'aria-label': t('common:close') }}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      // Not before: closing gives the focus back to where it was.
+      afterClose={() => {
+        const entry = chosen.current;
+        chosen.current = null;
+        entry?.run();
+      }}
+    >
+      <div className={styles.body}>
+        <Field
+          ref={field}
+          user={user}
+          onClose={onClose}
+          onChoose={(entry) => {
+            chosen.current = entry;
+            onClose();
+          }}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+/** Ctrl+K leads to every input, in either language, to actions, designs and pages. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { inputNames } from './input-names';
+import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { renderApp } from '@/testing/render-app';
+
+beforeEach(() => localStorage.clear());
+
+type User = Awaited<ReturnType<typeof renderApp>>['user'];
+
+async function find(user: User, text: string) {
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Search' });
+  const field = await within(dialog).findByRole('combobox', { name: 'Search' });
+  await user.type(field, text);
+  return dialog;
+}
+
+/** The one that Enter takes, in a browser: jsdom's events have no number of the key. */
+const first = () => document.querySelector('.ant-select-item-option-active')!;
+
+/** `shown`: what then stands first; texts of the other languages come a moment later. */
+async function take(user: User, text: string, shown: string) {
+  const dialog = await find(user, text);
+  await waitFor(() => expect(first()).toHaveTextContent(shown));
+  await user.click(first());
+  await waitFor(() => expect(dialog).not.toBeVisible());
+}
+
+it('knows every input that the panels show, and none besides', async () => {
+  const { open, anchorRead, side } = await openWorkspace();
+  await anchorRead();
+  change(({ plate }) => (plate.stiffness = '0'));
+  const shown = new Set<string>();
+  for (const panel of ['Anchor', 'Concrete', 'Base plate', 'Layout', 'Profile', 'Loads']) {
+    await open(panel);
+    await waitFor(() => expect(side().querySelector('[id^=field-]')).not.toBeNull());
+    for (const { id } of side().querySelectorAll('[id^=field-]')) shown.add(id);
+  }
+  const known = inputNames(design()).map(({ field }) => `field-${field.replaceAll('.', '-')}`);
+  expect([...shown].toSorted()).toEqual(known.toSorted());
+});
+
+it.each([
+  ['Concrete thickness', 'Concrete thickness h', 'field-layout-h'],
+  ['基材厚度', 'Concrete thickness h', 'field-layout-h'],
+  ['elastic', 'Stiffness', 'field-plate-stiffness'],
+  ['dead Mz', 'Dead load Mz', 'field-loads-dead-Mz'],
+  ['h_ef', 'Effective embedment depth', 'field-anchor-chosen'],
+])('%s leads to its field', async (text, shown, id) => {
+  const { user } = await openWorkspace();
+  await take(user, text, shown);
+  await waitFor(() => expect(document.activeElement?.id).toBe(id));
+});
+
+it('leads from another page to a field of the design', async () => {
+  const { user } = await renderApp('/scope', { account: 'engineer' });
+  await screen.findByRole('button', { name: 'Search' });
+  await take(user, 'poisson', 'Poisson');
+  await waitFor(() => expect(document.activeElement?.id).toBe('field-plate-v'));
+});
+
+it('does what the page can do now, and names its key', async () => {
+  const { user } = await openWorkspace();
+  change(({ layout }) => (layout.h = 333));
+  const dialog = await find(user, 'undo');
+  expect(within(dialog).getByText(/Ctrl\+Z/)).toBeVisible();
+  await user.click(first());
+  await waitFor(() => expect(design().layout.h).toBe(200));
+});
+
+it('leads to pages of the account alone, and says where nothing has the name', async () => {
+  const { user } = await openWorkspace();
+  const dialog = await find(user, 'roles');
+  expect(await within(dialog).findByText('Nothing has this name.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  await take(user, 'formulas', 'Formulas');
+  expect(await screen.findByRole('heading', { name: /Formulas/ })).toBeVisible();
+});

@@ -1,0 +1,185 @@
+/** All that the search knows: inputs, the anchor's figures, actions, designs and pages. */
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '@/api/contract/account';
+import { STANDARDS } from '@/engineering';
+import { panelOf } from '@/design/model/fields';
+import { usePageActions } from '@/features/designs/page/use-page-actions';
+import { useSavedDesigns } from '@/features/designs/saved-designs/use-saved-designs';
+import { routes } from '@/shared/navigation/routes';
+import { useCenterPaneStore, type Question } from '@/stores/center-pane';
+import { useDesignStore } from '@/stores/design/design-store';
+import { usePageCommandsStore } from '@/stores/page-commands';
+import { isAdmin } from '@/stores/session';
+import { LANGUAGES } from '@/text/languages';
+import { FIGURE_NAMES, inputNames, type TextKey } from './input-names';
+import type { SearchEntry } from './matches';
+
+/** What its entries are named with. */
+export const TEXTS = ['search', 'design', 'explore', 'shell', 'designs'] as const;
+
+const QUESTIONS: readonly Question[] = [
+  'remedies',
+  'design',
+  'anchors',
+  'plate',
+  'standards',
+  'variants',
+  'directions',
+  'map',
+];
+
+/** By their texts in the menu, and the menu that holds them. */
+const FOR_ALL = [
+  ['home', ''],
+  ['designs', ''],
+  ['verification', 'help'],
+  ['formulas', 'help'],
+  ['scope', 'help'],
+] as const;
+const FOR_ADMINISTRATORS = [
+  ['sectionSteels', 'database'],
+  ['concretes', 'database'],
+  ['anchors', 'database'],
+  ['users', 'account'],
+  ['roles', 'account'],
+  ['permissions', 'account'],
+] as const;
+
+/** Keys of the keyboard, where an action has some. */
+const KEYS: Readonly<Record<string, string>> = {
+  calculate: 'Ctrl+Enter',
+  save: 'Ctrl+S',
+  open: 'Ctrl+O',
+  reset: 'Alt+N',
+  undo: 'Ctrl+Z',
+  redo: 'Ctrl+Shift+Z',
+};
+
+type Text = (key: string, values?: TextKey['values']) => string;
+
+/** Reads the texts of all languages: an input is found by its name in any of them. */
+function useTexts(): { own: Text; others: readonly Text[] } {
+  const { i18n } = useTranslation();
+  const [areRead, setAreRead] = useState(false);
+  useEffect(() => {
+    let left = false;
+    const read = async () => {
+      await i18next.loadNamespaces(TEXTS);
+      await i18next.loadLanguages(LANGUAGES);
+    };
+    // Offline the language of the screen has to do.
+    void read().then(
+      () => !left && setAreRead(true),
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  const texts = LANGUAGES.filter((language) => areRead || language === i18n.language).map((language) => {
+    const t = i18next.getFixedT(language) as unknown as Text;
+    return { language, t };
+  });
+  const own = texts.find(({ language }) => language === i18n.language) ?? texts[0];
+  return { own: own.t, others: texts.filter((text) => text !== own).map(({ t }) => t) };
+}
+
+export function useEntries(user: User): SearchEntry[] {
+  const navigate = useNavigate();
+  const { own, others } = useTexts();
+  const design = useDesignStore((state) => state.design);
+  const offered = usePageCommandsStore((state) => state.offered);
+  const { shelf } = useSavedDesigns(String(user.id));
+  const actions = usePageActions(String(user.id), shelf ?? { cards: [], projects: [], damaged: [] });
+
+  const home = routes.homeWith(design.standardType);
+  const isHome = () => window.location.pathname.toLowerCase().endsWith(routes.home);
+  const goHome = () => (isHome() ? undefined : void navigate(home));
+  const goToField = (field: string) => void navigate(home, { replace: isHome(), state: { field } });
+
+  const put = (t: Text, label: readonly TextKey[]) =>
+    // A spacing and a component of a load are called by their symbols.
+    label.map(({ key, values }) => (key.includes('.') ? t(`design:${key}`, values) : key)).join(' ');
+  const named = (key: string) => ({ label: own(key), words: others.map((t) => t(key)) });
+
+  return [
+    ...inputNames(design).map(({ field, label, symbols, choices }): SearchEntry => ({
+      key: field,
+      kind: 'input',
+      label: put(own, label),
+      place: own(`design:panels.${panelOf(field)}`),
+      symbols,
+      words: [
+        ...others.map((t) => put(t, label)),
+        ...[own, ...others].flatMap((t) => choices.map((choice) => put(t, [choice]))),
+      ],
+      run: () => goToField(field),
+    })),
+    ...FIGURE_NAMES.map(({ figure, key, symbol }): SearchEntry => ({
+      ...named(`design:${key}`),
+      key: `figure ${figure}`,
+      kind: 'figure',
+      place: own('design:panels.anchor'),
+      symbols: [symbol],
+      run: () => goToField('anchor.chosen'),
+    })),
+    ...Object.entries(offered).map(([command, run]): SearchEntry => ({
+      ...named(`design:actions.${command}`),
+      key: `action ${command}`,
+      kind: 'action',
+      place: KEYS[command] ?? '',
+      symbols: [],
+      run,
+    })),
+    ...QUESTIONS.map((question): SearchEntry => ({
+      ...named(`explore:questions.${question}.name`),
+      key: `question ${question}`,
+      kind: 'action',
+      place: own('design:actions.explore'),
+      symbols: [],
+      run: () => {
+        goHome();
+        useCenterPaneStore.getState().explore(question);
+      },
+    })),
+    ...[...FOR_ALL, ...(isAdmin(user) ? FOR_ADMINISTRATORS : [])].map(([page, menu]): SearchEntry => ({
+      ...named(`shell:menu.${page}`),
+      key: `page ${page}`,
+      kind: 'page',
+      place: menu === '' ? '' : own(`shell:menu.${menu}`),
+      symbols: [],
+      run: () => (page === 'home' ? goHome() : void navigate(routes[page])),
+    })),
+    {
+      ...named('shell:user.profile'),
+      key: 'page personal',
+      kind: 'page',
+      place: '',
+      symbols: [],
+      run: () => void navigate(routes.personal),
+    },
+    ...STANDARDS.map((standard): SearchEntry => ({
+      key: `standard ${standard}`,
+      kind: 'action',
+      label: `${own('shell:menu.standard')}: ${standard}`,
+      place: '',
+      symbols: [],
+      words: others.map((t) => `${t('shell:menu.standard')}: ${standard}`),
+      run: () => void navigate(routes.homeWith(standard)),
+    })),
+    ...(shelf?.cards ?? [])
+      .filter(({ deleted, kind }) => deleted === null && kind === 'design')
+      .map((card): SearchEntry => ({
+        key: `design ${card.id}`,
+        kind: 'design',
+        label: card.name || own('designs:unnamed'),
+        place: [actions.projectOf(card)?.name, card.point].filter(Boolean).join(' · '),
+        symbols: [],
+        words: [card.point, card.anchor?.name ?? ''],
+        run: () => actions.open(card),
+      })),
+  ];
+}
