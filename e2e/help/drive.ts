@@ -54,10 +54,14 @@ export function driverOf(page: Page, t: Texts, watch: Watch = unwatched): Driver
     fill: (label, value) => type(inputs.getByRole('textbox', { name: label, exact: true }), value),
     switchOff: (label) => click(inputs.getByRole('switch', { name: label, exact: true })),
     select: async (label, option) => {
-      await click(inputs.getByRole('combobox', { name: label, exact: true }));
+      const field = inputs.getByRole('combobox', { name: label, exact: true });
+      await click(field);
+      // Its own list: that of the field before may still be closing, with an option of the same name.
+      const list = await field.getAttribute('aria-controls');
       await click(
         page
-          .locator('.ant-select-dropdown:visible .ant-select-item-option')
+          .locator('.ant-select-dropdown', { has: page.locator(`[id="${list}"]`) })
+          .locator('.ant-select-item-option')
           .filter({ hasText: option })
           .first(),
       );
