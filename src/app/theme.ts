@@ -1,16 +1,20 @@
 /**
- * Look of the app as antd tokens: dense, neutral, one accent. Nothing else on the page names a colour;
- * drawings have their own.
+ * Look of the app as antd tokens: dense, neutral, one accent. Style sheets take colours, sizes of type,
+ * corner and shadow from here as `--ant-…` variables and space on a grid of 4 px. Drawings have their own.
  */
 import type { ThemeConfig } from 'antd';
 
 /** The tokens are CSS variables for whatever stands inside an element of this class. */
 export const THEME_CLASS = 'anchor';
 
+/** Ours, beside antd's: type of tables and panels, between antd's small and its text. */
+const own = { fontSizeDense: 13 };
+
 export const theme: ThemeConfig = {
   hashed: false,
   cssVar: { key: THEME_CLASS },
   token: {
+    ...own,
     colorPrimary: '#1d4f8c',
     colorInfo: '#1d4f8c',
     colorLink: '#1d4f8c',
@@ -33,7 +37,12 @@ export const theme: ThemeConfig = {
     // antd's own are too faint to read on the grey of the page.
     colorTextPlaceholder: '#5a626c',
     colorTextDescription: '#5a626c',
-    borderRadius: 3,
+    // One corner: antd's large and small ones are the same.
+    borderRadius: 4,
+    borderRadiusLG: 4,
+    borderRadiusSM: 4,
+    // One shadow for what stands on the page; antd's own is for what opens above it.
+    boxShadowTertiary: '0 1px 2px rgb(0 0 0 / 12%)',
     fontSize: 14,
     controlHeight: 30,
     wireframe: false,

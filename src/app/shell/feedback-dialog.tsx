@@ -35,10 +35,10 @@ export function FeedbackDialog({ open, onClose }: FeedbackDialogProps) {
           </Typography.Link>
         </Typography.Paragraph>
       )}
-      <ol style={{ paddingInlineStart: 22, margin: 0 }}>
+      <ol style={{ paddingInlineStart: 24, margin: 0 }}>
         {HINTS.map((hint) => (
           <li key={hint}>
-            <Typography.Paragraph style={{ marginBottom: 6 }}>
+            <Typography.Paragraph style={{ marginBottom: 8 }}>
               {t(`shell:feedback.hints.${hint}`)}
             </Typography.Paragraph>
           </li>

@@ -34,7 +34,7 @@ export function UserMenu({ user }: { user: User }) {
   };
 
   return (
-    <Flex align="center" gap={10}>
+    <Flex align="center" gap={12}>
       <span className={styles.company} title={user.company}>
         {user.company}
       </span>
@@ -58,7 +58,7 @@ export function UserMenu({ user }: { user: User }) {
           ],
         }}
       >
-        <Button type="text" aria-label={t('shell:user.menu', { name })} style={{ paddingInline: 6 }}>
+        <Button type="text" aria-label={t('shell:user.menu', { name })} style={{ paddingInline: 8 }}>
           <UserAvatar picture={picture} />
           {name}
         </Button>

@@ -122,7 +122,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
         <SearchBar search={search} done={ends.size} total={grid.cells.length} />
         {BAND_COLOURS.map((colour, index) => (
           <span key={colour} className={styles.muted}>
-            <span aria-hidden style={{ background: colour, padding: '0 9px', marginInlineEnd: 4 }} />
+            <span aria-hidden style={{ background: colour, padding: '0 8px', marginInlineEnd: 4 }} />
             {index < BANDS.length ? `${limits[index]}–${limits[index + 1]} %` : `> ${limits[index]} %`}
           </span>
         ))}

@@ -96,7 +96,7 @@ export function ImportDialog({ tables, hasRows, onTake, onClose }: ImportDialogP
         onTake(read.loads, how);
       }}
     >
-      <Flex vertical gap={10}>
+      <Flex vertical gap={12}>
         {tables.length > 1 && (
           <label className={styles.sheet}>
             {t('import.sheet')}

@@ -81,7 +81,7 @@ export function BasicTab({ user }: { user: Me }) {
           </Form.Item>
         ))}
       </div>
-      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 14 }} />}
+      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 12 }} />}
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('save')}
       </Button>

@@ -48,7 +48,7 @@ export function PasswordTab({ user }: { user: User }) {
       {/* Password managers need the account beside the password. */}
       <input type="text" value={user.username} autoComplete="username" readOnly hidden />
       <PasswordFields passwordLabel={t('fields.password')} confirmLabel={t('fields.confirm')} />
-      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 14 }} />}
+      {error !== '' && <Alert type="error" showIcon title={error} style={{ marginBottom: 12 }} />}
       <Button type="primary" htmlType="submit" loading={busy}>
         {t('save')}
       </Button>

@@ -70,7 +70,7 @@ export function StressDialog({ image, open, onClose }: StressDialogProps) {
           </Button>
         )}
       </Space>
-      <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 3 }}>
+      <div style={{ overflow: 'auto', maxHeight: '70vh', padding: 4 }}>
         {isDrawn && result.request ? (
           <StressField ref={picture} result={result} request={result.request} grid={grid} zoom={zoom} />
         ) : (

@@ -1,0 +1,57 @@
+/** Holds the style sheets against the tokens: type, corner and shadow as in theme.ts, spaces on its grid. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const sheets = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({
+    name,
+    text: readFileSync(join(ROOT, 'src', name), 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''),
+  }));
+
+/** What a declaration may hold. Rings around what has the focus and lines drawn as shadows aren't shadows. */
+const RULES: { property: RegExp; allowed: RegExp }[] = [
+  {
+    property: /^border(-[a-z]+)*-radius$/,
+    allowed: /^(var\(--ant-border-radius\)|0|50%|100%|100px|inherit)$/,
+  },
+  { property: /^font-size$/, allowed: /^(var\(--ant-font-size[a-z0-9-]*\)|inherit)$/ },
+  { property: /^font$/, allowed: /^((\d+ )?var\(--ant-font-size[a-z0-9-]*\).*|inherit)$/ },
+  {
+    property: /^box-shadow$/,
+    allowed: /^(none|var\(--ant-box-shadow-tertiary\)|(inset )?(-?\d+(px)? ){2,4}var\(.*\))$/,
+  },
+];
+
+/** Half a step, 2 px, stands between a row's line and its text. */
+const onGrid = (pixels: number): boolean => Math.abs(pixels) === 2 || pixels % 4 === 0;
+
+const declarations = sheets.flatMap(({ name, text }) =>
+  [...text.matchAll(/(?<=[{;]\s*)([a-z-]+):\s*([^;{}]+);/g)].map(([, property, value]) => ({
+    name,
+    property,
+    value: value.replace('!important', '').trim(),
+  })),
+);
+
+describe('look', () => {
+  it('takes type, corner and shadow from the tokens', () => {
+    expect(declarations.length).toBeGreaterThan(500);
+    const literal = declarations.filter(({ property, value }) =>
+      RULES.some((rule) => rule.property.test(property) && !rule.allowed.test(value)),
+    );
+    expect(literal).toEqual([]);
+  });
+
+  it('spaces on a grid of 4 px', () => {
+    const off = declarations.filter(
+      ({ property, value }) =>
+        /^((row-|column-)?gap|(margin|padding)(-[a-z-]+)?)$/.test(property) &&
+        [...value.matchAll(/(-?[\d.]+)px/g)].some(([, pixels]) => !onGrid(Number(pixels))),
+    );
+    expect(off).toEqual([]);
+  });
+});
