@@ -17,6 +17,8 @@ export function LeaveDialog({ open, onLeave, onClose }: LeaveDialogProps) {
       title={t('leave.title')}
       okText={t('leave.leave')}
       cancelText={t('leave.stay')}
+      // Enter stays: nothing is lost by it.
+      cancelButtonProps={{ autoFocus: true }}
       closable={false}
       onOk={onLeave}
       onCancel={onClose}

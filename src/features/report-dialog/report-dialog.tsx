@@ -19,15 +19,18 @@ import type { ReportStep } from './use-report-run';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 45, converting: 75 };
 
+/** Enter in a field makes the PDF. */
+const FORM = 'report-form';
+
 interface FooterProps {
   isReady: boolean;
   hasWord: boolean;
   onClose: () => void;
   onPlate: () => void;
-  onReport: (extension: 'docx' | 'pdf') => void;
+  onWord: () => void;
 }
 
-function Footer({ isReady, hasWord, onClose, onPlate, onReport }: FooterProps) {
+function Footer({ isReady, hasWord, onClose, onPlate, onWord }: FooterProps) {
   const { t } = useTranslation('report');
   return (
     <Space>
@@ -36,7 +39,7 @@ function Footer({ isReady, hasWord, onClose, onPlate, onReport }: FooterProps) {
         {t('asDxf')}
       </Button>
       {hasWord && (
-        <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={() => onReport('docx')}>
+        <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={onWord}>
           {t('asWord')}
         </Button>
       )}
@@ -44,7 +47,8 @@ function Footer({ isReady, hasWord, onClose, onPlate, onReport }: FooterProps) {
         type="primary"
         icon={<FilePdfOutlined aria-hidden />}
         disabled={!isReady}
-        onClick={() => onReport('pdf')}
+        htmlType="submit"
+        form={FORM}
       >
         {t('asPdf')}
       </Button>
@@ -96,7 +100,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
             hasWord={isAdmin(user)}
             onClose={close}
             onPlate={() => void makePlate(choice)}
-            onReport={setAsked}
+            onWord={() => setAsked('docx')}
           />
         )
       }
@@ -113,11 +117,19 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
           }}
         />
       )}
-      <ReportFields
-        choice={choice}
-        isBusy={step !== null}
-        onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
-      />
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsked('pdf');
+        }}
+      >
+        <ReportFields
+          choice={choice}
+          isBusy={step !== null}
+          onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
+        />
+      </form>
       {step && (
         <div role="status">
           <ProgressBar label={t('progress')} percent={PERCENT[step]} />

@@ -59,7 +59,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
       keyboard={!isRunning}
       mask={{ closable: false }}
       okText={okText}
-      okButtonProps={{ danger, loading: isRunning, disabled: state.step === 'ended' }}
+      okButtonProps={{ danger, loading: isRunning, disabled: state.step === 'ended', autoFocus: true }}
       cancelText={isRunning ? t('several.stop') : t('common:close')}
       onOk={() => void start()}
     >

@@ -29,7 +29,7 @@ export function ConflictDialog({ open, onClose, conflicts: clashes, onChoose }: 
         <Button key="replace" danger onClick={() => onChoose('replace')}>
           {t('designs:import.replace')}
         </Button>,
-        <Button key="both" type="primary" onClick={() => onChoose('both')}>
+        <Button key="both" type="primary" autoFocus onClick={() => onChoose('both')}>
           {t('designs:import.both')}
         </Button>,
       ]}

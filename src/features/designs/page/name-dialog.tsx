@@ -12,6 +12,7 @@ interface NameDialogProps {
 }
 
 const LONGEST = 200;
+const FORM = 'design-name-form';
 
 export function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps) {
   const { t } = useTranslation(['designs', 'common']);
@@ -25,10 +26,10 @@ export function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps
       okText={t('designs:save')}
       cancelText={t('common:cancel')}
       onCancel={onClose}
-      onOk={save}
+      okButtonProps={{ htmlType: 'submit', form: FORM }}
       closable={{ 'aria-label': t('common:close') }}
     >
-      <Form layout="vertical" onFinish={save}>
+      <Form id={FORM} layout="vertical" onFinish={save}>
         <Form.Item label={t('designs:rename.name')} htmlFor="design-name">
           <Input
             id="design-name"
@@ -36,7 +37,6 @@ export function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps
             maxLength={LONGEST}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            onPressEnter={save}
           />
         </Form.Item>
         <Form.Item label={t('designs:rename.point')} htmlFor="design-point">
@@ -46,7 +46,6 @@ export function NameDialog({ open, onClose, onSave, ...before }: NameDialogProps
             placeholder={t('designs:rename.example')}
             value={point}
             onChange={(event) => setPoint(event.target.value)}
-            onPressEnter={save}
           />
         </Form.Item>
       </Form>

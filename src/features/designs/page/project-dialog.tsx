@@ -16,6 +16,7 @@ interface ProjectDialogProps {
 }
 
 const LONGEST = 200;
+const FORM = 'project-form';
 
 export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: ProjectDialogProps) {
   const { t } = useTranslation(['designs', 'common', 'report']);
@@ -26,14 +27,13 @@ export function ProjectDialog({ open, onClose, onSave, onRemove, ...before }: Pr
       open={open}
       title={t('designs:project.title')}
       okText={t('designs:save')}
-      okButtonProps={{ disabled: name.trim() === '' }}
+      okButtonProps={{ htmlType: 'submit', form: FORM, disabled: name.trim() === '' }}
       cancelText={t('common:cancel')}
       onCancel={onClose}
-      onOk={() => onSave(name.trim(), shared)}
       closable={{ 'aria-label': t('common:close') }}
     >
       <p>{t('designs:project.text')}</p>
-      <Form layout="vertical">
+      <Form id={FORM} layout="vertical" onFinish={() => onSave(name.trim(), shared)}>
         <Form.Item label={t('designs:project.name')} htmlFor="project-name" required>
           <Input
             id="project-name"

@@ -15,6 +15,9 @@ import { useProjectReport } from './use-project-report';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
 
+/** Enter makes the PDF. */
+const FORM = 'project-report-form';
+
 interface ProjectReportDialogProps {
   open: boolean;
   onClose: () => void;
@@ -59,7 +62,7 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
                 {t('report:asWord')}
               </Button>
             )}
-            <Button type="primary" icon={<FilePdfOutlined aria-hidden />} onClick={() => make('pdf')}>
+            <Button type="primary" icon={<FilePdfOutlined aria-hidden />} htmlType="submit" form={FORM}>
               {t('report:asPdf')}
             </Button>
           </Space>
@@ -75,20 +78,28 @@ export function ProjectReportDialog({ open, onClose, ...wanted }: ProjectReportD
           style={{ marginBottom: 12 }}
         />
       )}
-      <RadioChoice
-        label={t('report:type')}
-        value={depth}
-        options={DEPTHS.map((value) => ({ value, label: t(`report:${value}`) }))}
-        disabled={isBusy}
-        onChange={setDepth}
-      />
-      <RadioChoice
-        label={t('report:language')}
-        value={language}
-        options={LANGUAGES.map((value) => ({ value, label: languages[value].name }))}
-        disabled={isBusy}
-        onChange={setLanguage}
-      />
+      <form
+        id={FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          make('pdf');
+        }}
+      >
+        <RadioChoice
+          label={t('report:type')}
+          value={depth}
+          options={DEPTHS.map((value) => ({ value, label: t(`report:${value}`) }))}
+          disabled={isBusy}
+          onChange={setDepth}
+        />
+        <RadioChoice
+          label={t('report:language')}
+          value={language}
+          options={LANGUAGES.map((value) => ({ value, label: languages[value].name }))}
+          disabled={isBusy}
+          onChange={setLanguage}
+        />
+      </form>
       {progress && (
         <div role="status">
           <ProgressBar

@@ -1,0 +1,154 @@
+/** Every dialog at three widths in both languages: nothing sticks out of it, and Enter does what it is for. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { settled } from '../fixtures/accessibility';
+import { calculate, enterDeadLoads, expectResult, openPanel, pickOption } from '../fixtures/design';
+import { misplacedInDialog } from '../fixtures/dialog-box';
+import { expect, test } from '../fixtures/journey';
+import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
+import { openWorkspace } from '../fixtures/session';
+import { LANGUAGES, loadTranslations, textsOf, type Language } from '../fixtures/texts';
+
+const WIDTHS = [1366, 1920, 2560] as const;
+
+type Texts = ReturnType<typeof textsOf>;
+
+interface Dialog {
+  name: string;
+  open: (page: Page, t: Texts) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+
+test.use({ account: 'admin' });
+
+async function expectAllInPlace(page: Page, language: Language, dialogs: readonly Dialog[]): Promise<void> {
+  const t = textsOf(language);
+  for (const { name, open } of dialogs) {
+    await open(page, t);
+    const dialog = page.getByRole('dialog');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
+      await settled(page, dialog);
+      expect.soft(await misplacedInDialog(page), `${name}, ${width}, ${language}`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+}
+
+const WORKSPACE: readonly Dialog[] = [
+  { name: 'search', open: (page) => page.keyboard.press('Control+K') },
+  { name: 'feedback', open: (page, t) => menuItem(page, t('shell:menu.feedback')).click() },
+  {
+    name: 'video',
+    open: async (page, t) => {
+      await menuItem(page, t('shell:menu.help')).hover();
+      await menuItem(page, t('shell:menu.video')).click();
+    },
+  },
+  { name: 'report', open: (page, t) => button(page, t('design:actions.report')).click() },
+  { name: 'stress', open: (page, t) => button(page, t('design:actions.stress')).click() },
+];
+
+/** On the page of a project with one design. */
+const DESIGNS: readonly Dialog[] = [
+  { name: 'project data', open: (page, t) => button(page, t('designs:project.title')).click() },
+  { name: 'installation list', open: (page, t) => button(page, t('designs:installation.open')).click() },
+  { name: 'project report', open: (page, t) => button(page, t('designs:report.open')).click() },
+  { name: 'name', open: (page) => page.getByTestId('design-card').getByRole('button').first().press('F2') },
+  {
+    name: 'deletion',
+    open: (page) => page.getByTestId('design-card').getByRole('button').first().press('Delete'),
+  },
+];
+
+async function beginProject(page: Page, language: Language): Promise<void> {
+  const t = textsOf(language);
+  await page.goto('/designs');
+  await loadTranslations(page, language);
+  await button(page, t('designs:project.add')).click();
+  await page.getByRole('textbox', { name: t('designs:project.name') }).fill('Hall 7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall 7' })).toBeVisible();
+  await button(page, t('designs:actions.new')).click();
+  await expect(button(page, t('design:actions.calculate'))).toBeVisible();
+  await menuItem(page, t('shell:menu.designs')).click();
+  await page.getByRole('navigation').getByRole('button', { name: 'Hall 7' }).click();
+  await expect(page.getByTestId('design-card')).toHaveCount(1);
+}
+
+for (const language of LANGUAGES) {
+  test(`the dialogs of the workspace keep in their boxes, ${language}`, async ({ page }) => {
+    await openWorkspace(page);
+    await enterDeadLoads(page, { Nz: '10', Vx: '30' });
+    await openPanel(page, 'Base plate');
+    await pickOption(page, 'Stiffness', 'elastic');
+    await calculate(page);
+    await expectResult(page);
+    await loadTranslations(page, language);
+    await expectAllInPlace(page, language, WORKSPACE);
+  });
+
+  test(`the dialogs of the designs keep in their boxes, ${language}`, async ({ page }) => {
+    await beginProject(page, language);
+    await expectAllInPlace(page, language, DESIGNS);
+    const coming = page.waitForEvent('download');
+    await button(page, textsOf(language)('designs:actions.exportAll')).click();
+    const buffer = readFileSync(await (await coming).path());
+    const conflict = async () =>
+      page
+        .getByTestId('import-designs')
+        .setInputFiles({ name: 'designs.zip', mimeType: 'application/zip', buffer });
+    await expectAllInPlace(page, language, [{ name: 'conflict', open: conflict }]);
+  });
+
+  test(`the dialogs of loads, records and leaving keep in their boxes, ${language}`, async ({ page }) => {
+    const t = textsOf(language);
+    await openWorkspace(page);
+    await openList(page);
+    await loadTranslations(page, language);
+    // A table is taken by the list when it has the focus, or nothing has.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    const table = clipboardOf(spreadsheetOf(listedRows(6)));
+    await expectAllInPlace(page, language, [{ name: 'loads', open: () => paste(page, table) }]);
+    await page.goto('/anchorDatabase');
+    await expect(page.getByRole('table').getByRole('checkbox').nth(1)).toBeVisible();
+    const tableImport = () => button(page, t('databases:table.import')).click();
+    await expectAllInPlace(page, language, [{ name: 'table import', open: tableImport }]);
+    await page.getByRole('table').getByRole('checkbox').nth(1).check();
+    const several = () => button(page, t('databases:several.delete')).click();
+    await expectAllInPlace(page, language, [{ name: 'several', open: several }]);
+    await page.goto('/personal');
+    await page.locator('input[type=text]:enabled').first().fill('Someone else');
+    const leaving = () => menuItem(page, t('shell:menu.designs')).click();
+    await expectAllInPlace(page, language, [{ name: 'leaving', open: leaving }]);
+  });
+}
+
+test('Enter saves names, makes the report, and stays where something would be lost', async ({ page }) => {
+  await beginProject(page, 'en');
+  await page.getByTestId('design-card').getByRole('button').first().press('F2');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Post A/3');
+  await page.keyboard.press('Enter');
+  const card = page.getByTestId('design-card');
+  await expect(card).toContainText('Post A/3');
+  await card.getByRole('button').first().click();
+  await enterDeadLoads(page, { Nz: '5' });
+  await calculate(page);
+  await expectResult(page);
+  await button(page, 'Generate report').click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('textbox', { name: 'Company' }).press('Enter');
+  expect((await coming).suggestedFilename()).toMatch(/\.pdf$/);
+  await page.keyboard.press('Escape');
+  await page.goto('/personal');
+  const field = page.locator('input[type=text]:enabled').first();
+  await field.fill('Someone else');
+  await menuItem(page, 'Designs').click();
+  await settled(page, page.getByRole('dialog'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(field).toHaveValue('Someone else');
+});
