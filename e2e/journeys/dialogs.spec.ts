@@ -1,4 +1,4 @@
-/** Every dialog at three widths in both languages: nothing sticks out of it, and Enter does what it is for. */
+/** Every dialog at three widths in both languages: nothing sticks out of it; Enter does what it is for. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';

@@ -20,10 +20,11 @@ export const SHARPNESS = 3;
 /** Boxes of the pictures as documented. */
 export const ANCHOR_BOX: Box = { width: 250, height: 110 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
-/** Two pictures share the width of a page. */
-export const HALF_WIDTH_BOX: Box = { width: 312, height: 204 };
+/** The 3D view and the plan with its section share the width of a page. */
+export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
+export const SKETCH_BOX: Box = { width: 388, height: 204 };
 /** The plan where there is no 3D view beside it. */
-export const WIDE_BOX: Box = { width: 500, height: 204 };
+export const WIDE_BOX: Box = { width: 640, height: 204 };
 /** The area of a check beside what it is given. */
 export const AREA_BOX: Box = { width: 300, height: 155 };
 

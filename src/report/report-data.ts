@@ -11,6 +11,7 @@ import { loadListData } from './load-list-data';
 import {
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
+  SKETCH_BOX,
   NARROW_PLATE_BOX,
   PICTURE_BOX,
   PLATE_BOX,
@@ -45,7 +46,7 @@ function picturesIn<Name extends string>(
 
 const BOXES = {
   view: { picture: PICTURE_BOX, beside: HALF_WIDTH_BOX },
-  sketch: { picture: PICTURE_BOX, beside: HALF_WIDTH_BOX, wide: WIDE_BOX },
+  sketch: { picture: PICTURE_BOX, beside: SKETCH_BOX, wide: WIDE_BOX },
   stress: { picture: PICTURE_BOX, small: SMALL_STRESS_BOX },
   plate: { picture: PLATE_BOX, small: SMALL_PLATE_BOX, narrow: NARROW_PLATE_BOX },
 } as const;

@@ -83,13 +83,20 @@ function Found({ caption: { tone, title, text, note } }: { caption: Caption }) {
   );
 }
 
-export function Legend({ scene }: { scene: SceneMessage }) {
+interface LegendProps {
+  scene: SceneMessage;
+  /** It was folded or unfolded: labels may stand where it was. */
+  onFold: () => void;
+}
+
+export function Legend({ scene, onFold }: LegendProps) {
   const { t } = useTranslation('viewer');
   const { reactions, compression, failureBody, deformation, caption } = scene;
   if (!reactions || reactions.length === 0) return null;
   const isRated = reactions.some(({ utilisation }) => utilisation !== undefined);
   return (
-    <div className={styles.legend} data-testid="legend" {...{ [OVER_CANVAS]: '' }}>
+    <details open className={styles.legend} data-testid="legend" onToggle={onFold} {...{ [OVER_CANVAS]: '' }}>
+      <summary>{t('legend')}</summary>
       {caption && <Found caption={caption} />}
       {isRated && <Utilisations reactions={reactions} />}
       {compression && !failureBody && <Pressure largest={compression.largest} />}
@@ -103,6 +110,6 @@ export function Legend({ scene }: { scene: SceneMessage }) {
           })}
         />
       )}
-    </div>
+    </details>
   );
 }

@@ -127,7 +127,7 @@ export default function Viewer({ onLost }: ViewerProps) {
             </div>
           </CounterZoom>
         </div>
-        {scene && <Legend scene={scene} />}
+        {scene && <Legend scene={scene} onFold={() => stage.current?.redraw()} />}
         <Gizmo ref={gizmo} onLook={(direction) => stage.current?.look(direction)} />
       </div>
     </div>

@@ -129,7 +129,7 @@ function pictures(variant: Variant): Block[] {
     '平面图：荷载设计值与锚栓内力 [mm, kN, kNm]',
   );
   return [
-    ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [1, 1])]),
+    ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [5, 8])]),
     // Alone it may be larger.
     ...unless('view', when('sketch', [paragraph('Picture', '{%wide}'), paragraph('Caption', plan)])),
     mark(''),

@@ -6,7 +6,7 @@ import { encode } from 'fast-png';
 import type { ReportPictures } from '@/report/report-input';
 import type { Plan } from '@/drawing/plan/plan';
 import { areaDrawings } from '@/report/drawings/area-drawings';
-import { paintDrawing, PLAN_PIXELS, plannedFor, type Pixels } from '@/report/drawings/paint-drawing';
+import { paintDrawing, planSheet, type Pixels } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -41,7 +41,7 @@ export const picturesOf = (
   anchor: AnchorData,
   view: Uint8Array | null,
 ): ReportPictures => ({
-  sketch: drawn(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS),
+  sketch: drawnSheet(planSheet(reportPlan(design, result, anchor))),
   plate: drawnSheet(plateSheet(design, anchor)),
   areas: areaDrawings(result).map(({ of, plan, pixels }) => ({ ...of, data: drawn(plan, pixels) })),
   view,

@@ -29,6 +29,5 @@ describe('the pressure in the plan', () => {
     const { zone, pressure, compression } = found('1');
     expect(zone).toEqual([]);
     expect(pressure?.text).toBe(`C = ${compression.toFixed(3)} kN`);
-    expect(pressure!.at[0]).toBeGreaterThan(0);
   });
 });

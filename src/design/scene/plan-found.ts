@@ -2,8 +2,8 @@
 import type { Breakout } from '@/drawing/plan/breakout';
 import type { PlanFound } from '@/drawing/plan/found';
 import type { PlanLoads } from '@/drawing/plan/loads';
-import { positivePart, pressedCells, pressureOf, valueAt } from '@/drawing/plan/pressure';
-import { rectangle, type Point } from '@/drawing/plan/shapes';
+import { positivePart, pressedCells, pressureOf } from '@/drawing/plan/pressure';
+import { rectangle } from '@/drawing/plan/shapes';
 import { formatArea, formatFigure } from '@/text/format/format-number';
 import type { Design } from '../model/design-state';
 import type { StoredResult } from '../verdict/stored-result';
@@ -16,11 +16,12 @@ import { shownLoads } from './drawn-design';
 export function planLoadsOf(design: Design, kind: LoadKind): PlanLoads {
   return {
     values: shownLoads(design, kind),
-    at: [design.profile.ex, design.profile.ey],
-    text: (name, value) =>
-      name.startsWith('M')
-        ? `${name} = ${formatFigure(value, 'moment')} kNm`
-        : `${name} = ${formatFigure(value, 'force')} kN`,
+    text: (name, value) => {
+      const symbol = `${name[0]}_${name[1]}`;
+      return name.startsWith('M')
+        ? `${symbol} = ${formatFigure(value, 'moment')} kNm`
+        : `${symbol} = ${formatFigure(value, 'force')} kN`;
+    },
   };
 }
 
@@ -33,21 +34,18 @@ const isBreakout = (body: BreakoutBody): body is Exclude<BreakoutBody, { kind: '
 function compressionOf({ answer }: StoredResult): PlanFound['pressure'] {
   const { compression, compression_x: x, compression_y: y } = answer.resultant;
   if (typeof x !== 'number' || typeof y !== 'number') return null;
-  return { at: [x, y], text: `C = ${formatFigure(compression, 'force')} kN` };
+  return { text: `C = ${formatFigure(compression, 'force')} kN` };
 }
 
 function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone' | 'pressure'> {
   if (pressesOnAnchors(result.answer)) return { zone: [], pressure: compressionOf(result) };
   const largest = largestPressure(result);
   const text = largest === null ? '' : `p_max = ${formatFigure(largest, 'stress')} MPa`;
-  const pressure = (at: Point) => (text === '' ? null : { at, text });
+  const pressure = text === '' ? null : { text };
   const grid = deflectionGrid(result.plate);
   if (grid) {
-    const lowest = grid.w.reduce((best, value, i) => (value < grid.w[best] ? i : best), 0);
-    const [i, k] = [lowest % grid.nx, Math.floor(lowest / grid.nx)];
-    const at: Point = [(i / (grid.nx - 1) - 0.5) * plate.length, (k / (grid.ny - 1) - 0.5) * plate.width];
     const zone = pressedCells(grid, plate);
-    return { zone, pressure: zone.length > 0 ? pressure(at) : null };
+    return { zone, pressure: zone.length > 0 ? pressure : null };
   }
   const { compression, compression_x: x, compression_y: y } = result.answer.resultant;
   if (!(compression > 1e-6) || typeof x !== 'number' || typeof y !== 'number')
@@ -57,8 +55,7 @@ function zoneOf({ plate }: Design, result: StoredResult): Pick<PlanFound, 'zone'
   const plane = pressureOf(outline, compression, [x, y]);
   if (!plane) return { zone: [], pressure: null };
   const zone = positivePart(outline, plane);
-  const deepest = zone.reduce((best, point) => (valueAt(plane, point) > valueAt(plane, best) ? point : best));
-  return { zone: [zone], pressure: pressure(deepest) };
+  return { zone: [zone], pressure };
 }
 
 export function planFoundOf(

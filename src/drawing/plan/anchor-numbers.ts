@@ -11,7 +11,7 @@ const CORNERS: readonly Point[] = [
   [-1, -1],
 ];
 
-type Segment = readonly [Point, Point];
+export type Segment = readonly [Point, Point];
 
 /** Of arrows, whose heads are areas. */
 export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
@@ -23,7 +23,7 @@ export const segmentsOf = (shapes: readonly Shape[]): Segment[] =>
     );
   });
 
-function distance([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
+export function distanceTo([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;
   const share = length > 0 ? Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length)) : 0;
@@ -33,16 +33,29 @@ function distance([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
 /** In heights of the figure: nearer, a line runs through it. */
 const CLEAR = 0.55;
 
-export function anchorNumber(
-  { no, x, y, actsX, actsY }: AnchorPoint,
-  lines: readonly Segment[],
-  { radius, size }: { radius: number; size: number },
-): Label {
-  const away = (acts: boolean) => radius * (acts ? 1 : 2.5) + 0.4 * size;
-  // Above a slot's side, not beyond its ends.
-  const [right, up] = actsX && actsY ? [away(true), away(true)] : [away(actsX), away(actsY)];
-  const places = CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);
-  const crossed = places.map((place) => lines.filter((line) => distance(place, line) < CLEAR * size).length);
-  const at = places[crossed.indexOf(Math.min(...crossed))];
-  return { style: 'anchor', at, text: String(no), rank: 0, isNeeded: true };
+interface Drawn {
+  radius: number;
+  size: number;
+}
+
+function placesOf({ x, y, actsX, actsY }: AnchorPoint, { radius, size }: Drawn): Point[] {
+  // So far up that the line of the number ends at the anchor; above a slot's side, not beyond its ends.
+  const right = radius * (actsX ? 1 : 2.5) + 0.4 * size;
+  const up = radius * (actsY ? 1 : 2.5) + 0.75 * size;
+  return CORNERS.map(([i, k]): Point => [x + i * right, y + k * up]);
+}
+
+/** How many lines run through each of the number's places. */
+function crossings(anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): number[] {
+  const isNear = (place: Point) => (line: Segment) => distanceTo(place, line) < CLEAR * drawn.size;
+  return placesOf(anchor, drawn).map((place) => lines.filter(isNear(place)).length);
+}
+
+export const hasClearPlace = (anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): boolean =>
+  crossings(anchor, lines, drawn).includes(0);
+
+export function anchorNumber(anchor: AnchorPoint, lines: readonly Segment[], drawn: Drawn): Label {
+  const crossed = crossings(anchor, lines, drawn);
+  const at = placesOf(anchor, drawn)[crossed.indexOf(Math.min(...crossed))];
+  return { style: 'anchor', at, text: String(anchor.no), rank: 0, isNeeded: true };
 }

@@ -1,9 +1,14 @@
 /** Dimension chains of the plan: edges and spacings along each axis, and the plate's sides. */
 import type { AnchorPoint, ConcreteOutline, EdgeName } from '../../engineering';
 import type { ConcreteBox } from './concrete-box';
+import { touch, type Rectangle } from './label-places';
+import { figureBox } from './labels';
 import type { Dimension, Line, Measure, Point } from './shapes';
 
 type Axis = 'x' | 'y';
+
+/** As many digits as a figure has at most, to the tenth of a millimetre. */
+export const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
 
 /** Places nearer than this are one, mm. */
 const SAME = 0.1;
@@ -85,7 +90,33 @@ export function drawnLength(
   };
 }
 
-const dimension = (from: Point, to: Point, length: number, measure: Measure, size: number): Dimension => ({
+/** Places of a figure across its line, in heights of it: at the line, on its other side, then further off. */
+const ACROSS = [0.75, -0.75, 1.95, -1.95, 3.15] as const;
+
+/** Where the gap is narrower than its figure, that goes to where no other one stands. */
+function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {
+  const taken: Rectangle[] = [];
+  return dimensions.map((one) => {
+    const [first] = one.lines;
+    const [x, y] = [(first.from[0] + first.to[0]) / 2, (first.from[1] + first.to[1]) / 2];
+    const places = ACROSS.map((across): Point =>
+      one.upright ? [x - across * size, y] : [x, y + across * size],
+    );
+    const boxAt = (at: Point) =>
+      figureBox({ at, upright: one.upright, text: formatLength(one.length) }, size);
+    const at = places.find((place) => !taken.some((other) => touch(boxAt(place), other))) ?? one.at;
+    taken.push(boxAt(at));
+    return { ...one, at };
+  });
+}
+
+const dimension = (
+  from: Point,
+  to: Point,
+  length: number,
+  measure: Measure | null,
+  size: number,
+): Dimension => ({
   kind: 'dimension',
   style: 'dimension',
   measure,
@@ -116,10 +147,20 @@ export function dimensionsOf({ plate, anchors, edges, box, size }: DimensionPart
   const above = box.top + ROWS.length * size;
   const right = box.right + ROWS.width * size;
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
-  return [
-    ...chain('x', [box.left, box.right], (x) => [x, below]),
-    ...chain('y', [box.bottom, box.top], (y) => [beside, y]),
-    dimension([-halfX, above], [halfX, above], plate.length, { of: 'plate', side: 'length' }, size),
-    dimension([right, -halfY], [right, halfY], plate.width, { of: 'plate', side: 'width' }, size),
-  ];
+  /** From the plate's side to an edge that it ends before. */
+  const gap = (edge: EdgeName, from: Point, to: Point, length: number): Dimension[] =>
+    Number.isFinite(edges[edge]) && length > SAME ? [dimension(from, to, length, null, size)] : [];
+  return figuresApart(
+    [
+      ...chain('x', [box.left, box.right], (x) => [x, below]),
+      ...chain('y', [box.bottom, box.top], (y) => [beside, y]),
+      dimension([-halfX, above], [halfX, above], plate.length, { of: 'plate', side: 'length' }, size),
+      ...gap('X2', [box.left, above], [-halfX, above], -halfX - edges.X2),
+      ...gap('X1', [halfX, above], [box.right, above], edges.X1 - halfX),
+      dimension([right, -halfY], [right, halfY], plate.width, { of: 'plate', side: 'width' }, size),
+      ...gap('Y2', [right, box.bottom], [right, -halfY], -halfY - edges.Y2),
+      ...gap('Y1', [right, halfY], [right, box.top], edges.Y1 - halfY),
+    ],
+    size,
+  );
 }

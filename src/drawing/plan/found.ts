@@ -24,8 +24,8 @@ export interface PlanFound {
   breakouts: readonly { breakout: Breakout; text: string }[];
   /** Outlines of what is pressed on the concrete. */
   zone: readonly (readonly Point[])[];
-  /** Where the pressure is largest, with its value; without a zone where its resultant is. */
-  pressure: { at: Point; text: string } | null;
+  /** The largest, or without a zone its resultant. */
+  pressure: { text: string } | null;
 }
 
 interface Drawn {
@@ -36,45 +36,36 @@ interface Drawn {
 /** Radius of the largest tension and length of the largest shear, in heights of the figures. */
 const LARGEST = { tension: 1.5, shear: 4 };
 
-/** Circles whose areas, and arrows whose lengths, are as the forces. */
-export function forceShapes(
-  { forces, forceText }: Pick<PlanFound, 'forces' | 'forceText'>,
+/** Circles whose areas are as the tensions. */
+export function tensionShapes(
+  { forces }: Pick<PlanFound, 'forces'>,
   anchors: readonly AnchorPoint[],
   size: number,
-): Drawn {
-  const largest = {
-    tension: Math.max(0, ...forces.map(({ tension }) => tension)),
-    shear: Math.max(0, ...forces.map(({ vx, vy }) => Math.hypot(vx, vy))),
-  };
-  const drawn = forces.flatMap((force) => {
-    const anchor = anchors.find(({ no }) => no === force.no);
-    if (!anchor) return [];
-    const at: Point = [anchor.x, anchor.y];
-    const radius =
-      largest.tension > 0
-        ? LARGEST.tension * size * Math.sqrt(Math.max(0, force.tension) / largest.tension)
-        : 0;
-    const scale = largest.shear > 0 ? (LARGEST.shear * size) / largest.shear : 0;
-    const text = forceText(force);
-    const shapes: Shape[] = [
-      ...(radius > 0 ? [{ kind: 'circle', style: 'tension', at, radius } as const] : []),
-      ...arrow('shear', at, [at[0] + force.vx * scale, at[1] + force.vy * scale], size),
-    ];
-    const labels: Label[] =
-      text === ''
-        ? []
-        : [
-            {
-              style: 'tension',
-              at: [at[0], at[1] - Math.max(radius, size) - size],
-              text,
-              rank: 2,
-              isNeeded: true,
-            },
-          ];
-    return [{ shapes, labels }];
+): Shape[] {
+  const largest = Math.max(0, ...forces.map(({ tension }) => tension));
+  return anchors.flatMap(({ no, x, y }): Shape[] => {
+    const tension = forces.find((force) => force.no === no)?.tension ?? 0;
+    if (!(tension > 0)) return [];
+    const radius = LARGEST.tension * size * Math.sqrt(tension / largest);
+    return [{ kind: 'circle', style: 'tension', at: [x, y], radius }];
   });
-  return { shapes: drawn.flatMap(({ shapes }) => shapes), labels: drawn.flatMap(({ labels }) => labels) };
+}
+
+/** Arrows whose lengths are as the shears, one list for each anchor; `share` of the length they may have. */
+export function shearArrows(
+  { forces }: Pick<PlanFound, 'forces'>,
+  anchors: readonly AnchorPoint[],
+  size: number,
+  share: number,
+): { no: number; shapes: Shape[] }[] {
+  const largest = Math.max(0, ...forces.map(({ vx, vy }) => Math.hypot(vx, vy)));
+  const scale = largest > 0 ? (share * LARGEST.shear * size) / largest : 0;
+  return anchors.flatMap(({ no, x, y }) => {
+    const force = forces.find((one) => one.no === no);
+    return force
+      ? [{ no, shapes: arrow('shear', [x, y], [x + force.vx * scale, y + force.vy * scale], size) }]
+      : [];
+  });
 }
 
 /** On the surface: the projected area of a cone, or what breaks off towards an edge. */
@@ -121,9 +112,5 @@ export function breakoutShapes(
   return { shapes, labels };
 }
 
-export function zoneShapes({ zone, pressure }: Pick<PlanFound, 'zone' | 'pressure'>): Drawn {
-  return {
-    shapes: zone.length > 0 ? [{ kind: 'area', style: 'pressure', outlines: zone }] : [],
-    labels: pressure ? [{ style: 'pressure', ...pressure, rank: 4, isNeeded: false }] : [],
-  };
-}
+export const zoneShapes = ({ zone }: Pick<PlanFound, 'zone'>): Shape[] =>
+  zone.length > 0 ? [{ kind: 'area', style: 'pressure', outlines: zone }] : [];

@@ -36,15 +36,15 @@ const NEAR: readonly (readonly [number, number])[] = [0, 0.5, 1, 1.25].flatMap((
   up === 0 ? [[0, 0] as const] : [[0, up] as const, [0, -up] as const],
 );
 
-/** How far a label that must be seen goes, in half widths and heights of its own. */
-const REACH = { columns: 12, rows: 24 };
+/** How far a label that must be seen goes, in quarter widths and heights of its own. */
+const REACH = { columns: 24, rows: 24 };
 
 /** Shifts of a label that must be seen, the nearest first; sideways counts as far as it is wide. */
 function farShifts(width: number, height: number): readonly (readonly [number, number])[] {
   const shifts: [number, number][] = [];
   for (let row = -REACH.rows; row <= REACH.rows; row++)
     for (let column = -REACH.columns; column <= REACH.columns; column++)
-      shifts.push([(column * width) / 2, row * height]);
+      shifts.push([(column * width) / 4, row * height]);
   return shifts.sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
 }
 

@@ -1,12 +1,15 @@
-/** Loads and anchor forces beside a printed plan: among arrows and lines their figures could not be read. */
+/**
+ * Loads and anchor forces beside a plan: among its arrows and lines their figures could not be read. Forces
+ * are left out where they would not all find room: the table of the forces has them.
+ */
 import type { PlanFound } from './found';
 import { textWidth, type Label } from './labels';
-import type { PlanLoads } from './loads';
+import { loadRose, ROSE, type PlanLoads } from './loads';
 import type { Point, Shape } from './shapes';
 
 type Entry = Pick<Label, 'style' | 'text'>;
 
-/** From one entry to the next and between loads and forces, in heights of the figures. */
+/** From one entry to the next and between two blocks, in heights of the figures. */
 const STEP = 1.35;
 const GAP = 0.8;
 
@@ -29,21 +32,36 @@ export interface Legend {
   shapesAt: (corner: Point) => Shape[];
 }
 
-export function legendOf(loads: PlanLoads | undefined, found: PlanFound | undefined, size: number): Legend {
-  const blocks = [
-    loads ? loadEntries(loads) : [],
-    found ? [...forceEntries(found), ...pressureEntries(found)] : [],
-  ].filter((block) => block.length > 0);
-  const width = Math.max(0, ...blocks.flat().map(({ text }) => textWidth(text, size)));
+const heightOf = (blocks: readonly (readonly Entry[])[]): number =>
+  blocks.reduce((sum, block) => sum + block.length * STEP + GAP, 0);
+
+/** `room`: heights of the figures, from top to bottom. */
+export function legendOf(
+  loads: PlanLoads | undefined,
+  found: PlanFound | undefined,
+  { size, room }: { size: number; room: number },
+): Legend {
+  const hasRose = loads !== undefined && loadEntries(loads).length > 0;
+  const below = hasRose ? 2 * ROSE : 0;
+  const listed = loads ? [loadEntries(loads)] : [];
+  const offered = found
+    ? [[...forceEntries(found), ...pressureEntries(found)], pressureEntries(found), []]
+    : [[]];
+  const fits = (block: readonly Entry[]) => below + heightOf([...listed, block]) - GAP <= room;
+  const blocks = [...listed, offered.find(fits) ?? []].filter((block) => block.length > 0);
+  const texts = blocks.flat().map(({ text }) => textWidth(text, size));
+  const width = Math.max(0, hasRose ? 2 * ROSE * size : 0, ...texts);
   return {
     width,
-    shapesAt: ([x, top]) =>
-      blocks.flatMap((block, index) => {
-        const before = blocks.slice(0, index).reduce((sum, one) => sum + one.length * STEP + GAP, 0);
+    shapesAt: ([x, top]) => [
+      ...(hasRose ? loadRose(loads, [x + ROSE * size, top - ROSE * size], size) : []),
+      ...blocks.flatMap((block, index) => {
+        const before = below + heightOf(blocks.slice(0, index));
         return block.map(({ style, text }, line): Shape => {
           const at: Point = [x, top - (before + (line + 0.5) * STEP) * size];
           return { kind: 'text', style, at, text, isFromLeft: true };
         });
       }),
+    ],
   };
 }

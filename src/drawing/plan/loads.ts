@@ -1,63 +1,76 @@
 /**
- * The loads at the profile's reference point: forces as arrows, moments as arrows with two heads or as an
- * arc.
+ * The loads as a rose beside the plan, where no line of the fastening crosses them: along each axis the force
+ * on the half it points to and the moment on the other one, as an arrow with two heads.
  */
 import { arc, arrow } from './arrows';
-import type { Label } from './labels';
 import type { Point, Shape } from './shapes';
 
 export interface PlanLoads {
   /** kN and kNm. */
   values: Readonly<Record<'Nz' | 'Vx' | 'Vy' | 'Mx' | 'My' | 'Mz', number>>;
-  at: Point;
-  /** A value with its unit. */
+  /** A value with its unit, after its symbol and an equals sign. */
   text: (name: string, value: number) => string;
 }
 
-/** In heights of the figures. */
-const SHEAR = { gap: 1.2, least: 3.2, more: 2.4 };
-const MOMENT = { length: 4.2, beside: 1.5 };
-const TURN = 2.2;
-const NORMAL = 0.55;
+type LoadName = keyof PlanLoads['values'];
+
+/** In heights of the figures, from the middle: where arrows begin and end, and where the axes end. */
+const ARROW = { from: 1.1, to: 3.2 } as const;
+const AXIS = { to: 3.4, letter: 3.9 } as const;
+const TURN = 0.85;
+const NORMAL = 0.4;
+/** Half of the square that a rose takes. */
+export const ROSE = 4.4;
+
+/** Where symbols stand: beside the arrows of the axes, and in the corners that are free of them. */
+const PLACES = {
+  x: [2.5, 0.95],
+  y: [1, 2.35],
+  Nz: [1.8, -0.95],
+  Mz: [-1.9, -0.95],
+} as const;
 
 const DIRECTIONS: Readonly<Record<'x' | 'y', Point>> = { x: [1, 0], y: [0, 1] };
 
-export function loadShapes(
-  { values, at: [x, y], text }: PlanLoads,
-  size: number,
-): { shapes: Shape[]; labels: Label[] } {
+/** The half that each of an axis' two stands on, where they act: 1 for that of the axis' tip. */
+function halvesOf(force: number, moment: number): { force: number; moment: number } {
+  if (force === 0) return { force: 0, moment: Math.sign(moment) };
+  return { force: Math.sign(force), moment: moment === 0 ? 0 : -Math.sign(force) };
+}
+
+export function loadRose({ values, text }: PlanLoads, [x, y]: Point, size: number): Shape[] {
   const shapes: Shape[] = [];
-  const labels: Label[] = [];
-  const place = ([u, v]: Point, along: number, beside = 0): Point => [
-    x + (u * along - v * beside) * size,
-    y + (v * along + u * beside) * size,
-  ];
-  const label = (style: Label['style'], name: keyof PlanLoads['values'], at: Point) =>
-    labels.push({ style, at, text: text(name, values[name]), rank: 1, isNeeded: true });
-  const largest = Math.max(Math.abs(values.Vx), Math.abs(values.Vy));
-  for (const [axis, direction] of Object.entries(DIRECTIONS) as ['x' | 'y', Point][]) {
-    const force = values[`V${axis}`];
-    if (force !== 0) {
-      const sign = Math.sign(force);
-      const end = sign * (SHEAR.gap + SHEAR.least + (SHEAR.more * Math.abs(force)) / largest);
-      shapes.push(...arrow('load', place(direction, sign * SHEAR.gap), place(direction, end), size));
-      label('load', `V${axis}`, place(direction, end + sign * (axis === 'x' ? 3.6 : 0.9)));
-    }
-    const moment = values[`M${axis}`];
-    if (moment !== 0) {
-      const sign = Math.sign(moment);
-      const [from, to] = [0, sign * MOMENT.length].map((along) => place(direction, along, MOMENT.beside));
-      shapes.push(...arrow('moment', from, to, size, 2));
-      label(
-        'moment',
-        `M${axis}`,
-        place(direction, sign * (MOMENT.length + (axis === 'x' ? 3.8 : 0.9)), MOMENT.beside),
-      );
-    }
+  const place = ([u, v]: readonly [number, number]): Point => [x + u * size, y + v * size];
+  const symbol = (name: LoadName) => text(name, values[name]).split(' = ')[0];
+  const write = (style: 'load' | 'moment' | 'axis', at: readonly [number, number], written: string) =>
+    shapes.push({ kind: 'text', style, at: place(at), text: written });
+  for (const [axis, [u, v]] of Object.entries(DIRECTIONS) as ['x' | 'y', Point][]) {
+    const end = AXIS.to;
+    shapes.push({
+      kind: 'line',
+      style: 'axis',
+      from: place([-u * end, -v * end]),
+      to: place([u * end, v * end]),
+    });
+    write('axis', [u * AXIS.letter, v * AXIS.letter], axis);
+    const [force, moment] = [values[`V${axis}`], values[`M${axis}`]];
+    const halves = halvesOf(force, moment);
+    const act = (style: 'load' | 'moment', value: number, half: number) => {
+      if (value === 0) return;
+      // Outwards, or towards the middle: as its sign says.
+      const [from, to] = Math.sign(value) === half ? [ARROW.from, ARROW.to] : [ARROW.to, ARROW.from];
+      const at = (distance: number) => place([u * half * distance, v * half * distance]);
+      shapes.push(...arrow(style, at(from), at(to), size, style === 'moment' ? 2 : 1));
+      const [beside, up] = PLACES[axis];
+      const label = axis === 'x' ? ([half * beside, up] as const) : ([beside, half * up] as const);
+      write(style, label, symbol(`${style === 'load' ? 'V' : 'M'}${axis}`));
+    };
+    act('load', force, halves.force);
+    act('moment', moment, halves.moment);
   }
   if (values.Mz !== 0) {
-    shapes.push(...arc('moment', [x, y], TURN * size, Math.sign(values.Mz), size));
-    label('moment', 'Mz', [x - (TURN + 3) * size, y - TURN * size]);
+    shapes.push(...arc('moment', [x, y], TURN * size, Math.sign(values.Mz), 0.6 * size));
+    write('moment', PLACES.Mz, symbol('Mz'));
   }
   if (values.Nz !== 0) {
     // As an arrow is seen from its tip, or from its feathers.
@@ -72,7 +85,7 @@ export function loadShapes(
           from: [x - 0.7 * r, y - slope * 0.7 * r],
           to: [x + 0.7 * r, y + slope * 0.7 * r],
         });
-    label('load', 'Nz', [x, y - 1.6 * size]);
+    write('load', PLACES.Nz, symbol('Nz'));
   }
-  return { shapes, labels };
+  return shapes;
 }

@@ -4,13 +4,17 @@
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
 import { anchorNumber, segmentsOf } from './anchor-numbers';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
-import { dimensionsOf, ROWS } from './dimensions';
-import { breakoutShapes, forceShapes, zoneShapes, type PlanFound } from './found';
-import { figureBox, labelShapes, type Label } from './labels';
+import { boxesAlong, clearArrows } from './clear-arrows';
+import { dimensionsOf, formatLength, ROWS } from './dimensions';
+import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from './found';
+import type { Rectangle } from './label-places';
+import { figureBox, labelShapes } from './labels';
 import { legendOf } from './legend';
-import { loadShapes, type PlanLoads } from './loads';
+import type { PlanLoads } from './loads';
+
 import { drawnOutline } from './section';
 import { rectangle, type Point, type Shape } from './shapes';
+import { sideView, type Section } from './side-view';
 
 export interface PlanInput extends Surroundings {
   anchors: readonly AnchorPoint[];
@@ -18,6 +22,8 @@ export interface PlanInput extends Surroundings {
   profile: Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
   loads?: PlanLoads;
   found?: PlanFound;
+  /** With a section beside the plan. */
+  section?: Section;
 }
 
 /** The picture that a plan is made for. */
@@ -26,8 +32,6 @@ export interface Format {
   aspect: number;
   /** Lines of text that the concrete is high, or wide over `aspect`. */
   lines: number;
-  /** Loads and forces are listed beside it: on paper nothing tells a figure from the line that crosses it. */
-  isPrinted?: boolean;
 }
 
 export interface Plan extends Box {
@@ -91,72 +95,86 @@ export function axisShapes(size: number): Shape[] {
   ];
 }
 
-const NOTHING: { shapes: Shape[]; labels: Label[] } = { shapes: [], labels: [] };
-/** As many digits as a figure has at most, to the tenth of a millimetre. */
-const formatLength = (length: number): string => String(Math.round(length * 10) / 10);
-
 /** An anchor is drawn as large as its number can be told from it, not smaller than this, mm. */
 const LEAST_RADIUS = 4;
 
-/** Of the width of a printed picture, for the list beside the plan. */
+/** Of the width of a picture, for what stands beside the plan. */
 const LISTED = 0.3;
 /** Between plan and list, in heights of the figures. */
 const LIST_GAP = 1.2;
 
-export function planOf(input: PlanInput, { aspect, lines, isPrinted = false }: Format): Plan {
-  const { plate, anchors, edges, profile } = input;
+/** Round the concrete, wide enough for all figures of its dimensions. */
+function boundsOf({ left, right, bottom, top }: Box, figures: readonly Rectangle[], size: number): Box {
+  const ends = (from: 'x' | 'y', extent: 'width' | 'height', sign: 1 | -1) =>
+    figures.map((box) => box[from] + (sign * box[extent]) / 2);
+  return {
+    left: Math.min(left - (ROWS.anchors + 1.5) * size, ...ends('x', 'width', -1)),
+    right: Math.max(right + (ROWS.width + 0.5) * size, ...ends('x', 'width', 1)),
+    bottom: Math.min(bottom - (ROWS.anchors + 0.7) * size, ...ends('y', 'height', -1)),
+    top: Math.max(top + (ROWS.length + 1.5) * size, ...ends('y', 'height', 1)),
+  };
+}
+
+export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
+  const { plate, anchors, edges, profile, loads, found, section, hef } = input;
   const box = concreteBox(edges, input);
   const [halfX, halfY] = [plate.length / 2, plate.width / 2];
   // A plate that is too large for its concrete is to be seen as such.
   const [left, right] = [Math.min(box.left, -halfX), Math.max(box.right, halfX)];
   const [bottom, top] = [Math.min(box.bottom, -halfY), Math.max(box.top, halfY)];
-  const width = (right - left) / (isPrinted ? 1 - LISTED : 1);
+  const isListed = loads !== undefined || found !== undefined;
+  const seen = section ? { section, plate, anchors, hef, box } : null;
+  const width =
+    (right - left + (seen ? sideView({ ...seen, size: 0 }).width : 0)) / (isListed ? 1 - LISTED : 1);
   const size = Math.max(width / aspect, top - bottom, 1) / lines;
   const radius = Math.max(LEAST_RADIUS, size * 0.36);
-  const bounds: Box = {
-    left: left - (ROWS.anchors + 1.5) * size,
-    right: right + (ROWS.width + 0.5) * size,
-    bottom: bottom - (ROWS.anchors + 0.7) * size,
-    top: top + (ROWS.length + 1.5) * size,
-  };
-  const { loads, found } = input;
-  const drawn = {
-    zone: found ? zoneShapes(found) : NOTHING,
-    breakouts: found ? breakoutShapes(found.breakouts, anchors, edges) : NOTHING,
-    forces: found ? forceShapes(found, anchors, size) : NOTHING,
-    loads: loads ? loadShapes(loads, size) : NOTHING,
-  };
   const dimensions = dimensionsOf({ plate, anchors, edges, box, size });
-  const arrows = segmentsOf([...axisShapes(size), ...drawn.forces.shapes, ...drawn.loads.shapes]);
+  const figures = dimensions.map(({ at, upright, length }) =>
+    figureBox({ at, upright, text: formatLength(length) }, size),
+  );
+  const bounds = boundsOf({ left, right, bottom, top }, figures, size);
+  const breakouts = found ? breakoutShapes(found.breakouts, anchors, edges) : { shapes: [], labels: [] };
+  const arrows = found
+    ? clearArrows((share) => shearArrows(found, anchors, size, share), {
+        anchors,
+        radius,
+        size,
+        box,
+      }).flatMap(({ shapes }) => shapes)
+    : [];
+  const axes = isListed ? [] : axisShapes(size);
+  const drawnLines = segmentsOf([...axes, ...arrows]);
   const labels = [
-    ...anchors.map((anchor) => anchorNumber(anchor, arrows, { radius, size })),
-    ...(isPrinted ? [] : Object.values(drawn).flatMap((part) => part.labels)),
+    ...anchors.map((anchor) => anchorNumber(anchor, drawnLines, { radius, size })),
+    ...breakouts.labels,
   ];
   const taken = [
-    ...dimensions.map(({ at, upright, length }) =>
-      figureBox({ at, upright, text: formatLength(length) }, size),
-    ),
+    ...figures,
     ...anchors.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
+    ...boxesAlong(drawnLines, size),
   ];
-  const list = isPrinted ? legendOf(loads, found, size) : null;
-  const beside = bounds.right + LIST_GAP * size;
+  const view = seen ? sideView({ ...seen, size }) : null;
+  const viewed = bounds.right + (view?.width ?? 0);
+  const list = isListed ? legendOf(loads, found, { size, room: (bounds.top - bounds.bottom) / size }) : null;
+  const beside = viewed + LIST_GAP * size;
   return {
     shapes: [
       ...concreteShapes(box),
       { kind: 'area', style: 'plate', outlines: [rectangle(-halfX, -halfY, halfX, halfY)] },
-      ...drawn.zone.shapes,
-      ...drawn.breakouts.shapes,
+      ...(found ? zoneShapes(found) : []),
+      ...breakouts.shapes,
       { kind: 'area', style: 'profile', outlines: drawnOutline(profile) },
-      ...axisShapes(size),
-      ...drawn.forces.shapes,
+      ...axes,
+      ...(found ? tensionShapes(found, anchors, size) : []),
+      ...arrows,
       ...anchors.flatMap((anchor) => anchorShapes(anchor, radius)),
-      ...drawn.loads.shapes,
       ...dimensions,
       ...labelShapes(labels, taken, bounds, size),
+      ...(view?.shapesAt(bounds.right) ?? []),
       ...(list?.shapesAt([beside, bounds.top]) ?? []),
     ],
     ...bounds,
-    ...(list && { right: beside + list.width }),
+    right: list && list.width > 0 ? beside + list.width : viewed,
     size,
   };
 }

@@ -43,7 +43,8 @@ export type Measure =
 export interface Dimension {
   kind: 'dimension';
   style: 'dimension';
-  measure: Measure;
+  /** Null for one that follows from the others. */
+  measure: Measure | null;
   /** The true length, mm: the line is shorter where the concrete is cut off. */
   length: number;
   lines: readonly Line[];

@@ -30,15 +30,17 @@ import { useSearch } from './use-search';
 import { VerdictText } from './verdict-words';
 
 function useProposalTexts() {
-  const { t } = useTranslation(['explore', 'design']);
+  const { t } = useTranslation(['explore', 'design', 'common']);
   return {
     group: ({ connection: { group } }: Proposal) =>
       [
         t('design:layout.anchors', { count: group.count }),
         ...(group.geometry === 'single' ? [] : [t(`design:layout.geometry.${group.geometry}`)]),
-      ].join(', '),
+      ].join(t('common:comma')),
     spacings: ({ connection: { group }, candidate: { design } }: Proposal) =>
-      group.spacings.map((name) => `${name} ${formatInput(design.layout.spacings[name])}`).join(', '),
+      group.spacings
+        .map((name) => `${name} ${formatInput(design.layout.spacings[name])}`)
+        .join(t('common:comma')),
     plate: ({ candidate: { design } }: Proposal) => {
       const { length, width, thickness, stiffness } = design.plate;
       const size = `${formatInput(length)} × ${formatInput(width)}`;
@@ -155,8 +157,10 @@ function Shortfall({ judged }: Proposal) {
   const helped = [...new Set(failing.map((key) => t(`found.helpedBy.${key}`)))];
   return (
     <>
-      <div>{t('found.fails', { rows: failing.map(text).join(', ') })}</div>
-      <div className={styles.muted}>{t('found.relax', { inputs: helped.join('; ') })}</div>
+      <div>{t('found.fails', { rows: failing.map(text).join(translate('common:comma')) })}</div>
+      <div className={styles.muted}>
+        {t('found.relax', { inputs: helped.join(translate('common:comma')) })}
+      </div>
     </>
   );
 }

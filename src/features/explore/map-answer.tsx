@@ -54,7 +54,7 @@ function useCellText() {
       use,
       end.governing ? rowName(rowKeyOf(end.governing)) : '',
     ];
-    return parts.filter((part) => part !== '').join(', ');
+    return parts.filter((part) => part !== '').join(translate('common:comma'));
   };
   const letter = (end: CellOutcome | undefined) =>
     end?.kind === 'judged' && end.governing ? t(`explore:letters.${rowKeyOf(end.governing)}`) : '';

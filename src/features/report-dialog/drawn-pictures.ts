@@ -5,7 +5,7 @@ import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { areaDrawings } from '@/report/drawings/area-drawings';
 import { drawPicture } from './draw-picture';
-import { PLAN_PIXELS, plannedFor } from '@/report/drawings/paint-drawing';
+import { planSheet } from '@/report/drawings/paint-drawing';
 import { plateSheet } from '@/report/drawings/plate-sheet';
 import { reportPlan } from '@/report/drawings/report-plan';
 
@@ -14,7 +14,8 @@ export async function drawnPictures(
   result: StoredResult,
   anchor: AnchorData,
 ): Promise<Pick<ReportPictures, 'sketch' | 'areas' | 'plate'>> {
-  const sketch = await drawPicture(plannedFor(reportPlan(design, result, anchor)), PLAN_PIXELS);
+  const drawing = planSheet(reportPlan(design, result, anchor));
+  const sketch = await drawPicture(drawing.plan, drawing.pixels);
   const sheet = plateSheet(design, anchor);
   const plate = await drawPicture(sheet.plan, sheet.pixels);
   const areas: ReportPictures['areas'][number][] = [];

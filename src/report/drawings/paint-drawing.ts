@@ -1,19 +1,13 @@
 /** Drawings in ink on paper: their colours do not follow the theme of the screen. */
-import { HALF_WIDTH_BOX, SHARPNESS } from '../picture';
+import { SHARPNESS, WIDE_BOX } from '../picture';
 import { planOf, type Plan, type PlanInput } from '@/drawing/plan/plan';
 import type { Style, Point, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 import { sentenceParts } from '@/text/format/sentence-parts';
 import { symbolParts } from '@/text/format/symbol-parts';
 
-const WIDTH = 500;
-export const PLAN_PIXELS = {
-  width: WIDTH * SHARPNESS,
-  height: Math.round((WIDTH * SHARPNESS * HALF_WIDTH_BOX.height) / HALF_WIDTH_BOX.width),
-} as const;
-
-/** As many lines of text as are read well where the plan stands beside the 3D view. */
-const FORMAT = { aspect: PLAN_PIXELS.width / PLAN_PIXELS.height, lines: 16, isPrinted: true };
+/** The plan and what stands beside it are wider than high; as many lines of text as are read well. */
+const FORMAT = { aspect: 1.6, lines: 18 };
 
 const FONT = 'Arial, "Liberation Sans", sans-serif';
 
@@ -197,5 +191,8 @@ export function paintDrawing(pen: PlanPen, plan: Plan, { width, height }: Pixels
   for (const shape of plan.shapes) draw(pen, shape, placed);
 }
 
-/** The plan as it is for a picture of `PLAN_PIXELS`. */
-export const plannedFor = (input: PlanInput): Plan => planOf(input, FORMAT);
+/** The plan, and what its picture measures. */
+export function planSheet(input: PlanInput): { plan: Plan; pixels: Pixels } {
+  const plan = planOf(input, FORMAT);
+  return { plan, pixels: pixelsIn(WIDE_BOX, plan) };
+}

@@ -1,20 +1,20 @@
 /** What the plan of a report shows: the fastening, its design loads, and what was found under them. */
-import type { PlanLoads } from '@/drawing/plan/loads';
 import type { PlanInput } from '@/drawing/plan/plan';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { planFoundOf, planLoadsOf } from '@/design/scene/plan-found';
-
-/** Its names as symbols. */
-const printed = (loads: PlanLoads): PlanLoads => ({
-  ...loads,
-  text: (name, value) => loads.text(name, value).replace(/^([A-Z])([a-z])/, '$1_$2'),
-});
+import { isOwnPart } from '../own-parts';
 
 export const reportPlan = (design: Design, result: StoredResult, anchor: AnchorData): PlanInput => ({
   ...planInputOf(design, anchor),
-  loads: printed(planLoadsOf(design, 'design')),
+  section: {
+    h: design.layout.h,
+    thickness: isOwnPart(design, 'thickness') ? design.plate.thickness : null,
+    standOff: design.concrete.installationPosition === '0' ? 0 : design.concrete.baseDistance,
+    diameter: anchor.d_nom,
+  },
+  loads: planLoadsOf(design, 'design'),
   found: planFoundOf(design, result, null),
 });

@@ -16,7 +16,7 @@ export function RecordsNotLoaded({ unreadable }: RecordsNotLoadedProps) {
     .slice(0, MOST_NAMED)
     .map(({ name, field }) => (field === '' ? name : `${name} (${field})`));
   const rest = unreadable.length - named.length;
-  const names = [...named, ...(rest > 0 ? [t('unread.more', { count: rest })] : [])].join(', ');
+  const names = [...named, ...(rest > 0 ? [t('unread.more', { count: rest })] : [])].join(t('between'));
   return (
     <Alert
       type="warning"

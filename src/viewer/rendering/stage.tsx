@@ -44,6 +44,8 @@ const SCREEN_LETTERS = 1.4;
 export interface StageHandle {
   look: CameraHandle['look'];
   fit: CameraHandle['fit'];
+  /** Draws the next frame, as what lies over the picture has changed. */
+  redraw: () => void;
   /** What is on the screen now, as PNG. */
   picture: () => string;
 }
@@ -85,6 +87,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
   useImperativeHandle(ref, () => ({
     look,
     fit,
+    redraw: invalidate,
     picture: () => {
       gl.render(scene, camera);
       return captioned(gl.domElement, message.caption, gl.getPixelRatio() * SCREEN_LETTERS);

@@ -68,7 +68,7 @@ export function SeveralDialog(props: SeveralDialogProps) {
           <>
             <Typography.Text>{explain}</Typography.Text>
             <Typography.Text type="secondary">
-              {names.slice(0, NAMED).join(', ')}
+              {names.slice(0, NAMED).join(t('common:between'))}
               {total > NAMED && ` … ${t('several.more', { count: total - NAMED })}`}
             </Typography.Text>
           </>

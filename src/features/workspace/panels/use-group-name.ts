@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next';
 import type { AnchorGroup } from '@/engineering';
 
 export function useGroupName(): (group: AnchorGroup) => string {
-  const { t } = useTranslation('design');
+  const { t } = useTranslation(['design', 'common']);
   return ({ count, geometry, slottedX, slottedY }) =>
     [
-      t('layout.anchors', { count }),
-      ...(geometry === 'single' ? [] : [t(`layout.geometry.${geometry}`)]),
-      ...(slottedX.length > 0 ? [t('layout.slotsX', { anchors: slottedX.join(', ') })] : []),
-      ...(slottedY.length > 0 ? [t('layout.slotsY', { anchors: slottedY.join(', ') })] : []),
-    ].join(', ');
+      t('design:layout.anchors', { count }),
+      ...(geometry === 'single' ? [] : [t(`design:layout.geometry.${geometry}`)]),
+      ...(slottedX.length > 0
+        ? [t('design:layout.slotsX', { anchors: slottedX.join(t('common:between')) })]
+        : []),
+      ...(slottedY.length > 0
+        ? [t('design:layout.slotsY', { anchors: slottedY.join(t('common:between')) })]
+        : []),
+    ].join(t('common:comma'));
 }

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { planOf } from '@/drawing/plan/plan';
-import type { Dimension, Shape } from '@/drawing/plan/shapes';
+import type { Dimension, Measure, Shape } from '@/drawing/plan/shapes';
 import { formatInput } from '@/text/format/format-number';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { ModeKey } from '@/design/verdict/rows';
@@ -21,12 +21,23 @@ import styles from './plan-drawing.module.css';
 interface DimensionProps {
   dimension: Dimension;
   size: number;
-  /** With the drawn figure. */
-  onPick: (figure: Element) => void;
+  /** With the drawn figure; null where it cannot be edited. */
+  onPick: ((figure: Element) => void) | null;
 }
 
 function DimensionLine({ dimension: { lines, length, style, at, upright }, size, onPick }: DimensionProps) {
   const text = formatInput(length);
+  const drawn = (
+    <>
+      {lines.map((line, index) => (
+        <DrawnLine key={index} {...line} />
+      ))}
+      <DrawnText style={style} at={at} size={size} upright={upright}>
+        {text}
+      </DrawnText>
+    </>
+  );
+  if (onPick === null) return <g>{drawn}</g>;
   return (
     <g
       className={styles.dimensionButton}
@@ -40,12 +51,7 @@ function DimensionLine({ dimension: { lines, length, style, at, upright }, size,
         onPick(event.currentTarget.querySelector('text') ?? event.currentTarget);
       }}
     >
-      {lines.map((line, index) => (
-        <DrawnLine key={index} {...line} />
-      ))}
-      <DrawnText style={style} at={at} size={size} upright={upright}>
-        {text}
-      </DrawnText>
+      {drawn}
     </g>
   );
 }
@@ -102,19 +108,20 @@ export function PlanDrawing({ result, mode, loadKind }: PlanDrawingProps) {
     format,
   );
   const view = [left, -top, right - left, top - bottom];
-  const edit = (dimension: Dimension, figure: Element) => {
+  const edit = (measure: Measure, figure: Element) => {
     const box = frame.current?.getBoundingClientRect();
     if (!box) return;
     const { left: x, top: y, width, height } = figure.getBoundingClientRect();
     const at = { x: x + width / 2 - box.left, y: y + height / 2 - box.top };
-    setEdited({ measure: dimension.measure, at });
+    setEdited({ measure, at });
   };
   return (
     <div ref={frame} className={styles.frame}>
       <svg className={styles.plan} viewBox={view.join(' ')} role="group" aria-label={t('layout.plan')}>
         {shapes.map((shape, index) => {
           if (shape.kind === 'dimension') {
-            const onPick = (figure: Element) => edit(shape, figure);
+            const { measure } = shape;
+            const onPick = measure && ((figure: Element) => edit(measure, figure));
             return <DimensionLine key={index} dimension={shape} size={size} onPick={onPick} />;
           }
           if (movedBy && shape.kind === 'circle' && shape.anchor !== undefined) {

@@ -1,0 +1,81 @@
+/**
+ * How long the arrows of the shears may be: none runs over another one, over an anchor that is not its own,
+ * over all places of an anchor's number, or out of the concrete, where the dimensions stand.
+ */
+import type { Box } from './concrete-box';
+import type { AnchorPoint } from '../../engineering';
+import { distanceTo, hasClearPlace, segmentsOf, type Segment } from './anchor-numbers';
+import type { Rectangle } from './label-places';
+import type { Point, Shape } from './shapes';
+
+/** Of their full length, tried in this order. */
+const SHARES = [1, 0.8, 0.6, 0.45] as const;
+const LEAST = 0.3;
+
+const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+/** Whether two segments cross or touch; those of one line do not. */
+export function cross([a, b]: Segment, [c, d]: Segment): boolean {
+  const [one, other] = [side(a, b, c) * side(a, b, d), side(c, d, a) * side(c, d, b)];
+  return one <= 0 && other <= 0 && one + other < 0;
+}
+
+export interface Arrow {
+  /** Of the anchor it begins at. */
+  no: number;
+  shapes: readonly Shape[];
+}
+
+interface Around {
+  anchors: readonly AnchorPoint[];
+  /** Of an anchor as it is drawn. */
+  radius: number;
+  /** Height of the figures. */
+  size: number;
+  box: Box;
+}
+
+const isWithin = ([x, y]: Point, { left, right, bottom, top }: Box): boolean =>
+  x > left && x < right && y > bottom && y < top;
+
+function runOver(arrows: readonly Arrow[], around: Around): boolean {
+  const { anchors, radius, box } = around;
+  const drawn = arrows
+    .map(({ no, shapes }) => ({ no, lines: segmentsOf(shapes) }))
+    .filter(({ lines }) => lines.length > 0);
+  const all = drawn.flatMap(({ lines }) => lines);
+  if (anchors.some((anchor) => !hasClearPlace(anchor, all, around))) return true;
+  return drawn.some(
+    ({ no, lines }, index) =>
+      lines.some(
+        (line) =>
+          line.some((end) => !isWithin(end, box)) ||
+          anchors.some((other) => other.no !== no && distanceTo([other.x, other.y], line) < 1.2 * radius),
+      ) ||
+      drawn
+        .slice(index + 1)
+        .some((other) => lines.some((line) => other.lines.some((second) => cross(line, second)))),
+  );
+}
+
+export function clearArrows(arrowsOf: (share: number) => readonly Arrow[], around: Around): readonly Arrow[] {
+  const share = SHARES.find((one) => !runOver(arrowsOf(one), around)) ?? LEAST;
+  return arrowsOf(share);
+}
+
+/** Of a box on a line, in heights of the figures. */
+const ON_LINE = 0.2;
+
+/** Places that lines take, as boxes along them. */
+export const boxesAlong = (lines: readonly Segment[], size: number): Rectangle[] =>
+  lines.flatMap(([[ax, ay], [bx, by]]) => {
+    const steps = Math.max(1, Math.ceil(Math.hypot(bx - ax, by - ay) / (ON_LINE * size)));
+    const [width, height] = [ON_LINE * size, ON_LINE * size];
+    return Array.from({ length: steps + 1 }, (_, i): Rectangle => ({
+      x: ax + ((bx - ax) * i) / steps,
+      y: ay + ((by - ay) * i) / steps,
+      width,
+      height,
+    }));
+  });

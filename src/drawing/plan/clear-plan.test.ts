@@ -1,0 +1,120 @@
+/** No text of a plan on another one, no arrow over a text, a dimension, another anchor or another arrow. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { segmentsOf } from './anchor-numbers';
+import { cross } from './clear-arrows';
+import { touch, type Rectangle } from './label-places';
+import { figureBox } from './labels';
+import { formatLength } from './dimensions';
+import { planOf, type Plan, type PlanInput } from './plan';
+import type { Point, Shape } from './shapes';
+
+const force = fc.integer({ min: -20, max: 20 }).map((value) => value / 2);
+const sideTo = fc.integer({ min: 40, max: 600 });
+
+/** Up to three by three anchors no nearer than 60 mm, on a plate that holds them, at up to four edges. */
+const inputs: fc.Arbitrary<PlanInput> = fc
+  .record({
+    columns: fc.integer({ min: 1, max: 3 }),
+    rows: fc.integer({ min: 1, max: 3 }),
+    sx: fc.integer({ min: 60, max: 300 }),
+    sy: fc.integer({ min: 60, max: 300 }),
+    margin: fc.integer({ min: 30, max: 120 }),
+    sides: fc.tuple(sideTo, sideTo, sideTo, sideTo),
+    bounded: fc.tuple(fc.boolean(), fc.boolean(), fc.boolean(), fc.boolean()),
+    forces: fc.array(fc.record({ tension: fc.integer({ min: 0, max: 20 }), vx: force, vy: force }), {
+      minLength: 9,
+      maxLength: 9,
+    }),
+    loads: fc.record({ Nz: force, Vx: force, Vy: force, Mx: force, My: force, Mz: force }),
+    section: fc.constantFrom(undefined, { h: 200, thickness: 10, standOff: 0, diameter: 12 }),
+  })
+  .map(({ columns, rows, sx, sy, margin, sides, bounded, forces, loads, section }) => {
+    const anchors = Array.from({ length: columns * rows }, (_, i) => ({
+      no: i + 1,
+      x: ((i % columns) - (columns - 1) / 2) * sx,
+      y: (Math.floor(i / columns) - (rows - 1) / 2) * sy,
+      actsX: true,
+      actsY: true,
+    }));
+    const [halfX, halfY] = [((columns - 1) * sx) / 2 + margin, ((rows - 1) * sy) / 2 + margin];
+    const end = (i: number, half: number, sign: 1 | -1) => sign * (bounded[i] ? half + sides[i] : Infinity);
+    return {
+      plate: { length: 2 * halfX, width: 2 * halfY },
+      anchors,
+      edges: { X1: end(0, halfX, 1), X2: end(1, halfX, -1), Y1: end(2, halfY, 1), Y2: end(3, halfY, -1) },
+      profile: { type: 12, H: 100, W: 100, T: 10, FT: 0, ex: 0, ey: 0, rotation: 0 },
+      hef: 80,
+      loads: { values: loads, text: (name, value) => `${name} = ${value.toFixed(3)} kN` },
+      found: {
+        forces: anchors.map(({ no }, i) => ({ no, ...forces[i] })),
+        forceText: ({ tension }) => `N ${tension}`,
+        breakouts: [],
+        zone: [],
+        pressure: null,
+      },
+      section,
+    } satisfies PlanInput;
+  });
+
+interface Written {
+  what: string;
+  box: Rectangle;
+}
+
+function writtenIn(shapes: readonly Shape[], size: number): Written[] {
+  return shapes.flatMap((shape): Written[] => {
+    if (shape.kind === 'dimension') {
+      const text = formatLength(shape.length);
+      return [{ what: text, box: figureBox({ at: shape.at, text, upright: shape.upright }, size) }];
+    }
+    if (shape.kind !== 'text') return [];
+    const box = figureBox({ at: shape.at, text: shape.text, upright: shape.upright ?? false }, size);
+    return [{ what: shape.text, box: shape.isFromLeft ? { ...box, x: box.x + box.width / 2 } : box }];
+  });
+}
+
+/** Whether a line runs through what is written: its letters take less than its line. */
+function runsThrough([a, b]: readonly [Point, Point], { x, y, width, height }: Rectangle): boolean {
+  const [w, h] = [0.4 * width, 0.3 * height];
+  const isIn = ([px, py]: Point) => Math.abs(px - x) < w && Math.abs(py - y) < h;
+  const corners: Point[] = [
+    [x - w, y - h],
+    [x + w, y - h],
+    [x + w, y + h],
+    [x - w, y + h],
+  ];
+  return isIn(a) || isIn(b) || corners.some((corner, i) => cross([a, b], [corner, corners[(i + 1) % 4]]));
+}
+
+const isArrow = ({ style }: Shape) => ['shear', 'load', 'moment'].includes(style);
+
+/** What stands over something else. */
+function faultsOf({ shapes, size }: Plan): string[] {
+  const written = writtenIn(shapes, size);
+  const lines = segmentsOf(shapes.filter(isArrow));
+  const measured = shapes.flatMap((shape) => (shape.kind === 'dimension' ? shape.lines : []));
+  return [
+    ...written.flatMap(({ what, box }, i) =>
+      written
+        .slice(i + 1)
+        .filter((other) => touch(box, other.box))
+        .map((other) => `${what} and ${other.what}`),
+    ),
+    ...lines.flatMap((line) => [
+      ...written.filter(({ box }) => runsThrough(line, box)).map(({ what }) => `an arrow over ${what}`),
+      ...measured.filter(({ from, to }) => cross(line, [from, to])).map(() => 'an arrow over a dimension'),
+    ]),
+  ];
+}
+
+describe('a plan of any design', () => {
+  it('has no text on another one, and no arrow over a text or a dimension', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        expect(faultsOf(planOf(input, { aspect: 1.6, lines: 20 }))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});

@@ -1,0 +1,91 @@
+/**
+ * A section through the fastening as seen along x, beside the plan and on its scale: concrete with its
+ * thickness, plate, anchors with their embedment. y is that of the plan, the depth goes to the right.
+ */
+import type { AnchorPoint } from '../../engineering';
+import type { ConcreteBox } from './concrete-box';
+import { drawnLength } from './dimensions';
+import { rectangle, type Point, type Shape } from './shapes';
+
+export interface Section {
+  /** Thickness of the concrete, mm. */
+  h: number;
+  /** Of the plate, mm; null where it is made by others. */
+  thickness: number | null;
+  /** Between concrete and plate, mm. */
+  standOff: number;
+  /** Of an anchor, mm. */
+  diameter: number;
+}
+
+interface SideViewParts {
+  section: Section;
+  plate: { width: number };
+  anchors: readonly AnchorPoint[];
+  hef: number;
+  box: ConcreteBox;
+  size: number;
+}
+
+/** Concrete deeper than this is broken off, in embedments and in heights of the drawing. */
+const DEEPEST = { embedments: 3.5, heights: 0.8 } as const;
+/** As drawn where the plate's thickness is not given, and of what stands out of the plate, mm. */
+const USUAL = { plate: 12, head: 14 } as const;
+
+export interface SideView {
+  /** mm, with what is written beside it. */
+  width: number;
+  /** `left`: where it begins. */
+  shapesAt: (left: number) => Shape[];
+}
+
+const named = (text: string, from: Point, to: Point, size: number): Shape[] => {
+  const { lines, at } = drawnLength(from, to, size);
+  return [...lines, { kind: 'text', style: 'dimension', at, text }];
+};
+
+export function sideView({ section, plate, anchors, hef, box, size }: SideViewParts): SideView {
+  const { h, standOff, diameter } = section;
+  const thickness = section.thickness ?? USUAL.plate;
+  const deepest = Math.min(DEEPEST.embedments * Math.max(hef, 1), DEEPEST.heights * (box.top - box.bottom));
+  const isCut = h > Math.max(deepest, 1.3 * hef);
+  const depth = isCut ? Math.max(deepest, 1.3 * hef) : h;
+  const before = USUAL.head + thickness + standOff;
+  const { left, right } = { left: 2 * size, right: 1.5 * size };
+  return {
+    width: left + before + depth + right,
+    shapesAt: (start) => {
+      const surface = start + left + before;
+      const end = surface + depth;
+      const rows = [...new Set(anchors.map(({ y }) => Math.round(y * 10) / 10))];
+      const corners = rectangle(surface, box.bottom, end, box.top);
+      const [lower, back, upper, front] = corners.map((from, i) => ({ from, to: corners[(i + 1) % 4] }));
+      const isOpen = { lower: box.cut.Y2, upper: box.cut.Y1 };
+      const halfY = plate.width / 2;
+      const bar = (y: number, from: number, to: number, wide: number): Shape => ({
+        kind: 'area',
+        style: 'anchor',
+        outlines: [rectangle(from, y - wide / 2, to, y + wide / 2)],
+      });
+      const below = box.bottom - 1.6 * size;
+      return [
+        { kind: 'area', style: 'concrete', outlines: [corners] },
+        { kind: 'line', style: 'edge', ...front },
+        { kind: 'line', style: isCut ? 'open' : 'edge', ...back },
+        { kind: 'line', style: isOpen.lower ? 'open' : 'edge', ...lower },
+        { kind: 'line', style: isOpen.upper ? 'open' : 'edge', ...upper },
+        {
+          kind: 'area',
+          style: 'plate',
+          outlines: [rectangle(surface - standOff - thickness, -halfY, surface - standOff, halfY)],
+        },
+        ...rows.flatMap((y) => [
+          bar(y, surface - before, surface + hef, diameter),
+          bar(y, surface - before, surface - before + USUAL.head * 0.8, 1.8 * diameter),
+        ]),
+        ...named(`h_ef = ${Math.round(hef * 10) / 10}`, [surface, below], [surface + hef, below], size),
+        ...named(`h = ${Math.round(h * 10) / 10}`, [surface, box.top + size], [end, box.top + size], size),
+      ];
+    },
+  };
+}
