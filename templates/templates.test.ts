@@ -20,7 +20,7 @@ const placeholders = (name: string) => placeholdersOf(readFileSync(join(import.m
 const withLoads = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     Object.assign(draft.loads.dead, { Nz: 40, Vx: 12, Mz: 0.4 });
-    Object.assign(draft.project, { project: 'P', remark: 'R', instruction: 'I' });
+    Object.assign(draft.project, { project: 'P', remark: 'R', instruction: 'I', changes: 'A' });
     change(draft);
   });
 

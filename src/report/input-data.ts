@@ -22,6 +22,13 @@ export function projectData({ project }: Pick<ReportInput, 'project'>) {
   return {
     project: textOr(project.project),
     project_short: shortened(project.project),
+    position: textOr(project.position),
+    revision: textOr(project.revision),
+    changes: project.changes
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+      .map((line) => ({ line: [{ text: line }] })),
     company: textOr(project.company),
     designer: textOr(project.designer),
     address: textOr(project.address),

@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
     expect(data.gravest.map(({ utilisation }) => utilisation)).toEqual(
       data.listed.slice(0, 5).map(({ utilisation }) => utilisation),
     );
-    expect(data.gravest[0].loads).toMatch(/^N 30/);
+    expect(data.gravest[0].loads).toMatch(/^N\u00a030/);
     expect(data.listed[0]).toMatchObject({ name: 'LC13', Nz: '30.000' });
     const shares = data.listed.map(({ utilisation }) => Number.parseFloat(utilisation));
     expect(shares).toEqual(shares.toSorted((one, other) => other - one));

@@ -19,8 +19,8 @@ function rowOf({ row, plate, outcome }: ListedOutcome, input: ReportInput) {
 /** A force in all its directions as one text; what is 0 in all of them is not said. */
 function together(row: ListedLoad, names: readonly LoadName[]): string {
   if (names.every((name) => row[name] === 0)) return '';
-  const figures = names.map((name) => printInput(row[name])).join(' / ');
-  return `${names[0][0]} ${figures}`;
+  const figures = names.map((name) => printInput(row[name])).join('\u00a0/\u00a0');
+  return `${names[0][0]}\u00a0${figures}`;
 }
 
 /** `N 15.5, V 5 / 2, M 0.75 / 4.6 / 0.2`. */

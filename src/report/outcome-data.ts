@@ -11,10 +11,12 @@ export function outcomeData(
   naming: 'name' | 'shortName' = 'name',
 ) {
   const governing = outcome?.governing ?? null;
+  const wordOf = (word: Outcome['word']) =>
+    naming === 'name' ? verdictText(word, translate) : translate(`results:verdict.shortWords.${word}`);
   return {
     governing: governing ? governingText(governing, answer, translate)[naming] : NOTHING,
     utilisation: utilisationText(governing?.utilisation ?? null, governing !== null, translate),
-    verdict: outcome ? verdictText(outcome.word, translate) : translate('results:combinations.offered'),
+    verdict: outcome ? wordOf(outcome.word) : translate('results:combinations.offered'),
     bad: outcome?.word === 'not_verified',
   };
 }

@@ -18,7 +18,7 @@ export interface Box {
 export const SHARPNESS = 3;
 
 /** Boxes of the pictures as documented. */
-export const ANCHOR_BOX: Box = { width: 250, height: 110 };
+export const ANCHOR_BOX: Box = { width: 250, height: 84 };
 export const PICTURE_BOX: Box = { width: 500, height: 260 };
 /** The 3D view and the plan with its section share the width of a page. */
 export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
@@ -29,7 +29,7 @@ export const WIDE_BOX: Box = { width: 640, height: 204 };
 export const AREA_BOX: Box = { width: 300, height: 155 };
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
-export const PLATE_BOX: Box = { width: 300, height: 235 };
+export const PLATE_BOX: Box = { width: 300, height: 150 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 185 };
 /** Where both the plate and its stress stand beside the steps. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };

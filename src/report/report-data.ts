@@ -74,11 +74,15 @@ function copiedRecords({ design, translate }: ReportInput) {
       ? translate('report:records.undated', values)
       : translate('report:records.read', { ...values, time: moment(new Date(readAt)) });
   };
-  return {
+  const records = {
     concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
     // A rigid plate has a fixed section of its own.
     profile_record: isElastic && chosen ? recordText(chosen.id, chosen.readAt, [H, W, T, FT]) : NOTHING,
   };
+  const copied = Object.entries(records)
+    .filter(([, text]) => text !== NOTHING)
+    .map(([name, text]) => translate(`report:records.${name}`, { record: text }));
+  return { ...records, copied: copied.join(translate('report:records.between')) };
 }
 
 function originData(input: ReportInput) {

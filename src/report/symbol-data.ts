@@ -5,33 +5,85 @@ import { formulaTokens } from '../formula/tokens';
 import type { Language } from '../text/languages';
 import { symbolRuns } from '../text/format/symbol-runs';
 import { namedRows } from '../design/verdict/rows';
-import { unitText, type Runs } from './figures';
+import { printSignificant, unitText, type Runs } from './figures';
 import { inEnginesNotation, inNotation } from './notation';
 import type { ReportInput } from './report-input';
 
 /** Between two entries, and behind the last. */
 const MARKS: Readonly<Record<Language, readonly [string, string]>> = { en: [';  ', '.'], cn: ['；', '。'] };
 
-/** As one paragraph, in the order in which they come up. */
-export function symbolData({ answer, design, language }: ReportInput): { symbols: Runs } {
+interface Entry {
+  /** As the calculation has it. */
+  name: string;
+  symbol: Runs;
+  meaning: string;
+  unit: string;
+  /** '' where it has another one in another check, or for each anchor. */
+  value: string;
+}
+
+const NO_ENTRY: Entry = { name: '', symbol: [], meaning: '', unit: '', value: '' };
+
+/** In the order in which they come up. */
+function entriesOf({ answer, design, language }: ReportInput): Entry[] {
+  const standard = design.standardType;
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
   const steps = details.flatMap((detail) => detail?.trail ?? []);
   const used = steps.flatMap(({ symbol, expression }) => [
     symbol,
     ...formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),
   ]);
-  const shown = [...new Set(used.map(ofAnyNumber))];
-  const entries = shown.flatMap((symbol) => {
-    const meaning = symbolMeaning(inEnginesNotation(symbol));
-    return meaning === undefined ? [] : [{ symbol: inNotation(design.standardType, symbol), meaning }];
+  const values = new Map<string, Set<string>>();
+  for (const { symbol, value } of steps) {
+    const name = ofAnyNumber(symbol);
+    const printed = name === symbol ? printSignificant(value) : '';
+    values.set(name, (values.get(name) ?? new Set()).add(printed));
+  }
+  return [...new Set(used.map(ofAnyNumber))].flatMap((symbol) => {
+    const found = symbolMeaning(inEnginesNotation(symbol), standard);
+    if (found === undefined) return [];
+    const [value, ...others] = values.get(symbol) ?? [];
+    return [
+      {
+        name: symbol,
+        symbol: symbolRuns(inNotation(standard, symbol)),
+        meaning: language === 'cn' ? found.cn : found.en,
+        unit: unitText(found.unit),
+        value: others.length > 0 ? '' : (value ?? ''),
+      },
+    ];
   });
+}
+
+/** As one paragraph. */
+function paragraphOf(entries: readonly Entry[], language: Language): Runs {
+  const [between, stop] = MARKS[language];
+  return entries.flatMap(({ symbol, meaning, unit }, index): Runs => {
+    const end = index === entries.length - 1 ? stop : between;
+    return [...symbol, { text: `\u00a0${meaning}${unit === '' ? '' : ` [${unit}]`}${end}` }];
+  });
+}
+
+/** As one paragraph; and, without those that the anchor's data explain, as a table of two halves. */
+export function symbolData(input: ReportInput) {
+  const entries = entriesOf(input);
+  const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
+  const listed = entries.filter(({ name }) => !ofAnchor.has(name));
+  const half = Math.ceil(listed.length / 2);
   return {
-    symbols: entries.flatMap(({ symbol, meaning }, index): Runs => {
-      const text = language === 'cn' ? meaning.cn : meaning.en;
-      const unit = meaning.unit === '' ? '' : ` [${unitText(meaning.unit)}]`;
-      const [between, stop] = MARKS[language];
-      const end = index === entries.length - 1 ? stop : between;
-      return [...symbolRuns(symbol), { text: `\u00a0${text}${unit}${end}` }];
+    symbols: paragraphOf(entries, input.language),
+    symbol_rows: listed.slice(0, half).map((left, index) => {
+      const right = listed[half + index] ?? NO_ENTRY;
+      return {
+        symbol_1: left.symbol,
+        meaning_1: left.meaning,
+        unit_1: left.unit,
+        value_1: left.value,
+        symbol_2: right.symbol,
+        meaning_2: right.meaning,
+        unit_2: right.unit,
+        value_2: right.value,
+      };
     }),
   };
 }

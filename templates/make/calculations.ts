@@ -1,7 +1,7 @@
 /** The whole calculation of the anchor forces and of each failure mode, line by line; full templates. */
 import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
-import { heading, listTable, mark, paragraph, sideBySide, unless, when } from './parts';
-import { actionIndex, wordsOf, type Variant } from './variant';
+import { heading, listTable, mark, paragraph, sideBySide, unless, when, type Column } from './parts';
+import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
@@ -13,14 +13,16 @@ function stepsTable(variant: Variant): Table {
       head: t('Formula = numbers', '公式 = 代入数值'),
       body: [mark('{#steps}{#lines}'), paragraph('Formula', '{~equation}'), mark('{/lines}')],
       share: 13.75,
+      isCentred: true,
     },
     {
       head: t('Value', '计算值'),
       body: [paragraph('FormulaValue', '{value} {unit}')],
       share: 2.7,
       figure: true,
+      isCentred: true,
     },
-    { head: t('Clause', '条款'), body: '{clause_short}', share: 3.35 },
+    { head: t('Clause', '条款'), body: '{clause_short}', share: 3.35, isCentred: true },
   ]);
 }
 
@@ -76,15 +78,15 @@ function edges(variant: Variant): Block[] {
     ),
     listTable('edges', [
       { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 1.9 },
-      figure('c_{1}', 'c_1', 1.1),
-      figure("c'_{1}", 'c_1_used', 1.1),
+      figure('c_{1}', 'c_1', 1.35),
+      figure("c'_{1}", 'c_1_used', 1.35),
       figure('A_{c,V}', 'A_c_V', 1.4),
       figure('A_{c,V}⁰', 'A_c_V_0', 1.4),
       figure('ψ_{s,V}', 'psi_s_V', 1.2),
       figure('ψ_{h,V}', 'psi_h_V', 1.2),
       figure('ψ_{ec,V}', 'psi_ec_V', 1.2),
       figure('ψ_{α,V}', 'psi_alpha_V', 1.2),
-      figure('ψ_{re,V}', 'psi_re_V', 1),
+      figure('ψ_{re,V}', 'psi_re_V', 1.1),
       figure('V_{Rk,c}', 'V_Rk_c', 1.3),
       figure(`V_{${index}}`, 'action', 1.3),
       figure('V_{Rd,c}', 'resistance', 1.3),
@@ -92,6 +94,14 @@ function edges(variant: Variant): Block[] {
     ]),
   ];
 }
+
+/** One of the two halves of the table of symbols. */
+const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
+  { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.3, style: 'SymbolList' },
+  { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 7.9, style: 'SymbolList' },
+  { head: t('Unit', '单位'), body: `{unit_${half}}`, share: 1.6, style: 'SymbolList' },
+  { head: t('Value', '取值'), body: `{value_${half}}`, share: 1.9, style: 'SymbolFigure', figure: true },
+];
 
 export function calculations(variant: Variant): Block[] {
   const t = wordsOf(variant);
@@ -128,6 +138,11 @@ export function calculations(variant: Variant): Block[] {
     heading(HeadingLevel.HEADING_2, t('Combined tension and shear', '拉剪复合受力')),
     ...when('combined', [paragraph('Note', '{heading}', true), paragraph('Formula', '{~calculation}')]),
     heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
-    paragraph('SymbolList', '{~symbols}'),
+    paragraph(
+      'RowNote',
+      t('Those of the anchor’s record stand in section 3.', '锚栓参数的符号见第 3 节。'),
+      true,
+    ),
+    listTable('symbol_rows', [...symbolColumns(t, 1), ...symbolColumns(t, 2)]),
   ];
 }

@@ -7,13 +7,13 @@ type Block = Paragraph | Table;
 
 export const signatures = (t: Words): Table =>
   fixedTable(
-    ['', t('Name', '姓名'), t('Signature', '签名'), t('Date', '日期')],
+    ['', t('Name', '姓名'), t('Signature', '签名'), t('Date', '日期'), t('Stamp', '盖章')],
     [
       [t('Designed', '设计'), '{designer}', '', '{designed_on}'],
       [t('Checked', '校对'), '{checker}', '', '{checked_on}'],
       [t('Approved', '审核'), '{approver}', '', '{approved_on}'],
     ],
-    [2, 4, 4, 3],
+    [2, 3.4, 3.4, 2, 3.4],
   );
 
 export function closing(variant: Variant): Block[] {
@@ -25,8 +25,8 @@ export function closing(variant: Variant): Block[] {
     paragraph(
       'RowNote',
       t(
-        '{standard}, calculated {calculated} by {app_version} with {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. Copied into the design: concrete {concrete_record}; profile {profile_record}. {#stands_alone}This file carries the design: opened in the app, it is calculated again.{/stands_alone}',
-        '{standard}，{calculated} 由软件 {app_version}、计算内核 {engine_version} 计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。设计中保存的数据：混凝土 {concrete_record}；型材 {profile_record}。{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
+        '{standard}, calculated {calculated} by Anchor Designer {app_version}, {engine_version}; inputs {input_fingerprint}. Anchor: {anchor_record}, {anchor_record_fingerprint}, read {anchor_record_date}. {#copied}Copied into the design: {copied}. {/copied}{#stands_alone}This file carries the design: opened in the app, it is calculated again.{/stands_alone}',
+        '{standard}，{calculated} 由锚栓设计软件 {app_version}（{engine_version}）计算；输入数据指纹 {input_fingerprint}。锚栓：{anchor_record}，{anchor_record_fingerprint}，{anchor_record_date} 读取。{#copied}设计中保存的数据：{copied}。{/copied}{#stands_alone}本文件附有设计数据，可在软件中打开并重新计算复核。{/stands_alone}',
       ),
     ),
     ...when('stands_alone', when('disclaimer', [paragraph('RowNote', '{disclaimer}')])),

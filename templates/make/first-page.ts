@@ -10,15 +10,23 @@ import {
   unless,
   verdictRuns,
   when,
+  type Pair,
 } from './parts';
 import { actionIndex, wordsOf, type Variant, type Words } from './variant';
 
 type Block = Paragraph | Table;
 
-export const projectPairs = (t: Words): Table =>
+/** Of one design; a report of many says them for each. */
+const designPairs = (t: Words): Pair[] => [
+  [t('Position', '构件位置编号'), '{position}'],
+  [t('Revision', '版本'), '{revision}'],
+];
+
+export const projectPairs = (t: Words, own: readonly Pair[] = []): Table =>
   pairsTable(
     [
       [t('Project', '工程名称'), '{project}', 'wide'],
+      ...own,
       [t('Company', '设计单位'), '{company}'],
       [t('Address', '地址'), '{address}'],
       [t('Telephone', '电话'), '{telephone}'],
@@ -36,7 +44,8 @@ export function firstPage(variant: Variant): Block[] {
     : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
   return [
     heading(HeadingLevel.TITLE, title),
-    ...when('stands_alone', [projectPairs(t)]),
+    ...when('stands_alone', [projectPairs(t, designPairs(t))]),
+    ...when('changes', [paragraph('RowNote', '{~line}')]),
     ...verdict(variant),
     ...pictures(variant),
     checks(variant),
@@ -169,9 +178,9 @@ function checks(variant: Variant): Table {
       {
         head: t('Verdict', '结论'),
         body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
-        share: 2.2,
+        share: 2.5,
       },
-      { head: t('Anchors', '锚栓'), body: '{anchors}', share: 3.1 },
+      { head: t('Anchors', '锚栓'), body: '{anchors}', share: 2.8 },
     ],
     'short',
   );
@@ -197,7 +206,12 @@ function combinations(variant: Variant): Table {
 /** The worst rows of the load list. */
 export function loadList(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const load = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2.2, figure: true });
+  const load = (head: string, name: string, share = 2.2) => ({
+    head,
+    body: `{${name}}`,
+    share,
+    figure: true,
+  });
   return when('has_listed', [
     heading(
       HeadingLevel.HEADING_2,
@@ -208,10 +222,10 @@ export function loadList(variant: Variant): Block[] {
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
-      load('M_{x} [kNm]', 'Mx'),
-      load('M_{y} [kNm]', 'My'),
-      load('M_{z} [kNm]', 'Mz'),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.6 },
+      load('M_{x} [kNm]', 'Mx', 2.5),
+      load('M_{y} [kNm]', 'My', 2.5),
+      load('M_{z} [kNm]', 'Mz', 2.5),
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.9 },
       { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.9, figure: true },
       { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3 },
     ]),

@@ -80,14 +80,14 @@ function platePairs(variant: Variant): Pair[] {
 
 const THREE = { pairs: 3, label: 15 } as const;
 
-const figure = (head: string, name: string) => ({ head, body: `{${name}}`, share: 2, figure: true });
+const figure = (head: string, name: string, share = 2) => ({ head, body: `{${name}}`, share, figure: true });
 
 /** mm, as the places before them. */
 export const edgeColumns = [
-  figure('c_{x−}', 'c_x_minus'),
-  figure('c_{x+}', 'c_x_plus'),
-  figure('c_{y−}', 'c_y_minus'),
-  figure('c_{y+}', 'c_y_plus'),
+  figure('c_{x−}', 'c_x_minus', 1.7),
+  figure('c_{x+}', 'c_x_plus', 1.7),
+  figure('c_{y−}', 'c_y_minus', 1.7),
+  figure('c_{y+}', 'c_y_plus', 1.7),
 ];
 
 export function inputs(variant: Variant): Block[] {
@@ -113,7 +113,7 @@ function anchors(variant: Variant): Block[] {
   const index = `_{${actionIndex(variant)}}`;
   const isSimple = variant.depth === 'simple';
   const hole = isSimple
-    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.6 }
+    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.2 }
     : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
   return [
@@ -125,10 +125,10 @@ function anchors(variant: Variant): Block[] {
         figure('x [mm]', 'x'),
         figure('y [mm]', 'y'),
         ...distances,
-        figure(`N${index} [kN]`, 'tension'),
-        figure(`V${index} [kN]`, 'shear'),
-        figure('V_{x} [kN]', 'shearx'),
-        figure('V_{y} [kN]', 'sheary'),
+        figure(`N${index} [kN]`, 'tension', 2.4),
+        figure(`V${index} [kN]`, 'shear', 2.4),
+        figure('V_{x} [kN]', 'shearx', 2.4),
+        figure('V_{y} [kN]', 'sheary', 2.4),
       ],
       'short',
       [

@@ -1,5 +1,6 @@
 /** Building blocks: paragraphs, runs with indices, tables of labels and values, tables of rows. */
 import {
+  HeightRule,
   Paragraph,
   Table,
   TableCell,
@@ -67,13 +68,26 @@ export const verdictRuns = (text: string): TextRun[] => [
   new TextRun('{/bad}'),
 ];
 
-function cell(width: number, children: readonly Paragraph[], fill?: string, columnSpan?: number): TableCell {
+interface CellForm {
+  fill?: string | undefined;
+  columnSpan?: number | undefined;
+  rowSpan?: number;
+  /** Beside a formula, which may be high. */
+  isCentred?: boolean | undefined;
+  /** Nothing above and below its text. */
+  isTight?: boolean;
+}
+
+function cell(width: number, children: readonly Paragraph[], form: CellForm = {}): TableCell {
+  const { fill, columnSpan, rowSpan, isCentred = false, isTight = false } = form;
+  const [top, bottom] = isTight ? [0, 0] : [6, 6];
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
-    margins: { left: 60, right: 60, top: 6, bottom: 6 },
-    verticalAlign: VerticalAlign.CENTER,
+    margins: { left: 60, right: 60, top, bottom },
+    verticalAlign: isCentred ? VerticalAlign.CENTER : VerticalAlign.TOP,
     ...(fill === undefined ? {} : { shading: { fill } }),
     ...(columnSpan === undefined ? {} : { columnSpan }),
+    ...(rowSpan === undefined ? {} : { rowSpan }),
     children,
   });
 }
@@ -127,7 +141,7 @@ export function pairsTable(pairs: readonly Pair[], { pairs: inRow, label, isKept
       const width = widths.slice(from, from + span).reduce((a, b) => a + b, 0);
       return [
         cell(widths[2 * index], [paragraph('TableLabel', name, !isLast)]),
-        cell(width, [paragraph('TableText', value, !isLast)], undefined, span === 1 ? undefined : span),
+        cell(width, [paragraph('TableText', value, !isLast)], { columnSpan: span === 1 ? undefined : span }),
       ];
     });
     return new TableRow({ cantSplit: true, children: cells });
@@ -151,21 +165,29 @@ export const sideBySide = (cells: readonly (readonly Paragraph[])[], shares: rea
   });
 };
 
-/** A table as it is, head first. */
+/** Of a row that is signed by hand, twips. */
+const SIGNED = 290;
+
+/** A table as it is, head first; its last column is one cell below the head. */
 export function fixedTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
   shares: readonly number[],
 ): Table {
   const widths = widthsOf(shares);
-  const rowOf = (texts: readonly string[], style: string, fill?: string) =>
-    new TableRow({
-      cantSplit: true,
-      children: texts.map((text, index) => cell(widths[index], [paragraph(style, text, true)], fill)),
-    });
+  const cellsOf = (texts: readonly string[], style: string, fill?: string) =>
+    texts.map((text, index) => cell(widths[index], [paragraph(style, text, true)], { fill }));
+  const below = cell(widths[head.length - 1], [paragraph('TableText', '', true)], { rowSpan: rows.length });
   return tableOf(widths, [
-    rowOf(head, 'TableHead', HEAD_FILL),
-    ...rows.map((row) => rowOf(row, 'TableText')),
+    new TableRow({ cantSplit: true, children: cellsOf(head, 'TableHead', HEAD_FILL) }),
+    ...rows.map(
+      (row, index) =>
+        new TableRow({
+          cantSplit: true,
+          height: { value: SIGNED, rule: HeightRule.ATLEAST },
+          children: [...cellsOf(row, 'TableText'), ...(index === 0 ? [below] : [])],
+        }),
+    ),
   ]);
 }
 
@@ -178,16 +200,26 @@ export interface Column {
   body: string | readonly Paragraph[] | ((opening: string) => readonly Paragraph[]);
   share: number;
   figure?: boolean;
+  isCentred?: boolean;
+  /** Of its text; else that of tables. The rows of a table with such columns stand close. */
+  style?: string;
 }
 
 function headCell({ head, figure }: Column, width: number, keepNext: boolean): TableCell {
-  return cell(width, [paragraph(figure ? 'TableFigureHead' : 'TableHead', head, keepNext)], HEAD_FILL);
+  return cell(width, [paragraph(figure ? 'TableFigureHead' : 'TableHead', head, keepNext)], {
+    fill: HEAD_FILL,
+  });
 }
 
-function bodyCell({ body, figure }: Column, width: number, keepNext: boolean): TableCell {
-  const style = figure ? 'TableFigure' : 'TableText';
-  if (typeof body === 'string') return cell(width, [paragraph(style, body, keepNext)]);
-  return cell(width, typeof body === 'function' ? body('') : body);
+function bodyCell(
+  { body, figure, isCentred, style: own }: Column,
+  width: number,
+  keepNext: boolean,
+): TableCell {
+  const style = own ?? (figure ? 'TableFigure' : 'TableText');
+  if (typeof body === 'string')
+    return cell(width, [paragraph(style, body, keepNext)], { isCentred, isTight: own !== undefined });
+  return cell(width, typeof body === 'function' ? body('') : body, { isCentred });
 }
 
 const lastRow = (columns: readonly Column[], texts: readonly string[], widths: readonly number[]) =>

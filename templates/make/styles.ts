@@ -2,7 +2,13 @@
  * Named styles of the report. Everything that looks like something has its style, so that a template is
  * restyled in Word.
  */
-import { AlignmentType, BorderStyle, type IParagraphStyleOptions, type IStylesOptions } from 'docx';
+import {
+  AlignmentType,
+  BorderStyle,
+  LineRuleType,
+  type IParagraphStyleOptions,
+  type IStylesOptions,
+} from 'docx';
 
 const COLOURS = {
   brand: '0B5CAD',
@@ -88,8 +94,14 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
   {
     id: 'SymbolList',
     name: 'Symbol list',
-    run: { size: 14 },
-    paragraph: { spacing: { before: 20, after: 20 } },
+    run: { size: 13 },
+    paragraph: { spacing: { before: 0, after: 0, line: 216, lineRule: LineRuleType.AUTO } },
+  },
+  {
+    id: 'SymbolFigure',
+    name: 'Symbol figure',
+    basedOn: 'SymbolList',
+    paragraph: { alignment: AlignmentType.RIGHT },
   },
   {
     id: 'Caption',

@@ -22,9 +22,18 @@ const LATER: ReadonlySet<string> = new Set([
   'layout.slots',
   'loads.list',
   'loads.shown',
-  ...['instruction', 'checker', 'approver', 'designedOn', 'checkedOn', 'approvedOn'].map(
-    (name) => `project.${name}`,
-  ),
+  'loads.onlyChosen',
+  ...[
+    'position',
+    'revision',
+    'changes',
+    'instruction',
+    'checker',
+    'approver',
+    'designedOn',
+    'checkedOn',
+    'approvedOn',
+  ].map((name) => `project.${name}`),
 ]);
 
 const under = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`);

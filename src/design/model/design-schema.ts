@@ -169,6 +169,9 @@ const designSchema = repaired({
   }),
   project: repaired({
     project: text(''),
+    position: text(''),
+    revision: text(''),
+    changes: text('', 2000),
     company: text(''),
     designer: text(''),
     address: text(''),

@@ -138,6 +138,11 @@ export interface LoadsState extends ValuesOf<typeof LOAD_FACTORS> {
 
 export interface ProjectState {
   project: string;
+  /** Of the fastening, as drawings name it. */
+  position: string;
+  revision: string;
+  /** What each revision changed, a line each. */
+  changes: string;
   company: string;
   designer: string;
   address: string;
@@ -225,6 +230,9 @@ export const DEFAULT_DESIGN: Design = {
   },
   project: {
     project: '',
+    position: '',
+    revision: '',
+    changes: '',
     company: '',
     designer: '',
     address: '',

@@ -4,6 +4,7 @@
  * to this list.
  */
 import { ofAnyNumber } from '../../formula/numbered';
+import type { Standard } from '../model/design';
 
 export interface SymbolMeaning {
   /** '' for a plain factor. */
@@ -146,11 +147,7 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   l_a: meaning('mm', 'lever arm of the shear', '剪力力臂'),
 
   // Concrete cone, splitting, pry-out.
-  k_1: meaning(
-    '',
-    'cone constant (EN 1992-4); factor on axial tension (JGJ145-2013)',
-    '锥体系数（EN 1992-4）；轴心受拉系数（JGJ145-2013）',
-  ),
+  k_1: meaning('', 'cone constant', '锥体系数'),
   k_N: meaning('', 'cone constant', '锥体系数'),
   N_Rk_c_0: meaning('kN', 'cone resistance of one anchor far from edges', '远离边缘单锚锥体承载力'),
   A_c_N: meaning('mm2', 'projected area of the cone', '锥体投影面积'),
@@ -249,5 +246,13 @@ export const SYMBOLS: Readonly<Record<string, SymbolMeaning>> = {
   beta_V_y: meaning('', 'utilisation along y', 'y 向利用率'),
 };
 
+/** Symbols that stand for something else in JGJ145-2013. */
+const IN_JGJ145: Readonly<Record<string, SymbolMeaning>> = {
+  k_1: meaning('', 'factor on axial tension', '轴心受拉系数'),
+};
+
 /** What a symbol stands for; undefined for one that is not known here. */
-export const symbolMeaning = (symbol: string): SymbolMeaning | undefined => SYMBOLS[ofAnyNumber(symbol)];
+export function symbolMeaning(symbol: string, standard?: Standard): SymbolMeaning | undefined {
+  const name = ofAnyNumber(symbol);
+  return (standard === 'JGJ145-2013' ? IN_JGJ145[name] : undefined) ?? SYMBOLS[name];
+}

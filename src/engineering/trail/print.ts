@@ -3,9 +3,13 @@ import type { Token } from '../../formula/tokens';
 
 const POWERS = Array.from({ length: 23 }, (_, exponent) => 10 ** exponent);
 
+const NOISE = 1e-9;
+
 /** Six significant digits without trailing zeros, as an engineer would write the number into a formula. */
 export function printNumber(value: number): string {
   const size = Math.abs(value);
+  // What rounding leaves of a difference is no number.
+  if (size < NOISE) return '0';
   // By scaling: several times faster than toPrecision, and a trail prints some hundred numbers.
   if (Number.isInteger(value) && size < 1e6) return String(value);
   const decimals = 5 - Math.floor(Math.log10(size));

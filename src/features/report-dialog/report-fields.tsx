@@ -10,14 +10,14 @@ import type { ReportChoice } from './report-choice';
 import styles from './report.module.css';
 
 const DEPTHS: readonly ReportDepth[] = ['simple', 'full'];
-const FIELDS = ['project', 'company', 'address', 'telephone', 'mail'] as const;
+const FIELDS = ['project', 'position', 'revision', 'company', 'address', 'telephone', 'mail'] as const;
 /** Who signs, and on which day. */
 const SIGNATURES = [
   ['designer', 'designedOn'],
   ['checker', 'checkedOn'],
   ['approver', 'approvedOn'],
 ] as const;
-const LONG_FIELDS = ['remark', 'instruction'] as const;
+const LONG_FIELDS = ['changes', 'remark', 'instruction'] as const;
 const LONGEST = { field: 500, remark: 2000 } as const;
 
 interface ReportFieldsProps {
