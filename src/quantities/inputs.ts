@@ -113,6 +113,8 @@ export const PLATE = {
 export const LAYOUT = {
   /** Thickness of the concrete. */
   h: { initial: 200, kind: 'memberThickness', step: 0.1, sent: 'base.h' },
+  /** Of slotted holes in the plate; 0 as a table of standard sizes has it. */
+  slotLength: { initial: 0, kind: 'plateSide', smallest: 0, reportOnly: true },
 } as const satisfies Part;
 
 export const PROFILE = {

@@ -1,9 +1,25 @@
 /** Forces of the anchors and figures of the plate as the templates take them. */
 import { largestPressure, largestStrain, pressesOnAnchors } from '../design/verdict/largest-pressure';
-import { printFigure } from './figures';
+import { printFigure, printSignificant } from './figures';
 import type { ReportInput } from './report-input';
 
-export function forceData({ answer, plate }: ReportInput) {
+/** Where a rigid plate stands, with what its forces follow from; null of a server that says nothing of it. */
+function rigidFigures({ answer, plate }: ReportInput) {
+  const rigid = plate?.rigid;
+  if (!rigid || pressesOnAnchors(answer)) return null;
+  const { w_0, b_x, b_y, k_a, k_c, E_cm } = rigid;
+  return {
+    w_0: printSignificant(w_0),
+    b_x: printSignificant(1000 * b_x),
+    b_y: printSignificant(1000 * b_y),
+    k_a: printSignificant(k_a / 1000),
+    k_c: printSignificant(k_c),
+    E_cm: printSignificant(E_cm),
+  };
+}
+
+export function forceData(input: ReportInput) {
+  const { answer, plate } = input;
   const { resultant, reaction } = answer;
   const sum = (name: 'shearx' | 'sheary') => reaction.reduce((total, one) => total + one[name], 0);
   const elastic = typeof plate?.max_von_mises === 'number';
@@ -30,6 +46,7 @@ export function forceData({ answer, plate }: ReportInput) {
     has_strain: largestStrain(answer) !== null,
     has_compression: resultant.compression > 0,
     has_contact: !pressesOnAnchors(answer),
+    rigid_figures: rigidFigures(input),
     plate_figures: elastic && {
       von_mises: printFigure(plate.max_von_mises, 'stress'),
       deflection: printFigure(plate.max_deflection, 'force'),

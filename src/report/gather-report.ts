@@ -1,6 +1,7 @@
 /** From design, anchor and result to what the report is made of. */
 import type { AnchorDetail } from '@/api/contract/anchor';
 import type { ProjectState, Design } from '@/design/model/design-state';
+import { slotLengthOf } from '@/design/model/slot-length';
 import { isCracked } from '@/design/model/crack-state';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import {
@@ -90,7 +91,7 @@ export function gatherReport(source: ReportSource): ReportInput {
     row: result.row,
     list: source.list,
     anchor: reportedAnchor(data, source),
-    holes: plateHoles(anchorsOf(design), data.d_f),
+    holes: plateHoles(anchorsOf(design), { diameter: data.d_f, slotLength: slotLengthOf(design) }),
     disclaimer: source.disclaimer,
     project,
     pictures,

@@ -1,5 +1,6 @@
 /** What a site needs to set the anchors and to make the plate. */
 import { figureText, NOTHING, printInput, type Runs } from './figures';
+import { isSlotLengthSet, slotLengthOf } from '../design/model/slot-length';
 import { thicknessText } from './own-parts';
 import { typeset } from './remark-data';
 import type { ReportedHole, ReportInput } from './report-input';
@@ -91,11 +92,13 @@ function bill({ design, anchor, holes, translate: t }: ReportInput): BillEntry[]
 }
 
 export function installationData(input: ReportInput) {
-  const { holes, anchor, project } = input;
+  const { holes, anchor, project, design } = input;
   const { d_f } = anchor.installation;
   return {
     steps: steps(input),
     bill: bill(input),
+    slot_length: printInput(slotLengthOf(design)),
+    slots_by_standard: !isSlotLengthSet(design),
     has_slots: holes.some(({ width, height }) => Math.max(width, height) > d_f),
     instruction: project.instruction.trim(),
   };

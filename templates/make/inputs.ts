@@ -200,6 +200,15 @@ export function loads(variant: Variant): Block[] {
           paragraph('Picture', '{%picture}'),
           paragraph('Caption', stressCaption(t)),
         ])),
+    ...when('rigid_figures', [
+      paragraph(
+        'RowNote',
+        t(
+          'Rigid plate: w = w_{0} + b_{x} x + b_{y} y with w_{0} = {w_0} mm, b_{x} = {b_x} ‰, b_{y} = {b_y} ‰. Anchors: N = k_{a} w where w > 0, k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm. Concrete: p = −k_{c} w where w < 0, k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³, E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa.',
+          '刚性锚板：w = w_{0} + b_{x} x + b_{y} y，w_{0} = {w_0} mm，b_{x} = {b_x} ‰，b_{y} = {b_y} ‰。锚栓：w > 0 时 N = k_{a} w，k_{a} = E_{s} A_{s} / h_{ef} = {k_a} kN/mm。混凝土：w < 0 时 p = −k_{c} w，k_{c} = E_{cm} / h_{ef} = {k_c} N/mm³，E_{cm} = 22000 ((f_{ck} + 8) / 10)^0.3 = {E_cm} MPa。',
+        ),
+      ),
+    ]),
     ...when('plate_figures', [
       paragraph(
         'RowNote',

@@ -45,8 +45,8 @@ const steps = (t: Words): Paragraph[] => [
   paragraph(
     'RowNote',
     t(
-      'The manufacturer’s instructions come first. {#has_slots}Slots are drawn twice as long as they are wide: a design says of them only which way they run. {/has_slots}',
-      '应优先遵守产品安装说明。{#has_slots}长槽孔按宽度的两倍长绘制：设计仅规定其方向。{/has_slots}',
+      'The manufacturer’s instructions come first. {#has_slots}Slots are {slot_length} mm long{#slots_by_standard}, as the design does not say: long slots of EN 1090-2, table 11{/slots_by_standard}. {/has_slots}',
+      '应优先遵守产品安装说明。{#has_slots}长槽孔长 {slot_length} mm{#slots_by_standard}（设计未规定，按 EN 1090-2 表 11 长槽孔取值）{/slots_by_standard}。{/has_slots}',
     ),
     true,
   ),

@@ -5,12 +5,14 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { reportedData } from '@/report/gather-report';
 import { plateFile } from '@/report/drawings/plate-sheet';
+import { titleBlock } from '@/report/title-block';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
 import { VERDICT_WORDS } from '@/design/verdict/verdict';
 import { createDirectPdfConverter } from '../../pdf/in-process-converter';
 import { readArguments, USAGE } from './arguments';
+import { translatorOf } from './texts';
 import { makeProject, makeReport, TEMPLATES } from './make-report';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
@@ -103,7 +105,9 @@ async function single(given: Given, voice: Output): Promise<number> {
   const one = opened(given.designs[0], given.anchors);
   if (Array.isArray(one)) return refuse(one, voice);
   if (out.endsWith('.dxf')) {
-    writeFileSync(out, plateFile(one.design, reportedData(one.design, one.record, language)));
+    const { design, record } = one;
+    const title = titleBlock(design, new Date(), translatorOf(language));
+    writeFileSync(out, plateFile(design, reportedData(design, record, language), title));
     voice.out(`${out}\n`);
     return 0;
   }

@@ -60,7 +60,7 @@ const DAMAGES: Readonly<Record<string, (holder: Fields, key: string) => void>> =
 };
 
 const LATER_FIELDS =
-  /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
+  /(^|\.)(elastic|unlocked|variants|gradeReadAt|readAt|slots|slotLength|list|shown|onlyChosen|position|revision|changes|instruction|checker|approver|\w+edOn)$/;
 
 describe('what of a design file was not taken', () => {
   it('is nothing for a design as it was saved', () => {

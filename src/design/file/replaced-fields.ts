@@ -20,6 +20,7 @@ const LATER: ReadonlySet<string> = new Set([
   'profile.chosen.readAt',
   'elastic.chosen.readAt',
   'layout.slots',
+  'layout.slotLength',
   'loads.list',
   'loads.shown',
   'loads.onlyChosen',

@@ -151,6 +151,22 @@ export interface CheckAnswer {
   engine: string;
 }
 
+/**
+ * Where a rigid plate stands: w = w_0 + b_x x + b_y y, positive away from the concrete. An anchor pulls k_a w
+ * where w > 0, the concrete presses -k_c w where w < 0.
+ */
+export interface RigidPosition {
+  /** mm; the slopes have no unit. */
+  w_0: number;
+  b_x: number;
+  b_y: number;
+  /** N/mm. */
+  k_a: number;
+  /** N/mm3. */
+  k_c: number;
+  E_cm: Megapascals;
+}
+
 /** Answer of the run call. */
 export interface PlateRunAnswer {
   /** Axial force per anchor in kN. */
@@ -163,6 +179,8 @@ export interface PlateRunAnswer {
     max_deflection: Millimetres;
     /** Contact resultant: force in kN, its point in mm (null without contact), largest pressure in MPa. */
     contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null; max_pressure: Megapascals };
+    /** Of a rigid plate: what its forces follow from. */
+    rigid?: RigidPosition;
     [extra: string]: unknown;
   };
 }

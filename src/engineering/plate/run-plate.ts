@@ -10,7 +10,7 @@ import { PreparedPlate } from './elastic/prepared-plate';
 import { loadAtOrigin, type PlateLoad } from './load-at-origin';
 import type { PlateStress } from './plate-stress';
 import { solveRigidPlate } from './rigid-plate';
-import { anchorStiffness, concreteBedding, washerDiameter } from './stiffness';
+import { anchorStiffness, concreteBedding, meanConcreteModulus, washerDiameter } from './stiffness';
 
 export interface PlateRun {
   answer: PlateRunAnswer;
@@ -75,19 +75,27 @@ const NO_BALANCE: Outcome<never> = {
 };
 
 function runRigidPlate(input: PlateRunInput): Outcome<PlateRun> {
+  const k_a = anchorStiffness(input.E_s, input.A_s, input.h_ef);
+  const k_c = concreteBedding(input.f_ck, input.h_ef);
   const solution = solveRigidPlate({
     Lx: input.Lx,
     Ly: input.Ly,
     anchors: input.anchors,
-    k_a: anchorStiffness(input.E_s, input.A_s, input.h_ef),
-    k_c: concreteBedding(input.f_ck, input.h_ef),
+    k_a,
+    k_c,
     ...loadAtOrigin(loadInNewton(input), [input.profile.ex, input.profile.ey]),
   });
   if (solution === null) return NO_BALANCE;
-  const { tensions, maxDeflection } = solution;
+  const { tensions, maxDeflection, plane } = solution;
+  const [w_0, b_x, b_y] = plane;
   const answer = {
     join: tensions.map((T) => T / N_PER_KN),
-    plate: { max_von_mises: null, max_deflection: maxDeflection, contact: contactOf(solution) },
+    plate: {
+      max_von_mises: null,
+      max_deflection: maxDeflection,
+      contact: contactOf(solution),
+      rigid: { w_0, b_x, b_y, k_a, k_c, E_cm: meanConcreteModulus(input.f_ck) },
+    },
   };
   return { ok: true, value: { answer, stress: null } };
 }

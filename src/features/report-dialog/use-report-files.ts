@@ -8,6 +8,7 @@ import type { User } from '@/api/contract/account';
 import type { Caption } from '@/drawing/plan/caption';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { reportFileName, type FileExtension } from '@/report/file-name';
+import { titleBlock } from '@/report/title-block';
 import { reportedData } from '@/report/gather-report';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
@@ -56,15 +57,18 @@ export function useReportFiles(
     message.success(t('done', { file: name }));
   };
 
-  const makePlate = async ({ language, project }: ReportChoice) => {
+  const makePlate = async ({ depth: _, language, ...project }: ReportChoice) => {
     const sheet = await import('@/report/drawings/plate-sheet').catch(() => null);
     if (!record || !sheet) {
       setProblem(t('failed'));
       return;
     }
-    const content = sheet.plateFile(design, reportedData(design, record, language));
-    const prefix = (await translatorFor(language))('report:plateFileName');
-    await save(new Blob([content], { type: DXF }), reportFileName(prefix, project, new Date(), 'dxf'));
+    const translate = await translatorFor(language);
+    const now = new Date();
+    const title = titleBlock({ ...design, project }, now, translate);
+    const content = sheet.plateFile(design, reportedData(design, record, language), title);
+    const name = reportFileName(translate('report:plateFileName'), project.project, now, 'dxf');
+    await save(new Blob([content], { type: DXF }), name);
   };
 
   const makeReport = async (choice: ReportChoice, extension: 'docx' | 'pdf') => {

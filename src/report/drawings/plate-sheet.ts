@@ -5,6 +5,7 @@ import { plateParts, type PlateParts } from '@/drawing/plan/plate/plate-parts';
 import type { Plan } from '@/drawing/plan/plan';
 import { PLATE_BOX } from '../picture';
 import type { Design } from '@/design/model/design-state';
+import { slotLengthOf } from '@/design/model/slot-length';
 import type { AnchorData } from '@/design/records/anchor-data';
 import { planInputOf } from '@/design/scene/drawn-design';
 import { pixelsIn, type Pixels } from './paint-drawing';
@@ -13,11 +14,13 @@ import { pixelsIn, type Pixels } from './paint-drawing';
 const SIZE = { columns: 32, lines: 25 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
-  plateParts(planInputOf(design, anchor), anchor.d_f);
+  plateParts(planInputOf(design, anchor), { diameter: anchor.d_f, slotLength: slotLengthOf(design) });
 
 export function plateSheet(design: Design, anchor: AnchorData): { plan: Plan; pixels: Pixels } {
   const plan = plateDrawing(partsOf(design, anchor), SIZE);
   return { plan, pixels: pixelsIn(PLATE_BOX, plan) };
 }
 
-export const plateFile = (design: Design, anchor: AnchorData): string => plateDxf(partsOf(design, anchor));
+/** `title`: lines of the title block. */
+export const plateFile = (design: Design, anchor: AnchorData, title: readonly string[]): string =>
+  plateDxf(partsOf(design, anchor), title);

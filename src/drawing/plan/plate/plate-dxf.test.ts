@@ -14,7 +14,9 @@ const anchor = (no: number, x: number, y: number, actsX = true, actsY = true): A
 });
 
 const partsWith = (anchors: readonly AnchorPoint[]) =>
-  plateParts({ plate: { length: 300, width: 200 }, anchors, profile }, 14);
+  plateParts({ plate: { length: 300, width: 200 }, anchors, profile }, { diameter: 14, slotLength: 28 });
+
+const TITLE = ['Project: Brücke', 'Number off: 1'];
 
 interface Entity {
   kind: string;
@@ -67,25 +69,33 @@ function areaOf({ vertices }: Entity): number {
 
 describe('the plate as DXF', () => {
   const anchors = [anchor(1, -100, -60), anchor(2, 100, -60, false), anchor(3, 100.5, 60, true, false)];
-  const entities = entitiesOf(plateDxf(partsWith(anchors)));
+  const entities = entitiesOf(plateDxf(partsWith(anchors), TITLE));
 
   it('is of release 12, in millimetres', () => {
-    const text = plateDxf(partsWith(anchors));
+    const text = plateDxf(partsWith(anchors), TITLE);
     expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
     expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
     // eslint-disable-next-line no-control-regex
     expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
   });
 
-  it('says that a slot’s length is not of the design, and nothing where there is none', () => {
-    const told = on(entities, 'NOTES').map(({ values }) => values.get(1));
-    expect(told).toEqual([expect.stringMatching(/^SLOTS .* CONFIRM BEFORE CUTTING$/)]);
-    const round = entitiesOf(plateDxf(partsWith([anchor(1, -100, -60)])));
-    expect(on(round, 'NOTES')).toEqual([]);
+  it('has a title block below the plate, with other letters by their numbers', () => {
+    const lines = on(entities, 'TITLE');
+    expect(lines.map(({ values }) => values.get(1))).toEqual(['Project: Br\\U+00FCcke', 'Number off: 1']);
+    for (const { values } of lines) expect(Number(values.get(20))).toBeLessThan(-100);
+  });
+
+  it('has on the layers that are cut the outline, holes and slots alone', () => {
+    const kinds = (layer: string) => new Set(on(entities, layer).map(({ kind }) => kind));
+    expect([...kinds('OUTLINE')]).toEqual(['POLYLINE']);
+    expect(on(entities, 'OUTLINE')).toHaveLength(1);
+    expect([...kinds('HOLES')]).toEqual(['CIRCLE']);
+    expect([...kinds('SLOTS')]).toEqual(['POLYLINE']);
+    expect(on(entities, 'HOLES').length + on(entities, 'SLOTS').length).toBe(anchors.length);
   });
 
   it('has every layer in its table', () => {
-    const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors)))!;
+    const [, layers] = /LAYER\r\n 70\r\n(.*?)ENDTAB/s.exec(plateDxf(partsWith(anchors), TITLE))!;
     for (const { values } of entities) expect(layers).toContain(`\r\n${values.get(8)}\r\n`);
   });
 

@@ -1,6 +1,7 @@
 /**
  * The plate as a DXF file for cutting and drilling: ASCII of release 12, which every program reads. mm, the
- * plate's centre at the origin, a layer for each kind of line.
+ * plate's centre at the origin. OUTLINE, HOLES and SLOTS are cut and hold nothing else; profile, centres,
+ * numbers and title have layers of their own.
  */
 import type { Point } from '../shapes';
 import { isSlot, type PlateHole, type PlateParts } from './plate-parts';
@@ -8,7 +9,7 @@ import { isSlot, type PlateHole, type PlateParts } from './plate-parts';
 type Tag = readonly [code: number, value: string | number];
 
 /** Colours by their index: white or black, red, blue, green, grey. */
-const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, NOTES: 1 } as const;
+const LAYERS = { OUTLINE: 7, HOLES: 1, SLOTS: 5, PROFILE: 8, CENTRES: 3, NUMBERS: 3, TITLE: 7 } as const;
 type Layer = keyof typeof LAYERS;
 
 /** `$INSUNITS` came with a later release; programs that know it take it here as well. */
@@ -113,15 +114,22 @@ function holeTags(hole: PlateHole, diameter: number): Tag[] {
   ];
 }
 
-/** A design says which way a hole is slotted, and no length: whoever cuts the plate has to know. */
-const SLOT_NOTE =
-  'SLOTS ARE DRAWN TWICE AS LONG AS WIDE: LENGTH IS NOT PART OF THE DESIGN, CONFIRM BEFORE CUTTING';
-const NOTE_HEIGHT = 5;
+const TITLE_HEIGHT = 5;
 
-function notes({ outline, holes, diameter }: PlateParts): Tag[] {
-  if (!holes.some((hole) => isSlot(hole, diameter))) return [];
+/** Other letters as release 12 has them: by their number. */
+const encoded = (words: string): string =>
+  Array.from(words, (letter) =>
+    letter >= ' ' && letter <= '~'
+      ? letter
+      : `\\U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+  ).join('');
+
+/** Below the plate. */
+function titleTags({ outline }: PlateParts, title: readonly string[]): Tag[] {
   const [left, bottom] = [0, 1].map((axis) => Math.min(...outline.map((at) => at[axis])));
-  return text('NOTES', [left, bottom - 3 * NOTE_HEIGHT], NOTE_HEIGHT, SLOT_NOTE);
+  return title.flatMap((words, line) =>
+    text('TITLE', [left, bottom - (2 + 1.6 * (line + 1)) * TITLE_HEIGHT], TITLE_HEIGHT, encoded(words)),
+  );
 }
 
 const section = (name: string, content: readonly Tag[]): Tag[] => [
@@ -161,7 +169,8 @@ const CONTINUOUS: Tag[] = [
 const printed = (value: string | number): string =>
   typeof value === 'string' ? value : String(Number(value.toFixed(6)) + 0);
 
-export function plateDxf(parts: PlateParts): string {
+/** `title`: lines of the title block. */
+export function plateDxf(parts: PlateParts, title: readonly string[]): string {
   const { outline, holes, diameter, profile } = parts;
   const tags: Tag[] = [
     [999, 'Base plate, mm'],
@@ -179,7 +188,7 @@ export function plateDxf(parts: PlateParts): string {
       ...outlineOf('OUTLINE', outline),
       ...profile.flatMap((one) => outlineOf('PROFILE', one)),
       ...holes.flatMap((hole) => holeTags(hole, diameter)),
-      ...notes(parts),
+      ...titleTags(parts, title),
     ]),
     [0, 'EOF'],
   ];

@@ -20,11 +20,17 @@ export interface PlateParts {
   profile: readonly (readonly Point[])[];
 }
 
-/** A slot is drawn so many hole diameters long: a design says of it only which way it runs. */
-const SLOT_LENGTH = 2;
+/** Across its length a slot is as wide as a hole. */
+export interface HoleSizes {
+  diameter: number;
+  slotLength: number;
+}
 
-export function plateHoles(anchors: readonly AnchorPoint[], diameter: number): PlateHole[] {
-  const side = (acts: boolean) => diameter * (acts ? 1 : SLOT_LENGTH);
+export function plateHoles(
+  anchors: readonly AnchorPoint[],
+  { diameter, slotLength }: HoleSizes,
+): PlateHole[] {
+  const side = (acts: boolean) => (acts ? diameter : Math.max(diameter, slotLength));
   return anchors.map(({ no, x, y, actsX, actsY }) => ({
     no,
     at: [x, y],
@@ -38,13 +44,13 @@ export const isSlot = ({ width, height }: PlateHole, diameter: number): boolean 
 
 export function plateParts(
   { plate, anchors, profile }: Pick<PlanInput, 'plate' | 'anchors' | 'profile'>,
-  diameter: number,
+  sizes: HoleSizes,
 ): PlateParts {
   const [x, y] = [plate.length / 2, plate.width / 2];
   return {
     outline: rectangle(-x, -y, x, y),
-    holes: plateHoles(anchors, diameter),
-    diameter,
+    holes: plateHoles(anchors, sizes),
+    diameter: sizes.diameter,
     profile: drawnOutline(profile),
   };
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { groupByCode } from '@/engineering';
 import { NumberField } from '@/shared/ui/number-field';
 import type { SideName } from '@/design/model/design-state';
+import { slotLengthOf } from '@/design/model/slot-length';
+import { anchorsOf } from '@/design/requests/anchor-points';
 import { useDesignStore } from '@/stores/design/design-store';
 import { CoordinateTable } from './coordinate-table';
 import { InputRow, NumberRow } from './design-fields';
@@ -102,6 +104,24 @@ function PlaceRows() {
   );
 }
 
+/** Where a hole is slotted: for the report and the plate's drawing. */
+function SlotRow() {
+  const { t } = useTranslation('design');
+  const isSlotted = useDesignStore(({ design }) =>
+    anchorsOf(design).some(({ actsX, actsY }) => !actsX || !actsY),
+  );
+  if (!isSlotted) return null;
+  return (
+    <NumberRow
+      label={t('layout.slotLength')}
+      field="layout.slotLength"
+      unit="mm"
+      read={slotLengthOf}
+      write={(d, v) => (d.layout.slotLength = v)}
+    />
+  );
+}
+
 export function LayoutPanel() {
   const { t } = useTranslation('design');
   return (
@@ -114,6 +134,7 @@ export function LayoutPanel() {
         {SIDES.map((side) => (
           <EdgeRow key={side.name} {...side} />
         ))}
+        <SlotRow />
         <InputRow label={t('layout.h')} part="layout" name="h" />
       </Group>
       <Group title={t('layout.coordinates')}>

@@ -1,0 +1,14 @@
+/** How long the slotted holes of a plate are. */
+import type { Design } from './design-state';
+
+/** What a long slot is longer than its bolt is thick, in diameters: EN 1090-2:2018, table 11. */
+const LONG_SLOT = 1.5;
+
+/** Whether the design says it itself. */
+export const isSlotLengthSet = ({ layout }: Design): boolean => layout.slotLength > 0;
+
+/** mm. */
+export function slotLengthOf(design: Design): number {
+  if (isSlotLengthSet(design)) return design.layout.slotLength;
+  return Math.ceil((1 + LONG_SLOT) * Number(design.anchor.diameter));
+}
