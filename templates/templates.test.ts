@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STANDARDS } from '@/engineering';
+import { PLACEHOLDER_NAMES } from '@/report/placeholder-names';
 import { reportData, type ReportData } from '@/report/report-data';
 import { AREA_MODES, type ReportInput } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
@@ -109,6 +110,14 @@ describe('the templates', () => {
     const spare = [...readme.split('## Spare')[1].matchAll(/^\| `([^`]+)` \|/gm)].map(([, path]) => path);
     const unused = [...fed.keys()].filter((path) => !used.has(path));
     expect(unused.toSorted()).toEqual(spare.toSorted());
+  });
+
+  it('every name of the list by which templates are checked is explained, and the other way round', () => {
+    const tables = readme.slice(readme.indexOf('## Project'));
+    const explained = [...tables.matchAll(/^\| `([^`]+)` \|/gm)].flatMap(([, path]) =>
+      path.split('.').map((name) => name.replace('[]', '')),
+    );
+    expect([...PLACEHOLDER_NAMES].toSorted()).toEqual([...new Set(explained)].toSorted());
   });
 
   it('nothing is explained that is not fed', () => {

@@ -7,7 +7,7 @@ const LONGEST_PROJECT = 60;
 // eslint-disable-next-line no-control-regex
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
-export type FileExtension = 'docx' | 'pdf' | 'dxf';
+export type FileExtension = 'docx' | 'pdf' | 'dxf' | 'xlsx';
 
 export function reportFileName(prefix: string, project: string, now: Date, ending: FileExtension): string {
   const name = Array.from(project.replace(REFUSED, ' ').replace(/\s+/g, ' ').trim())

@@ -2,14 +2,14 @@
 import { parseArgs } from 'node:util';
 import { parseLanguage } from '@/text/languages';
 
-export const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | plate.dxf>
+export const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | checks.xlsx | plate.dxf>
          [--language en | cn] [--depth simple | full] [--view <picture.png>]
          [--anchors <records.json>] [--templates <folder>]
        npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
 
   <design.json>  a design as the app saves it to a file
   --project      one report of all designs: their verdicts, the anchors to buy, then each design
-  --out          the report as Word or PDF, or the base plate as DXF
+  --out          the report as Word or PDF, its checks and forces for Excel, or the base plate as DXF
   --view         a picture of the 3D view; without it the report has the plan alone
   --anchors      records of anchors as a list; else those that come with the app
   --templates    folder of the Word templates; else those that come with the app
@@ -47,6 +47,6 @@ export function readArguments(words: readonly string[]) {
   const known = parseLanguage(language);
   if (known === undefined || (depth !== 'simple' && depth !== 'full')) return null;
   if (project ? designs.length === 0 || view !== undefined : designs.length !== 1) return null;
-  if (!(project ? /\.(docx|pdf)$/ : /\.(docx|pdf|dxf)$/).test(out)) return null;
+  if (!(project ? /\.(docx|pdf)$/ : /\.(docx|pdf|xlsx|dxf)$/).test(out)) return null;
   return { ...values, designs, project, out, depth, language: known } as const;
 }

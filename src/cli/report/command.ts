@@ -5,6 +5,7 @@ import type { AnchorRecord } from '@/api/contract/anchor';
 import { anchorSchema } from '@/api/contract/anchor-answer';
 import { reportedData } from '@/report/gather-report';
 import { plateFile } from '@/report/drawings/plate-sheet';
+import { templateRefusalText } from '@/report/template-check';
 import { titleBlock } from '@/report/title-block';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
 import type { ReplacedField } from '@/design/file/replaced-fields';
@@ -13,7 +14,7 @@ import { VERDICT_WORDS } from '@/design/verdict/verdict';
 import { createDirectPdfConverter } from '../../pdf/in-process-converter';
 import { readArguments, USAGE } from './arguments';
 import { translatorOf } from './texts';
-import { makeProject, makeReport, TEMPLATES } from './make-report';
+import { makeProject, makeReport, makeTable, TEMPLATES } from './make-report';
 
 const SEED = join(import.meta.dirname, '../../../mocks/seed/anchors.json');
 
@@ -111,12 +112,17 @@ async function single(given: Given, voice: Output): Promise<number> {
     voice.out(`${out}\n`);
     return 0;
   }
-  const made = await makeReport({
-    ...orderOf(given),
-    ...one,
-    view: view === undefined ? null : readFileSync(view),
-  });
+  const order = { ...orderOf(given), ...one, view: view === undefined ? null : readFileSync(view) };
+  if (out.endsWith('.xlsx')) {
+    const made = await makeTable(order);
+    if (!made.ok) return refuse(made.messages, voice);
+    writeFileSync(out, new Uint8Array(made.table));
+    voice.out(`${out}\n`);
+    return 0;
+  }
+  const made = await makeReport(order);
   if (!made.ok) return refuse(made.messages, voice);
+  voice.error(made.gaps.map((gap) => `${gap}\n`).join(''));
   return writtenAs(made.missing.join(' '), () => written(made.word, out, made.verdict, voice), voice);
 }
 
@@ -128,6 +134,8 @@ async function project(given: Given, voice: Output): Promise<number> {
     Array.isArray(end) ? [] : [{ ...end, name: basename(file, '.json') }],
   );
   const { end, incomplete } = await makeProject({ ...orderOf(given), designs });
+  if (end.kind === 'template')
+    return refuse([`${end.file}: ${templateRefusalText(end.refusal, translatorOf(given.language))}`], voice);
   if (end.kind === 'noTemplate') return refuse([`${end.file}: there is no such template`], voice);
   if (end.kind === 'cancelled') throw new Error('Nobody can cancel the command');
   const write = () => written(end.word, given.out, `${designs.length}`, voice);

@@ -12,6 +12,9 @@ import type { ProjectOutcome } from '@/report/project/project-order';
 import { projectReport } from '@/report/project/project-report';
 import { reportData } from '@/report/report-data';
 import type { ReportInput } from '@/report/report-input';
+import { summarySheets } from '@/report/summary-sheets';
+import { workbookOf } from '@/shared/tables/workbook';
+import { checkTemplate, templateGaps, templateRefusalText } from '@/report/template-check';
 import { templateName, type ReportDepth } from '@/report/template-name';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
@@ -76,7 +79,14 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
 }
 
 export type Made =
-  | { ok: true; word: Uint8Array<ArrayBuffer>; verdict: string; missing: readonly string[] }
+  | {
+      ok: true;
+      word: Uint8Array<ArrayBuffer>;
+      verdict: string;
+      missing: readonly string[];
+      /** What the template leaves out, a line each. */
+      gaps: readonly string[];
+    }
   | { ok: false; messages: string[] };
 
 /** The Word file, or why the design cannot be calculated. */
@@ -86,11 +96,24 @@ export async function makeReport(order: ReportOrder): Promise<Made> {
   if (!gathered.ok) return gathered;
   const { input, carried } = gathered;
   const file = templateName({ standard: design.standardType, depth, language });
-  const word = fillTemplate(readFileSync(join(templates, file)), reportData(input), carried);
+  const template = readFileSync(join(templates, file));
   const { answer, overall, translate } = input;
+  const check = checkTemplate(template, 'design');
+  if (!check.ok)
+    return { ok: false, messages: [`${file}: ${templateRefusalText(check.refusal, translate)}`] };
+  const gaps = templateGaps(check, translate).map((gap) => `${file}: ${gap}`);
+  const word = fillTemplate(template, reportData(input), carried);
   const isOpen = overall.word === 'incomplete';
   const missing = isOpen ? overall.missing.map((one) => missingText(one, answer, translate)) : [];
-  return { ok: true, word, verdict: overall.word, missing };
+  return { ok: true, word, verdict: overall.word, missing, gaps };
+}
+
+/** Checks and forces of the anchors as a workbook, or why the design cannot be calculated. */
+export async function makeTable(
+  order: ReportOrder,
+): Promise<{ ok: true; table: ArrayBuffer } | { ok: false; messages: string[] }> {
+  const gathered = await gatherDesign(order);
+  return gathered.ok ? { ok: true, table: workbookOf(summarySheets(gathered.input)) } : gathered;
 }
 
 export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view'> {

@@ -5,7 +5,9 @@ import type { ApiFailure } from '@/api/contract/failure';
 import { disclaimerOf } from '@/report/disclaimer';
 import { projectReport } from '@/report/project/project-report';
 import type { ProjectDesign, ProjectOutcome, ProjectOrder } from '@/report/project/project-order';
+import { templateRefusalText, type TemplateRefusal } from '@/report/template-check';
 import { templateAddress } from '@/report/template-files';
+import type { ReportLanguage } from '@/report/template-name';
 import { serializeDesign } from '@/design/file/design-file-text';
 import type { Design } from '@/design/model/design-state';
 import { version } from '../../../package.json';
@@ -55,3 +57,7 @@ export async function makeProject(order: ProjectReportOrder): Promise<ProjectOut
     template: (file) => fetchTemplate(templateAddress(file)),
   });
 }
+
+/** Why a template is refused, in one line. */
+export const refusalText = async (refusal: TemplateRefusal, language: ReportLanguage): Promise<string> =>
+  templateRefusalText(refusal, await translatorFor(language));

@@ -43,7 +43,7 @@ export interface ReportOrder {
 }
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const NAMESPACES = ['design', 'results', 'remarks', 'report', 'loadList'] as const;
+const NAMESPACES = ['common', 'design', 'results', 'remarks', 'report', 'loadList'] as const;
 
 /** Texts of a language whether or not the screen speaks it. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {
@@ -93,11 +93,43 @@ export function embeddedFiles({
   return serializeDesign(shown.design, figuresOf(shown.result, anchor));
 }
 
-/** The Word file; null where the template cannot be loaded. */
-export async function makeWord(order: ReportOrder, pictures: ReportPictures): Promise<Blob | null> {
-  const { design, depth, language } = order;
-  const template = await fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
-  if (!template) return null;
+const NO_PICTURES: ReportPictures = {
+  areas: [],
+  plate: null,
+  sketch: null,
+  view: null,
+  stress: null,
+  anchor: null,
+};
+
+/** Checks and forces as a workbook. */
+export async function makeTable(order: ReportOrder): Promise<Blob> {
+  const [{ workbookOf, WORKBOOK_TYPE }, { summarySheets }, translate] = await Promise.all([
+    import('@/shared/tables/workbook'),
+    import('@/report/summary-sheets'),
+    translatorFor(order.language),
+  ]);
+  const input = gatherReport({
+    ...order,
+    pictures: NO_PICTURES,
+    disclaimer: '',
+    appVersion: version,
+    translate,
+  });
+  return new Blob([workbookOf(summarySheets(input))], { type: WORKBOOK_TYPE });
+}
+
+/** The template of a report; null where it cannot be loaded. */
+export const fetchReportTemplate = ({ design, depth, language }: ReportOrder): Promise<ArrayBuffer | null> =>
+  fetchTemplate(templateUrl({ standard: design.standardType, depth, language }));
+
+/** The Word file. */
+export async function makeWord(
+  order: ReportOrder,
+  pictures: ReportPictures,
+  template: ArrayBuffer,
+): Promise<Blob> {
+  const { language } = order;
   const translate = await translatorFor(language);
   const disclaimer = await disclaimerOf(language);
   const input = gatherReport({ ...order, pictures, disclaimer, appVersion: version, translate });

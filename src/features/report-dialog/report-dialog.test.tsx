@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { saveAs } from 'file-saver';
 import i18next from 'i18next';
+import PizZip from 'pizzip';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { postReportForPdf } from '@/api/calls/report';
 import { userSchema } from '@/api/contract/account';
@@ -13,7 +16,7 @@ import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
-import { makeWord } from './make-report';
+import { fetchReportTemplate, makeWord } from './make-report';
 import ReportDialog from './report-dialog';
 
 // Pictures need a canvas, and the template a server: what is made of them has tests of its own.
@@ -22,6 +25,7 @@ vi.mock('./make-report', async (original) => ({
   takePictures: vi.fn(() =>
     Promise.resolve({ areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null }),
   ),
+  fetchReportTemplate: vi.fn(),
   makeWord: vi.fn(),
 }));
 vi.mock('@/api/calls/report', () => ({ postReportForPdf: vi.fn() }));
@@ -33,6 +37,7 @@ vi.mock('@/api/calls/images', () => ({
 }));
 vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
 
+const TEMPLATE = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
 const WORD = new Blob(['word']);
 const PDF = new Blob(['pdf']);
 
@@ -85,6 +90,7 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00') });
   onTestFinished(() => void vi.useRealTimers());
+  vi.mocked(fetchReportTemplate).mockResolvedValue(new Uint8Array(TEMPLATE).buffer);
   vi.mocked(saveAs).mockReset();
   vi.mocked(makeWord).mockReset().mockResolvedValue(WORD);
   vi.mocked(postReportForPdf).mockReset().mockResolvedValue({ ok: true, value: PDF });
@@ -154,10 +160,28 @@ describe('the report dialog', () => {
     await dialog.findByText('The converter is being serviced');
     expect(dialog.getByLabelText('Project')).toHaveValue('Pier 7');
 
-    vi.mocked(makeWord).mockResolvedValueOnce(null);
+    vi.mocked(fetchReportTemplate).mockResolvedValueOnce(null);
     await user.click(await button('Download PDF'));
     await dialog.findByText('The template of the report could not be loaded.');
     expect(saveAs).not.toHaveBeenCalled();
+  });
+
+  it('says why a template is refused, and asks about one that leaves something out', async () => {
+    const { dialog, button, user } = await openDialog();
+    vi.mocked(fetchReportTemplate).mockResolvedValueOnce(new ArrayBuffer(3));
+    await user.click(await button('Download PDF'));
+    await dialog.findByText('The template is no Word file that can be read.');
+    expect(makeWord).not.toHaveBeenCalled();
+
+    const zip = new PizZip(TEMPLATE);
+    const body = zip.file('word/document.xml')!.asText();
+    zip.file('word/document.xml', body.replace('{company}', '{firm}'));
+    vi.mocked(fetchReportTemplate).mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
+    vi.mocked(postReportForPdf).mockResolvedValueOnce({ ok: true, value: PDF });
+    await user.click(await button('Download PDF'));
+    await screen.findByText(/nobody fills: firm\./);
+    await user.click(screen.getByRole('button', { name: 'Make it all the same' }));
+    await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
   });
 
   it('shows each step, and a cancelled one saves nothing', async () => {

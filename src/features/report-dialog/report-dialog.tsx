@@ -1,5 +1,11 @@
 /** The dialog of the report: what it is to be, and its files. */
-import { BorderOutlined, FilePdfOutlined, FileWordOutlined, StopOutlined } from '@ant-design/icons';
+import {
+  BorderOutlined,
+  FilePdfOutlined,
+  FileWordOutlined,
+  StopOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
 import { Alert, Button, Modal, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +20,7 @@ import type { Caption } from '@/drawing/plan/caption';
 import type { ReportChoice } from './report-choice';
 import { ReportFields } from './report-fields';
 import styles from './report.module.css';
-import { useReportFiles } from './use-report-files';
+import { useReportFiles, type ReportEnding } from './use-report-files';
 import type { ReportStep } from './use-report-run';
 
 const PERCENT: Readonly<Record<ReportStep, number>> = { pictures: 15, filling: 45, converting: 75 };
@@ -27,16 +33,20 @@ interface FooterProps {
   hasWord: boolean;
   onClose: () => void;
   onPlate: () => void;
+  onTable: () => void;
   onWord: () => void;
 }
 
-function Footer({ isReady, hasWord, onClose, onPlate, onWord }: FooterProps) {
+function Footer({ isReady, hasWord, onClose, onPlate, onTable, onWord }: FooterProps) {
   const { t } = useTranslation('report');
   return (
     <Space>
       <Button onClick={onClose}>{t('close')}</Button>
       <Button icon={<BorderOutlined aria-hidden />} disabled={!isReady} onClick={onPlate}>
         {t('asDxf')}
+      </Button>
+      <Button icon={<TableOutlined aria-hidden />} disabled={!isReady} onClick={onTable}>
+        {t('asXlsx')}
       </Button>
       {hasWord && (
         <Button icon={<FileWordOutlined aria-hidden />} disabled={!isReady} onClick={onWord}>
@@ -77,7 +87,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
     ...projectOf(useDesignStore.getState().design.project, user),
   }));
   /** The report that waits for an answer whether it is to say Incomplete. */
-  const [asked, setAsked] = useState<'docx' | 'pdf' | null>(null);
+  const [asked, setAsked] = useState<ReportEnding | null>(null);
   const close = () => {
     cancel();
     onClose();
@@ -100,6 +110,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
             hasWord={isAdmin(user)}
             onClose={close}
             onPlate={() => void makePlate(choice)}
+            onTable={() => setAsked('xlsx')}
             onWord={() => setAsked('docx')}
           />
         )

@@ -19,6 +19,8 @@ import { useReportRun, type ReportStep } from './use-report-run';
 
 const DXF = 'application/dxf';
 
+export type ReportEnding = 'docx' | 'pdf' | 'xlsx';
+
 interface ReportFiles {
   /** Null while nothing is being made. */
   step: ReportStep | null;
@@ -26,7 +28,7 @@ interface ReportFiles {
   isReady: boolean;
   isAnchorMissing: boolean;
   problem: string | null;
-  makeReport: (choice: ReportChoice, extension: 'docx' | 'pdf') => Promise<void>;
+  makeReport: (choice: ReportChoice, extension: ReportEnding) => Promise<void>;
   makePlate: (choice: ReportChoice) => Promise<void>;
   cancel: () => void;
 }
@@ -36,7 +38,7 @@ export function useReportFiles(
   takePicture: (caption: Caption) => Promise<string | null>,
 ): ReportFiles {
   const { t } = useTranslation(['report', 'common']);
-  const { message } = useNotices();
+  const { message, confirm } = useNotices();
   const failureText = useFailureText();
   const [problem, setProblem] = useState<string | null>(null);
   const { step, start, cancel } = useReportRun();
@@ -71,7 +73,7 @@ export function useReportFiles(
     await save(new Blob([content], { type: DXF }), name);
   };
 
-  const makeReport = async (choice: ReportChoice, extension: 'docx' | 'pdf') => {
+  const makeReport = async (choice: ReportChoice, extension: ReportEnding) => {
     if (!record || !result) return;
     const { depth, language, ...project } = choice;
     useDesignStore.getState().change((draft) => void Object.assign(draft.project, project));
@@ -82,13 +84,23 @@ export function useReportFiles(
     const nameAs = (of: FileExtension) => reportFileName(prefix, project.project, now, of);
     const recordReadAt = new Date(anchor.dataUpdatedAt);
     const order = { design, result, record, recordReadAt, project, list, userId, depth, language, now };
+    const ask = (gaps: readonly string[]) =>
+      confirm({
+        title: t('template.title'),
+        content: gaps.join(' '),
+        okText: t('template.make'),
+        cancelText: t('common:cancel'),
+      });
     const outcome = await start(
       { ...order, anchorPicture: picture.data, takePicture },
-      extension === 'pdf' ? { userId, fileName: nameAs('docx') } : null,
+      extension === 'xlsx'
+        ? { ending: 'xlsx' }
+        : { ending: extension, ask, userId, fileName: nameAs('docx') },
     );
     if (outcome.kind === 'done') await save(outcome.file, nameAs(extension));
-    else if (outcome.kind !== 'cancelled')
-      setProblem(outcome.kind === 'refused' ? failureText(outcome.failure) : t(outcome.kind));
+    else if (outcome.kind === 'refused') setProblem(failureText(outcome.failure));
+    else if (outcome.kind === 'template') setProblem(outcome.reason);
+    else if (outcome.kind !== 'cancelled') setProblem(t(outcome.kind));
   };
 
   return {

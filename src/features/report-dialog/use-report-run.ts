@@ -1,9 +1,19 @@
 /** Making one report: its steps, cancelling, and how it ended. */
+import i18next from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { postReportForPdf } from '@/api/calls/report';
 import type { ApiFailure } from '@/api/contract/failure';
+import { DEFAULT_LANGUAGE, parseLanguage } from '@/text/languages';
 import { governingOrder } from './governing-order';
-import { makeWord, takePictures, type ReportOrder } from './make-report';
+import { checkTemplate, templateGaps, templateRefusalText } from '@/report/template-check';
+import {
+  fetchReportTemplate,
+  makeTable,
+  makeWord,
+  takePictures,
+  translatorFor,
+  type ReportOrder,
+} from './make-report';
 
 export type ReportStep = 'pictures' | 'filling' | 'converting';
 
@@ -11,14 +21,34 @@ export type ReportOutcome =
   | { kind: 'done'; file: Blob }
   | { kind: 'cancelled' }
   | { kind: 'noTemplate' | 'failed' }
+  /** Of this template none is made, for this reason. */
+  | { kind: 'template'; reason: string }
   | { kind: 'refused'; failure: ApiFailure };
+
+/** Whether to make it although its template leaves something out. */
+type Ask = (gaps: readonly string[]) => Promise<boolean>;
+
+export type Wanted =
+  | { ending: 'xlsx' }
+  | { ending: 'docx'; ask: Ask }
+  /** Converted by the server for this user. */
+  | { ending: 'pdf'; ask: Ask; userId: string; fileName: string };
 
 interface ReportRun {
   /** Null while none is being made. */
   step: ReportStep | null;
-  /** Word for no user id, else PDF converted by the server for this user. */
-  start: (order: ReportOrder, pdfFor: { userId: string; fileName: string } | null) => Promise<ReportOutcome>;
+  start: (order: ReportOrder, wanted: Wanted) => Promise<ReportOutcome>;
   cancel: () => void;
+}
+
+async function checkedTemplate(order: ReportOrder, ask: Ask): Promise<{ file: ArrayBuffer } | ReportOutcome> {
+  const file = await fetchReportTemplate(order);
+  if (!file) return { kind: 'noTemplate' };
+  const check = checkTemplate(file, 'design');
+  const translate = await translatorFor(parseLanguage(i18next.language) ?? DEFAULT_LANGUAGE);
+  if (!check.ok) return { kind: 'template', reason: templateRefusalText(check.refusal, translate) };
+  const gaps = templateGaps(check, translate);
+  return gaps.length === 0 || (await ask(gaps)) ? { file } : { kind: 'cancelled' };
 }
 
 export function useReportRun(): ReportRun {
@@ -26,25 +56,29 @@ export function useReportRun(): ReportRun {
   const current = useRef<AbortController | null>(null);
   useEffect(() => () => current.current?.abort(), []);
 
-  const start = useCallback<ReportRun['start']>(async (asked, pdfFor) => {
+  const start = useCallback<ReportRun['start']>(async (asked, wanted) => {
     const abort = new AbortController();
     current.current = abort;
     const { signal } = abort;
     const steps = async (): Promise<ReportOutcome> => {
       setStep('pictures');
+      const template = wanted.ending === 'xlsx' ? null : await checkedTemplate(asked, wanted.ask);
+      if (signal.aborted) return { kind: 'cancelled' };
+      if (template !== null && 'kind' in template) return template;
       const governing = await governingOrder(asked, signal);
       if (signal.aborted) return { kind: 'cancelled' };
       if ('failure' in governing) return { kind: 'refused', failure: governing.failure };
       const { order } = governing;
+      if (wanted.ending === 'xlsx' || template === null)
+        return { kind: 'done', file: await makeTable(order) };
       const pictures = await takePictures(order);
       if (signal.aborted) return { kind: 'cancelled' };
       setStep('filling');
-      const word = await makeWord(order, pictures);
+      const word = await makeWord(order, pictures, template.file);
       if (signal.aborted) return { kind: 'cancelled' };
-      if (!word) return { kind: 'noTemplate' };
-      if (!pdfFor) return { kind: 'done', file: word };
+      if (wanted.ending === 'docx') return { kind: 'done', file: word };
       setStep('converting');
-      const pdf = await postReportForPdf(pdfFor.userId, word, pdfFor.fileName, signal);
+      const pdf = await postReportForPdf(wanted.userId, word, wanted.fileName, signal);
       if (signal.aborted) return { kind: 'cancelled' };
       return pdf.ok ? { kind: 'done', file: pdf.value } : { kind: 'refused', failure: pdf.error };
     };

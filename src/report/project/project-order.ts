@@ -2,6 +2,7 @@
 import type { Language } from '../../text/languages';
 import type { ProjectState } from '../../design/model/design-state';
 import type { ReportInput, Translate } from '../report-input';
+import type { TemplateRefusal } from '../template-check';
 import type { ReportDepth } from '../template-name';
 
 export interface ProjectDesign {
@@ -44,4 +45,6 @@ export type ProjectOutcome =
   | { kind: 'done'; word: Uint8Array<ArrayBuffer> }
   | { kind: 'cancelled' }
   /** The name of the file that cannot be had. */
-  | { kind: 'noTemplate'; file: string };
+  | { kind: 'noTemplate'; file: string }
+  /** Of this template none is made. */
+  | { kind: 'template'; file: string; refusal: TemplateRefusal };

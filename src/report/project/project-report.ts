@@ -3,6 +3,7 @@ import { serializeProject } from '../../design/saved-designs/project-text';
 import { attachDesign } from '../attached-design';
 import { filledParts, packed } from '../fill';
 import { reportData } from '../report-data';
+import { checkTemplate } from '../template-check';
 import { templateName } from '../template-name';
 import { joinParts, type Part } from './join-parts';
 import { bookmarkOf, frontData } from './project-data';
@@ -16,13 +17,20 @@ const titleOf = ({ no, name, point }: GatheredDesign): string =>
 /** Lets the page breathe between two designs, and whoever cancels be heard. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Of each file once, however many designs are of its standard. */
+type Content = { content: ArrayBuffer | Uint8Array } | ProjectOutcome;
+
+/** Each file once, however many designs are of its standard. */
 function templatesOf({ template }: ProjectOrder) {
-  const known = new Map<string, ReturnType<ProjectOrder['template']>>();
-  return (file: string) => {
-    const content = known.get(file) ?? template(file);
-    known.set(file, content);
-    return content;
+  const known = new Map<string, Content>();
+  return async (file: string, use: 'design' | 'front' = 'design'): Promise<Content> => {
+    const before = known.get(file);
+    if (before) return before;
+    const content = await template(file);
+    if (content === null) return { kind: 'noTemplate', file };
+    const check = checkTemplate(content, use);
+    const found: Content = check.ok ? { content } : { kind: 'template', file, refusal: check.refusal };
+    known.set(file, found);
+    return found;
   };
 }
 
@@ -51,18 +59,22 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
       const { input } = design.end;
       const file = templateName({ standard: input.design.standardType, depth, language });
       const template = await contentOf(file);
-      if (template === null) return { kind: 'noTemplate', file };
+      if ('kind' in template) return template;
       const head = { project: [project.project, design.name].filter((text) => text !== '').join(' · ') };
       const data = reportData({ ...input, project: { ...input.project, ...head }, isPart: true });
-      parts.push({ title: titleOf(design), bookmark: bookmarkOf(design), zip: filledParts(template, data) });
+      parts.push({
+        title: titleOf(design),
+        bookmark: bookmarkOf(design),
+        zip: filledParts(template.content, data),
+      });
     }
     progress?.(done.length, designs.length);
   }
   const file = frontTemplate(order);
-  const template = await contentOf(file);
-  if (template === null) return { kind: 'noTemplate', file };
+  const template = await contentOf(file, 'front');
+  if ('kind' in template) return template;
   if (signal?.aborted) return { kind: 'cancelled' };
-  const whole = filledParts(template, frontData(order, done));
+  const whole = filledParts(template.content, frontData(order, done));
   joinParts(whole, parts);
   attachDesign(whole, embeddedIn(done, order));
   return { kind: 'done', word: packed(whole) };

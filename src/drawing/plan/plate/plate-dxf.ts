@@ -121,7 +121,7 @@ const encoded = (words: string): string =>
   Array.from(words, (letter) =>
     letter >= ' ' && letter <= '~'
       ? letter
-      : `\\U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`,
+      : `\\U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   ).join('');
 
 /** Below the plate. */

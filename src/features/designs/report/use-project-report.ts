@@ -81,6 +81,7 @@ export function useProjectReport({ user, project, cards, stateOf }: Wanted) {
       progress: (done, total) => setProgress({ done, total, isConverting: false }),
     });
     if (end.kind === 'cancelled' || signal.aborted) return null;
+    if (end.kind === 'template') return part.refusalText(end.refusal, language);
     if (end.kind !== 'done') return t('report:noTemplate');
     const nameOf = (of: ProjectReportChoice['ending']) =>
       reportFileName(words('report.fileName'), project.name, now, of);
