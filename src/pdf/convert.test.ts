@@ -122,6 +122,21 @@ describe('reading Word', () => {
     expect(asked.bookmark).toBe('here');
   });
 
+  it('makes links within the document, and text of those that lead elsewhere', async () => {
+    const link = (attribute: string) =>
+      `<w:p><w:hyperlink ${attribute}><w:r><w:t>go</w:t></w:r></w:hyperlink></w:p>`;
+    const target =
+      '<w:p><w:bookmarkStart w:id="1" w:name="here"/><w:r><w:t>x</w:t></w:r><w:bookmarkEnd w:id="1"/></w:p>';
+    const body = link('w:anchor="here"') + link('w:history="1"') + target;
+    const [inside, outside] = documentOf(body).sections[0].body as Paragraph[];
+    expect(inside.inlines).toEqual([expect.objectContaining({ text: 'go', link: 'here' })]);
+    expect(outside.inlines[0]).not.toHaveProperty('link');
+    const pdf = await createDirectPdfConverter().convert(docx(body));
+    const written = pdf.ok ? Buffer.from(pdf.value).toString('latin1') : '';
+    expect(written.match(/\/Subtype \/Link/g)).toHaveLength(1);
+    expect(written).toContain('(here)');
+  });
+
   it('names what it does not know instead of dropping it', () => {
     expect(readDocx(docx('<w:p><w:r><w:object/></w:r></w:p><w:sdt/>'))).toEqual({
       ok: false,

@@ -35,7 +35,8 @@ export interface Picture {
 }
 
 export type Inline =
-  | { kind: 'text'; text: string; style: TextStyle }
+  /** `link`: the bookmark it leads to. */
+  | { kind: 'text'; text: string; style: TextStyle; link?: string }
   | Picture
   | { kind: 'math'; math: MathNode; style: TextStyle }
   | { kind: 'tab' }

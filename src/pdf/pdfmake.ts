@@ -32,6 +32,8 @@ export interface ContentText extends OfPart {
   outlineExpanded?: boolean;
   /** Shows the number of the page on which this id stands. */
   pageReference?: string;
+  /** Id of the text that a click leads to. */
+  linkToDestination?: string;
 }
 
 export interface ContentImage extends OfPart {

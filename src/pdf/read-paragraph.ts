@@ -38,7 +38,7 @@ const unbroken = (text: string): string =>
   text.replace(/(\d) (?=(?:mm²?|kNm?|Nm|MPa|GPa|%|‰|°C)(?![A-Za-z]))/g, '$1\u00a0');
 
 /** Elements that only wrap runs. */
-const WRAPPERS = new Set(['w:hyperlink', 'w:smartTag', 'w:ins']);
+const WRAPPERS = new Set(['w:smartTag', 'w:ins']);
 
 /** The bookmark of ` PAGEREF name \\h `. */
 const referredIn = (instruction: string): string | undefined => /^\s*PAGEREF\s+(\S+)/i.exec(instruction)?.[1];
@@ -55,6 +55,8 @@ class ParagraphReader {
   private instruction: string | null = null;
   /** Inside the shown result of a field, which is replaced by the field itself. */
   private skipping = false;
+  /** Bookmark that the text being read leads to. */
+  private target: string | undefined;
 
   constructor(
     private readonly context: PartContext,
@@ -65,11 +67,19 @@ class ParagraphReader {
     for (const child of childrenOf(element)) {
       const name = child.nodeName;
       if (name === 'w:r') this.run(child);
+      else if (name === 'w:hyperlink') this.link(child);
       else if (WRAPPERS.has(name)) this.container(child);
       else if (name === 'm:oMath' || name === 'm:oMathPara') this.equation(child);
       else if (name === 'w:fldSimple') this.simpleField(child);
       else if (!SILENT.has(name)) this.context.report(name);
     }
+  }
+
+  /** Within the document; what leads elsewhere is text. */
+  private link(element: Element): void {
+    this.target = attributeOf(element, 'w:anchor');
+    this.container(element);
+    this.target = undefined;
   }
 
   private equation(element: Element): void {
@@ -100,7 +110,12 @@ class ParagraphReader {
     else if (name === 'w:instrText') this.instruction = (this.instruction ?? '') + (child.textContent ?? '');
     else if (this.skipping || SILENT.has(name)) return;
     else if (name === 'w:t')
-      this.inlines.push({ kind: 'text', text: unbroken(child.textContent ?? ''), style });
+      this.inlines.push({
+        kind: 'text',
+        text: unbroken(child.textContent ?? ''),
+        style,
+        ...(this.target !== undefined && { link: this.target }),
+      });
     else if (name === 'w:noBreakHyphen') this.inlines.push({ kind: 'text', text: '\u2011', style });
     else if (name === 'w:tab' || name === 'w:ptab') this.inlines.push({ kind: 'tab' });
     else if (name === 'w:cr') this.inlines.push({ kind: 'break' });

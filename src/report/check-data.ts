@@ -16,6 +16,8 @@ import {
 } from '../design/verdict/rows';
 import { NOTHING, utilisationText, type Runs, printFigure, printSignificant } from './figures';
 import { typeset } from './remark-data';
+import type { InlineContent } from './inline-content';
+import { leadingTo, placeOf } from './places';
 import type { ReportInput, Translate } from './report-input';
 import { statementText } from './statement-text';
 import { trailData } from './trail-data';
@@ -106,9 +108,11 @@ const modeRows = ({ answer, translate }: ReportInput) =>
   namedRows(answer).map((named) => {
     const { mode, ...row } = rowData(named, answer, translate);
     const note = named.mode === 'concrete_edge' ? edgeNote(answer, translate) : '';
+    const name = translate(`results:verdict.under.${named.kind}`, { mode });
     return {
       ...row,
-      name: translate(`results:verdict.under.${named.kind}`, { mode }),
+      name,
+      named: leadingTo(name, named),
       action: typeset(row.action),
       resistance: typeset(row.resistance),
       ...(note === '' ? {} : { has_reason: true, reason: typeset(note) }),
@@ -125,6 +129,7 @@ const sumRows = (input: ReportInput) =>
     const of = { value: printFigure(value, 'factor'), limit: printFigure(sum.limit, 'factor') };
     return {
       name,
+      named: [{ text: name, leadsTo: placeOf('combined') }] satisfies InlineContent,
       action: share('β_N', beta_N),
       resistance: share('β_V', beta_V),
       utilisation: value === null ? NOTHING : input.translate('results:verdict.ofLimit', of),
@@ -150,6 +155,7 @@ function modeData(named: NamedRow, input: ReportInput) {
   return {
     ...row,
     name,
+    place: [{ bookmark: placeOf(mode) }] satisfies InlineContent,
     applicable: named.row[4] !== 'Not applicable',
     checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
@@ -170,6 +176,7 @@ export function checkData(input: ReportInput) {
     sums,
     tension: rows('tension').map((row) => rowData(row, answer, translate)),
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
+    combined_place: [{ bookmark: placeOf('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
     forces: forces.length > 0 && trailData(trailParts(forces, design.standardType), translate, () => ({})),
     modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, input)),

@@ -15,8 +15,22 @@ const inline = (content: string): string => `</w:t></w:r>${content}<w:r><w:t xml
 
 const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
 
-/** Beside runs the number of the page on which a bookmark stands. */
-export type InlineContent = readonly (Runs[number] | { pageOf: string })[];
+/**
+ * Beside runs the number of the page on which a bookmark stands, a bookmark, and a text that leads to one.
+ */
+export type InlineContent = readonly (
+  Runs[number] | { pageOf: string } | { bookmark: string } | { text: string; leadsTo: string }
+)[];
+
+/** Word takes any number that no other bookmark of the part has. */
+const bookmarkId = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1e8, 7);
+
+const bookmarkXml = (name: string): string =>
+  `<w:bookmarkStart w:id="${bookmarkId(name)}" w:name="${name}"/><w:bookmarkEnd w:id="${bookmarkId(name)}"/>`;
+
+const linkXml = (text: string, to: string): string =>
+  `<w:hyperlink w:anchor="${to}"><w:r><w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r></w:hyperlink>`;
 
 /** Word looks it up as the file is opened. */
 const pageXml = (bookmark: string): string =>
@@ -27,6 +41,8 @@ const pageXml = (bookmark: string): string =>
 
 function runXml(run: InlineContent[number]): string {
   if ('pageOf' in run) return pageXml(run.pageOf);
+  if ('bookmark' in run) return bookmarkXml(run.bookmark);
+  if ('leadsTo' in run) return linkXml(run.text, run.leadsTo);
   if ('shape' in run) return equationXml(run.shape);
   const { text, italic, shift } = run;
   const properties = [

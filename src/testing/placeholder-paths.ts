@@ -29,6 +29,10 @@ const WHOLE = new Set([
   'symbol_1',
   'symbol_2',
   'page',
+  'named',
+  'governing_named',
+  'place',
+  'combined_place',
 ]);
 
 export type Shape = Map<string, unknown>;

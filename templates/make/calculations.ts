@@ -120,7 +120,7 @@ export function calculations(variant: Variant): Block[] {
       ...calculation(variant, 'forces'),
     ]),
     ...when('modes', [
-      heading(HeadingLevel.HEADING_2, '{name}'),
+      heading(HeadingLevel.HEADING_2, '{~place}{name}'),
       ...when('applicable', [
         paragraph(
           'Note',
@@ -135,7 +135,10 @@ export function calculations(variant: Variant): Block[] {
       ]),
       ...unless('applicable', [paragraph('Note', '{~reason}')]),
     ]),
-    heading(HeadingLevel.HEADING_2, t('Combined tension and shear', '拉剪复合受力')),
+    heading(
+      HeadingLevel.HEADING_2,
+      t('{~combined_place}Combined tension and shear', '{~combined_place}拉剪复合受力'),
+    ),
     ...when('combined', [paragraph('Note', '{heading}', true), paragraph('Formula', '{~calculation}')]),
     heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
     paragraph(

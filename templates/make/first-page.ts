@@ -100,7 +100,8 @@ function verdict(variant: Variant): Block[] {
       new Paragraph({
         style: 'VerdictNote',
         children: [
-          new TextRun(t('{governing_mode}: ', '{governing_mode}：')),
+          new TextRun(variant.depth === 'full' ? '{~governing_named}' : '{governing_mode}'),
+          new TextRun(t(': ', '：')),
           new TextRun({ text: '{governing}', style: 'Governing' }),
           new TextRun(t('  ({verdict_beside})', '（{verdict_beside}）')),
         ],
@@ -157,7 +158,7 @@ function checks(variant: Variant): Table {
       {
         head: t('Check', '验算项'),
         body: (opening) => [
-          paragraph('TableText', `${opening}{name}`, true),
+          paragraph('TableText', `${opening}${variant.depth === 'full' ? '{~named}' : '{name}'}`, true),
           ...when('has_reason', [paragraph('RowNote', '{~reason}', true)]),
         ],
         share: 5.6,

@@ -32,7 +32,11 @@ const referenceText = (
 });
 
 export function inlineText(inline: Inline, place: Place): ContentText[] {
-  if (inline.kind === 'text') return textParts(inline.text, inline.style, place.letters);
+  if (inline.kind === 'text') {
+    const { text, style, link } = inline;
+    const parts = textParts(text, style, place.letters);
+    return link === undefined ? parts : parts.map((part) => ({ ...part, linkToDestination: link }));
+  }
   if (inline.kind === 'reference') return [referenceText(inline, place.letters)];
   if (inline.kind !== 'field' || !place.pages) return [];
   const { page, count } = place.pages;
