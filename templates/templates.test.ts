@@ -45,6 +45,7 @@ describe('the templates', () => {
       view: picture,
       stress: picture,
       anchor: picture,
+      logo: picture,
     };
     const cases: ReportInput[] = [
       // Left out by the load case: a reservation.

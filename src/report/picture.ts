@@ -25,6 +25,8 @@ export const HALF_WIDTH_BOX: Box = { width: 240, height: 204 };
 export const SKETCH_BOX: Box = { width: 388, height: 204 };
 /** The plan where there is no 3D view beside it. */
 export const WIDE_BOX: Box = { width: 640, height: 204 };
+/** The logo of the designer's company, at its own proportions. */
+export const LOGO_BOX: Box = { width: 180, height: 44 };
 /** The area of a check beside what it is given. */
 export const AREA_BOX: Box = { width: 300, height: 155 };
 

@@ -11,6 +11,7 @@ import { loadListData } from './load-list-data';
 import {
   ANCHOR_BOX,
   HALF_WIDTH_BOX,
+  LOGO_BOX,
   SKETCH_BOX,
   NARROW_PLATE_BOX,
   PICTURE_BOX,
@@ -58,6 +59,7 @@ function pictureData({ pictures, translate }: ReportInput) {
     view: picturesIn(pictures.view, BOXES.view, alt('view')),
     stress: picturesIn(pictures.stress, BOXES.stress, alt('stress')),
     plate_drawing: picturesIn(pictures.plate, BOXES.plate, alt('plate')),
+    logo: pictureIn(pictures.logo, LOGO_BOX, alt('logo')),
     anchor_picture: pictureIn(pictures.anchor, ANCHOR_BOX, alt('anchor')),
   };
 }

@@ -65,6 +65,8 @@ export interface ReportPictures {
   view: Uint8Array | null;
   stress: Uint8Array | null;
   anchor: Uint8Array | null;
+  /** Of the designer's company. */
+  logo: Uint8Array | null;
 }
 
 /** A hole of the base plate, mm; longer one way than the other it is a slot. */

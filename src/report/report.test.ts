@@ -246,7 +246,7 @@ describe('the areas of the checks', () => {
       Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
     });
     const result = resultOf(design, seedAnchors[0])!;
-    const pictures = { areas, plate: null, sketch: null, view: null, stress: null, anchor: null };
+    const pictures = { areas, plate: null, sketch: null, view: null, stress: null, anchor: null, logo: null };
     const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
     const file = fillTemplate(templateOf(variant), reportData(input), '{}');
     const body = new PizZip(file).file('word/document.xml')!.asText();

@@ -1,4 +1,5 @@
 /** What lies in this browser of a user, see docs/browser-data.md: how much, and away with it. */
+import { forgetCompanyLogo } from './company-logo';
 import { forgetFilesOf, recentFiles } from './design/recent-files';
 import { autosave } from './saved-designs/autosave';
 import { countOf, removeAllOf, type OwnCounts, type StorageOutcome } from './saved-designs/database';
@@ -24,6 +25,7 @@ export async function removeOwnData(owner: string): Promise<StorageOutcome<void>
   const removed = await removeAllOf(owner);
   if (!removed.ok) return removed;
   await forgetFilesOf(owner);
+  forgetCompanyLogo(owner);
   endSession('signedOut');
   return removed;
 }

@@ -15,6 +15,7 @@ import {
   hasDesignOwner,
   storeDesignOnSessionEnd,
 } from './stored-design';
+import { LOGO_KEY } from './company-logo';
 import { itemKeys, perTab, readItem, removeItem, writeItem } from './local-storage';
 import { discardStoredInput } from './stored-input';
 import { LANGUAGE_KEY } from './preferences';
@@ -194,10 +195,11 @@ export function onSessionEnd(listener: EndListener): () => void {
 }
 
 /**
- * Language stays; so do designs: those of other users always, the own one unless the user signed out himself.
+ * Language and each company's logo stay; so do designs: those of other users always, the own one unless the
+ * user signed out himself.
  */
 function clearStorage(): void {
-  const stays = (key: string) => key === LANGUAGE_KEY || key.startsWith(DESIGN_KEY);
+  const stays = (key: string) => [LANGUAGE_KEY, DESIGN_KEY, LOGO_KEY].some((kept) => key.startsWith(kept));
   itemKeys()
     .filter((key) => !stays(key))
     .forEach((key) => removeItem(key));

@@ -65,7 +65,15 @@ export function reportInput(
   record: AnchorRecord,
   result: StoredResult,
   language: Language,
-  pictures: ReportPictures = { areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null },
+  pictures: ReportPictures = {
+    areas: [],
+    plate: null,
+    sketch: null,
+    view: null,
+    stress: null,
+    anchor: null,
+    logo: null,
+  },
 ): ReportInput {
   return gatherReport({
     design,

@@ -43,6 +43,7 @@ export function firstPage(variant: Variant): Block[] {
     ? t('Verification of post-installed anchors to EN 1992-4:2018', '后锚固连接验算书（EN 1992-4:2018）')
     : t('Verification of post-installed anchors to JGJ 145-2013', '后锚固连接验算书（JGJ 145-2013）');
   return [
+    ...when('stands_alone', when('logo', [paragraph('Logo', '{%picture}')])),
     heading(HeadingLevel.TITLE, title),
     ...when('stands_alone', [projectPairs(t, designPairs(t))]),
     ...when('changes', [paragraph('RowNote', '{~line}')]),

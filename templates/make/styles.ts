@@ -150,6 +150,11 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     run: { size: 18, bold: true, color: COLOURS.bad },
     paragraph: { ...tight, alignment: AlignmentType.CENTER },
   },
+  {
+    id: 'Logo',
+    name: 'Logo',
+    paragraph: { ...tight, alignment: AlignmentType.RIGHT, keepNext: true },
+  },
   { id: 'HeaderText', name: 'Header text', run: { size: 16, color: COLOURS.muted }, paragraph: tight },
 ];
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseLanguage } from '@/text/languages';
 
 export const USAGE = `usage: npm run --silent report -- <design.json> --out <report.docx | report.pdf | checks.xlsx | plate.dxf>
-         [--language en | cn] [--depth simple | full] [--view <picture.png>]
+         [--language en | cn] [--depth simple | full] [--view <picture.png>] [--logo <logo.png>]
          [--anchors <records.json>] [--templates <folder>]
        npm run --silent report -- --project <design.json> <design.json> … --out <report.docx | report.pdf>
 
@@ -11,6 +11,7 @@ export const USAGE = `usage: npm run --silent report -- <design.json> --out <rep
   --project      one report of all designs: their verdicts, the anchors to buy, then each design
   --out          the report as Word or PDF, its checks and forces for Excel, or the base plate as DXF
   --view         a picture of the 3D view; without it the report has the plan alone
+  --logo         the company's logo on page 1
   --anchors      records of anchors as a list; else those that come with the app
   --templates    folder of the Word templates; else those that come with the app
 
@@ -25,6 +26,7 @@ const OPTIONS = {
   language: OPTION,
   depth: OPTION,
   view: OPTION,
+  logo: OPTION,
   anchors: OPTION,
   templates: OPTION,
 } as const;

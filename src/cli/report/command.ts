@@ -102,7 +102,7 @@ async function writtenAs(open: string, write: () => Promise<number>, voice: Outp
 }
 
 async function single(given: Given, voice: Output): Promise<number> {
-  const { out, language, view } = given;
+  const { out, language, view, logo } = given;
   const one = opened(given.designs[0], given.anchors);
   if (Array.isArray(one)) return refuse(one, voice);
   if (out.endsWith('.dxf')) {
@@ -112,7 +112,8 @@ async function single(given: Given, voice: Output): Promise<number> {
     voice.out(`${out}\n`);
     return 0;
   }
-  const order = { ...orderOf(given), ...one, view: view === undefined ? null : readFileSync(view) };
+  const picture = (file: string | undefined) => (file === undefined ? null : readFileSync(file));
+  const order = { ...orderOf(given), ...one, view: picture(view), logo: picture(logo) };
   if (out.endsWith('.xlsx')) {
     const made = await makeTable(order);
     if (!made.ok) return refuse(made.messages, voice);

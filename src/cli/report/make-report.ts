@@ -32,6 +32,8 @@ export interface ReportOrder {
   language: Language;
   /** PNG of the 3D view. */
   view: Uint8Array | null;
+  /** PNG of the company's logo. */
+  logo: Uint8Array | null;
   /** Folder of the templates. */
   templates: string;
   now: Date;
@@ -49,7 +51,7 @@ export type Gathered = { ok: true; input: ReportInput; carried: string } | { ok:
 
 /** All that the report prints, or why the design cannot be calculated. */
 async function gatherDesign(order: ReportOrder): Promise<Gathered> {
-  const { design, record, language, view, now } = order;
+  const { design, record, language, now } = order;
   const translate = translatorOf(language);
   const anchor = reportedData(design, record, language);
   const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now };
@@ -70,7 +72,7 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
     ...calculated,
     project: design.project,
     disclaimer: disclaimerIn(order.templates, language),
-    pictures: picturesOf(calculated.design, calculated.result, anchor, view),
+    pictures: picturesOf(calculated.design, calculated.result, anchor, order),
     appVersion: version,
     translate,
   });
@@ -116,7 +118,7 @@ export async function makeTable(
   return gathered.ok ? { ok: true, table: workbookOf(summarySheets(gathered.input)) } : gathered;
 }
 
-export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view'> {
+export interface ProjectOrder extends Omit<ReportOrder, 'design' | 'record' | 'view' | 'logo'> {
   designs: readonly { name: string; design: Design; record: AnchorRecord }[];
 }
 
@@ -141,7 +143,7 @@ export async function makeProject(order: ProjectOrder): Promise<MadeProject> {
       name,
       point: '',
       gather: async () => {
-        const end = await gatherDesign({ ...order, design, record, view: null });
+        const end = await gatherDesign({ ...order, design, record, view: null, logo: null });
         if (end.ok && end.input.overall.word === 'incomplete') incomplete.push(name);
         return end.ok
           ? { input: end.input, carried: end.carried }

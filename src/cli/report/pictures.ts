@@ -39,12 +39,13 @@ export const picturesOf = (
   design: Design,
   result: StoredResult,
   anchor: AnchorData,
-  view: Uint8Array | null,
+  { view, logo }: { view: Uint8Array | null; logo: Uint8Array | null },
 ): ReportPictures => ({
   sketch: drawnSheet(planSheet(reportPlan(design, result, anchor))),
   plate: drawnSheet(plateSheet(design, anchor)),
   areas: areaDrawings(result).map(({ of, plan, pixels }) => ({ ...of, data: drawn(plan, pixels) })),
   view,
+  logo,
   stress: result.image ? Buffer.from(result.image.replace(/^data:[^,]*,/, ''), 'base64') : null,
   anchor: anchorPicture(anchor.name),
 });

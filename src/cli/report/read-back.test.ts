@@ -26,6 +26,7 @@ async function report(): Promise<ReadPdf> {
     depth: 'full',
     language: 'cn',
     view: null,
+    logo: null,
     templates: TEMPLATES,
     now: new Date('2026-03-02T10:00:00'),
   });

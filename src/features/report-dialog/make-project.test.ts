@@ -15,7 +15,15 @@ const TEMPLATES = join(import.meta.dirname, '../../../templates');
 vi.mock('./make-report', async (original) => ({
   ...(await original<typeof import('./make-report')>()),
   takePictures: () =>
-    Promise.resolve({ areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null }),
+    Promise.resolve({
+      areas: [],
+      plate: null,
+      sketch: null,
+      view: null,
+      stress: null,
+      anchor: null,
+      logo: null,
+    }),
   fetchTemplate: (url: string) => Promise.resolve(readFileSync(join(TEMPLATES, basename(url)))),
 }));
 

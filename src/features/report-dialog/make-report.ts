@@ -20,7 +20,8 @@ import { figuresHash } from '@/design/records/figures-hash';
 import { figuresOf } from '@/design/verdict/reported-figures';
 import { captionOf } from '@/report/caption';
 import { gatherReport, reportedData } from '@/report/gather-report';
-import { fitPicture } from './png';
+import { companyLogo } from '@/stores/company-logo';
+import { fitPicture, scaledPicture } from './png';
 
 export interface ReportOrder {
   design: Design;
@@ -59,15 +60,16 @@ export async function takePictures(order: ReportOrder): Promise<ReportPictures> 
   const translate = await translatorFor(language);
   const whole = { list, entered: enteredOf(design, result) };
   const caption = captionOf(result, { liveLeftOut: liveIsLeftOut(design), translate, whole });
-  const [drawn, view, stress, anchor] = await Promise.all([
+  const [drawn, view, stress, anchor, logo] = await Promise.all([
     import('./drawn-pictures').then(({ drawnPictures }) =>
       drawnPictures(design, result, reportedData(design, record, language)),
     ),
     takePicture(caption).then((picture) => fitPicture(picture, PICTURE_BOX)),
     fitPicture(result.image && asDataUrl(result.image), PICTURE_BOX),
     fitPicture(anchorPicture, ANCHOR_BOX),
+    scaledPicture(companyLogo(order.userId)),
   ]);
-  return { ...drawn, view, stress, anchor };
+  return { ...drawn, view, stress, anchor, logo };
 }
 
 export async function fetchTemplate(url: string): Promise<ArrayBuffer | null> {
@@ -100,6 +102,7 @@ const NO_PICTURES: ReportPictures = {
   view: null,
   stress: null,
   anchor: null,
+  logo: null,
 };
 
 /** Checks and forces as a workbook. */

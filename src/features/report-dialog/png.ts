@@ -1,5 +1,5 @@
 /** Pictures as PNG bytes. */
-import { SHARPNESS } from '@/report/picture';
+import { LOGO_BOX, SHARPNESS } from '@/report/picture';
 
 export async function pngOf(canvas: HTMLCanvasElement): Promise<Uint8Array | null> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -33,5 +33,23 @@ export async function fitPicture(
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(image, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  return pngOf(canvas);
+}
+
+/** At its own proportions, as large as it is sharp in the box of a logo; null for what is no picture. */
+export async function scaledPicture(source: string | null): Promise<Uint8Array | null> {
+  const image = source === null ? null : await loaded(source);
+  if (!image || image.naturalWidth === 0) return null;
+  const scale =
+    SHARPNESS * Math.min(LOGO_BOX.width / image.naturalWidth, LOGO_BOX.height / image.naturalHeight);
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(scale * image.naturalWidth));
+  canvas.height = Math.max(1, Math.round(scale * image.naturalHeight));
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = '#ffffff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
   return pngOf(canvas);
 }

@@ -23,7 +23,15 @@ import ReportDialog from './report-dialog';
 vi.mock('./make-report', async (original) => ({
   ...(await original<typeof import('./make-report')>()),
   takePictures: vi.fn(() =>
-    Promise.resolve({ areas: [], plate: null, sketch: null, view: null, stress: null, anchor: null }),
+    Promise.resolve({
+      areas: [],
+      plate: null,
+      sketch: null,
+      view: null,
+      stress: null,
+      anchor: null,
+      logo: null,
+    }),
   ),
   fetchReportTemplate: vi.fn(),
   makeWord: vi.fn(),

@@ -18,6 +18,7 @@ import { IncompleteQuestion } from './incomplete-question';
 import { projectOf } from '@/report/project-of';
 import type { Caption } from '@/drawing/plan/caption';
 import type { ReportChoice } from './report-choice';
+import { LogoField } from './logo-field';
 import { ReportFields } from './report-fields';
 import styles from './report.module.css';
 import { useReportFiles, type ReportEnding } from './use-report-files';
@@ -140,6 +141,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
           isBusy={step !== null}
           onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
         />
+        <LogoField owner={String(user.id)} isBusy={step !== null} />
       </form>
       {step && (
         <div role="status">

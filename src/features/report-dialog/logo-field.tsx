@@ -1,0 +1,71 @@
+/** The logo of the user's company: a picture file, what it looks like, and taking it away again. */
+import { Button, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { companyLogo, forgetCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
+import { scaledPicture } from './png';
+import styles from './report.module.css';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
+/** Bytes. */
+const LARGEST = 500_000;
+
+function asDataUrl(file: File): Promise<string | null> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
+    reader.onerror = () => resolve(null);
+    reader.readAsDataURL(file);
+  });
+}
+
+export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean }) {
+  const { t } = useTranslation('report');
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState(() => companyLogo(owner));
+  const [isRefused, setRefused] = useState(false);
+  const take = async (file: File) => {
+    const isFit = TYPES.includes(file.type) && file.size <= LARGEST;
+    const found = isFit ? await asDataUrl(file) : null;
+    const isShown = found !== null && (await scaledPicture(found)) !== null;
+    setRefused(!isShown);
+    if (!isShown) return;
+    keepCompanyLogo(owner, found);
+    setPicture(found);
+  };
+  const remove = () => {
+    forgetCompanyLogo(owner);
+    setPicture(null);
+  };
+  return (
+    <div className={styles.item}>
+      <span>{t('logo.label')}</span>
+      <Space>
+        {picture !== null && <img className={styles.logo} src={picture} alt={t('logo.label')} />}
+        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          {t('logo.choose')}
+        </Button>
+        {picture !== null && (
+          <Button type="text" disabled={isBusy} onClick={remove}>
+            {t('logo.remove')}
+          </Button>
+        )}
+      </Space>
+      <input
+        ref={input}
+        type="file"
+        accept={TYPES.join(',')}
+        hidden
+        data-testid="logo-file"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (file) void take(file);
+        }}
+      />
+      <div role={isRefused ? 'alert' : undefined} className={isRefused ? styles.refused : styles.hint}>
+        {t(isRefused ? 'logo.refused' : 'logo.hint')}
+      </div>
+    </div>
+  );
+}

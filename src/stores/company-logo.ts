@@ -1,0 +1,13 @@
+/** The logo of the user's company for reports, as a data URL; kept in this browser. */
+import { readItem, removeItem, writeItem } from './local-storage';
+
+export const LOGO_KEY = 'companyLogo';
+
+const keyOf = (owner: string) => `${LOGO_KEY}:${owner}`;
+
+export const companyLogo = (owner: string): string | null => readItem(keyOf(owner));
+
+/** False where the browser keeps nothing. */
+export const keepCompanyLogo = (owner: string, picture: string): boolean => writeItem(keyOf(owner), picture);
+
+export const forgetCompanyLogo = (owner: string): void => removeItem(keyOf(owner));
