@@ -96,7 +96,7 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
   return (
     <Modal
       open
-      width={760}
+      width={1040}
       title={t('title')}
       onCancel={close}
       closable={{ 'aria-label': t('common:close') }}
@@ -140,8 +140,8 @@ export default function ReportDialog({ user, onClose, takePicture, onRest }: Rep
           choice={choice}
           isBusy={step !== null}
           onChange={(part) => setChoice((before) => ({ ...before, ...part }))}
+          logo={<LogoField owner={String(user.id)} isBusy={step !== null} />}
         />
-        <LogoField owner={String(user.id)} isBusy={step !== null} />
       </form>
       {step && (
         <div role="status">

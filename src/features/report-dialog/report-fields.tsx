@@ -1,5 +1,5 @@
 /** The fields of the report dialog: depth, language, project, signatures, remarks. */
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProjectState } from '@/design/model/design-state';
 import type { ReportDepth } from '@/report/template-name';
@@ -49,7 +49,7 @@ function LineField({
   );
 }
 
-export function ReportFields(props: ReportFieldsProps) {
+export function ReportFields({ logo, ...props }: ReportFieldsProps & { logo: ReactNode }) {
   const { choice, isBusy, onChange } = props;
   const { t } = useTranslation('report');
   return (
@@ -69,6 +69,7 @@ export function ReportFields(props: ReportFieldsProps) {
           disabled={isBusy}
           onChange={(language) => onChange({ language })}
         />
+        {logo}
         {FIELDS.map((name) => (
           <LineField key={name} {...props} name={name} />
         ))}
@@ -79,18 +80,20 @@ export function ReportFields(props: ReportFieldsProps) {
           <LineField key={day} {...props} name={day} type="date" />,
         ])}
       </div>
-      {LONG_FIELDS.map((name) => (
-        <label key={name} className={styles.item}>
-          <span>{t(name)}</span>
-          <TextArea
-            rows={2}
-            maxLength={LONGEST.remark}
-            value={choice[name]}
-            disabled={isBusy}
-            onChange={(event) => onChange({ [name]: event.target.value })}
-          />
-        </label>
-      ))}
+      <div className={styles.columns}>
+        {LONG_FIELDS.map((name) => (
+          <label key={name} className={styles.item}>
+            <span>{t(name)}</span>
+            <TextArea
+              rows={3}
+              maxLength={LONGEST.remark}
+              value={choice[name]}
+              disabled={isBusy}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          </label>
+        ))}
+      </div>
     </>
   );
 }
