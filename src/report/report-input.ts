@@ -69,6 +69,17 @@ export interface ReportPictures {
   logo: Uint8Array | null;
 }
 
+/** Of a report without any. */
+export const NO_PICTURES: ReportPictures = {
+  areas: [],
+  plate: null,
+  sketch: null,
+  view: null,
+  stress: null,
+  anchor: null,
+  logo: null,
+};
+
 /** A hole of the base plate, mm; longer one way than the other it is a slot. */
 export interface ReportedHole {
   no: number;

@@ -5,7 +5,7 @@ import { disclaimerOf } from '@/report/disclaimer';
 import { fillTemplate } from '@/report/fill';
 import { ANCHOR_BOX, PICTURE_BOX } from '@/report/picture';
 import { reportData } from '@/report/report-data';
-import type { ReportPictures, Translate } from '@/report/report-input';
+import { NO_PICTURES, type ReportPictures, type Translate } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
 import type { ReportDepth, ReportLanguage } from '@/report/template-name';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -94,16 +94,6 @@ export function embeddedFiles({
   const anchor = figuresHash(reportedData(shown.design, record, language));
   return serializeDesign(shown.design, figuresOf(shown.result, anchor));
 }
-
-const NO_PICTURES: ReportPictures = {
-  areas: [],
-  plate: null,
-  sketch: null,
-  view: null,
-  stress: null,
-  anchor: null,
-  logo: null,
-};
 
 /** Checks and forces as a workbook. */
 export async function makeTable(order: ReportOrder): Promise<Blob> {
