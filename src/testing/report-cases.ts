@@ -16,7 +16,7 @@ import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { gatherReport } from '@/report/gather-report';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
-import type { ReportInput, ReportPictures } from '@/report/report-input';
+import { NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/report-input';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
@@ -65,15 +65,7 @@ export function reportInput(
   record: AnchorRecord,
   result: StoredResult,
   language: Language,
-  pictures: ReportPictures = {
-    areas: [],
-    plate: null,
-    sketch: null,
-    view: null,
-    stress: null,
-    anchor: null,
-    logo: null,
-  },
+  pictures: ReportPictures = NO_PICTURES,
 ): ReportInput {
   return gatherReport({
     design,

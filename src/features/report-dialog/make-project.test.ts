@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { produce } from 'immer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { NO_PICTURES } from '@/report/report-input';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
 import { readWord } from '@/testing/word-reader';
@@ -14,16 +15,7 @@ const TEMPLATES = join(import.meta.dirname, '../../../templates');
 // Pictures need a canvas, and the template a server.
 vi.mock('./make-report', async (original) => ({
   ...(await original<typeof import('./make-report')>()),
-  takePictures: () =>
-    Promise.resolve({
-      areas: [],
-      plate: null,
-      sketch: null,
-      view: null,
-      stress: null,
-      anchor: null,
-      logo: null,
-    }),
+  takePictures: () => Promise.resolve(NO_PICTURES),
   fetchTemplate: (url: string) => Promise.resolve(readFileSync(join(TEMPLATES, basename(url)))),
 }));
 

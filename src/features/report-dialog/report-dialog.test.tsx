@@ -14,6 +14,7 @@ import { ShellProviders } from '@/app/shell/shell-providers';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { NO_PICTURES } from '@/report/report-input';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
 import { fetchReportTemplate, makeWord } from './make-report';
@@ -22,17 +23,7 @@ import ReportDialog from './report-dialog';
 // Pictures need a canvas, and the template a server: what is made of them has tests of its own.
 vi.mock('./make-report', async (original) => ({
   ...(await original<typeof import('./make-report')>()),
-  takePictures: vi.fn(() =>
-    Promise.resolve({
-      areas: [],
-      plate: null,
-      sketch: null,
-      view: null,
-      stress: null,
-      anchor: null,
-      logo: null,
-    }),
-  ),
+  takePictures: vi.fn(() => Promise.resolve(NO_PICTURES)),
   fetchReportTemplate: vi.fn(),
   makeWord: vi.fn(),
 }));
