@@ -31,7 +31,9 @@ async function expectAllInPlace(page: Page, language: Language, dialogs: readonl
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: Math.round((width * 9) / 16) });
       await settled(page, dialog);
-      expect.soft(await misplacedInDialog(page), `${name}, ${width}, ${language}`).toEqual([]);
+      // The page follows its new size when it comes to it.
+      const message = `${name}, ${width}, ${language}`;
+      await expect.poll(() => misplacedInDialog(page), { message }).toEqual([]);
     }
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
