@@ -4,11 +4,11 @@
 import { settled, violationsOf } from '../fixtures/accessibility';
 import {
   calculate,
+  calculateElastic,
   enterDeadLoads,
   expectResult,
   fillField,
   openPanel,
-  pickOption,
 } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import {
@@ -107,11 +107,7 @@ test('the questions before a calculation have none, nor a result of earlier inpu
 
 test('the notes, the forces and the elastic plate with its picture have none', async ({ page }) => {
   await openWorkspace(page);
-  await enterDeadLoads(page, { Nz: '10', Vx: '30' });
-  await openPanel(page, 'Base plate');
-  await pickOption(page, 'Stiffness', 'elastic');
-  await calculate(page);
-  await expectResult(page);
+  await calculateElastic(page);
   await expect(page.getByText('Calculation completed.')).toBeHidden({ timeout: 10_000 });
   const results = '[role="tabpanel"]';
   for (const tab of ['Forces', 'Notes', 'Base plate']) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { settled } from '../fixtures/accessibility';
-import { calculate, enterDeadLoads, expectResult, openPanel, pickOption } from '../fixtures/design';
+import { calculate, calculateElastic, enterDeadLoads, expectResult } from '../fixtures/design';
 import { misplacedInDialog } from '../fixtures/dialog-box';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
@@ -84,11 +84,7 @@ async function beginProject(page: Page, language: Language): Promise<void> {
 for (const language of LANGUAGES) {
   test(`the dialogs of the workspace keep in their boxes, ${language}`, async ({ page }) => {
     await openWorkspace(page);
-    await enterDeadLoads(page, { Nz: '10', Vx: '30' });
-    await openPanel(page, 'Base plate');
-    await pickOption(page, 'Stiffness', 'elastic');
-    await calculate(page);
-    await expectResult(page);
+    await calculateElastic(page);
     await loadTranslations(page, language);
     await expectAllInPlace(page, language, WORKSPACE);
   });

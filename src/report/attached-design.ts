@@ -1,7 +1,7 @@
 /** The design that a Word report carries along as a part of its own. */
 import type PizZip from 'pizzip';
 import { unpackMember } from '@/unpack/unpack';
-import { escapedXml } from './xml-text';
+import { escapedXml, unescapedXml } from './xml-text';
 
 const PART = 'customXml/anchor-design.xml';
 const NAMESPACE = 'urn:anchor-design';
@@ -24,15 +24,13 @@ export function attachDesign(zip: PizZip, design: string): void {
   zip.file(RELATIONS, relations.replace('</Relationships>', `${relation}</Relationships>`));
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
 /** Between the first opening and the last closing tag; null where one is missing. */
 function textOfDesign(part: string): string | null {
   const opening = part.indexOf('<design');
   const begin = opening < 0 ? -1 : part.indexOf('>', opening);
   const end = part.lastIndexOf('</design>');
   if (begin < 0 || end < begin) return null;
-  return part.slice(begin + 1, end).replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]);
+  return unescapedXml(part.slice(begin + 1, end));
 }
 
 /**

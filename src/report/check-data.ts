@@ -14,10 +14,10 @@ import {
   type NamedRow,
   type NamedSum,
 } from '../design/verdict/rows';
-import { NOTHING, utilisationText, type Runs, printFigure, printSignificant } from './figures';
+import { anchorNumbers, NOTHING, utilisationText, type Runs, printFigure, printSignificant } from './figures';
 import { typeset } from './remark-data';
 import type { InlineContent } from './inline-content';
-import { leadingTo, placeOf } from './places';
+import { linkToCheck, checkBookmark } from './bookmarks';
 import type { ReportInput, Translate } from './report-input';
 import { statementText } from './statement-text';
 import { trailData } from './trail-data';
@@ -37,7 +37,7 @@ function rowData(named: NamedRow, answer: CheckAnswerOnWire, translate: Translat
     action: printFigure(action, 'force'),
     resistance: printFigure(resistance, 'force'),
     utilisation: utilisationText(utilisation, bad, translate),
-    anchors: anchors.replaceAll(',', ', '),
+    anchors: anchorNumbers(anchors),
     verdict: translate(`results:verdicts.${verdict}`),
     bad,
     has_reason: reason !== null,
@@ -112,7 +112,7 @@ const modeRows = ({ answer, translate }: ReportInput) =>
     return {
       ...row,
       name,
-      named: leadingTo(name, named),
+      named: linkToCheck(name, named),
       action: typeset(row.action),
       resistance: typeset(row.resistance),
       ...(note === '' ? {} : { has_reason: true, reason: typeset(note) }),
@@ -129,7 +129,7 @@ const sumRows = (input: ReportInput) =>
     const of = { value: printFigure(value, 'factor'), limit: printFigure(sum.limit, 'factor') };
     return {
       name,
-      named: [{ text: name, leadsTo: placeOf('combined') }] satisfies InlineContent,
+      named: [{ text: name, linkTo: checkBookmark('combined') }] satisfies InlineContent,
       action: share('β_N', beta_N),
       resistance: share('β_V', beta_V),
       utilisation: value === null ? NOTHING : input.translate('results:verdict.ofLimit', of),
@@ -155,7 +155,7 @@ function modeData(named: NamedRow, input: ReportInput) {
   return {
     ...row,
     name,
-    place: [{ bookmark: placeOf(mode) }] satisfies InlineContent,
+    place: [{ bookmark: checkBookmark(mode) }] satisfies InlineContent,
     applicable: named.row[4] !== 'Not applicable',
     checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
@@ -176,7 +176,7 @@ export function checkData(input: ReportInput) {
     sums,
     tension: rows('tension').map((row) => rowData(row, answer, translate)),
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
-    combined_place: [{ bookmark: placeOf('combined') }] satisfies InlineContent,
+    combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
     forces: forces.length > 0 && trailData(trailParts(forces, design.standardType), translate, () => ({})),
     modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, input)),

@@ -2,7 +2,7 @@
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { CheckedEdge } from '../engineering';
 import { otherEdges } from '../design/verdict/edges';
-import { NOTHING, printFigure, printSignificant, utilisationText } from './figures';
+import { anchorNumbers, NOTHING, printFigure, printSignificant, utilisationText } from './figures';
 import { typeset } from './remark-data';
 import type { Translate } from './report-input';
 import { partTitle } from './trail-parts';
@@ -17,7 +17,7 @@ export const edgeRows = (answer: CheckAnswerOnWire, translate: Translate) =>
       action: typeset(printFigure(edge.action, 'force')),
       resistance: typeset(printFigure(edge.resistance, 'force')),
       utilisation: utilisationText(edge.utilisation, bad, translate),
-      anchors: edge.anchors.replaceAll(',', ', '),
+      anchors: anchorNumbers(edge.anchors),
       verdict: translate(`results:verdicts.${edge.verdict}`),
       bad,
       has_reason: false,
@@ -73,7 +73,7 @@ export const edgeFigures = (answer: CheckAnswerOnWire, translate: Translate) =>
     : (answer.edges ?? []).flatMap((edge) => [
         {
           ...figuresIn(edge.detail),
-          name: `${translate(`results:edges.sides.${edge.edge}`)}: ${edge.anchors.replaceAll(',', ', ')}`,
+          name: `${translate(`results:edges.sides.${edge.edge}`)}: ${anchorNumbers(edge.anchors)}`,
           action: printFigure(edge.action, 'force'),
           resistance: printFigure(edge.resistance, 'force'),
           utilisation: utilisationText(edge.utilisation, edge.verdict === 'Not satisfied', translate),

@@ -28,6 +28,9 @@ export const printSignificant = (value: number): string =>
 export const figureText = (value: number, unit: string): string =>
   value > 0 ? `${printInput(value)} ${unit}` : NOTHING;
 
+/** Numbers of anchors, as the wire has them: `1,2`. */
+export const anchorNumbers = (numbers: string): string => numbers.replaceAll(',', ', ');
+
 export const textOr = (text: string): string => (text.trim() === '' ? NOTHING : text);
 
 /** Utilisation in per cent; without a figure a failed check is unbounded. */

@@ -1,5 +1,5 @@
 /** Name of a file of the report: what it is, the project, the day. */
-import dayjs from 'dayjs';
+import { dayText } from './dates';
 
 const LONGEST_PROJECT = 60;
 
@@ -15,5 +15,5 @@ export function reportFileName(prefix: string, project: string, now: Date, endin
     .join('')
     // Windows drops points and spaces at the end.
     .replace(/[. ]+$/, '');
-  return `${[prefix, name, dayjs(now).format('YYYY-MM-DD')].filter((part) => part !== '').join('_')}.${ending}`;
+  return `${[prefix, name, dayText(now)].filter((part) => part !== '').join('_')}.${ending}`;
 }

@@ -19,7 +19,7 @@ const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
  * Beside runs the number of the page on which a bookmark stands, a bookmark, and a text that leads to one.
  */
 export type InlineContent = readonly (
-  Runs[number] | { pageOf: string } | { bookmark: string } | { text: string; leadsTo: string }
+  Runs[number] | { pageOf: string } | { bookmark: string } | { text: string; linkTo: string }
 )[];
 
 /** Word takes any number that no other bookmark of the part has. */
@@ -42,7 +42,7 @@ const pageXml = (bookmark: string): string =>
 function runXml(run: InlineContent[number]): string {
   if ('pageOf' in run) return pageXml(run.pageOf);
   if ('bookmark' in run) return bookmarkXml(run.bookmark);
-  if ('leadsTo' in run) return linkXml(run.text, run.leadsTo);
+  if ('linkTo' in run) return linkXml(run.text, run.linkTo);
   if ('shape' in run) return equationXml(run.shape);
   const { text, italic, shift } = run;
   const properties = [

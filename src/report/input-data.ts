@@ -5,6 +5,7 @@ import { gradeName } from '../design/model/grade-name';
 import type { Side } from '../design/model/design-state';
 import { symbolRuns } from '../text/format/symbol-runs';
 import { type Runs, NOTHING, figureText, textOr, printFigure, printInput, printSignificant } from './figures';
+import { inHalves } from './halves';
 import { holeOf } from './installation-data';
 import { isOwnPart, thicknessText } from './own-parts';
 import type { ReportInput, ReportedAnchor, Translate } from './report-input';
@@ -172,18 +173,14 @@ function inTwoColumns({ groups }: ReportedAnchor, t: Translate) {
       value: `${propertyValue(symbol, value, t)} ${unit}`.trim(),
     })),
   );
-  const half = Math.ceil(entries.length / 2);
-  return entries.slice(0, half).map((left, index) => {
-    const right = entries[half + index] ?? NO_ENTRY;
-    return {
-      name_1: left.name,
-      symbol_1: left.symbol,
-      value_1: left.value,
-      name_2: right.name,
-      symbol_2: right.symbol,
-      value_2: right.value,
-    };
-  });
+  return inHalves(entries, NO_ENTRY).map(({ left, right }) => ({
+    name_1: left.name,
+    symbol_1: left.symbol,
+    value_1: left.value,
+    name_2: right.name,
+    symbol_2: right.symbol,
+    value_2: right.value,
+  }));
 }
 
 function installationFigures({ installation }: ReportedAnchor) {

@@ -1,5 +1,5 @@
 /** Everything a template prints, under the names of its placeholders. */
-import dayjs from 'dayjs';
+import { dayText, timeText } from './dates';
 import { canonical, hashText } from '../design/model/fingerprint';
 import { checkData } from './check-data';
 import { combinationData } from './combination-data';
@@ -27,8 +27,6 @@ import { remarkData } from './remark-data';
 import type { ReportInput } from './report-input';
 import { symbolData } from './symbol-data';
 import { verdictData } from './verdict-data';
-
-export const moment = (time: Date) => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
 
 export const STANDARD_NAMES = { 'EN1992-4': 'EN 1992-4:2018', 'JGJ145-2013': 'JGJ145-2013' } as const;
 
@@ -74,7 +72,7 @@ function copiedRecords({ design, translate }: ReportInput) {
     const values = { id, fingerprint: hashText(canonical(figures)) };
     return readAt === undefined
       ? translate('report:records.undated', values)
-      : translate('report:records.read', { ...values, time: moment(new Date(readAt)) });
+      : translate('report:records.read', { ...values, time: timeText(new Date(readAt)) });
   };
   const records = {
     concrete_record: gradeId ? recordText(gradeId, gradeReadAt, [grade, fck, fcuk, ec]) : NOTHING,
@@ -92,16 +90,16 @@ function originData(input: ReportInput) {
   return {
     stands_alone: input.isPart !== true,
     standard: STANDARD_NAMES[design.standardType],
-    date: moment(now),
-    day: dayjs(now).format('YYYY-MM-DD'),
+    date: timeText(now),
+    day: dayText(now),
     disclaimer: disclaimer.trim(),
-    calculated: moment(calculatedAt),
+    calculated: timeText(calculatedAt),
     app_version: appVersion,
     engine_version: answer.engine ?? NOTHING,
     input_fingerprint: fingerprint,
     ...copiedRecords(input),
     anchor_record: anchor.record.id,
-    anchor_record_date: moment(anchor.record.readAt),
+    anchor_record_date: timeText(anchor.record.readAt),
     anchor_record_fingerprint: anchor.record.fingerprint,
   };
 }

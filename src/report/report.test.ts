@@ -16,7 +16,8 @@ import { namedRows } from '@/design/verdict/rows';
 import { childrenOf, readXml, type XmlElement } from '@/testing/xml-reader';
 import { fillTemplate } from './fill';
 import { mergedSteps } from './merged-steps';
-import { moment, reportData } from './report-data';
+import { timeText } from './dates';
+import { reportData } from './report-data';
 import { AREA_MODES, type ReportInput } from './report-input';
 import { asGiven } from './trail-data';
 import { trailParts } from './trail-parts';
@@ -297,7 +298,7 @@ describe('the origin of a report', () => {
     const file = fillTemplate(templateOf(variant), reportData(input), '{}');
     const origin = readWord(file).paragraphs.find((text) => text.includes(input.anchor.record.fingerprint));
     const times = [input.anchor.record.readAt, new Date(2026, 0, 2, 3, 4, 5), new Date(2026, 0, 2, 6, 7, 8)];
-    for (const time of times) expect(origin).toContain(moment(time));
+    for (const time of times) expect(origin).toContain(timeText(time));
   });
 });
 

@@ -2,19 +2,17 @@
  * The checks and the forces of the anchors as sheets of a workbook, for an office’s own summary: numbers as
  * they were calculated, units in the headings.
  */
-import dayjs from 'dayjs';
-import { combinationText } from './verdict-text';
+import { timeText } from './dates';
 import { otherEdges } from '../design/verdict/edges';
 import { combinedSums, namedRows } from '../design/verdict/rows';
+import { anchorNumbers } from './figures';
 import type { ReportInput } from './report-input';
-import { edgeText, modeName, verdictText } from './verdict-text';
+import { combinationText, edgeText, modeName, verdictText } from './verdict-text';
 
 type Cell = string | number | null;
 type Row = readonly Cell[];
 /** By name; the first row of each holds its headings. */
 export type Sheets = Readonly<Record<string, readonly Row[]>>;
-
-const listed = (anchors: string): string => anchors.replaceAll(',', ', ');
 
 function designRows(input: ReportInput): Row[] {
   const { design, request, row, project, anchor, overall, fingerprint, calculatedAt, translate: t } = input;
@@ -26,7 +24,7 @@ function designRows(input: ReportInput): Row[] {
     [t('report:table.anchor'), anchor.name],
     [t('report:table.combination'), combinationText(request, row, t)],
     [t('report:table.verdict'), verdictText(overall.word, t)],
-    [t('report:table.calculated'), dayjs(calculatedAt).format('YYYY-MM-DD HH:mm:ss')],
+    [t('report:table.calculated'), timeText(calculatedAt)],
     [t('report:table.fingerprint'), fingerprint],
   ];
 }
@@ -37,7 +35,7 @@ function checkRows({ answer, translate: t }: ReportInput): Row[] {
     ...namedRows(answer).map(
       ({ mode, kind, row: [action, resistance, utilisation, anchors, verdict] }): Row => [
         t(`results:verdict.under.${kind}`, { mode: modeName(mode, answer, t) }),
-        listed(anchors),
+        anchorNumbers(anchors),
         action,
         resistance,
         utilisation,
@@ -47,7 +45,7 @@ function checkRows({ answer, translate: t }: ReportInput): Row[] {
     ),
     ...otherEdges(answer).map((edge): Row => [
       edgeText(edge, t),
-      listed(edge.anchors),
+      anchorNumbers(edge.anchors),
       edge.action,
       edge.resistance,
       edge.utilisation,

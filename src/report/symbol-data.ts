@@ -6,6 +6,7 @@ import type { Language } from '../text/languages';
 import { symbolRuns } from '../text/format/symbol-runs';
 import { namedRows } from '../design/verdict/rows';
 import { printSignificant, unitText, type Runs } from './figures';
+import { inHalves } from './halves';
 import { inEnginesNotation, inNotation } from './notation';
 import type { ReportInput } from './report-input';
 
@@ -69,21 +70,17 @@ export function symbolData(input: ReportInput) {
   const entries = entriesOf(input);
   const ofAnchor = new Set(input.anchor.groups.flatMap(({ rows }) => rows.map(({ symbol }) => symbol)));
   const listed = entries.filter(({ name }) => !ofAnchor.has(name));
-  const half = Math.ceil(listed.length / 2);
   return {
     symbols: paragraphOf(entries, input.language),
-    symbol_rows: listed.slice(0, half).map((left, index) => {
-      const right = listed[half + index] ?? NO_ENTRY;
-      return {
-        symbol_1: left.symbol,
-        meaning_1: left.meaning,
-        unit_1: left.unit,
-        value_1: left.value,
-        symbol_2: right.symbol,
-        meaning_2: right.meaning,
-        unit_2: right.unit,
-        value_2: right.value,
-      };
-    }),
+    symbol_rows: inHalves(listed, NO_ENTRY).map(({ left, right }) => ({
+      symbol_1: left.symbol,
+      meaning_1: left.meaning,
+      unit_1: left.unit,
+      value_1: left.value,
+      symbol_2: right.symbol,
+      meaning_2: right.meaning,
+      unit_2: right.unit,
+      value_2: right.value,
+    })),
   };
 }

@@ -5,6 +5,7 @@
 import PizZip from 'pizzip';
 import type { Translate } from './report-input';
 import { PLACEHOLDER_NAMES } from './placeholder-names';
+import { unescapedXml } from './xml-text';
 
 export type TemplateRefusal =
   /** No Word file, or none that can be read. */
@@ -58,17 +59,16 @@ function activePart(zip: PizZip): string | null {
   return relations.find((path) => LOADED_FROM_ELSEWHERE.test(textOf(zip, path))) ?? null;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' };
-
 /** What stands in a part, paragraph by paragraph: Word cuts a placeholder into runs as it likes. */
 const writtenIn = (xml: string): string =>
-  xml
-    .split('</w:p>')
-    .map((paragraph) =>
-      [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
-    )
-    .join('\n')
-    .replace(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity]);
+  unescapedXml(
+    xml
+      .split('</w:p>')
+      .map((paragraph) =>
+        [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>/g)].map(([, text]) => text).join(''),
+      )
+      .join('\n'),
+  );
 
 interface Tags {
   names: Set<string>;

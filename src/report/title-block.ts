@@ -1,5 +1,5 @@
 /** What the drawing of the plate says beside it. */
-import dayjs from 'dayjs';
+import { dayText } from './dates';
 import type { Design } from '../design/model/design-state';
 import { NOTHING, printInput } from './figures';
 import { isOwnPart } from './own-parts';
@@ -19,6 +19,6 @@ export function titleBlock(design: Design, now: Date, translate: Translate): str
     ),
     line('drawing.grade', translate('report:byOthers')),
     line('drawing.number', '1'),
-    line('drawing.date', dayjs(now).format('YYYY-MM-DD')),
+    line('drawing.date', dayText(now)),
   ];
 }

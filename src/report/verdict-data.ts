@@ -1,6 +1,6 @@
 /** The verdict on the first page, and the mark that stands on every page. */
 import { NOTHING } from './figures';
-import { leadingToGoverning } from './places';
+import { linkToGoverning } from './bookmarks';
 import { typeset } from './remark-data';
 import type { ReportInput } from './report-input';
 import { statementText } from './statement-text';
@@ -21,7 +21,7 @@ export function verdictData(input: ReportInput) {
     verdict: markedVerdict(word, translate),
     governs: text && {
       governing_mode: text.name,
-      governing_named: leadingToGoverning(text.name, governing),
+      governing_named: linkToGoverning(text.name, governing),
       governing: text.value,
     },
     verdict_beside: anchorsAndCombination(text?.anchors ?? '', input, translate),

@@ -199,7 +199,8 @@ export function onSessionEnd(listener: EndListener): () => void {
  * user signed out himself.
  */
 function clearStorage(): void {
-  const stays = (key: string) => [LANGUAGE_KEY, DESIGN_KEY, LOGO_KEY].some((kept) => key.startsWith(kept));
+  const stays = (key: string) =>
+    key === LANGUAGE_KEY || [DESIGN_KEY, LOGO_KEY].some((kept) => key.startsWith(kept));
   itemKeys()
     .filter((key) => !stays(key))
     .forEach((key) => removeItem(key));

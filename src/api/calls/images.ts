@@ -6,7 +6,8 @@ import { apiClient, LONG_CALL } from '../client';
 import type { ApiOutcome } from '../contract/failure';
 import { outcomeOf } from '../errors';
 
-function readAsDataUrl(blob: Blob): Promise<string> {
+/** Rejects where the picture cannot be read. */
+export function readAsDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -66,6 +66,9 @@ export function gapsOf(axis: Axis, stops: readonly Stop[]): Gap[] {
   });
 }
 
+/** Middle of a figure beside its line, in heights of it. */
+const BESIDE = 0.75;
+
 /** Line with oblique ticks between two points, and the middle of its figure: above it, or left of it. */
 export function drawnLength(
   from: Point,
@@ -84,14 +87,14 @@ export function drawnLength(
   return {
     lines: [line(from, to), ...ticks],
     at: upright
-      ? [from[0] - size * 0.75, (from[1] + to[1]) / 2]
-      : [(from[0] + to[0]) / 2, from[1] + size * 0.75],
+      ? [from[0] - size * BESIDE, (from[1] + to[1]) / 2]
+      : [(from[0] + to[0]) / 2, from[1] + size * BESIDE],
     upright,
   };
 }
 
 /** Places of a figure across its line, in heights of it: at the line, on its other side, then further off. */
-const ACROSS = [0.75, -0.75, 1.95, -1.95, 3.15] as const;
+const ACROSS = [BESIDE, -BESIDE, 1.95, -1.95, 3.15] as const;
 
 /** Where the gap is narrower than its figure, that goes to where no other one stands. */
 function figuresApart(dimensions: readonly Dimension[], size: number): Dimension[] {

@@ -4,7 +4,7 @@
 import { type AnchorPoint, type ConcreteOutline, type ProfileInput } from '../../engineering';
 import { anchorNumber, segmentsOf } from './anchor-numbers';
 import { concreteBox, type Box, type ConcreteBox, type Surroundings } from './concrete-box';
-import { boxesAlong, clearArrows } from './clear-arrows';
+import { boxesAlong, arrowsApart } from './arrows-apart';
 import { dimensionsOf, formatLength, ROWS } from './dimensions';
 import { breakoutShapes, shearArrows, tensionShapes, zoneShapes, type PlanFound } from './found';
 import type { Rectangle } from './label-places';
@@ -135,7 +135,7 @@ export function planOf(input: PlanInput, { aspect, lines }: Format): Plan {
   const bounds = boundsOf({ left, right, bottom, top }, figures, size);
   const breakouts = found ? breakoutShapes(found.breakouts, anchors, edges) : { shapes: [], labels: [] };
   const arrows = found
-    ? clearArrows((share) => shearArrows(found, anchors, size, share), {
+    ? arrowsApart((share) => shearArrows(found, anchors, size, share), {
         anchors,
         radius,
         size,

@@ -2,6 +2,7 @@
 import { Button, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readAsDataUrl } from '@/api/calls/images';
 import { companyLogo, forgetCompanyLogo, keepCompanyLogo } from '@/stores/company-logo';
 import { scaledPicture } from './png';
 import styles from './report.module.css';
@@ -10,15 +11,6 @@ const TYPES = ['image/png', 'image/jpeg', 'image/svg+xml'];
 /** Bytes. */
 const LARGEST = 500_000;
 
-function asDataUrl(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : null);
-    reader.onerror = () => resolve(null);
-    reader.readAsDataURL(file);
-  });
-}
-
 export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean }) {
   const { t } = useTranslation('report');
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +18,7 @@ export function LogoField({ owner, isBusy }: { owner: string; isBusy: boolean })
   const [isRefused, setRefused] = useState(false);
   const take = async (file: File) => {
     const isFit = TYPES.includes(file.type) && file.size <= LARGEST;
-    const found = isFit ? await asDataUrl(file) : null;
+    const found = isFit ? await readAsDataUrl(file).catch(() => null) : null;
     const isShown = found !== null && (await scaledPicture(found)) !== null;
     setRefused(!isShown);
     if (!isShown) return;

@@ -15,19 +15,13 @@ function loaded(source: string): Promise<HTMLImageElement | null> {
   });
 }
 
-/** The picture at its own proportions in the middle of the box, on white; null where it cannot be read. */
-export async function fitPicture(
-  source: string | null | undefined,
-  box: { width: number; height: number },
-): Promise<Uint8Array | null> {
-  const image = source ? await loaded(source) : null;
-  if (!image || image.naturalWidth === 0) return null;
-  const canvas = document.createElement('canvas');
-  canvas.width = box.width * SHARPNESS;
-  canvas.height = box.height * SHARPNESS;
+type Size = Record<'width' | 'height', number>;
+
+/** On white, in the middle of as many pixels; `scale`: of them for one of the picture. */
+function painted(image: HTMLImageElement, pixels: Size, scale: number): Promise<Uint8Array | null> {
+  const canvas = Object.assign(document.createElement('canvas'), pixels);
   const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  const scale = Math.min(canvas.width / image.naturalWidth, canvas.height / image.naturalHeight);
+  if (!pen) return Promise.resolve(null);
   const [width, height] = [image.naturalWidth * scale, image.naturalHeight * scale];
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
@@ -36,20 +30,28 @@ export async function fitPicture(
   return pngOf(canvas);
 }
 
+/** The picture, and the scale at which it is sharp in the box; null where it cannot be read. */
+async function inBox(source: string | null | undefined, box: Size) {
+  const image = source ? await loaded(source) : null;
+  if (!image || image.naturalWidth === 0) return null;
+  const scale = SHARPNESS * Math.min(box.width / image.naturalWidth, box.height / image.naturalHeight);
+  return { image, scale };
+}
+
+/** The picture at its own proportions in the middle of the box, on white; null where it cannot be read. */
+export async function fitPicture(source: string | null | undefined, box: Size): Promise<Uint8Array | null> {
+  const found = await inBox(source, box);
+  if (!found) return null;
+  const pixels = { width: box.width * SHARPNESS, height: box.height * SHARPNESS };
+  return painted(found.image, pixels, found.scale);
+}
+
 /** At its own proportions, as large as it is sharp in the box of a logo; null for what is no picture. */
 export async function scaledPicture(source: string | null): Promise<Uint8Array | null> {
-  const image = source === null ? null : await loaded(source);
-  if (!image || image.naturalWidth === 0) return null;
-  const scale =
-    SHARPNESS * Math.min(LOGO_BOX.width / image.naturalWidth, LOGO_BOX.height / image.naturalHeight);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(scale * image.naturalWidth));
-  canvas.height = Math.max(1, Math.round(scale * image.naturalHeight));
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.fillStyle = '#ffffff';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.imageSmoothingQuality = 'high';
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return pngOf(canvas);
+  const found = await inBox(source, LOGO_BOX);
+  if (!found) return null;
+  const { image, scale } = found;
+  const pixelsOf = (length: number) => Math.max(1, Math.round(scale * length));
+  const pixels = { width: pixelsOf(image.naturalWidth), height: pixelsOf(image.naturalHeight) };
+  return painted(image, pixels, scale);
 }

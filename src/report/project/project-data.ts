@@ -1,11 +1,11 @@
 /** What stands before the designs of a project: who, the table of verdicts, the list of anchors to buy. */
-import dayjs from 'dayjs';
 import type { VerdictWord } from '../../design/verdict/verdict';
 import { NOTHING, textOr } from '../figures';
 import type { InlineContent } from '../inline-content';
 import { projectData } from '../input-data';
 import { outcomeData } from '../outcome-data';
-import { moment, STANDARD_NAMES } from '../report-data';
+import { dayText, timeText } from '../dates';
+import { STANDARD_NAMES } from '../report-data';
 import { anchorList } from './anchor-list';
 import type { GatheredDesign, ProjectOrder } from './project-order';
 
@@ -66,8 +66,8 @@ const enginesOf = (designs: readonly GatheredDesign[]): string =>
 
 export const frontData = (order: ProjectOrder, designs: readonly GatheredDesign[]) => ({
   ...projectData(order),
-  date: moment(order.now),
-  day: dayjs(order.now).format('YYYY-MM-DD'),
+  date: timeText(order.now),
+  day: dayText(order.now),
   count: String(designs.length),
   summary: summary(designs, order),
   designs: designs.map((design) => rowOf(design, order)),

@@ -4,13 +4,13 @@ import type { NamedRow } from '../design/verdict/rows';
 import type { InlineContent } from './inline-content';
 
 /** Name of the bookmark: of a failure mode, or `combined`. */
-export const placeOf = (check: string): string => `check_${check}`;
+export const checkBookmark = (check: string): string => `check_${check}`;
 
 /** Text that leads to the calculation of a failure mode, where there is one. */
-export const leadingTo = (text: string, { mode, row }: NamedRow): InlineContent =>
-  row[4] === 'Not applicable' ? [{ text }] : [{ text, leadsTo: placeOf(mode) }];
+export const linkToCheck = (text: string, { mode, row }: NamedRow): InlineContent =>
+  row[4] === 'Not applicable' ? [{ text }] : [{ text, linkTo: checkBookmark(mode) }];
 
 /** Text that leads to the calculation of what governs. */
-export const leadingToGoverning = (text: string, governing: GoverningRow): InlineContent => [
-  { text, leadsTo: placeOf(governing.kind === 'combined' ? 'combined' : governing.mode) },
+export const linkToGoverning = (text: string, governing: GoverningRow): InlineContent => [
+  { text, linkTo: checkBookmark(governing.kind === 'combined' ? 'combined' : governing.mode) },
 ];

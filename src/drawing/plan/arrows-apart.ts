@@ -59,7 +59,7 @@ function runOver(arrows: readonly Arrow[], around: Around): boolean {
   );
 }
 
-export function clearArrows(arrowsOf: (share: number) => readonly Arrow[], around: Around): readonly Arrow[] {
+export function arrowsApart(arrowsOf: (share: number) => readonly Arrow[], around: Around): readonly Arrow[] {
   const share = SHARES.find((one) => !runOver(arrowsOf(one), around)) ?? LEAST;
   return arrowsOf(share);
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from './anchor-numbers';
-import { cross } from './clear-arrows';
+import { cross } from './arrows-apart';
 import { touch, type Rectangle } from './label-places';
 import { figureBox } from './labels';
 import { formatLength } from './dimensions';

@@ -1,0 +1,6 @@
+/** Times and days as reports and the names of their files have them. */
+import dayjs from 'dayjs';
+
+export const timeText = (time: Date): string => dayjs(time).format('YYYY-MM-DD HH:mm:ss');
+
+export const dayText = (time: Date): string => dayjs(time).format('YYYY-MM-DD');
