@@ -145,7 +145,7 @@ export function closeUp(
   const footprint = { ...geometry.footprint, ...pointsWithin(geometry.footprint, shown) };
   const part = new ElasticModel(mesh, { ...geometry, footprint, washers });
   const start = transfer(model.mesh, mesh, u);
-  const pulls = model.stretchOf(u).map((stretch) => geometry.k_a * Math.max(0, stretch));
+  const pulls = model.pullsOf(model.stretchOf(u));
   const solution = balanced(part, { u: start, r }, pulls, heldUnknowns(mesh, shown, plate));
   return (
     solution && {

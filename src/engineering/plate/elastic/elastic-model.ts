@@ -79,6 +79,8 @@ export class ElasticModel {
   ];
   /** Stiffness of the concrete under each contact point, N/mm. */
   readonly contactStiffness: Float64Array;
+  /** Stiffness of each anchor, N/mm. */
+  readonly anchorStiffness: Float64Array;
   private readonly elementUnknowns: Int32Array[] = [];
   private readonly elementAreas: Float64Array;
   private readonly added = new Float64Array(ELEMENT_NODES * ELEMENT_NODES);
@@ -91,6 +93,7 @@ export class ElasticModel {
     this.unknowns = NODE_UNKNOWNS * nodeCount(mesh);
     this.elements = elementCount(mesh);
     this.columns = SECTION_COLUMNS + washers.length;
+    this.anchorStiffness = new Float64Array(washers.length).fill(geometry.k_a);
     const { bounds } = footprint;
     this.scale = Math.max(bounds.x2 - bounds.x1, bounds.y2 - bounds.y1) / 2;
     this.borders = Array.from({ length: this.elements }, () => []);
@@ -145,12 +148,7 @@ export class ElasticModel {
       if (!K) matrices.set(element, (K = kinds[element].matrix.slice()));
       const R = [1, (x[q] - centre[0]) / this.scale, (y[q] - centre[1]) / this.scale];
       const k = k_s * area[q];
-      // The lower triangle only: this loop runs for thousands of points.
-      for (let a = 0; a < ELEMENT_NODES; a++) {
-        const row = NODE_UNKNOWNS * a * ELEMENT_UNKNOWNS;
-        const ka = k * N[a];
-        for (let b = 0; b <= a; b++) K[row + NODE_UNKNOWNS * b] += ka * N[b];
-      }
+      addProducts(K, k, N);
       for (let i = 0; i < SECTION_COLUMNS; i++) {
         addTo(this.borderPart(element, i), -k * R[i], N);
         for (let j = 0; j < SECTION_COLUMNS; j++) this.wall[i][j] += k * R[i] * R[j];
@@ -184,19 +182,20 @@ export class ElasticModel {
   linearForces(u: Float64Array, r: Section, y: Float64Array): Triple {
     y.fill(0);
     const local = new Float64Array(ELEMENT_UNKNOWNS);
+    const size = local.length;
     for (let element = 0; element < this.elements; element++) {
       const unknowns = this.elementUnknowns[element];
       const K = this.kinds[element].matrix;
-      for (let i = 0; i < ELEMENT_UNKNOWNS; i++) local[i] = u[unknowns[i]];
+      for (let i = 0; i < size; i++) local[i] = u[unknowns[i]];
       // Three rows at a time: their sums do not wait for one another.
-      for (let i = 0; i < ELEMENT_UNKNOWNS; i += 3) {
-        const a = i * ELEMENT_UNKNOWNS;
-        const b = a + ELEMENT_UNKNOWNS;
-        const c = b + ELEMENT_UNKNOWNS;
+      for (let i = 0; i < size; i += 3) {
+        const a = i * size;
+        const b = a + size;
+        const c = b + size;
         let s0 = 0;
         let s1 = 0;
         let s2 = 0;
-        for (let j = 0; j < ELEMENT_UNKNOWNS; j++) {
+        for (let j = 0; j < size; j++) {
           const value = local[j];
           s0 += K[a + j] * value;
           s1 += K[b + j] * value;
@@ -220,8 +219,7 @@ export class ElasticModel {
       const unknowns = this.elementUnknowns[element];
       for (const { column, values } of parts) {
         if (column >= factors.length) continue;
-        const factor = factors[column];
-        for (let a = 0; a < ELEMENT_NODES; a++) y[unknowns[NODE_UNKNOWNS * a]] += factor * values[a];
+        addToDeflections(y, unknowns, factors[column], values);
       }
     });
   }
@@ -229,11 +227,12 @@ export class ElasticModel {
   /** Product of every column of the border with u. */
   private alongColumns(u: Float64Array): Float64Array {
     const sums = new Float64Array(this.columns);
+    const stride = NODE_UNKNOWNS;
     this.borders.forEach((parts, element) => {
       const unknowns = this.elementUnknowns[element];
       for (const { column, values } of parts) {
         let sum = 0;
-        for (let a = 0; a < ELEMENT_NODES; a++) sum += values[a] * u[unknowns[NODE_UNKNOWNS * a]];
+        for (let a = 0, at = 0; a < values.length; a++, at += stride) sum += values[a] * u[unknowns[at]];
         sums[column] += sum;
       }
     });
@@ -245,6 +244,11 @@ export class ElasticModel {
     this.addColumns([0, 0, 0, ...pulls], y);
   }
 
+  /** Tension of each anchor, N. */
+  pullsOf(stretch: ArrayLike<number>): number[] {
+    return Array.from(this.anchorStiffness, (k, i) => k * Math.max(0, stretch[i]));
+  }
+
   /** Mean lift of each anchor's washer, mm. */
   stretchOf(u: Float64Array): number[] {
     return Array.from(this.alongColumns(u).subarray(SECTION_COLUMNS));
@@ -253,23 +257,23 @@ export class ElasticModel {
   /** Deflection at all contact points, element by element: along x first, then along y. */
   contactDeflections(u: Float64Array): Float64Array {
     const result = new Float64Array(this.elements * CONTACT_PER_ELEMENT);
-    const rows = new Float64Array(CONTACT_POINTS * LINE_NODES);
+    const [nodes, stride] = [LINE_NODES, NODE_UNKNOWNS];
+    const rows = new Float64Array(CONTACT_POINTS * nodes);
     for (let element = 0; element < this.elements; element++) {
       const unknowns = this.elementUnknowns[element];
-      for (let j = 0; j < LINE_NODES; j++) {
+      for (let j = 0; j < nodes; j++) {
         for (let p = 0; p < CONTACT_POINTS; p++) {
           let sum = 0;
-          for (let i = 0; i < LINE_NODES; i++)
-            sum += LINE_VALUES[p * LINE_NODES + i] * u[unknowns[NODE_UNKNOWNS * (i + LINE_NODES * j)]];
-          rows[p * LINE_NODES + j] = sum;
+          for (let i = 0; i < nodes; i++)
+            sum += LINE_VALUES[p * nodes + i] * u[unknowns[stride * (i + nodes * j)]];
+          rows[p * nodes + j] = sum;
         }
       }
       let point = element * CONTACT_PER_ELEMENT;
       for (let q = 0; q < CONTACT_POINTS; q++) {
         for (let p = 0; p < CONTACT_POINTS; p++) {
           let w = 0;
-          for (let j = 0; j < LINE_NODES; j++)
-            w += LINE_VALUES[q * LINE_NODES + j] * rows[p * LINE_NODES + j];
+          for (let j = 0; j < nodes; j++) w += LINE_VALUES[q * nodes + j] * rows[p * nodes + j];
           result[point++] = w;
         }
       }
@@ -290,8 +294,7 @@ export class ElasticModel {
       for (let q = 0; q < CONTACT_PER_ELEMENT; q++, point++) {
         if (w[point] >= 0) continue;
         const N = CONTACT_SHAPES[q];
-        const force = this.contactStiffness[point] * w[point];
-        for (let a = 0; a < ELEMENT_NODES; a++) y[unknowns[NODE_UNKNOWNS * a]] += force * N[a];
+        addToDeflections(y, unknowns, this.contactStiffness[point] * w[point], N);
       }
     }
   }
@@ -328,10 +331,11 @@ export class ElasticModel {
       if (!any) K.fill(0);
       any = true;
       const N = CONTACT_SHAPES[q];
+      const nodes = N.length;
       const k = this.contactStiffness[first + q];
-      for (let a = 0; a < ELEMENT_NODES; a++) {
+      for (let a = 0; a < nodes; a++) {
         const ka = k * N[a];
-        for (let b = 0; b <= a; b++) K[a * ELEMENT_NODES + b] += ka * N[b];
+        for (let b = 0; b <= a; b++) K[a * nodes + b] += ka * N[b];
       }
     }
     return any ? K : null;
@@ -339,7 +343,23 @@ export class ElasticModel {
 }
 
 function addTo(part: Float64Array, factor: number, N: Float64Array): void {
-  for (let a = 0; a < ELEMENT_NODES; a++) part[a] += factor * N[a];
+  for (let a = 0; a < N.length; a++) part[a] += factor * N[a];
+}
+
+/** Adds k N N' to the deflections of an element matrix, the lower triangle only: it runs for thousands of points. */
+function addProducts(K: Float64Array, k: number, N: Float64Array): void {
+  const [across, down] = [NODE_UNKNOWNS, NODE_UNKNOWNS * ELEMENT_UNKNOWNS];
+  for (let a = 0; a < N.length; a++) {
+    const row = down * a;
+    const ka = k * N[a];
+    for (let b = 0; b <= a; b++) K[row + across * b] += ka * N[b];
+  }
+}
+
+/** y += factor N at the deflections of an element's nodes. */
+function addToDeflections(y: Float64Array, unknowns: Int32Array, factor: number, N: Float64Array): void {
+  const stride = NODE_UNKNOWNS;
+  for (let a = 0, at = 0; a < N.length; a++, at += stride) y[unknowns[at]] += factor * N[a];
 }
 
 /** Copies the deflections' lower triangle of an element matrix to the upper one. */

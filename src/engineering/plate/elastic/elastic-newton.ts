@@ -22,19 +22,16 @@ const FALLING = 0.9;
 
 /**
  * A step that leaves less than this share of the residual did well enough with the factor that it had: the
- * next one does without a new factor too, which costs several times as much as a step.
+ * next one does without a new factor too, which costs more than a step. Once the parts that act no longer
+ * change, their own factor ends it in one step.
  */
-const ENOUGH = 0.5;
+const ENOUGH = 0.3;
 
 /** By the path from rest to a state: plate and walls are linear, so steps add up. */
 function forcesAt(model: ElasticModel, load: Section, { linear, section, contact, stretch }: Path): Forces {
   const plate = linear.slice();
   model.addContactForces(contact, plate);
-  const { k_a } = model.geometry;
-  model.addPulls(
-    Array.from(stretch, (value) => k_a * Math.max(0, value)),
-    plate,
-  );
+  model.addPulls(model.pullsOf(stretch), plate);
   for (let k = 0; k < plate.length; k++) plate[k] = -plate[k];
   const open: Forces['section'] = [load[0] - section[0], load[1] - section[1], load[2] - section[2]];
   return { plate, section: open, contact, stretch };
@@ -76,7 +73,7 @@ export function findBalance(
       return { ...here.state, steps, factorisations, residual };
     }
     if (steps >= MAX_STEPS || !Number.isFinite(residual)) return null;
-    if (steps === 0 || residual > ENOUGH * before) {
+    if (steps === 0 || settled || residual > ENOUGH * before) {
       const followed = tangent.follow(now);
       if (followed === null) return null;
       if (followed === 'factored') factorisations++;

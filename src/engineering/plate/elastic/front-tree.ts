@@ -8,7 +8,7 @@ import { backward, eliminate, forward, scratchFor } from './dense-front';
 import { columnsOf, DEFLECTIONS, type ElementKind, INNER, OUTER, restOf } from './element-kind';
 import { DEGREE } from './line-basis';
 import { elementsX, elementsY, nodesOfElement, nodeCount, type Mesh } from './mesh';
-import { ELEMENT_NODES, ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
+import { ELEMENT_UNKNOWNS, NODE_UNKNOWNS, unknownsOf } from './plate-element';
 
 /** Elements x1 <= ex < x2, y1 <= ey < y2. */
 interface Region {
@@ -43,8 +43,9 @@ interface Leaf {
   /** Unknowns of the whole system in the element's order: those eliminated once for all, and the others. */
   inner: Int32Array;
   outer: Int32Array;
-  /** Place in the front of each of the other unknowns, and of each border part's column. */
+  /** Place in the front of each of the other unknowns, of each node's deflection, of each border's column. */
   places: Int32Array;
+  deflections: Int32Array;
   borders: readonly BorderPart[];
   borderPlaces: Int32Array;
 }
@@ -121,11 +122,13 @@ class Builder {
     const borders = this.borders[element] ?? [];
     const columns = Int32Array.from(borders, ({ column }) => this.unknowns + column);
     const { unknowns, own } = this.ordered([outer, columns], region);
+    const places = outer.map((unknown) => this.place[unknown]);
     const leaf = {
       element,
       inner: INNER.map((i) => local[i]),
       outer,
-      places: outer.map((unknown) => this.place[unknown]),
+      places,
+      deflections: DEFLECTIONS.map((i) => places[i]),
       borders,
       borderPlaces: columns.map((unknown) => this.place[unknown]),
     };
@@ -251,20 +254,13 @@ export class GridSolver {
   private assembleLeaf(F: Float64Array, n: number, leaf: Leaf, added: Float64Array | null): boolean {
     const condensed = this.kinds[leaf.element].condensed();
     if (!condensed) return false;
-    const { places } = leaf;
+    const { places, deflections } = leaf;
     scatter(F, n, condensed.rest, places);
     leaf.borders.forEach(({ values }, b) => {
       const row = leaf.borderPlaces[b] * n;
-      for (let a = 0; a < ELEMENT_NODES; a++) F[row + places[DEFLECTIONS[a]]] += values[a];
+      for (let a = 0; a < values.length; a++) F[row + deflections[a]] += values[a];
     });
-    if (!added) return true;
-    for (let a = 0; a < ELEMENT_NODES; a++) {
-      const p = places[DEFLECTIONS[a]];
-      for (let b = 0; b <= a; b++) {
-        const q = places[DEFLECTIONS[b]];
-        F[p > q ? p * n + q : q * n + p] += added[a * ELEMENT_NODES + b];
-      }
-    }
+    if (added) scatter(F, n, added, deflections);
     return true;
   }
 

@@ -79,7 +79,8 @@ export function createMesh(Lx: number, Ly: number, boxes: readonly Box[], sizes:
     ),
   ];
   const count = ([xs, ys]: [Float64Array, Float64Array]): number => (xs.length - 1) * (ys.length - 1);
-  const grids = GAPS.filter((gap) => gap >= (sizes.gap ?? 0)).map(along);
+  const closest = sizes.gap ?? GAPS[0];
+  const grids = [closest, ...GAPS.filter((gap) => gap > closest)].map(along);
   const [xs, ys] = grids.find((grid) => count(grid) <= MAX_ELEMENTS) ?? grids.at(-1)!;
   return meshOf(xs, ys);
 }

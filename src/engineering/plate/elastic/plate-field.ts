@@ -1,5 +1,5 @@
 /** Deflection and surface stress of the plate on a grid of sample points. */
-import { LINE_NODES, slopesAt, valuesAt } from './line-basis';
+import { slopesAt, valuesAt } from './line-basis';
 import { elementsX, elementsY, intervalOf, nodeCount, nodesOfElement, type Mesh } from './mesh';
 import { ELEMENT_NODES, momentsOf, NODE_UNKNOWNS, type PlateStiffness } from './plate-element';
 
@@ -43,18 +43,17 @@ interface Sampled {
 function sampleElement(local: Float64Array, i: number, j: number, hx: number, hy: number): Sampled {
   const [Nx, Ny, dNx, dNy] = [VALUES[i], VALUES[j], SLOPES[i], SLOPES[j]];
   const result: Sampled = { w: 0, pxx: 0, pxy: 0, pyx: 0, pyy: 0 };
-  for (let a = 0; a < ELEMENT_NODES; a++) {
-    const k = a % LINE_NODES;
-    const l = (a - k) / LINE_NODES;
-    const N = Nx[k] * Ny[l];
-    const dx = (dNx[k] * Ny[l] * 2) / hx;
-    const dy = (Nx[k] * dNy[l] * 2) / hy;
-    const at = NODE_UNKNOWNS * a;
-    result.w += N * local[at];
-    result.pxx += dx * local[at + 1];
-    result.pxy += dy * local[at + 1];
-    result.pyx += dx * local[at + 2];
-    result.pyy += dy * local[at + 2];
+  const stride = NODE_UNKNOWNS;
+  for (let l = 0, at = 0; l < Ny.length; l++) {
+    for (let k = 0; k < Nx.length; k++, at += stride) {
+      const dx = (dNx[k] * Ny[l] * 2) / hx;
+      const dy = (Nx[k] * dNy[l] * 2) / hy;
+      result.w += Nx[k] * Ny[l] * local[at];
+      result.pxx += dx * local[at + 1];
+      result.pxy += dy * local[at + 1];
+      result.pyx += dx * local[at + 2];
+      result.pyy += dy * local[at + 2];
+    }
   }
   return result;
 }

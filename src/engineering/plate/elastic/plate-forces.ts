@@ -63,7 +63,7 @@ export function forcesOf(
   const { rough, middle } = grids;
   const reactions = (grid: PlateGrid, u: Float64Array): PlateReactions =>
     reactionsOf(grid.model, geometry, load, u);
-  const first = rough.roughBalance(load);
+  const first = grids.roughBalance(load);
   const start = first ? middle.startFrom(rough, first) : middle.rigidStart(load);
   const second = middle.forcesBalance(load, start);
   if (!second) return null;

@@ -12,7 +12,7 @@ import { Tangent } from './tangent';
 import { transfer } from './transfer';
 
 /** Residual force in relation to the load that is good enough to start from, and for forces alone. */
-const ROUGH_TOLERANCE = 1e-4;
+const ROUGH_TOLERANCE = 1e-3;
 const FORCES_TOLERANCE = 1e-8;
 
 /** Modulus of the profile's steel, MPa. */
@@ -60,8 +60,7 @@ export class PlateGrid {
   }
 
   /** What the solution on a finer grid starts from; null where none was found. */
-  roughBalance(load: PlateLoad): NewtonResult | null {
-    const start = this.rigidStart(load);
+  roughBalance(load: PlateLoad, start: ElasticState): NewtonResult | null {
     return findBalance(this.model, this.tangent, this.sectionLoad(load), start, ROUGH_TOLERANCE);
   }
 

@@ -1,20 +1,40 @@
 /**
- * The three grids of a plate. The rough one of few large elements takes most steps towards the final contact,
- * where they cost little; the middle one has forces right, the fine one stresses.
+ * The four grids of a plate. The coarsest one of some nine elements takes most steps towards the final
+ * contact, where they cost little, the rough one most of the others; the middle one has forces right, the
+ * fine one stresses.
  */
 import type { ElasticPlateGeometry } from './elastic-geometry';
+import type { PlateLoad } from '../load-at-origin';
+import type { NewtonResult } from './elastic-newton';
 import type { Box, ElementSizes } from './mesh';
+import { plateStiffness } from './plate-element';
 import { PlateGrid } from './plate-grid';
 
 const FINE = 25;
 const COARSE = 40;
 /** At most about so many elements along a side, so that large plates stay within time and memory. */
 const MAX_ALONG = 28;
-/** Elements of the other grids are so many times as large. */
-const MIDDLE = 1.6;
-const ROUGH = 2.5;
-/** Lines of the middle grid stand no closer, mm and share of the shorter side: nothing thinner counts. */
-const MIDDLE_GAP = { most: 10, share: 1 / 20 };
+
+/**
+ * Elements and closest lines of a grid that is measured by the plate's radius of relative stiffness: contact
+ * and deflections change over that length, whatever the plate's size.
+ */
+interface RelativeSizes {
+  fine: number;
+  coarse: number;
+  gap: number;
+}
+
+const MIDDLE: RelativeSizes = { fine: 4, coarse: 5, gap: 0.5 };
+const ROUGH: RelativeSizes = { fine: 6, coarse: 9, gap: 0.5 };
+
+/** Elements of the coarsest grid along the longer side, and its closest lines as a share of the shorter one. */
+const COARSEST = { along: 2, gap: 1 / 10 };
+
+/** Elements at least along the longer side: within the profile's bounds and elsewhere. */
+const LEAST_ALONG = { fine: 5, coarse: 4 };
+/** Lines may stand as close as this, mm and share of the shorter side, however stiff the plate is. */
+const WIDEST_GAP = { length: 40, share: 1 / 10 };
 
 /** Element sizes for a plate of these sides. */
 function defaultSizes(Lx: number, Ly: number): ElementSizes {
@@ -22,38 +42,74 @@ function defaultSizes(Lx: number, Ly: number): ElementSizes {
   return { fine: Math.max(FINE, side / MAX_ALONG), coarse: Math.max(COARSE, (1.6 * side) / MAX_ALONG) };
 }
 
+/** (D / k_c)^(1/4) of a plate on an elastic bedding, mm (Westergaard). */
+function radiusOfRelativeStiffness({ E, nu, t, k_c }: ElasticPlateGeometry): number {
+  return (plateStiffness(E, nu, t).D / k_c) ** 0.25;
+}
+
 function washerBoxes({ anchors, washer }: ElasticPlateGeometry): Box[] {
   const r = washer / 2;
   return anchors.map(([x, y]) => ({ x1: x - r, x2: x + r, y1: y - r, y2: y + r }));
 }
 
+/** A line through each anchor in either direction: the shear jumps there, and forces hang on it. */
+const anchorLines = ({ anchors }: ElasticPlateGeometry): Box[] =>
+  anchors.map(([x, y]) => ({ x1: x, x2: x, y1: y, y2: y }));
+
 /** Each is made when it is first asked for. */
 export class PlateGrids {
-  private made: { fine?: PlateGrid; middle?: PlateGrid; rough?: PlateGrid } = {};
+  private made: Partial<Record<'fine' | 'middle' | 'rough' | 'coarsest', PlateGrid>> = {};
 
   constructor(private readonly geometry: ElasticPlateGeometry) {}
 
-  private sizes(factor: number): ElementSizes {
-    const { fine, coarse } = this.geometry.sizes ?? defaultSizes(this.geometry.Lx, this.geometry.Ly);
-    return { fine: factor * fine, coarse: factor * coarse };
+  /** Of the fine grid. */
+  private get sizes(): ElementSizes {
+    return this.geometry.sizes ?? defaultSizes(this.geometry.Lx, this.geometry.Ly);
+  }
+
+  /** Never finer than the fine grid. */
+  private relativeSizes({ fine, coarse, gap }: RelativeSizes): ElementSizes {
+    const { Lx, Ly } = this.geometry;
+    const radius = radiusOfRelativeStiffness(this.geometry);
+    const side = Math.max(Lx, Ly);
+    return {
+      fine: Math.max(this.sizes.fine, Math.min(fine * radius, side / LEAST_ALONG.fine)),
+      coarse: Math.max(this.sizes.coarse, Math.min(coarse * radius, side / LEAST_ALONG.coarse)),
+      gap: Math.min(gap * radius, WIDEST_GAP.length, WIDEST_GAP.share * Math.min(Lx, Ly)),
+    };
   }
 
   get fine(): PlateGrid {
     const { geometry } = this;
     const boxes = [...geometry.footprint.boxes, ...washerBoxes(geometry)];
-    return (this.made.fine ??= new PlateGrid(geometry, this.sizes(1), boxes));
+    return (this.made.fine ??= new PlateGrid(geometry, this.sizes, boxes));
   }
 
   get middle(): PlateGrid {
     const { geometry } = this;
-    const boxes = [geometry.footprint.bounds, ...washerBoxes(geometry)];
-    const gap = Math.min(MIDDLE_GAP.most, MIDDLE_GAP.share * Math.min(geometry.Lx, geometry.Ly));
-    return (this.made.middle ??= new PlateGrid(geometry, { ...this.sizes(MIDDLE), gap }, boxes));
+    const boxes = [geometry.footprint.bounds, ...anchorLines(geometry)];
+    return (this.made.middle ??= new PlateGrid(geometry, this.relativeSizes(MIDDLE), boxes));
   }
 
   get rough(): PlateGrid {
     const { geometry } = this;
-    return (this.made.rough ??= new PlateGrid(geometry, this.sizes(ROUGH), [geometry.footprint.bounds]));
+    const boxes = [geometry.footprint.bounds];
+    return (this.made.rough ??= new PlateGrid(geometry, this.relativeSizes(ROUGH), boxes));
+  }
+
+  private get coarsest(): PlateGrid {
+    const { geometry } = this;
+    const { Lx, Ly, footprint } = geometry;
+    const size = Math.max(Lx, Ly) / COARSEST.along;
+    const sizes = { fine: size, coarse: size, gap: COARSEST.gap * Math.min(Lx, Ly) };
+    return (this.made.coarsest ??= new PlateGrid(geometry, sizes, [footprint.bounds]));
+  }
+
+  /** What the solution on a finer grid starts from, on the rough one; null where none was found. */
+  roughBalance(load: PlateLoad): NewtonResult | null {
+    const { coarsest, rough } = this;
+    const first = coarsest.roughBalance(load, coarsest.rigidStart(load));
+    return rough.roughBalance(load, first ? rough.startFrom(coarsest, first) : rough.rigidStart(load));
   }
 
   /** Memory of the grids that were made, bytes. */

@@ -17,12 +17,12 @@ export interface PlateReactions {
 
 export function reactionsOf(
   model: ElasticModel,
-  { k_a, centre, anchors, Lx, Ly }: ElasticPlateGeometry,
+  { centre, anchors, Lx, Ly }: ElasticPlateGeometry,
   load: PlateLoad,
   u: Float64Array,
 ): PlateReactions {
   const { Fz } = load;
-  const tensions = model.stretchOf(u).map((value) => k_a * Math.max(0, value));
+  const tensions = model.pullsOf(model.stretchOf(u));
   const contact = model.contactResultant(u);
   const sum = (weight: (i: number) => number): number =>
     tensions.reduce((total, value, i) => total + value * weight(i), 0);

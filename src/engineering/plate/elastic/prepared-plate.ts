@@ -48,7 +48,7 @@ export class PreparedPlate {
   private balance(load: PlateLoad): NewtonResult | null {
     const { fine, rough } = this.grids;
     if (isNone(load, fine)) return fine.atRest();
-    const first = rough.roughBalance(load);
+    const first = this.grids.roughBalance(load);
     const start = first ? fine.startFrom(rough, first) : fine.rigidStart(load);
     return fine.balance(load, start) ?? (first && fine.balance(load, fine.rigidStart(load)));
   }

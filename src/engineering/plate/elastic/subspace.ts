@@ -109,7 +109,6 @@ export class Subspace {
   private readonly springs: readonly Springs[];
 
   constructor(model: ElasticModel, forces: Forces, paths: readonly Path[]) {
-    const { k_a } = model.geometry;
     this.slopes = paths.map(({ state }) => inner(forces.plate, state.u) + dot3(forces.section, state.r));
     this.bends = paths.map(({ linear, section }) =>
       paths.map(({ state }) => inner(linear, state.u) + dot3(section, state.r)),
@@ -122,7 +121,7 @@ export class Subspace {
         along: interleaved(paths.map(({ contact }) => contact)),
       },
       {
-        stiffness: new Float64Array(forces.stretch.length).fill(k_a),
+        stiffness: model.anchorStiffness,
         sign: 1,
         start: forces.stretch,
         along: interleaved(paths.map(({ stretch }) => stretch)),

@@ -40,14 +40,14 @@ export class Tangent {
   /** Newton's direction for the anchors that pull; null where the small system is singular. */
   direction(forces: Forces): ElasticState | null {
     const { model, products } = this;
-    const { wall, geometry, unknowns, columns } = model;
+    const { wall, anchorStiffness, unknowns, columns } = model;
     const members = [0, 1, 2];
     forces.stretch.forEach((value, i) => value > 0 && members.push(i + 3));
     const matrix = members.map((a, i) =>
       members.map((b, j) => {
         const product = -products[a][b];
         if (i < 3 && j < 3) return product - wall[i][j] * (i === j ? 1 + MECHANISM : 1);
-        return i === j ? product + 1 / geometry.k_a : product;
+        return i === j ? product + 1 / anchorStiffness[a - 3] : product;
       }),
     );
     const x = new Float64Array(unknowns + columns);

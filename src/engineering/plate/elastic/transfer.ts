@@ -24,21 +24,22 @@ function placesAlong(from: Float64Array, to: Float64Array, nodes: number): Place
 export function transfer(from: Mesh, to: Mesh, u: Float64Array): Float64Array {
   const x = placesAlong(from.xs, to.xs, to.nodesX);
   const y = placesAlong(from.ys, to.ys, to.nodesY);
-  const row = NODE_UNKNOWNS * to.nodesX;
+  const [nodes, stride] = [LINE_NODES, NODE_UNKNOWNS];
+  const row = stride * to.nodesX;
   const between = new Float64Array(from.nodesY * row);
   for (let j = 0; j < from.nodesY; j++) {
     for (let n = 0; n < to.nodesX; n++) {
-      for (let i = 0; i < LINE_NODES; i++) {
-        const N = x.values[n * LINE_NODES + i];
-        const source = NODE_UNKNOWNS * (x.first[n] + i + j * from.nodesX);
-        for (let c = 0; c < NODE_UNKNOWNS; c++) between[j * row + NODE_UNKNOWNS * n + c] += N * u[source + c];
+      for (let i = 0; i < nodes; i++) {
+        const N = x.values[n * nodes + i];
+        const source = stride * (x.first[n] + i + j * from.nodesX);
+        for (let c = 0; c < stride; c++) between[j * row + stride * n + c] += N * u[source + c];
       }
     }
   }
   const result = new Float64Array(to.nodesY * row);
   for (let n = 0; n < to.nodesY; n++) {
-    for (let j = 0; j < LINE_NODES; j++) {
-      const N = y.values[n * LINE_NODES + j];
+    for (let j = 0; j < nodes; j++) {
+      const N = y.values[n * nodes + j];
       const source = (y.first[n] + j) * row;
       for (let k = 0; k < row; k++) result[n * row + k] += N * between[source + k];
     }

@@ -64,20 +64,20 @@ describe('a prepared plate', () => {
 });
 
 describe('forces alone', () => {
-  // 121 x 566 mm with a profile of 28 mm, and 144 x 185 mm pressed along one edge: the farthest of 400.
-  it('lie within 0.75 % of those of the fine grid, one in a hundred beyond 0.5 %, and balance', () => {
-    const count = howMany(4, 100);
-    const gaps = [...plates(5000, count), randomPlate(5179), randomPlate(5188)].map((input) => {
+  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the farthest of 600.
+  it('lie within 0.75 % of those of the fine grid, two in three hundred beyond 0.5 %, and balance', () => {
+    const count = howMany(4, 300);
+    const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
       const plate = prepared(input);
       const forces = plate.forces(loadInNewton(input))!;
       const gap = forceGap(forces, plate.solve(loadInNewton(input))!);
       const name = JSON.stringify(input);
       expect(gap, name).toBeLessThan(0.0075);
-      expect(forces.imbalance, name).toBeLessThan(5e-7);
+      expect(forces.imbalance, name).toBeLessThan(2e-7);
       expect(forces.estimate, name).toBeLessThan(0.0045);
       return gap;
     });
-    expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(1 + count / 100);
+    expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(2);
   }, 240_000);
 
   // A load that turns in steps of a hundredth of a degree meets the change from grid to grid on its way.
