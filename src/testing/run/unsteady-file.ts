@@ -1,0 +1,30 @@
+/** Keeps the record of unsteady journeys between runs, on this machine alone. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterRun, readRecord, tooOften, unsteadyLines, type EndedJourney } from './unsteady';
+
+/** Playwright empties its own folder before every run, and `npm ci` that of the packages. */
+export const RECORD_FILE = 'playwright-report/unsteady.json';
+
+function stored(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // The first run.
+    return '';
+  }
+}
+
+/** Adds a run, prints who is on record, and tells who needed a second try too often. */
+export function recordRun(ended: readonly EndedJourney[], path = RECORD_FILE): string[] {
+  const record = afterRun(readRecord(stored(path)), ended);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${JSON.stringify(record, null, 2)}\n`);
+  } catch (error) {
+    console.log(`Second tries are not recorded: ${String(error)}`);
+  }
+  const lines = unsteadyLines(record);
+  if (lines.length > 0) console.log(`Unsteady journeys, on record in ${path}:\n${lines.join('\n')}\n`);
+  return tooOften(record);
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterRun, readRecord, tooOften, type UnsteadyRecord } from './unsteady';
+import { recordRun } from './unsteady-file';
+
+const steady = { name: 'undo', isUnsteady: false };
+const unsteady = { name: 'undo', isUnsteady: true };
+
+/** The record after runs of one journey, the first one first. */
+const after = (...runs: (typeof steady)[]): UnsteadyRecord =>
+  runs.reduce((record: UnsteadyRecord, run) => afterRun(record, [run]), {});
+
+const times = (count: number, run: typeof steady) => Array.from({ length: count }, () => run);
+
+describe('a journey that needs a second try', () => {
+  it('is on record with the runs since', () => {
+    expect(after(unsteady)).toEqual({ undo: [0] });
+    expect(after(unsteady, steady, unsteady, steady)).toEqual({ undo: [1, 3] });
+  });
+
+  it('has to be mended from the third time in ten of its runs on', () => {
+    expect(tooOften(after(unsteady, unsteady))).toEqual([]);
+    expect(tooOften(after(unsteady, unsteady, unsteady))).toEqual(['undo']);
+    const first = [unsteady, ...times(4, steady), unsteady];
+    expect(tooOften(after(...first, ...times(3, steady), unsteady))).toEqual(['undo']);
+    expect(tooOften(after(...first, ...times(4, steady), unsteady))).toEqual([]);
+  });
+
+  it('is forgotten after ten runs without', () => {
+    expect(after(unsteady, ...times(9, steady))).toEqual({ undo: [9] });
+    expect(after(unsteady, ...times(10, steady))).toEqual({});
+  });
+
+  it('keeps its record in runs without it', () => {
+    expect(afterRun({ undo: [0, 2] }, [{ name: 'files', isUnsteady: false }])).toEqual({ undo: [0, 2] });
+  });
+
+  it('is recorded once in a run that repeats it', () => {
+    expect(afterRun({}, [unsteady, steady, unsteady])).toEqual({ undo: [0] });
+  });
+
+  it('may have any name', () => {
+    const name = 'toString';
+    expect(afterRun({}, [{ name, isUnsteady: true }])).toEqual({ [name]: [0] });
+  });
+});
+
+describe('the record', () => {
+  it('is read as it was written', () => {
+    const record = after(unsteady, steady, unsteady);
+    expect(readRecord(JSON.stringify(record))).toEqual(record);
+  });
+
+  it.each([
+    ['', {}],
+    ['{"undo":[0', {}],
+    ['null', {}],
+    ['7', {}],
+    ['{"undo":"often","files":{"a":1},"help":null}', {}],
+    ['{"undo":[12,-1,0.5,"0",null,3,1,3]}', { undo: [1, 3] }],
+    ['{"__proto__":[0,1,2],"undo":[0]}', { ['__proto__']: [0, 1, 2], undo: [0] }],
+  ])('takes nothing of what is damaged: %s', (text, record) => {
+    expect(JSON.stringify(readRecord(text))).toBe(JSON.stringify(record));
+  });
+});
+
+describe('the file of the record', () => {
+  const inFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unsteady-'));
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    onTestFinished(() => {
+      log.mockRestore();
+      rmSync(folder, { recursive: true });
+    });
+    return folder;
+  };
+
+  it('begins with nothing, and tells of the third time', () => {
+    const path = join(inFolder(), 'not/there/yet.json');
+    expect(recordRun([unsteady], path)).toEqual([]);
+    expect(recordRun([unsteady], path)).toEqual([]);
+    expect(recordRun([unsteady], path)).toEqual(['undo']);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual({ undo: [0, 1, 2] });
+  });
+
+  it('begins anew where it is damaged, and fails nothing where it cannot be written', () => {
+    const folder = inFolder();
+    const damaged = join(folder, 'damaged.json');
+    writeFileSync(damaged, '{"undo":[0,1,');
+    expect(recordRun([unsteady], damaged)).toEqual([]);
+    const taken = join(folder, 'taken.json');
+    mkdirSync(taken);
+    expect(recordRun([unsteady], taken)).toEqual([]);
+  });
+});
