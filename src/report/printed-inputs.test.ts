@@ -52,7 +52,126 @@ const result = resultOf(DESIGN, record);
 if (result === null) throw new Error('the design has no result');
 const data = reportData(reportInput(DESIGN, record, result, 'en')) as unknown as Record<string, unknown>;
 
+/** Every listed figure of an anchor, none like another one here or above. */
+const OF_THE_ANCHOR = {
+  etaExx: 201.5e9,
+  etaAs: 61.3,
+  etaNrks: 33.1,
+  etaNrkp: 22.2,
+  etaKucrn1: 10.7,
+  etaKucrn2: 7.9,
+  etaScrn: 193,
+  etaCcrn: 94,
+  etaScrsp: 251,
+  etaCcrsp: 126,
+  etaVrks: 25.3,
+  etaM0rks: 63,
+  etaK7: 0.87,
+  etaK8: 2.61,
+  etaK9n1: 2.37,
+  etaK9n2: 1.69,
+  etaLf: 76,
+  etaGammarsn: 1.43,
+  etaGammarsv: 1.27,
+  etaGammarcn: 1.83,
+  etaGammarcp: 1.53,
+  etaGammarcv: 1.57,
+} as const;
+
+/** Entries of the title block, each other than all above. */
+const PROJECT = {
+  project: 'Hall 1001',
+  position: 'Base 1002',
+  revision: 'C 1003',
+  company: 'Office 1004',
+  designer: 'A. 1005',
+  address: 'Street 1006',
+  telephone: '1007',
+  mail: 'a@b.example',
+  remark: 'Note 1008',
+  checker: 'B. 1009',
+  approver: 'C. 1010',
+  designedOn: '2026-01-02',
+  checkedOn: '2026-01-13',
+  approvedOn: '2026-01-24',
+} as const;
+
+const figuresRecord = { ...record, ...mapTexts(OF_THE_ANCHOR) } as AnchorRecord;
+const elastic: Design = produce(DESIGN, (draft) => {
+  draft.plate.stiffness = '0';
+  draft.profile.rotation = 17;
+  Object.assign(draft.project, PROJECT);
+});
+const elasticData = reportData(reportInput(elastic, figuresRecord, result, 'en')) as unknown as Record<
+  string,
+  unknown
+>;
+
+interface AnchorRow {
+  symbol: unknown;
+  value: string;
+  unit: string;
+}
+
+const symbolOf = (runs: unknown): string => (runs as { text: string }[]).map(({ text }) => text).join('');
+
+/** By symbol as it is typeset; gamma_Mp and gamma_Msp are those of the cone. */
+const PRINTED_FIGURES: Readonly<Record<string, string>> = {
+  hef: '77 mm',
+  hnom: '88 mm',
+  h1: '99 mm',
+  d0: '12.5 mm',
+  dnom: '12.1 mm',
+  df: '14.1 mm',
+  Tinst: '59 Nm',
+  SW: '18 mm',
+  hmin: '151 mm',
+  smin: '61 mm',
+  cmin: '67 mm',
+  As: '61.3 mm²',
+  Es: '201.5 GPa',
+  'NRk,s': '33.1 kN',
+  'NRk,p': '22.2 kN',
+  kucr: '10.7',
+  kcr: '7.9',
+  'scr,N': '193 mm',
+  'ccr,N': '94 mm',
+  'scr,sp': '251 mm',
+  'ccr,sp': '126 mm',
+  'V0Rk,s': '25.3 kN',
+  'M0Rk,s': '63 Nm',
+  k7: '0.87',
+  k8: '2.61',
+  k9: '2.37',
+  lf: '76 mm',
+  'γMs,N': '1.43',
+  'γMs,V': '1.27',
+  γMc: '1.83',
+  γMcp: '1.53',
+  γMcv: '1.57',
+  γMp: '1.83',
+  γMsp: '1.83',
+};
+
 describe('an input in the report', () => {
+  it('is alone in its value', () => {
+    const sides = Object.values(DESIGN.layout.sides).map(({ distance }) => distance);
+    const { fck, fcuk, ec, baseDistance, degreeOfRestraint } = DESIGN.concrete;
+    const { longTermTemperature, shortTermTemperature } = DESIGN.concrete;
+    const { length, width, thickness, E, v } = DESIGN.plate;
+    const { H, W, T, FT, ex, ey } = DESIGN.profile;
+    const { Sx1, Sy1 } = DESIGN.layout.spacings;
+    const printed = [
+      ...[fck, fcuk, ec, baseDistance, degreeOfRestraint, longTermTemperature, shortTermTemperature],
+      ...[length, width, thickness, E, v, H, W, T, FT, ex, ey, elastic.profile.rotation],
+      ...[...sides, DESIGN.layout.h, Sx1, Sy1, DESIGN.loads.deadFactor, DESIGN.loads.liveFactor],
+      ...[...Object.values(LOADS), ...Object.values(LIVE)],
+      ...[...Object.values(FIGURES), ...Object.values(OF_THE_ANCHOR), ...Object.values(PROJECT)],
+    ];
+    expect(printed.length).toBeGreaterThanOrEqual(80);
+    expect(new Set(printed).size).toBe(printed.length);
+  });
+
   it.each([
     ['f_ck', '21'],
     ['f_cuk', '26'],
@@ -114,5 +233,27 @@ describe('an input in the report', () => {
       at > 0 ? [plus, minus + size] : [plus + size, minus];
     expect(edges(first)).toEqual([...along(x, 181, 215, 226), ...along(y, 172, 237, 248)]);
     expect(place(last)).not.toEqual(place(first));
+  });
+
+  it('is the rotation of the profile, on a plate that has one', () => {
+    expect(elasticData).toMatchObject({ profile_rotation: '17', profile_ex: '3', profile_ey: '5' });
+  });
+
+  it('is each figure of the anchor beside its own symbol, with its unit', () => {
+    const rows = (elasticData.anchor_rows as Record<string, unknown>[]).flatMap((row) =>
+      ['1', '2'].map((column) => [symbolOf(row[`symbol_${column}`]), row[`value_${column}`]] as const),
+    );
+    const listed = (elasticData.anchor_data as { rows: AnchorRow[] }[]).flatMap((group) =>
+      group.rows.map(({ symbol, value, unit }) => [symbolOf(symbol), `${value} ${unit}`.trim()] as const),
+    );
+    for (const printed of [rows, listed]) {
+      expect(Object.fromEntries(printed.filter(([symbol]) => symbol !== ''))).toEqual(PRINTED_FIGURES);
+    }
+  });
+
+  it('is each entry of the title block at its own name', () => {
+    const { designedOn, checkedOn, approvedOn, ...entries } = PROJECT;
+    const dates = { designed_on: designedOn, checked_on: checkedOn, approved_on: approvedOn };
+    expect(elasticData).toMatchObject({ ...entries, ...dates });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf, unitIn } from './columns';
+import type { LoadName } from '@/quantities/inputs';
+import { meaningOf, unitIn, unitsOf } from './columns';
 import type { Table } from './load-mapping';
 import { isDoubtful, leftOutBy, proposeMapping } from './mapping';
 import { isEnvelope, ORIGINS, SIGN_RULES, type Origin } from './origin';
@@ -302,3 +303,49 @@ describe('what a mapping leaves out', () => {
     expect(isDoubtful(found)).toBe(true);
   });
 });
+
+/** What one of each unit is in kN or kNm: a ton-force is 9.80665 kN, a kip 4.4482 kN, a foot 0.3048 m. */
+const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, size: number])[]>> = {
+  Nz: [
+    ['kN', 1],
+    ['N', 0.001],
+    ['MN', 1000],
+    ['tf', 9.80665],
+    ['t', 9.80665],
+    ['tonf', 9.80665],
+    ['kgf', 0.00980665],
+    ['kip', 4.4482216152605],
+    ['kips', 4.4482216152605],
+  ],
+  My: [
+    ['kNm', 1],
+    ['Nm', 0.001],
+    ['Nmm', 0.000001],
+    ['kNcm', 0.01],
+    ['kNmm', 0.001],
+    ['MNm', 1000],
+    ['tfm', 9.80665],
+    ['t·m', 9.80665],
+    ['tonf-m', 9.80665],
+    ['kip-ft', 1.3558179483314],
+    ['kip-in', 0.112984829027616],
+  ],
+};
+
+describe('every unit of the import', () => {
+  const rows = Object.entries(ALL_UNITS).flatMap(([load, units]) =>
+    units.map(([written, size]) => [load, written, size] as const),
+  );
+
+  it.each(rows)('%s [%s] is %d', (load, written, size) => {
+    const { loads } = read(lines(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`));
+    expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
+  });
+
+  it.each(Object.keys(ALL_UNITS))('is in the table, of %s', (load) => {
+    const found = ALL_UNITS[load].map(([written]) => unitIn(`${load} [${written}]`));
+    expect(new Set(found)).toEqual(new Set(unitsOf(load as LoadName)));
+  });
+});
+
+const NO_LOADS = { Nz: 0, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } as const;
