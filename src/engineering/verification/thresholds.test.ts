@@ -7,34 +7,18 @@ import { plateYieldStrength } from '../model/plate-steel';
 import type { CheckAnswer } from '../model/result';
 import { check } from './checks';
 import { anchorsAt, plainDesign, type DesignChange } from './plain-design';
-
-const BELOW = 0.99;
-const ABOVE = 1.01;
-
-const PULLED: DesignChange = { load: { N: 20 }, axials: [5, 5, 5, 5] };
-const SHEARED: DesignChange = { load: { Vx: 10 } };
-
-/** `by`: what the rule shows in an answer. */
-interface Threshold {
-  name: string;
-  at: (share: number) => DesignChange;
-  by: (answer: CheckAnswer) => unknown;
-  below: unknown;
-  above: unknown;
-}
-
-const value =
-  (mode: 'concrete_cone' | 'splitting' | 'pry_out' | 'concrete_edge' | 'steel_shear', symbol: string) =>
-  (answer: CheckAnswer): unknown =>
-    (answer[mode] as unknown as Record<string, unknown>)[symbol];
-const remarked = (code: string) => (answer: CheckAnswer) => answer.remarks.some((one) => one.code === code);
-const applies =
-  (kind: 'tension' | 'shear', row: number) =>
-  ({ summary }: CheckAnswer) =>
-    summary[kind][row][4] !== 'Not applicable';
-
-/** Distance of the outermost anchors (75 mm from the middle) from the edge on the right. */
-const edgeAt = (c: number): DesignChange['outline'] => ({ X1: 75 + c });
+import {
+  ABOVE,
+  applies,
+  BELOW,
+  bothSides,
+  edgeAt,
+  PULLED,
+  remarked,
+  SHEARED,
+  value,
+  type Threshold,
+} from './threshold';
 
 /** 7.2.1.4, (7.7): C_Ed from 0.8 T_Ed on; the anchors on the right are pulled with 10 kN each. */
 const bent = (share: number): DesignChange => {
@@ -182,11 +166,9 @@ const THRESHOLDS: readonly Threshold[] = [
 ];
 
 describe('a threshold', () => {
-  it.each(THRESHOLDS)('$name', ({ at, by, below, above }) => {
-    expect({ below: by(check(plainDesign(at(BELOW)))), above: by(check(plainDesign(at(ABOVE)))) }).toEqual({
-      below,
-      above,
-    });
+  it.each(THRESHOLDS)('$name', (threshold) => {
+    const { below, above } = threshold;
+    expect(bothSides(threshold)).toEqual({ below, above });
   });
 });
 
