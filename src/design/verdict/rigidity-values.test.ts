@@ -1,0 +1,34 @@
+/** How far the forces of a plate that was taken as rigid lie from its own, in the words of a sentence. */
+import { expect, it } from 'vitest';
+import { isContradicted, MOST_SHARE, rigidityValues, type Rigidity } from './rigidity';
+
+const checked = (share: number): Rigidity => ({
+  kind: 'checked',
+  share,
+  thickness: 12,
+  section: 'IPE 100',
+  from: 25,
+});
+
+it.each([
+  [0.123, '+12'],
+  [0, '+0'],
+  [-0.2, '−20'],
+  [1.5, '+150'],
+  [MOST_SHARE, '> 1000'],
+])('a share of %d is %s per cent', (share, text) => {
+  expect(rigidityValues(checked(share))).toEqual({
+    share: text,
+    thickness: 12,
+    section: 'IPE 100',
+    from: 25,
+  });
+});
+
+it('contradicts the claim from 10 % on', () => {
+  expect([0.99 * 0.1, 1.01 * 0.1, -0.5].map((share) => isContradicted(checked(share)))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});

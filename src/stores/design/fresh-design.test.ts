@@ -1,0 +1,43 @@
+/** What nobody has chosen is the first of its list in a new design alone. */
+import { beforeEach, expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore } from './design-store';
+
+const store = useDesignStore.getState;
+
+const result = { fingerprint: 'a', others: [] } as unknown as StoredResult;
+
+beforeEach(() => store().reset());
+
+it('a design that is begun here is fresh, one that was opened is not', () => {
+  expect(store().isFresh).toBe(true);
+  store().replaceDesign({ ...DEFAULT_DESIGN, plate: { ...DEFAULT_DESIGN.plate, length: 410 } }, 'a.json');
+  expect(store().isFresh).toBe(false);
+  store().reset();
+  expect(store().isFresh).toBe(true);
+});
+
+it('a choice that was taken back stays open', () => {
+  store().settleChoice(({ anchor }) => void (anchor.chosen['EN1992-4'] = null), true);
+  expect(store().isFresh).toBe(false);
+});
+
+it('another design shows nothing of the result before', () => {
+  for (const leave of [() => store().replaceDesign(DEFAULT_DESIGN), () => store().reset()]) {
+    store().setResult(result);
+    expect(store().result).toBe(result);
+    leave();
+    expect(store()).toMatchObject({ result: null, stressBefore: null, listEnd: null, interruption: null });
+  }
+});
+
+it('what comes late of another state of the inputs is not taken', () => {
+  store().setResult(result);
+  store().setOthers('b', [{ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' }]);
+  store().setRigidity('b', { kind: 'unchecked', lacks: 'both' });
+  expect(store().result).toBe(result);
+  store().setOthers('a', [{ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' }]);
+  store().setRigidity('a', { kind: 'unchecked', lacks: 'both' });
+  expect(store().result).toMatchObject({ others: [{ combination: 2 }], rigidity: { lacks: 'both' } });
+});
