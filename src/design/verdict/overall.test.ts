@@ -1,0 +1,114 @@
+/** Of all that was calculated the gravest decides, and nothing else. */
+import { describe, expect, it } from 'vitest';
+import type { CombinationOutcome } from './combination-outcome';
+import { overallOf, type Whole } from './design-verdict';
+import type { GoverningRow } from './governing';
+import type { ListedOutcome } from './load-list-outcome';
+import { byGravity, type Outcome } from './outcome';
+import type { VerdictWord } from './verdict';
+
+const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
+  const governing: GoverningRow = {
+    kind: 'mode',
+    force: 'tension',
+    mode: 'concrete_cone',
+    anchors: '1',
+    utilisation,
+  };
+  return { word, governing };
+};
+
+const combination = (number: 2 | 3, end: Outcome): CombinationOutcome => ({
+  combination: number,
+  factors: { dead: 1, live: 1.5 },
+  state: 'done',
+  outcome: end,
+});
+
+const listed = (name: string, end: Outcome): ListedOutcome => ({
+  row: { name, Nz: 1, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+  plate: 'rigid',
+  outcome: end,
+});
+
+function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutcome[] = []) {
+  const { length } = rows;
+  const list: Whole['list'] = {
+    fingerprint: '',
+    rows: length,
+    done: length,
+    failed: 0,
+    rigid: 0,
+    failedNames: [],
+    worst: rows,
+  };
+  const entered = { combinations: 1 + others.length, rows: length, isElastic: false };
+  const { word, governing, worst } = overallOf(
+    { others, request: null },
+    { ...shown, missing: [] },
+    { list: length === 0 ? null : list, entered },
+  );
+  return { word, utilisation: governing?.utilisation, by: worst?.row ?? worst?.combination ?? null };
+}
+
+describe('what decides over all combinations', () => {
+  it.each<[string, Outcome, CombinationOutcome[], ReturnType<typeof decided>]>([
+    [
+      'the shown one, where it uses most',
+      outcome('verified', 90),
+      [combination(2, outcome('verified', 80))],
+      { word: 'verified', utilisation: 90, by: null },
+    ],
+    [
+      'another one that uses more',
+      outcome('verified', 70),
+      [combination(2, outcome('verified', 80)), combination(3, outcome('verified', 75))],
+      { word: 'verified', utilisation: 80, by: 2 },
+    ],
+    [
+      'one that fails, before one that passes with more',
+      outcome('verified', 99),
+      [combination(2, outcome('not_verified', 60)), combination(3, outcome('verified', 98))],
+      { word: 'not_verified', utilisation: 60, by: 2 },
+    ],
+    [
+      'one without bound, before all that fail',
+      outcome('not_verified', 150),
+      [combination(2, outcome('not_verified', null)), combination(3, outcome('not_verified', 400))],
+      { word: 'not_verified', utilisation: null, by: 2 },
+    ],
+    [
+      'the shown one among equals',
+      outcome('verified', 80),
+      [combination(2, outcome('verified', 80))],
+      { word: 'verified', utilisation: 80, by: null },
+    ],
+  ])('%s', (_, shown, others, expected) => {
+    expect(decided(shown, others)).toEqual(expected);
+  });
+
+  it('may be a row of the load list', () => {
+    const rows = [listed('a', outcome('verified', 85)), listed('b', outcome('reservations', 40))];
+    expect(decided(outcome('verified', 70), [combination(2, outcome('verified', 80))], rows)).toEqual({
+      word: 'reservations',
+      utilisation: 40,
+      by: 'b',
+    });
+  });
+});
+
+it('gravity rises with the word, then with the utilisation', () => {
+  const rising = [
+    outcome('nothing', 0),
+    outcome('verified', 20),
+    outcome('verified', 80),
+    outcome('reservations', 10),
+    outcome('incomplete', 5),
+    outcome('not_verified', 50),
+    outcome('not_verified', null),
+  ];
+  rising.slice(1).forEach((graver, index) => {
+    expect(byGravity(graver, rising[index])).toBeGreaterThan(0);
+    expect(byGravity(rising[index], graver)).toBeLessThan(0);
+  });
+});
