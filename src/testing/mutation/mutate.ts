@@ -1,0 +1,61 @@
+/**
+ * `npm run mutate`: breaks the code in one place after another (a sum becomes a difference, a condition is
+ * always true) and tells which breaks no test sees. `-- src/report` for other files or folders, `--lines 40`
+ * for a smaller sample, `--seed 2` for another one.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { sampledLines } from './sampled-lines';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    lines: { type: 'string', default: '250' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+/** Where a wrong number would look right. */
+const FOLDERS = ['src/engineering', 'src/design/verdict', 'src/api/contract', 'src/stores/design'];
+
+const isProduct = (path: string): boolean =>
+  /\.tsx?$/.test(path) &&
+  !/\.test\.tsx?$|\.d\.ts$|\/index\.ts$|^src\/engineering\/(verification|plate)\//.test(path);
+
+const filesIn = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path, { recursive: true, encoding: 'utf8' })
+        .map((name) => `${path}/${name}`)
+        .filter(isProduct)
+        .toSorted()
+    : [path];
+
+const files = (positionals.length > 0 ? positionals : FOLDERS).flatMap(filesIn);
+const sources = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const mutate = sampledLines(sources, Number(options.lines), options.seed);
+
+const results = await new Stryker({
+  mutate,
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'src/testing/mutation/vitest.config.ts', related: true },
+  concurrency: 1,
+  coverageAnalysis: 'perTest',
+  // What is computed as a module is loaded would have to be tested by all tests anew.
+  ignoreStatic: true,
+  // Texts are held by the tests of the catalogues.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  reporters: ['clear-text', 'dots'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+  tempDirName: 'test-results/mutation',
+  ignorePatterns: ['dist*', 'public', 'e2e', '.github'],
+  timeoutMS: 10_000,
+  allowConsoleColors: false,
+}).runMutationTest();
+
+const counted = (...wanted: string[]): number =>
+  results.filter(({ status }) => wanted.includes(status)).length;
+const found = counted('Killed', 'Timeout');
+const all = found + counted('Survived', 'NoCoverage');
+console.log(`${found} of ${all} breaks were seen: ${((100 * found) / all).toFixed(1)} %.`);

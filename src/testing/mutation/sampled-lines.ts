@@ -1,0 +1,28 @@
+/** Lines of code chosen at random, and again the same ones as long as they read the same. */
+import { createHash } from 'node:crypto';
+
+export interface Source {
+  path: string;
+  text: string;
+}
+
+/** Comments, imports and closing brackets hold nothing that could be broken. */
+const WITHOUT_CODE = /^\s*(\/\/|\/?\*|import\b|export \*|export \{|export type\b|interface\b|[)\]};,]*$)/;
+
+/** In the form that names a range of lines: `path:from-to`, in the order of the files. */
+export function sampledLines(sources: readonly Source[], most: number, seed: string): string[] {
+  const lines = sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      if (WITHOUT_CODE.test(line)) return [];
+      const range = `${path}:${index + 1}-${index + 1}`;
+      return [{ range, lot: createHash('sha256').update(`${seed} ${path} ${line.trim()}`).digest('hex') }];
+    }),
+  );
+  const drawn = new Set(
+    lines
+      .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
+      .slice(0, most)
+      .map(({ range }) => range),
+  );
+  return lines.flatMap(({ range }) => (drawn.has(range) ? range : []));
+}
