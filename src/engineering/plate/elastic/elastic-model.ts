@@ -346,7 +346,7 @@ function addTo(part: Float64Array, factor: number, N: Float64Array): void {
   for (let a = 0; a < N.length; a++) part[a] += factor * N[a];
 }
 
-/** Adds k N N' to the deflections of an element matrix, the lower triangle only: it runs for thousands of points. */
+/** Adds k N N' to the deflections of an element matrix, the lower triangle only: thousands of points do. */
 function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   const [across, down] = [NODE_UNKNOWNS, NODE_UNKNOWNS * ELEMENT_UNKNOWNS];
   for (let a = 0; a < N.length; a++) {

@@ -28,7 +28,7 @@ interface RelativeSizes {
 const MIDDLE: RelativeSizes = { fine: 4, coarse: 5, gap: 0.5 };
 const ROUGH: RelativeSizes = { fine: 6, coarse: 9, gap: 0.5 };
 
-/** Elements of the coarsest grid along the longer side, and its closest lines as a share of the shorter one. */
+/** The coarsest grid: elements along the longer side, closest lines as a share of the shorter one. */
 const COARSEST = { along: 2, gap: 1 / 10 };
 
 /** Elements at least along the longer side: within the profile's bounds and elsewhere. */
