@@ -17,6 +17,7 @@ import {
   TabStopType,
   TextRun,
 } from 'docx';
+import PizZip from 'pizzip';
 import { calculations } from './make/calculations';
 import { closing } from './make/closing';
 import { firstPage, loadList } from './make/first-page';
@@ -133,8 +134,23 @@ const projectReport = (language: Variant['language']): Content => {
   };
 };
 
+/** Equations break their lines before an operator. */
+const MATH =
+  '<m:mathPr><m:mathFont m:val="Cambria Math"/><m:brkBin m:val="before"/><m:brkBinSub m:val="--"/></m:mathPr>';
+
+/** A package holds parts alone, no folders. */
 async function write(file: string, document: Document): Promise<void> {
-  writeFileSync(join(import.meta.dirname, file), await Packer.toBuffer(document));
+  const made = new PizZip(await Packer.toBuffer(document));
+  const parts = new PizZip();
+  for (const [path, { dir }] of Object.entries(made.files)) {
+    const content = made.file(path);
+    if (!dir && content !== null) parts.file(path, content.asUint8Array(), { createFolders: false });
+  }
+  const settings = 'word/settings.xml';
+  const text = parts.file(settings)?.asText() ?? '';
+  parts.file(settings, text.replace('</w:compat>', `</w:compat>${MATH}`));
+  const packed = parts.generate({ type: 'uint8array', compression: 'DEFLATE' });
+  writeFileSync(join(import.meta.dirname, file), packed);
 }
 
 for (const variant of VARIANTS) await write(fileOf(variant), documentOf(variant, designReport(variant)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrange, type Shape } from './arrange';
-import { loosened, widthOf } from './line-breaks';
+import { breakable, loosened, widthOf } from './line-breaks';
 import { parseFormula } from './tree';
 
 const set = (text: string) => arrange(parseFormula(text));
@@ -26,5 +26,21 @@ describe('room in a line', () => {
       '| ( 1.25 + 2.25 ) / 3 − fraction |',
     );
     expect(outermost(loosened(set('sqrt((1.25 + 2.25)^2 + 1)'), 4))).toBe('√ ( power + 1 )');
+  });
+});
+
+describe('the pieces between which a line may end', () => {
+  const pieces = (shape: Shape) => breakable(shape).map((items) => outermost({ kind: 'row', items }));
+
+  it('each begin with an operator of the outermost row', () => {
+    expect(pieces(set('a + b * c / d'))).toEqual(['a', '+ fraction']);
+    expect(pieces(set('a * (b + c) - 2'))).toEqual(['a', '· brackets', '− 2']);
+    expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
+  });
+
+  it('keep a minus with its number, and the sign of a loose bracket with what is in it', () => {
+    expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
+    expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);
+    expect(pieces(loosened(set('(1.25 + 2.25) / 3 - 4'), 2))).toEqual(['( 1.25', '+ 2.25 ) / 3', '− 4']);
   });
 });

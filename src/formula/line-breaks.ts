@@ -50,7 +50,7 @@ const between = (open: string, shape: Shape, close: string, room: number): Shape
 const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
 /**
- * A line ends behind a sign of the outermost row alone. What is wider than a line is therefore set in one
+ * A line ends before an operator of the outermost row alone. What is wider than a line is therefore set in one
  * row: a fraction with a stroke, brackets as signs.
  */
 export function loosened(shape: Shape, room: number): Shape {
@@ -74,4 +74,24 @@ export function loosened(shape: Shape, room: number): Shape {
     default:
       return shape;
   }
+}
+
+const OPERATOR = /^[=≤≥<>+−·]$/;
+
+const flat = (shape: Shape): Shape[] => (shape.kind === 'row' ? shape.items.flatMap(flat) : [shape]);
+
+/** A minus behind another sign is that of a number. */
+const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
+  shape.kind === 'sign' &&
+  OPERATOR.test(shape.text) &&
+  before !== undefined &&
+  (shape.text !== '−' || before.kind !== 'sign' || before.text === ')');
+
+/** The outermost row in the pieces between which a line may end, each but the first led by its operator. */
+export function breakable(shape: Shape): Shape[][] {
+  const items = flat(shape);
+  const starts = items.flatMap((item, index) =>
+    index === 0 || isOperator(item, items[index - 1]) ? [index] : [],
+  );
+  return starts.map((start, index) => items.slice(start, starts[index + 1]));
 }

@@ -71,6 +71,22 @@ describe('reading Word', () => {
     });
   });
 
+  it('reads equations that touch as one, without what they show nothing of', () => {
+    const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
+    const run = (letter: string, style = '') => `<m:r><m:rPr>${style}</m:rPr><m:t>${letter}</m:t></m:r>`;
+    const [first, second] = [
+      run('a'),
+      run('', '<m:nor/>') + run('=', '<m:sty m:val="p"/>') + run('b', '<m:nor/>'),
+    ];
+    const [paragraph] = documentOf(
+      `<w:p><w:r><w:t>\u200b</w:t></w:r><m:oMath ${M}>${first}</m:oMath><m:oMath ${M}>${second}</m:oMath></w:p>`,
+    ).sections[0].body as Paragraph[];
+    const letter = (text: string, italic: boolean) => ({ kind: 'text', text, italic });
+    const items = [letter('a', true), letter('=', false), letter('b', false)];
+    expect(paragraph.inlines).toMatchObject([{ kind: 'math', math: { kind: 'row', items } }]);
+    expect(paragraph.inlines).toHaveLength(1);
+  });
+
   it('replaces the stored result of a page field by the field', () => {
     const [footer] = documentOf(text('x')).sections[0].footer as Paragraph[];
     expect(footer.inlines.map((inline) => (inline.kind === 'field' ? inline.field : inline))).toEqual([

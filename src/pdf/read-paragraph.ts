@@ -1,7 +1,7 @@
 /** Paragraphs of a Word document: runs, pictures, tabs, breaks, page fields. */
 import type { Inline, Paragraph } from './document-model';
 import { Styles, type TextStyle } from './text-style';
-import { readMath } from './math/read-math';
+import { joined, readMath } from './math/read-math';
 import { readDrawing } from './read-drawing';
 import { attributeOf, childOf, childrenOf, type Element } from './xml';
 
@@ -32,6 +32,9 @@ const SILENT = new Set([
   'w:lastRenderedPageBreak',
   'w:softHyphen',
 ]);
+
+/** A letter of width nothing, which other programs need before an equation. */
+const NOTHING = '\u200b';
 
 /** A figure and its unit stand on one line. */
 const unbroken = (text: string): string =>
@@ -84,7 +87,9 @@ class ParagraphReader {
 
   private equation(element: Element): void {
     const math = readMath(element, this.context.report);
-    this.inlines.push({ kind: 'math', math, style: this.style });
+    const before = this.inlines.at(-1);
+    if (before?.kind === 'math') before.math = joined(before.math, math);
+    else this.inlines.push({ kind: 'math', math, style: this.style });
   }
 
   private simpleField(element: Element): void {
@@ -109,13 +114,7 @@ class ParagraphReader {
     if (name === 'w:fldChar') this.fieldMark(attributeOf(child, 'w:fldCharType'), style);
     else if (name === 'w:instrText') this.instruction = (this.instruction ?? '') + (child.textContent ?? '');
     else if (this.skipping || SILENT.has(name)) return;
-    else if (name === 'w:t')
-      this.inlines.push({
-        kind: 'text',
-        text: unbroken(child.textContent ?? ''),
-        style,
-        ...(this.target !== undefined && { link: this.target }),
-      });
+    else if (name === 'w:t') this.text(child.textContent ?? '', style);
     else if (name === 'w:noBreakHyphen') this.inlines.push({ kind: 'text', text: '\u2011', style });
     else if (name === 'w:tab' || name === 'w:ptab') this.inlines.push({ kind: 'tab' });
     else if (name === 'w:cr') this.inlines.push({ kind: 'break' });
@@ -123,6 +122,12 @@ class ParagraphReader {
       this.inlines.push({ kind: attributeOf(child, 'w:type') === 'page' ? 'page' : 'break' });
     } else if (name === 'w:drawing') this.drawing(child);
     else this.context.report(name);
+  }
+
+  private text(text: string, style: TextStyle): void {
+    if (text === NOTHING) return;
+    const link = this.target === undefined ? {} : { link: this.target };
+    this.inlines.push({ kind: 'text', text: unbroken(text), style, ...link });
   }
 
   private fieldMark(type: string | undefined, style: TextStyle): void {

@@ -21,7 +21,7 @@ import { linkToCheck, checkBookmark } from './bookmarks';
 import type { ReportInput, Translate } from './report-input';
 import { statementText } from './statement-text';
 import { trailData } from './trail-data';
-import { partTitle, trailParts } from './trail-parts';
+import { partTitle, trailParts, type TrailPart } from './trail-parts';
 import { anchorsText, edgeNote, modeName } from './verdict-text';
 
 /** Why a row does not apply; empty where it does, and where nobody says why not. */
@@ -144,14 +144,19 @@ const sumRows = (input: ReportInput) =>
 const trailOf = (detail: { trail?: unknown } | undefined): readonly TrailStep[] =>
   Array.isArray(detail?.trail) ? (detail.trail as TrailStep[]) : [];
 
-function modeData(named: NamedRow, input: ReportInput) {
-  const { answer, design, translate } = input;
+function modeParts({ mode }: NamedRow, { answer, design, translate }: ReportInput): TrailPart[] {
+  const detail: ModeDetail | undefined = answer[mode];
+  const titleOf = (part: string) => partTitle(part, { mode, detail }, translate);
+  return trailParts(trailOf(detail), design.standardType, titleOf);
+}
+
+/** `earlier`: the calculations that stand before. */
+function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
+  const { answer, translate } = input;
   const { mode: name, has_reason: isExplained, reason, ...row } = rowData(named, answer, translate);
   const { mode } = named;
-  const detail: ModeDetail | undefined = answer[mode];
   const edges = mode === 'concrete_edge' ? edgeFigures(answer, translate) : [];
-  const titleOf = (part: string) => partTitle(part, { mode, detail }, translate);
-  const parts = trailParts(trailOf(detail), design.standardType, titleOf);
+  const before = earlier.flatMap(({ steps }) => steps);
   return {
     ...row,
     name,
@@ -159,7 +164,7 @@ function modeData(named: NamedRow, input: ReportInput) {
     applicable: named.row[4] !== 'Not applicable',
     checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
-    ...trailData(parts, translate, (part) => areaData(mode, part, input)),
+    ...trailData(modeParts(named, input), before, translate, (part) => areaData(mode, part, input)),
     has_edges: edges.length > 0,
     edges,
   };
@@ -167,9 +172,10 @@ function modeData(named: NamedRow, input: ReportInput) {
 
 export function checkData(input: ReportInput) {
   const { answer, design, translate } = input;
-  const forces = trailOf(answer.forces);
+  const forces = trailParts(trailOf(answer.forces), design.standardType);
   const [modes, sums] = [modeRows(input), sumRows(input)];
   const rows = (kind: ForceKind) => rowsOf(answer, kind);
+  const named = [...rows('tension'), ...rows('shear')];
   return {
     checks: [...modes, ...sums],
     modes_and_edges: [...modes, ...edgeRows(answer, translate)],
@@ -178,7 +184,10 @@ export function checkData(input: ReportInput) {
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(trailParts(forces, design.standardType), translate, () => ({})),
-    modes: [...rows('tension'), ...rows('shear')].map((row) => modeData(row, input)),
+    forces: forces.length > 0 && trailData(forces, [], translate, () => ({})),
+    modes: named.map((row, index) => {
+      const before = named.slice(0, index).flatMap((other) => modeParts(other, input));
+      return modeData(row, [...forces, ...before], input);
+    }),
   };
 }

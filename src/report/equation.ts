@@ -8,6 +8,8 @@ const sign = (text: string): Shape => ({ kind: 'sign', text });
 
 /** Ems of a line of a calculation in the templates. */
 const LINE = 38;
+/** Ems of what no line breaks: LibreOffice sets every equation at 12 pt, in a column that is made for 9 pt. */
+const PIECE = 25;
 
 /** A text that is no formula, as another server may send, stands as it is. */
 export function formulaShape(text: string): Shape {
@@ -27,10 +29,10 @@ export function equationLines(symbol: string, formula: string, numbers: string |
   const left: Shape = { kind: 'symbol', text: symbol };
   const whole = [left, formulaShape(formula), ...(numbers === null ? [] : [formulaShape(numbers)])];
   const line = joinedBy('=', whole);
-  if (numbers === null || widthOf(line) <= LINE) return [shapeRuns(loosened(line, LINE))];
+  if (numbers === null || widthOf(line) <= LINE) return [shapeRuns(loosened(line, PIECE))];
   const [, , put] = whole;
   return [
-    shapeRuns(loosened(joinedBy('=', whole.slice(0, 2)), LINE)),
-    shapeRuns(loosened({ kind: 'row', items: [sign('='), put] }, LINE)),
+    shapeRuns(loosened(joinedBy('=', whole.slice(0, 2)), PIECE)),
+    shapeRuns(loosened({ kind: 'row', items: [sign('='), put] }, PIECE)),
   ];
 }

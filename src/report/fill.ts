@@ -30,8 +30,13 @@ export function filledParts(template: ArrayBuffer | Uint8Array, data: ReportData
   return document.getZip();
 }
 
-export const packed = (parts: PizZip): Uint8Array<ArrayBuffer> =>
-  parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
+/** A package holds parts alone: folders, which some programs add, have no place in it. */
+export function packed({ files }: PizZip): Uint8Array<ArrayBuffer> {
+  const parts = new PizZip();
+  for (const [path, file] of Object.entries(files))
+    if (!file.dir) parts.file(path, file.asUint8Array(), { createFolders: false });
+  return parts.generate({ type: 'uint8array', compression: 'DEFLATE' }) as Uint8Array<ArrayBuffer>;
+}
 
 /** `design`: the content of a design file, which the report carries along. */
 export function fillTemplate(

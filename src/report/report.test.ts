@@ -125,21 +125,20 @@ function expectEdges(tables: string[][][], { answer }: ReportInput): void {
   });
 }
 
-/** Each computed value with its unit, mode after mode; lines of several anchors hold one for each. */
+/**
+ * Each computed value with its unit, mode after mode; lines of several anchors hold one for each. A line that
+ * an earlier mode has with the same formula and numbers is not printed again.
+ */
 function expectTrails(tables: string[][][], { answer, design }: ReportInput): void {
   const details = [answer.forces, ...namedRows(answer).map(({ mode }) => answer[mode])];
-  const expected = details.flatMap((detail) =>
-    trailParts(detail?.trail ?? [], design.standardType).flatMap(({ steps }) =>
-      mergedSteps(steps.filter((step) => asGiven(step, steps) === null)).flatMap(({ value, values, unit }) =>
-        (values.size === 0 ? [value] : [...values].sort(([a], [b]) => a - b).map(([, one]) => one)).map(
-          (one) => ({
-            value: one,
-            unit,
-          }),
-        ),
-      ),
-    ),
+  const parts = details.flatMap((detail) => trailParts(detail?.trail ?? [], design.standardType));
+  const before = (index: number) => parts.slice(0, index).flatMap(({ steps }) => steps);
+  const computed = parts.flatMap(({ steps }, index) =>
+    mergedSteps(steps.filter((step) => asGiven(step, steps, before(index)) === null)),
   );
+  const figuresOf = ({ value, values }: (typeof computed)[number]) =>
+    values.size === 0 ? [value] : [...values].sort(([a], [b]) => a - b).map(([, one]) => one);
+  const expected = computed.flatMap((step) => figuresOf(step).map((value) => ({ value, unit: step.unit })));
   const printed = tables
     .filter(([head]) => /^(Formula|公式)/.test(head[0]))
     .flatMap((rows) => rows.slice(1))

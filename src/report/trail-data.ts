@@ -1,4 +1,7 @@
-/** A calculation as the report prints it: what is given, by where it comes from, then every computed step. */
+/**
+ * A calculation as the report prints it: what is given, by where it comes from, what an earlier calculation has
+ * found already, then every computed step.
+ */
 import type { TrailStep } from '../engineering';
 import { shortClause } from './clause-text';
 import { equationLines, formulaShape, shapeRuns } from './equation';
@@ -7,9 +10,13 @@ import { unitText, type Runs, printSignificant } from './figures';
 import { isGiven } from './given-values';
 import { mergedSteps, type MergedStep } from './merged-steps';
 import type { Translate } from './report-input';
+import { ofAnyNumber } from '../formula/numbered';
+import { formulaTokens } from '../formula/tokens';
 import { symbolRuns } from '../text/format/symbol-runs';
 import type { TrailPart } from './trail-parts';
 
+/** In the place of a clause: the value was calculated on an earlier line. */
+const ABOVE = 'above';
 const ORIGIN = /^input: (anchor|concrete|plate|layout|loads|forces|parts)$/;
 /** What is left of a difference by rounding: below 1e-9. */
 const NOISE = /\b\d+(?:\.\d+)?e-\d{2,}\b/g;
@@ -24,6 +31,7 @@ const FIXED = '\u00a0';
 export function clauseText(clause: string, translate: Translate): string {
   const origin = ORIGIN.exec(clause)?.[1];
   if (origin !== undefined) return translate(`results:given.${origin}`);
+  if (clause === ABOVE) return translate('report:calculatedAbove');
   return clause.startsWith('statics:') ? translate('results:clauses.shift') : clause;
 }
 
@@ -59,16 +67,37 @@ function givenRuns(step: MergedStep, isLast: boolean): Runs {
 /** A sum or mean over one anchor alone: `N_1`, `(x_1) / 1`. */
 const OF_ONE = /^\(?((?:N|V|x|y|P|Q|t)_\d+(?:_[xy])?)\)?(?: \/ 1)?$/;
 
-/** What needs no line: a given value, and what is the same as one. Null for all that is computed. */
-export function asGiven(step: TrailStep, trail: readonly TrailStep[]): TrailStep | null {
-  if (isGiven(step)) return step;
-  const operand = OF_ONE.exec(step.expression)?.[1];
-  const origin = trail.find((other) => isGiven(other) && other.symbol === operand);
-  return origin ? { ...step, expression: step.symbol, clause: origin.clause } : null;
+const isSame = (one: TrailStep, other: TrailStep): boolean =>
+  one.symbol === other.symbol &&
+  one.expression === other.expression &&
+  one.substituted === other.substituted &&
+  one.value === other.value;
+
+/** Lines of several anchors are one line, which repeats an earlier one only as a whole. */
+function isRepeated(step: TrailStep, trail: readonly TrailStep[], earlier: readonly TrailStep[]): boolean {
+  const name = ofAnyNumber(step.symbol);
+  const line = trail.filter(({ symbol }) => ofAnyNumber(symbol) === name);
+  return line.every((part) => earlier.some((other) => isSame(part, other)));
 }
 
-function givensOf(trail: readonly TrailStep[], translate: Translate) {
-  const given = mergedSteps(trail.flatMap((step) => asGiven(step, trail) ?? []));
+/**
+ * What needs no line of its own: a given value, what is the same as one, nothing, and what stands in an
+ * `earlier` calculation with the same formula and numbers. Null for all that is computed here.
+ */
+export function asGiven(
+  step: TrailStep,
+  trail: readonly TrailStep[],
+  earlier: readonly TrailStep[],
+): TrailStep | null {
+  if (isGiven(step) || step.expression === '0') return step;
+  const operand = OF_ONE.exec(step.expression)?.[1];
+  const origin = trail.find((other) => isGiven(other) && other.symbol === operand);
+  const { symbol: expression } = step;
+  if (origin) return { ...step, expression, clause: origin.clause };
+  return isRepeated(step, trail, earlier) ? { ...step, expression, clause: ABOVE } : null;
+}
+
+function givensOf(given: readonly MergedStep[], translate: Translate) {
   const clauses = [...new Set(given.map(({ clause }) => clause))];
   const byOrigin = clauses.map((clause) => given.filter((step) => step.clause === clause));
   return byOrigin.map((steps) => ({
@@ -100,9 +129,30 @@ function stepData(step: MergedStep, translate: Translate) {
   };
 }
 
-function partData({ title, steps: trail }: TrailPart, translate: Translate) {
-  const givens = givensOf(trail, translate);
-  const computed = trail.filter((step) => asGiven(step, trail) === null);
+const symbolsIn = (steps: readonly TrailStep[]): Set<string> =>
+  new Set(
+    steps.flatMap(({ expression }) =>
+      formulaTokens(expression).flatMap(({ kind, text }) => (kind === 'symbol' ? [text] : [])),
+    ),
+  );
+
+/** What went into repeated lines alone is not needed to follow the others. */
+function isNeeded(
+  given: readonly TrailStep[],
+  trail: readonly TrailStep[],
+  computed: readonly TrailStep[],
+): (step: TrailStep) => boolean {
+  const repeated = new Set(given.filter(({ clause }) => clause === ABOVE).map(({ symbol }) => symbol));
+  const inRepeated = symbolsIn(trail.filter(({ symbol }) => repeated.has(symbol)));
+  const inComputed = symbolsIn(computed);
+  return ({ symbol, clause }) => inComputed.has(symbol) || (clause !== ABOVE && !inRepeated.has(symbol));
+}
+
+function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], translate: Translate) {
+  const computed = trail.filter((step) => asGiven(step, trail, earlier) === null);
+  const given = trail.flatMap((step) => asGiven(step, trail, earlier) ?? []);
+  const needed = given.filter(isNeeded(given, trail, computed));
+  const givens = givensOf(mergedSteps(needed), translate);
   const steps = mergedSteps(computed).map((step) => stepData(step, translate));
   return {
     has_title: title !== '',
@@ -114,11 +164,15 @@ function partData({ title, steps: trail }: TrailPart, translate: Translate) {
   };
 }
 
-/** `beside`: what else a part shows. */
+/** `earlier`: what is printed before. `beside`: what else a part shows. */
 export const trailData = <Beside>(
   parts: readonly TrailPart[],
+  earlier: readonly TrailStep[],
   translate: Translate,
   beside: (part: TrailPart['part']) => Beside,
 ) => ({
-  parts: parts.map((part) => ({ ...partData(part, translate), ...beside(part.part) })),
+  parts: parts.map((part, index) => {
+    const before = [...earlier, ...parts.slice(0, index).flatMap(({ steps }) => steps)];
+    return { ...partData(part, before, translate), ...beside(part.part) };
+  }),
 });

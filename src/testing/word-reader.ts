@@ -7,9 +7,14 @@ import { childrenOf, readXml, type XmlElement } from './xml-reader';
 
 const PARTS = /^word\/(document|header\d*|footer\d*)\.xml$/;
 
+/** A letter of width nothing, which LibreOffice needs before an equation. */
+const NOTHING = '\u200b';
+
 function textOf(node: XmlElement): string {
-  if (node.name === 'w:t' || node.name === 'm:t')
-    return node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
+  if (node.name === 'w:t' || node.name === 'm:t') {
+    const text = node.children.map((child) => (typeof child === 'string' ? child : '')).join('');
+    return text === NOTHING ? '' : text;
+  }
   if (node.name === 'w:br') return '\n';
   return childrenOf(node).map(textOf).join('');
 }

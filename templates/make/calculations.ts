@@ -77,7 +77,7 @@ function edges(variant: Variant): Block[] {
       true,
     ),
     listTable('edges', [
-      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 1.9 },
+      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 2.2 },
       figure('c_{1}', 'c_1', 1.35),
       figure("c'_{1}", 'c_1_used', 1.35),
       figure('A_{c,V}', 'A_c_V', 1.4),
@@ -97,8 +97,8 @@ function edges(variant: Variant): Block[] {
 
 /** One of the two halves of the table of symbols. */
 const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
-  { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.3, style: 'SymbolList' },
-  { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 7.9, style: 'SymbolList' },
+  { head: t('Symbol', '符号'), body: `{~symbol_${half}}`, share: 2.1, style: 'SymbolList' },
+  { head: t('Meaning', '含义'), body: `{meaning_${half}}`, share: 8.2, style: 'SymbolList' },
   { head: t('Unit', '单位'), body: `{unit_${half}}`, share: 1.6, style: 'SymbolList' },
   { head: t('Value', '取值'), body: `{value_${half}}`, share: 1.9, style: 'SymbolFigure', figure: true },
 ];

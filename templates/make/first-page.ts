@@ -220,16 +220,16 @@ export function loadList(variant: Variant): Block[] {
       t('Load list: the {listed_count} most critical rows', '荷载表：最不利的 {listed_count} 行'),
     ),
     listTable('listed', [
-      { head: t('Row', '荷载行'), body: '{name}', share: 2.4 },
+      { head: t('Row', '荷载行'), body: '{name}', share: 2 },
       load('N_{z} [kN]', 'Nz'),
       load('V_{x} [kN]', 'Vx'),
       load('V_{y} [kN]', 'Vy'),
-      load('M_{x} [kNm]', 'Mx', 2.5),
-      load('M_{y} [kNm]', 'My', 2.5),
-      load('M_{z} [kNm]', 'Mz', 2.5),
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.9 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.9, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3 },
+      load('M_{x} [kNm]', 'Mx', 2.6),
+      load('M_{y} [kNm]', 'My', 2.6),
+      load('M_{z} [kNm]', 'Mz', 2.6),
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.1 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 3, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.4 },
     ]),
   ]);
 }

@@ -18,14 +18,15 @@ type Report = (name: string) => void;
 const characterOf = (properties: Element | undefined, name: string, usual: string): string =>
   attributeOf(childOf(properties, name), 'm:val') ?? usual;
 
-function readRun(run: Element): MathNode {
-  const style = attributeOf(childOf(childOf(run, 'm:rPr'), 'm:sty'), 'm:val');
+/** Null for one that shows nothing. */
+function readRun(run: Element): MathNode | null {
+  const properties = childOf(run, 'm:rPr');
+  const style = attributeOf(childOf(properties, 'm:sty'), 'm:val');
+  const isPlain = childOf(properties, 'm:nor') !== undefined;
   const texts = childrenOf(run).filter(({ nodeName }) => nodeName === 'm:t');
-  return {
-    kind: 'text',
-    text: texts.map((text) => text.textContent ?? '').join(''),
-    italic: style === undefined || style.includes('i'),
-  };
+  const text = texts.map(({ textContent }) => textContent ?? '').join('');
+  if (text === '') return null;
+  return { kind: 'text', text, italic: !isPlain && (style === undefined || style.includes('i')) };
 }
 
 function readItem(element: Element, report: Report): MathNode | null {
@@ -71,3 +72,11 @@ export function readMath(element: Element, report: Report): MathNode {
   const items = childrenOf(element).flatMap((child) => readItem(child, report) ?? []);
   return items.length === 1 ? items[0] : { kind: 'row', items };
 }
+
+const itemsOf = (node: MathNode): MathNode[] => (node.kind === 'row' ? node.items : [node]);
+
+/** Equations that touch are one, as in Word. */
+export const joined = (one: MathNode, next: MathNode): MathNode => ({
+  kind: 'row',
+  items: [...itemsOf(one), ...itemsOf(next)],
+});
