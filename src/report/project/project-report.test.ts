@@ -6,6 +6,8 @@ import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { reportInput, resultOf, seedAnchors, translators } from '@/testing/report-cases';
+import { LANGUAGES } from '@/text/languages';
+import { packageFaults } from '@/testing/word-package';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { readXml } from '@/testing/xml-reader';
 import type { ProjectDesign, ProjectOrder } from './project-order';
@@ -119,6 +121,11 @@ describe('the report of a project', () => {
     const heads = new Set(all(body, /<w:bookmarkStart\b[^>]*?\bw:name="(\w+)"/g));
     expect(all(body, /PAGEREF (\w+)/g).filter((name) => !heads.has(name))).toEqual([]);
     expect(all(body, /PAGEREF (\w+)/g)).toHaveLength(3);
+  });
+
+  it.each(LANGUAGES)('is a package without faults in %s', async (language) => {
+    expect(packageFaults(await made({ language, depth: 'full' }))).toEqual([]);
+    expect(packageFaults(await made({ language }))).toEqual([]);
   });
 
   it('stops where it is cancelled, and says how far it is', async () => {
