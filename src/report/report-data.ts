@@ -88,7 +88,8 @@ function copiedRecords({ design, translate }: ReportInput) {
 function originData(input: ReportInput) {
   const { design, answer, anchor, fingerprint, calculatedAt, now, appVersion, disclaimer } = input;
   return {
-    stands_alone: input.isPart !== true,
+    stands_alone: input.partNo === undefined,
+    section_prefix: input.partNo === undefined ? '' : `${input.partNo}.`,
     standard: STANDARD_NAMES[design.standardType],
     date: timeText(now),
     day: dayText(now),

@@ -115,6 +115,6 @@ export interface ReportInput {
   appVersion: string;
   language: Language;
   translate: Translate;
-  /** Within a report of many designs, which says once for all of them who made and who signs it. */
-  isPart?: boolean;
+  /** In a report of many designs, the number of this one; who signs is said there once. */
+  partNo?: number;
 }

@@ -41,7 +41,7 @@ function orderFaults(element: Element): string[] {
       ? [`${name}: not in order: ${children.join(' ')}`]
       : []),
     ...children
-      .filter((child) => (ordered ?? allowed ?? children).indexOf(child) < 0)
+      .filter((child) => !(ordered ?? allowed ?? children).includes(child))
       .map((child) => `${name}: has no ${child}`),
     ...(REQUIRED[name] ?? [])
       .filter((child) => children.filter((one) => one === child).length !== 1)

@@ -106,7 +106,7 @@ const symbolColumns = (t: Words, half: 1 | 2): Column[] => [
 export function calculations(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    heading(HeadingLevel.HEADING_1, t('4  Calculation', '4  计算过程')),
+    heading(HeadingLevel.HEADING_1, t('{section_prefix}4  Calculation', '{section_prefix}4  计算过程')),
     paragraph(
       'RowNote',
       t(
@@ -143,7 +143,10 @@ export function calculations(variant: Variant): Block[] {
     heading(HeadingLevel.HEADING_2, t('Symbols', '符号')),
     paragraph(
       'RowNote',
-      t('Those of the anchor’s record stand in section 3.', '锚栓参数的符号见第 3 节。'),
+      t(
+        'Those of the anchor’s record stand in section {section_prefix}3.',
+        '锚栓参数的符号见第 {section_prefix}3 节。',
+      ),
       true,
     ),
     listTable('symbol_rows', [...symbolColumns(t, 1), ...symbolColumns(t, 2)]),

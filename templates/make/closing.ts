@@ -20,7 +20,13 @@ export function closing(variant: Variant): Block[] {
   const t = wordsOf(variant);
   const number = variant.depth === 'full' ? 6 : 4;
   return [
-    heading(HeadingLevel.HEADING_1, t(`${number}  Signatures and origin`, `${number}  签署与数据来源`)),
+    heading(
+      HeadingLevel.HEADING_1,
+      t(
+        `{section_prefix}${number}  {#stands_alone}Signatures and origin{/stands_alone}{^stands_alone}Origin{/stands_alone}`,
+        `{section_prefix}${number}  {#stands_alone}签署与数据来源{/stands_alone}{^stands_alone}数据来源{/stands_alone}`,
+      ),
+    ),
     ...when('stands_alone', [signatures(t), paragraph('Gap', '')]),
     paragraph(
       'RowNote',

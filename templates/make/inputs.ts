@@ -96,7 +96,7 @@ export function inputs(variant: Variant): Block[] {
     // The summary is a sheet of its own in the simple report, which has two pages.
     heading(
       HeadingLevel.HEADING_1,
-      t('1  Inputs', '1  设计输入'),
+      t('{section_prefix}1  Inputs', '{section_prefix}1  设计输入'),
       variant.depth === 'simple' ? 'new page' : 'here',
     ),
     pairsTable([...anchorPairs(variant), ...concretePairs(variant), ...platePairs(variant)], THREE),
@@ -159,7 +159,10 @@ export const stressCaption = (t: Words): string =>
 export function loads(variant: Variant): Block[] {
   const t = wordsOf(variant);
   return [
-    heading(HeadingLevel.HEADING_1, t('2  Loads and anchor forces', '2  荷载与锚栓内力')),
+    heading(
+      HeadingLevel.HEADING_1,
+      t('{section_prefix}2  Loads and anchor forces', '{section_prefix}2  荷载与锚栓内力'),
+    ),
     listTable(
       'loads',
       [
@@ -227,7 +230,7 @@ export function anchorData(variant: Variant): Block[] {
   const name = t('Property', '参数');
   const [symbol, value] = [t('Symbol', '符号'), t('Value', '取值')];
   return [
-    heading(HeadingLevel.HEADING_1, t('3  Anchor data', '3  锚栓参数')),
+    heading(HeadingLevel.HEADING_1, t('{section_prefix}3  Anchor data', '{section_prefix}3  锚栓参数')),
     ...when('anchor_picture', [paragraph('Picture', '{%picture}')]),
     listTable('anchor_rows', [
       { head: name, body: '{name_1}', share: 4.6 },

@@ -63,7 +63,7 @@ export function installation(variant: Variant): Block[] {
   const isFull = variant.depth === 'full';
   const title = t('Installation', '安装');
   return [
-    heading(HeadingLevel.HEADING_1, `${isFull ? 5 : 3}  ${title}`),
+    heading(HeadingLevel.HEADING_1, `{section_prefix}${isFull ? 5 : 3}  ${title}`),
     pairsTable(figures(variant), THREE),
     ...(isFull
       ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [58, 42])]

@@ -61,7 +61,7 @@ export async function projectReport(order: ProjectOrder): Promise<ProjectOutcome
       const template = await contentOf(file);
       if ('kind' in template) return template;
       const head = { project: [project.project, design.name].filter((text) => text !== '').join(' · ') };
-      const data = reportData({ ...input, project: { ...input.project, ...head }, isPart: true });
+      const data = reportData({ ...input, project: { ...input.project, ...head }, partNo: design.no });
       parts.push({
         title: titleOf(design),
         bookmark: bookmarkOf(design),
