@@ -3,7 +3,6 @@ import { HeadingLevel, Paragraph, Table, TextRun } from 'docx';
 import {
   heading,
   listTable,
-  mark,
   pairsTable,
   paragraph,
   sideBySide,
@@ -143,7 +142,7 @@ function pictures(variant: Variant): Block[] {
     ...when('view', [sideBySide([cell('view', t('3D view', '三维视图')), cell('sketch', plan)], [5, 8])]),
     // Alone it may be larger.
     ...unless('view', when('sketch', [paragraph('Picture', '{%wide}'), paragraph('Caption', plan)])),
-    mark(''),
+    paragraph('Gap', ''),
   ];
 }
 
@@ -162,27 +161,27 @@ function checks(variant: Variant): Table {
           paragraph('TableText', `${opening}${variant.depth === 'full' ? '{~named}' : '{name}'}`, true),
           ...when('has_reason', [paragraph('RowNote', '{~reason}', true)]),
         ],
-        share: 5.6,
+        share: 5.45,
       },
       {
         head: t(`Action N_{${index}}, V_{${index}} [kN]`, `作用 N_{${index}}、V_{${index}} [kN]`),
         body: '{~action}',
-        share: 2.2,
+        share: 1.95,
         figure: true,
       },
       {
         head: t('Resistance N_{Rd}, V_{Rd} [kN]', '承载力 N_{Rd}、V_{Rd} [kN]'),
         body: '{~resistance}',
-        share: 2.4,
+        share: 2.1,
         figure: true,
       },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 3.1, figure: true },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.65, figure: true },
       {
         head: t('Verdict', '结论'),
         body: [new Paragraph({ style: 'TableText', children: verdictRuns('{verdict}') })],
-        share: 2.5,
+        share: 2.25,
       },
-      { head: t('Anchors', '锚栓'), body: '{anchors}', share: 2.8 },
+      { head: t('Anchors', '锚栓'), body: '{anchors}', share: 2.6 },
     ],
     'short',
   );
@@ -195,11 +194,11 @@ function combinations(variant: Variant): Table {
     // The full report has a table of its own for the rows of the load list.
     variant.depth === 'simple' ? ['combinations', 'gravest'] : 'combinations',
     [
-      { head: t('Combination', '荷载组合'), body: '{name}', share: 3 },
+      { head: t('Combination', '荷载组合'), body: '{name}', share: 2.15 },
       { head: t('Loads [kN, kNm]', '荷载 [kN, kNm]'), body: '{loads}', share: 4.6 },
-      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 5.4 },
-      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 2.5, figure: true },
-      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 4.4 },
+      { head: t('Governing check', '控制验算项'), body: '{governing}', share: 4.5 },
+      { head: t('Utilisation', '利用率'), body: '{utilisation}', share: 1.9, figure: true },
+      { head: t('Verdict', '结论'), body: '{#bad}✗ {/bad}{verdict}', share: 3.85 },
     ],
     'short',
   );

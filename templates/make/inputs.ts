@@ -113,7 +113,7 @@ function anchors(variant: Variant): Block[] {
   const index = `_{${actionIndex(variant)}}`;
   const isSimple = variant.depth === 'simple';
   const hole = isSimple
-    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.2 }
+    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.7 }
     : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
   return [

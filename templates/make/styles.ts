@@ -163,6 +163,14 @@ const heading = (size: number, before: number, level: number) => ({
   paragraph: { spacing: { before, after: 40 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
 });
 
+/** Fonts with Chinese letters have lines half as high again as their size. */
+const CLOSE_LINES = { line: 228, lineRule: LineRuleType.AUTO };
+
+const closeLines = (style: StyleSpec): StyleSpec => ({
+  ...style,
+  paragraph: { ...style.paragraph, spacing: { ...style.paragraph?.spacing, ...CLOSE_LINES } },
+});
+
 export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
   default: {
     document: {
@@ -185,7 +193,7 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
     basedOn: 'Normal',
     next: style.id,
     quickFormat: true,
-    ...style,
+    ...(language === 'cn' && style.id === 'TableText' ? closeLines(style) : style),
   })),
   characterStyles: [
     { id: 'Pass', name: 'Pass', run: { color: COLOURS.good, bold: true } },

@@ -125,17 +125,21 @@ describe('the report of a project', () => {
 
   it('numbers the sections of a design below its own number, and asks for no signature in them', async () => {
     const { paragraphs } = readWord(await made({ depth: 'full' }));
-    const heads = paragraphs.filter(
-      (text) =>
-        /^[1-4](\.\d)? {2}\S/.test(text) && !/^\d {2}(Check|Mark|Drill|Clean|Set|Keep|Tighten)/.test(text),
-    );
-    const sections = (no: number) =>
-      ['Inputs', 'Loads and anchor forces', 'Anchor data', 'Calculation', 'Installation', 'Origin'].map(
-        (title, index) => `${no}.${index + 1}  ${title}`,
+    const titles = [
+      'Inputs',
+      'Loads and anchor forces',
+      'Anchor data',
+      'Calculation',
+      'Installation',
+      'Origin',
+    ];
+    for (const no of [1, 3, 4])
+      expect(paragraphs).toEqual(
+        expect.arrayContaining(titles.map((title, index) => `${no}.${index + 1}  ${title}`)),
       );
-    for (const no of [1, 3, 4]) expect(heads).toEqual(expect.arrayContaining(sections(no)));
     expect(paragraphs).toContain('Those of the anchor’s record stand in section 3.3.');
-    expect(heads.filter((text) => /Inputs|Signatures/.test(text))).toHaveLength(3);
+    expect(paragraphs.filter((text) => /^\d {2}(Inputs|Calculation)/.test(text))).toEqual([]);
+    expect(paragraphs.filter((text) => text.includes('Signatures'))).toEqual(['Signatures and origin']);
   });
 
   it.each(LANGUAGES)('is a package without faults in %s', async (language) => {

@@ -1,0 +1,85 @@
+/** How many pages a report takes: two in short, eight in full, nine with slots off the concrete. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Standard } from '@/engineering';
+import { serializeDesign } from '@/design/file/design-file-text';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { reportCommand } from './command';
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `LC${index + 1}`,
+    Nz: (6 * index) / count,
+    Vx: 2,
+    Vy: 1,
+    Mx: 0.2 + index / 100,
+    My: 0.1,
+    Mz: 0.1,
+  }));
+
+const DESIGNS = {
+  'eight anchors and 30 rows': (draft: Design) => {
+    draft.layout.group = '8-0-1';
+    draft.loads.list = rows(30);
+  },
+  '50 rows': (draft: Design) => {
+    draft.loads.list = rows(50);
+  },
+  'slots off the concrete': (draft: Design) => {
+    Object.assign(draft.concrete, { installationPosition: '1', baseDistance: 30, degreeOfRestraint: 2 });
+    draft.layout.slots = [0, 1, 2, 3].map((index) => ({ x: index < 2, y: false }));
+    draft.loads.dead.Vy = 1;
+  },
+  'far too much load': (draft: Design) => void Object.assign(draft.loads.dead, { Nz: 90, Vx: 44, My: 2 }),
+};
+
+/** With every line of the first page filled. */
+const PROJECT = {
+  project: 'Bridge 12, railing posts',
+  position: 'P-17',
+  revision: 'B',
+  changes: 'A first issue\nB loads raised',
+  company: 'Meier & Partner',
+  address: 'Hauptstrasse 1, 8000 Zürich',
+  telephone: '+41 44 000 00 00',
+  mail: 'a@meier.example',
+  remark: 'Check on site.',
+  instruction: 'Torque by key.',
+};
+
+const designOf = (standard: Standard, kind: keyof typeof DESIGNS): Design =>
+  produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = standard;
+    draft.anchor.chosen[standard] = { id: 'a1', name: 'Demo expansion anchor M12' };
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    Object.assign(draft.project, PROJECT);
+    DESIGNS[kind](draft);
+  });
+
+describe('the pages of a report', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each<[keyof typeof DESIGNS, Standard, 'simple' | 'full', 'en' | 'cn', number]>([
+    ['eight anchors and 30 rows', 'EN1992-4', 'simple', 'en', 2],
+    ['eight anchors and 30 rows', 'JGJ145-2013', 'simple', 'en', 2],
+    ['50 rows', 'EN1992-4', 'simple', 'en', 2],
+    ['eight anchors and 30 rows', 'EN1992-4', 'full', 'en', 8],
+    ['far too much load', 'JGJ145-2013', 'full', 'en', 8],
+    ['slots off the concrete', 'EN1992-4', 'full', 'en', 9],
+    ['slots off the concrete', 'JGJ145-2013', 'full', 'cn', 9],
+  ])('with %s, %s, %s, %s: %i at most', async (kind, standard, depth, language, most) => {
+    const [file, out] = [join(folder, 'design.json'), join(folder, 'report.pdf')];
+    writeFileSync(file, serializeDesign(designOf(standard, kind)));
+    const said = { out: () => undefined, error: (text: string) => expect(text).toBe('') };
+    await reportCommand([file, '--out', out, '--depth', depth, '--language', language], said);
+    const pages = readFileSync(out, 'latin1').match(/\/Type \/Page\b/g);
+    expect(pages?.length).toBeLessThanOrEqual(most);
+  });
+});
