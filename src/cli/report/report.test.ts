@@ -217,6 +217,8 @@ describe('the report on the command line', () => {
     expect(text.match(/\/Type \/Page\b/g)).toHaveLength(5);
     expect(text).toContain('/Title (1  one)');
     expect(text).toContain('/Title (2  two)');
+    // The page of each design in the contents leads to it.
+    expect(text.match(/\/S \/GoTo\b/g)).toHaveLength(2);
   });
 
   it('says how it is asked for', () => {
