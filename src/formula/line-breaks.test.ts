@@ -38,6 +38,10 @@ describe('the pieces between which a line may end', () => {
     expect(pieces(set('(a + b) / 2'))).toEqual(['fraction']);
   });
 
+  it('end behind a semicolon of a loose list', () => {
+    expect(pieces(loosened(set('max(1.25, 2.25, 3.25)'), 2))).toEqual(['max ( 1.25 ;', '2.25 ;', '3.25 )']);
+  });
+
   it('keep a minus with its number, and the sign of a loose bracket with what is in it', () => {
     expect(pieces(set('-a + b'))).toEqual(['− a', '+ b']);
     expect(pieces(loosened(set('abs(-1.25 - 2.25) + 1'), 2))).toEqual(['| − 1.25', '− 2.25 |', '+ 1']);

@@ -87,11 +87,16 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
   before !== undefined &&
   (shape.text !== '−' || before.kind !== 'sign' || before.text === ')');
 
-/** The outermost row in the pieces between which a line may end, each but the first led by its operator. */
+const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
+
+/**
+ * The outermost row in the pieces between which a line may end: each but the first begins with its operator, or
+ * follows a semicolon.
+ */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);
   const starts = items.flatMap((item, index) =>
-    index === 0 || isOperator(item, items[index - 1]) ? [index] : [],
+    index === 0 || isOperator(item, items[index - 1]) || isListed(items[index - 1]) ? [index] : [],
   );
   return starts.map((start, index) => items.slice(start, starts[index + 1]));
 }

@@ -77,7 +77,7 @@ function edges(variant: Variant): Block[] {
       true,
     ),
     listTable('edges', [
-      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 2.2 },
+      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 1.9 },
       figure('c_{1}', 'c_1', 1.35),
       figure("c'_{1}", 'c_1_used', 1.35),
       figure('A_{c,V}', 'A_c_V', 1.4),
