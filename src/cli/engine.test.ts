@@ -1,19 +1,39 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { fourAnchors } from '../examples/bench-requests';
+import { engineCommand } from './engine-command';
 
-function engine(request: object, ...flags: string[]): Record<string, unknown> {
-  const output = execFileSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm', ...flags], {
-    input: `${JSON.stringify(request)}\n`,
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
+const { plate, load } = fourAnchors;
+/** The plate stands off and is pressed: nothing is judged of it. */
+const pressedOff = {
+  ...fourAnchors,
+  plate: { ...plate, installation_position: '2' },
+  load: {
+    Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 },
+    Live: { ...load.Live, N: 0 },
+  },
+  Axials: [-6.75, -6.75, -6.75, -6.75],
+};
+
+/** What a process would end with and print; the lines are those of its input. */
+async function called(lines: readonly string[], ...words: string[]) {
+  const said = { stdout: '', stderr: '' };
+  const status = await engineCommand(words, () => lines, {
+    out: (text) => void (said.stdout += text),
+    error: (text) => void (said.stderr += text),
   });
-  return JSON.parse(output) as Record<string, unknown>;
+  return { status, ...said };
+}
+
+async function engine(request: object, ...flags: string[]): Promise<Record<string, unknown>> {
+  const { status, stdout } = await called([JSON.stringify(request)], 'runAlgorithm', ...flags);
+  expect(status).toBe(0);
+  return JSON.parse(stdout) as Record<string, unknown>;
 }
 
 describe('the check on the command line', () => {
-  it('carries the verdict, its reservations and the governing row', () => {
-    const answer = engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
+  it('carries the verdict, its reservations and the governing row', async () => {
+    const answer = await engine({ ...fourAnchors, anchor: { ...fourAnchors.anchor, s_min: 400 } });
     expect(answer.verdict).toBe('Verified, with reservations');
     expect(answer.reservations).toContainEqual({
       code: 'spacing_below_minimum',
@@ -27,16 +47,6 @@ describe('the check on the command line', () => {
   });
 
   it('ends with 3 where something was not verified, and its line begins with that', () => {
-    const { plate, load } = fourAnchors;
-    const pressedOff = {
-      ...fourAnchors,
-      plate: { ...plate, installation_position: '2' },
-      load: {
-        Dead: { ...load.Dead, N: -20, Vx: 1, Vy: 0, Mx: 0, My: 0, Mz: 0 },
-        Live: { ...load.Live, N: 0 },
-      },
-      Axials: [-6.75, -6.75, -6.75, -6.75],
-    };
     const { status, stdout } = spawnSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'runAlgorithm'], {
       input: `${JSON.stringify(pressedOff)}\n${JSON.stringify(fourAnchors)}\n`,
       encoding: 'utf8',
@@ -48,9 +58,9 @@ describe('the check on the command line', () => {
     expect(second).toMatch(/^{"verdict":"Verified/);
   });
 
-  it.each(['--no-trail', '--no-words'])('says the same with %s, in a tenth of the text', (flag) => {
-    const full = engine(fourAnchors);
-    const bare = engine(fourAnchors, flag);
+  it.each(['--no-trail', '--no-words'])('says the same with %s, in a tenth of the text', async (flag) => {
+    const full = await engine(fourAnchors);
+    const bare = await engine(fourAnchors, flag);
     const { forces, steel_tension, ...figures } = bare;
     expect(forces).toEqual({ trail: [] });
     expect(steel_tension).toEqual({ applicable: true, reason: '', trail: [] });
@@ -58,4 +68,23 @@ describe('the check on the command line', () => {
       expect(figures[name]).toEqual(full[name]);
     expect(JSON.stringify(bare).length).toBeLessThan(0.1 * JSON.stringify(full).length);
   });
+
+  it('ends with 1 where a line cannot be read, whatever the lines after it leave open', async () => {
+    const { status, stdout } = await called(['{', '', JSON.stringify(pressedOff)], 'runAlgorithm');
+    expect(status).toBe(1);
+    expect(stdout.split('\n')).toEqual([
+      expect.stringMatching(/^{"error":"not JSON: /),
+      expect.stringMatching(/^{"verdict":"Incomplete"/),
+      '',
+    ]);
+  });
+
+  it.each([[['other']], [['run', '--other']], [['runAlgorithm', '--forces']], [['verify', '--no-trail']]])(
+    'ends with 2 and says how it is asked for: %s',
+    async (words) => {
+      const { status, stderr } = await called([], ...words);
+      expect(status).toBe(2);
+      expect(stderr).toMatch(/^usage: npm run --silent engine -- run \[--no-trail\]/);
+    },
+  );
 });

@@ -1,117 +1,14 @@
-/**
- * The engineering library on the command line: `engine run` or `engine runAlgorithm` reads one JSON request a
- * line from standard input and prints one JSON answer a line, in order. A bad line answers {"error": ...};
- * the exit status is then 1. Where every line is read and a verdict is Incomplete it is 3. `engine verify`
- * prints every worked example beside the library's figures; the exit status is 1 where one disagrees.
- */
+/** The engineering library on the command line, from standard input to standard output. */
 import { createInterface } from 'node:readline';
-import { parseAlgorithm } from '../api/contract/run-algorithm';
-import type { AnswerProfile } from '../api/contract/summary-profile';
-import type { Outcome } from '../engineering';
-import { VERDICT_WORDS, verdictOf } from '../design/verdict/verdict';
-import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
-import { plateCache } from '../calculation/prepared-plates';
-import { verify } from './verify';
+import { engineCommand } from './engine-command';
 
-/**
- * The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known
- * here.
- */
-function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
-  const input = parseAlgorithm(raw);
-  if (!input.ok) return input;
-  const answer = answerRunAlgorithm(raw, options);
-  if (!answer.ok) return answer;
-  const facts = { input: input.value, answer: answer.value, plateStress: null, liveLeftOut: false };
-  const { word, ...verdict } = verdictOf(facts);
-  return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
-}
-
-/** Figures and verdicts without trail and details: several times as fast. */
-const NO_TRAIL = '--no-trail';
-/** What the flag was called first. */
-const NO_TRAIL_BEFORE = '--no-words';
-/** Of a plate, the forces of its anchors alone with their estimated error: several times as fast. */
-const FORCES = '--forces';
-
-type Command = (raw: unknown, options: AnswerOptions) => Outcome<unknown>;
-
-const plates = plateCache();
-
-/** By command: what answers, and what a flag leaves of the answer. */
-const COMMANDS: Readonly<
-  Record<string, { answer: Command; profiles: Readonly<Record<string, AnswerProfile>> }>
-> = {
-  run: {
-    answer: (raw, options) => answerRunAs(raw, options, plates),
-    profiles: { [NO_TRAIL]: 'summary', [NO_TRAIL_BEFORE]: 'summary', [FORCES]: 'forces' },
+process.exitCode = await engineCommand(
+  process.argv.slice(2),
+  () => createInterface({ input: process.stdin, crlfDelay: Infinity }),
+  {
+    out: async (text) => {
+      if (!process.stdout.write(text)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    },
+    error: (text) => void process.stderr.write(text),
   },
-  runAlgorithm: {
-    answer: checkWithVerdict,
-    profiles: { [NO_TRAIL]: 'summary', [NO_TRAIL_BEFORE]: 'summary' },
-  },
-};
-
-/** Exit status. */
-const BAD_LINE = 1;
-const INCOMPLETE = 3;
-
-interface Line {
-  text: string;
-  status: 0 | typeof BAD_LINE | typeof INCOMPLETE;
-}
-
-const isIncomplete = (answer: unknown): boolean =>
-  (answer as { verdict?: unknown }).verdict === VERDICT_WORDS.incomplete;
-
-function answerLine(answer: Command, line: string, options: AnswerOptions): Line {
-  const error = (message: string): Line => ({ text: JSON.stringify({ error: message }), status: BAD_LINE });
-  let raw: unknown;
-  try {
-    raw = JSON.parse(line);
-  } catch (cause) {
-    return error(`not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
-  const outcome = answer(raw, options);
-  if (outcome.ok)
-    return {
-      text: JSON.stringify(outcome.value),
-      status: isIncomplete(outcome.value) ? INCOMPLETE : 0,
-    };
-  const { field, message } = outcome.error;
-  return error(field ? `${field}: ${message}` : message);
-}
-
-async function printVerification(): Promise<void> {
-  const { text, failing } = await verify();
-  process.stdout.write(text);
-  if (failing > 0) process.exitCode = 1;
-}
-
-async function main(): Promise<void> {
-  const [name = '', ...flags] = process.argv.slice(2);
-  if (name === 'verify' && flags.length === 0) return printVerification();
-  const command = COMMANDS[name];
-  if (!command || flags.length > 1 || flags.some((flag) => !(flag in command.profiles))) {
-    const lines = Object.entries(COMMANDS).map(([known, { profiles }]) =>
-      [known, ...Object.keys(profiles).map((flag) => `[${flag}]`)].join(' '),
-    );
-    process.stderr.write(
-      lines.map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`).join('') +
-        '       npm run --silent engine -- verify\n',
-    );
-    process.exitCode = 2;
-    return;
-  }
-  const profile = flags.length > 0 ? command.profiles[flags[0]] : null;
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
-    if (line.trim() === '') continue;
-    const { text, status } = answerLine(command.answer, line, { profile });
-    // A line that could not be read outweighs one that leaves something open.
-    if (status !== 0 && process.exitCode !== BAD_LINE) process.exitCode = status;
-    if (!process.stdout.write(`${text}\n`))
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
-  }
-}
-
-await main();
+);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,17 +5,16 @@ import { ENGINE_VERSION } from '../engineering';
 import { EXAMPLES, LIBRARY_ONLY } from '../examples/examples';
 import kept from '../examples/figures-by-version.json';
 import { changedExamples, storedAnew } from './engine-figures';
+import { engineCommand } from './engine-command';
 import { ENGINE_CALLS, verify } from './verify';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 describe('engine verify', () => {
-  it('prints every example with its source, its figures and clauses, and ends well', () => {
-    const text = execFileSync('node_modules/.bin/tsx', ['src/cli/engine.ts', 'verify'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
+  it('prints every example with its source, its figures and clauses, and ends well', async () => {
+    let text = '';
+    const terminal = { out: (part: string) => void (text += part), error: () => undefined };
+    expect(await engineCommand(['verify'], () => [], terminal)).toBe(0);
     for (const { id, source } of [...EXAMPLES, ...LIBRARY_ONLY]) {
       expect(text).toContain(id);
       expect(text).toContain(source.title);

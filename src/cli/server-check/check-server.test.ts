@@ -2,11 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serveBackend, type BackendServer } from '@/testing/backend-server';
 import { createTestBackend, type TestBackend } from '../../../mocks/node';
 import { checkServer } from './check-server';
 import type { Finding } from './findings';
+import { runCommand } from './run-command';
 
 async function serve(qa = ''): Promise<TestBackend & { http: BackendServer }> {
   const backend = await createTestBackend({ qa });
@@ -164,13 +165,15 @@ describe('the command', () => {
 
   it('ends with 1 where something cannot be read, and with 2 where it is not understood', async () => {
     const { http, clientAuthorization } = await serve();
+    let text = '';
+    const called = (...args: string[]) => runCommand(args, (part) => (text += part));
     const account = ['--user', 'engineer', '--password', 'wrong', '--code', 'any'];
-    const refused = await command(http.address, ...account, '--client', clientAuthorization);
-    expect(refused.text).toMatch(
-      /^FAIL {2}POST \/api\/user-management\/oauth\/token: is refused with status 400/m,
-    );
-    expect(refused.status).toBe(1);
-    expect(await command(http.address)).toMatchObject({ status: 2, text: expect.stringMatching(/^usage: /) });
-    expect((await command(http.address, '--none')).status).toBe(2);
+    expect(await called(http.address, ...account, '--client', clientAuthorization)).toBe(1);
+    expect(text).toMatch(/^FAIL {2}POST \/api\/user-management\/oauth\/token: is refused with status 400/m);
+    const usage = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => usage.mockRestore());
+    expect(await called(http.address)).toBe(2);
+    expect(usage).toHaveBeenLastCalledWith(expect.stringMatching(/^usage: /));
+    expect(await called(http.address, '--none')).toBe(2);
   });
 });
