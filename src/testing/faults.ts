@@ -1,4 +1,5 @@
 /** What can go wrong with a call, and what the app is to make of it: for tests that go through all of it. */
+import { howMany } from './run/how-many';
 
 export interface Fault {
   kind: string;
@@ -20,13 +21,10 @@ const refused = (status: number): Fault => ({
 
 const UNREADABLE = 'The answer of the server cannot be read.';
 
-export const FAULTS: readonly Fault[] = [
-  refused(400),
-  { ...refused(401), endsSession: true },
-  { ...refused(403), endsSession: true },
-  refused(404),
-  refused(413),
+/** One of each kind of failure. */
+const FIRST: readonly Fault[] = [
   refused(500),
+  { ...refused(401), endsSession: true },
   { kind: 'a cut connection', of: (path) => `drop:${path}`, said: 'The server cannot be reached.' },
   {
     kind: 'an answer that is no JSON',
@@ -34,5 +32,17 @@ export const FAULTS: readonly Fault[] = [
     said: UNREADABLE,
     saves: true,
   },
+];
+
+const OTHERS: readonly Fault[] = [
+  refused(400),
+  { ...refused(403), endsSession: true },
+  refused(404),
+  refused(413),
   { kind: 'an empty answer', of: (path) => `empty:${path}`, said: UNREADABLE, saves: true },
 ];
+
+export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
+
+/** Of a page that makes nothing of one but what it makes of all of its kind: what is made of each is a rule. */
+export const SOME_FAULTS = FAULTS.slice(0, howMany(FIRST.length, FAULTS.length));

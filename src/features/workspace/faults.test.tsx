@@ -4,7 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DATA_SAVE_KEY, writeDataSave } from '@/design/file/data-save';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
-import { FAULTS } from '@/testing/faults';
+import { SOME_FAULTS } from '@/testing/faults';
 import { fillSignIn } from '@/testing/fill-sign-in';
 import { change, pageObject, openWorkspace } from '@/testing/open-workspace';
 import { renderApp } from '@/testing/render-app';
@@ -22,7 +22,7 @@ async function signInAgain({ backend, router, user, loaded }: Awaited<ReturnType
 
 const loads = () => screen.getByTestId('loads-dead');
 
-describe.each(FAULTS)('$kind', (fault) => {
+describe.each(SOME_FAULTS)('$kind', (fault) => {
   it('of a calculation says which part failed, and every input stays', async () => {
     const view = await openWorkspace();
     change((d) => (d.loads.dead.Nz = 10));

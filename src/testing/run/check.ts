@@ -1,6 +1,6 @@
 /**
  * `npm test`: types, unit and component tests, and the journeys without which nobody would ship. `--rest`:
- * lint, formatting, what nothing uses, all random cases, all other journeys and the budgets. `--quick`: no
+ * lint, formatting, what nothing uses, all cases of long and random tests, all other journeys and the budgets. `--quick`: no
  * journeys. Prints how long each part took. Parts on one core run side by side with others.
  */
 import { spawn } from 'node:child_process';
@@ -43,15 +43,16 @@ const journeys = (name: string, ...chosen: string[]): Part => ({
 
 const ESSENTIAL = '@essential';
 
-/** The tests whose number of cases depends on it, see how-many.ts. */
-const RANDOM_CASES: Part = {
-  name: 'all random cases',
+/** The tests whose number of cases depends on it, see how-many.ts; the lists are cut by it. */
+const HAS_MORE_CASES = /howMany\(|SOME_(VARIANTS|FAULTS)/;
+const ALL_CASES: Part = {
+  name: 'all cases',
   command: [
     'vitest',
     'run',
-    ...testFiles().flatMap(({ path, source }) => (source.includes('howMany(') ? path : [])),
+    ...testFiles().flatMap(({ path, source }) => (HAS_MORE_CASES.test(source) ? path : [])),
   ],
-  environment: { ALL_RANDOM_CASES: '1' },
+  environment: { ALL_CASES: '1' },
   isLong: true,
 };
 
@@ -71,7 +72,7 @@ const PLANS = {
       [{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }],
     ],
     then: [
-      RANDOM_CASES,
+      ALL_CASES,
       { ...journeys('other journeys', '--grep-invert', ESSENTIAL), environment: { UNSTEADY_FAILS: '1' } },
       { name: 'size of the pages', command: ['tsx', 'src/testing/budgets/script-sizes.ts'] },
       { name: 'cost of a calculation', command: ['tsx', 'src/cli/speed-budget.ts'] },
