@@ -16,7 +16,12 @@ import { useDesignStore } from '@/stores/design/design-store';
 import type { Language } from '@/text/languages';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { beginSession, useSessionStore } from '@/stores/session';
-import { createTestBackend, takeNodeBodies, type TestBackendOptions } from '../../mocks/node';
+import {
+  createTestBackend,
+  takeNodeBodies,
+  type TestBackend,
+  type TestBackendOptions,
+} from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
 import { loadTranslations } from './load-translations';
 
@@ -57,8 +62,14 @@ function whenAnswered({ events }: Watched): () => Promise<void> {
   };
 }
 
-/** Everything is undone when the test ends. */
-export async function renderApp(path: string, options: RenderAppOptions = {}) {
+/**
+ * Everything is undone when the test ends.
+ * @param path Or what gives it once the backend has its records, which it may change first.
+ */
+export async function renderApp(
+  path: string | ((backend: TestBackend) => string | Promise<string>),
+  options: RenderAppOptions = {},
+) {
   const { account, language = 'en', ...backendOptions } = options;
   fillBrowserGaps();
   // Pictures are read and sent as blobs.
@@ -82,7 +93,7 @@ export async function renderApp(path: string, options: RenderAppOptions = {}) {
 
   await loadTranslations(language);
 
-  const router = createTestRouter(path);
+  const router = createTestRouter(typeof path === 'string' ? path : await path(backend));
   const disconnect = connectSession(router, {
     signOut: (header) => backend.services.auth.signOut(header),
   });

@@ -6,8 +6,32 @@ import { writtenCalls } from '@/testing/written-calls';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-async function anchorNamed(backend: App['backend'], part: string) {
+async function anchorNamed(backend: Pick<App['backend'], 'store'>, part: string) {
   return (await backend.store.anchors.all()).find(({ name }) => name.includes(part))!;
+}
+
+const WEDGE = 'Demo expansion anchor M12';
+
+/** The form of this anchor, or a page about it. */
+async function openAnchor(pathOf: (id: string) => string = (id) => `/anchor?anchorId=${id}`) {
+  const app = await renderApp(async (backend) => pathOf((await anchorNamed(backend, WEDGE)).id), {
+    account: 'admin',
+  });
+  const anchor = await anchorNamed(app.backend, WEDGE);
+  return { ...app, anchor, id: anchor.id };
+}
+
+/** The list, in which it is stopped and declared for EN 1992-4 alone. */
+async function openListWithStopped(qa = '') {
+  const app = await renderApp(
+    async ({ store }) => {
+      const anchor = await anchorNamed({ store }, WEDGE);
+      await store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
+      return '/anchorDataBase';
+    },
+    { account: 'admin', qa },
+  );
+  return { ...app, anchor: await anchorNamed(app.backend, WEDGE) };
 }
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement;
@@ -31,17 +55,14 @@ function retype(id: string, text: string) {
 
 describe('the list of anchors', () => {
   it('shows validity and figures, and under a row every group of the standards the anchor is declared for', async () => {
-    const app = await renderApp('/home', { account: 'admin' });
-    const anchor = await anchorNamed(app.backend, 'Demo expansion anchor M12');
-    await app.backend.store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
-    await app.router.navigate('/anchorDataBase');
+    const { anchor, user } = await openListWithStopped();
     const row = (await screen.findByText(anchor.name)).closest('tr')!;
     for (const text of ['8.8', 'Stopped', '70', '12'])
       expect(within(row).getByText(text)).toBeInTheDocument();
     expect(within(row).getByLabelText(`Restore ${anchor.name}`)).toBeInTheDocument();
     expect(within(row).queryByLabelText(`Stop ${anchor.name}`)).not.toBeInTheDocument();
 
-    await app.user.click(within(row).getByLabelText(/expand/i));
+    await user.click(within(row).getByLabelText(/expand/i));
     expect(await screen.findByText('EN1992-4')).toBeInTheDocument();
     expect(screen.queryByText('JGJ145-2013')).not.toBeInTheDocument();
     const groups = [
@@ -65,11 +86,7 @@ describe('the list of anchors', () => {
   it.each(['number-flags', 'boolean-flags'])(
     'shows a stopped anchor as stopped, and saves it as such: %s',
     async (form) => {
-      const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-      const anchor = await anchorNamed(backend, 'Demo expansion anchor M12');
-      await backend.store.anchors.put({ ...anchor, jgHave: '0', efficient: '0' });
-      backend.setQa(`form:${form}`);
-      await router.navigate('/anchorDatabase');
+      const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);
       const row = (await screen.findByText(anchor.name)).closest('tr')!;
       expect(within(row).getByText('Stopped')).toBeInTheDocument();
       await router.navigate(`/anchor?anchorId=${anchor.id}`);
@@ -91,7 +108,7 @@ describe('the list of anchors', () => {
 
   it('stops and restores after the documented questions', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin', language: 'cn' });
-    const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
     await user.click(await screen.findByLabelText(`停用 ${name}`));
     expect(await screen.findByText('确认停用此锚栓？')).toBeInTheDocument();
@@ -109,7 +126,7 @@ describe('the list of anchors', () => {
 
   it('deletes after a confirmation; a refusal is shown', async () => {
     const { user, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
-    const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    const { id, name } = await anchorNamed(backend, WEDGE);
     const calls = writtenCalls(backend);
     backend.setQa(`fail:DELETE /api/maoshuan/anchor/${id}:500`);
     await user.click(await screen.findByLabelText(`Delete ${name}`));
@@ -145,9 +162,7 @@ describe('the form of an anchor', () => {
   });
 
   it('modifies: the name is locked, every field goes out, what is emptied goes as 0', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const anchor = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${anchor.id}`);
+    const { user, router, backend, anchor } = await openAnchor();
     await waitFor(() => expect(field('name')).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Change picture' })).toBeInTheDocument();
     const calls = writtenCalls(backend);
@@ -164,9 +179,8 @@ describe('the form of an anchor', () => {
   });
 
   it('keeps what was typed when the server refuses', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id, name } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?copyOf=${id}`);
+    const { user, router, anchor } = await openAnchor((id) => `/anchor?copyOf=${id}`);
+    const { name } = anchor;
     await waitFor(() => expect(field('name')).toHaveValue(name));
     retype('etaK8', '3.1');
     await user.click(screen.getByRole('button', { name: 'Add' }));
@@ -177,7 +191,7 @@ describe('the form of an anchor', () => {
 
   it('adds the next diameter from another anchor', async () => {
     const { user, router, backend } = await renderApp('/anchorDatabase', { account: 'admin' });
-    const { id, ...anchor } = await anchorNamed(backend, 'Demo expansion anchor M12');
+    const { id, ...anchor } = await anchorNamed(backend, WEDGE);
     await user.click(await screen.findByLabelText(`Duplicate ${anchor.name}`));
     expect(router.state.location.search).toBe(`?copyOf=${id}`);
     await waitFor(() => expect(field('name')).toHaveValue(anchor.name));
@@ -211,12 +225,10 @@ describe('the form of an anchor', () => {
   });
 
   async function openForm() {
-    const app = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(app.backend, 'Demo expansion anchor M12');
-    await app.router.navigate(`/anchor?anchorId=${id}`);
+    const app = await openAnchor();
     await waitFor(() => expect(field('etaHmin')).toHaveValue('140'));
     const modify = screen.getByText('Modify').closest('button')!;
-    return { ...app, id, modify, calls: writtenCalls(app.backend) };
+    return { ...app, modify, calls: writtenCalls(app.backend) };
   }
 
   it('refuses at the field what is impossible', async () => {
@@ -288,9 +300,7 @@ describe('the form of an anchor', () => {
   });
 
   it('demands the figures of a declared standard, and none of the other', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${id}`);
+    const { user, router } = await openAnchor();
     await waitFor(() => expect(field('jgGammarcv1')).toHaveValue('2.5'));
     retype('jgGammarcv1', '');
     expect(await screen.findByText('Needed for the calculation')).toBeInTheDocument();
@@ -301,9 +311,7 @@ describe('the form of an anchor', () => {
   });
 
   it('fills the empty fields of the other standard, and leaves alone what differs there', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${id}`);
+    const { user } = await openAnchor();
     await waitFor(() => expect(field('jgHef')).toHaveValue('70'));
     for (const key of ['jgHef', 'jgNrks', 'jgMaterialEn']) retype(key, '');
     retype('jgSmin', '65');
@@ -318,9 +326,7 @@ describe('the form of an anchor', () => {
   });
 
   it('shows what the record amounts to, by the documented calculation', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${id}`);
+    const { user, backend } = await openAnchor();
     await waitFor(() => expect(field('etaHef')).toHaveValue('70'));
     const calls = writtenCalls(backend);
     await user.click(screen.getByText('Calculate'));
@@ -349,9 +355,7 @@ describe('the form of an anchor', () => {
   });
 
   it('asks whether pull-out is not decisive before it takes an empty resistance', async () => {
-    const { user, router, backend } = await renderApp('/home', { account: 'admin' });
-    const { id } = await anchorNamed(backend, 'Demo expansion anchor M12');
-    await router.navigate(`/anchor?anchorId=${id}`);
+    const { user, router, backend, id } = await openAnchor();
     await waitFor(() => expect(field('etaNrkp')).toHaveValue('25'));
     expect(screen.getByText('Empty or 0: pull-out is not decisive')).toBeInTheDocument();
     retype('etaNrkp', '');
