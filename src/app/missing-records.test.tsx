@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 /**
  * A record gone or not to be read, on a page that reads it: the page stands and names it, and the way out
- * works. Saved designs have a database of their own here, and so has this file its modules:
- * `vi.resetModules()`.
+ * works.
  */
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { produce } from 'immer';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { putEntries } from '@/stores/saved-designs/database';
@@ -64,6 +64,8 @@ const WAYS = FAULTS.filter(({ endsSession }) => !endsSession);
 
 const CASES = READINGS.flatMap((reading) => WAYS.map((way) => ({ ...reading, way, kind: way.kind })));
 const DRAWN = fc.sample(fc.shuffledSubarray(CASES, { minLength: 12, maxLength: 12 }), 1)[0];
+
+beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 async function saveDesignWithAnchor() {
   const design = produce(DEFAULT_DESIGN, (draft) => {

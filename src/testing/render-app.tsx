@@ -24,6 +24,7 @@ import {
 } from '../../mocks/node';
 import { fillBrowserGaps } from './browser-gaps';
 import { loadTranslations } from './load-translations';
+import { saveAs } from './saved-files';
 
 /**
  * jsdom lays nothing out and animates nothing: styles would only have to be looked up, which takes a quarter
@@ -82,6 +83,7 @@ export async function renderApp(
   useDesignStore.getState().reset();
   useDesignStore.temporal.getState().clear();
   useCenterPaneStore.getState().show('drawing');
+  saveAs.mockClear();
 
   const backend = await createTestBackend(backendOptions);
   backend.server.listen({ onUnhandledRequest: 'error' });

@@ -6,12 +6,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { openWorkspace } from '@/testing/open-workspace';
 
-// A picture is a blob of its own kind here, which no call of the test can carry.
-vi.mock('@/api/calls/images', async (original) => ({
-  ...(await original<typeof import('@/api/calls/images')>()),
-  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
-}));
-
 // The first workspace of the file waits for all of its modules.
 vi.setConfig({ testTimeout: 120_000 });
 

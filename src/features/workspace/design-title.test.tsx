@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 /** The name of the design in the bar and in the page's title, its saved state, and the recent files. */
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { act, screen, waitFor } from '@testing-library/react';
-import { saveAs } from 'file-saver';
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { serializeDesign } from '@/design/file/design-file-text';
 import { useDesignStore } from '@/stores/design/design-store';
 import { forgetFilesOf, recentFiles } from '@/stores/design/recent-files';
 import { useSessionStore } from '@/stores/session';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { saveAs } from '@/testing/saved-files';
 
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 const owner = () => String(useSessionStore.getState().user?.id);
 const title = (name: RegExp) => screen.findByRole('button', { name });
@@ -51,7 +52,7 @@ it('the name is that of the file, with a mark until the design is saved again', 
   act(() => thickness(280));
   await user.click(screen.getByRole('button', { name: 'Save design' }));
   expect(await title(/^stair 3, saved/)).toBeVisible();
-  expect(vi.mocked(saveAs).mock.lastCall?.[1]).toBe('stair 3.json');
+  expect(saveAs.mock.lastCall?.[1]).toBe('stair 3.json');
 
   await user.click(screen.getByRole('button', { name: 'New design' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));

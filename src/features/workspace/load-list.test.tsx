@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** The load list as an engineer works with it. */
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseCsv } from '@/shared/tables/csv';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListRunStore } from '@/stores/load-list-run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
+import { saveAs } from '@/testing/saved-files';
 import { workbookOf } from '@/shared/tables/workbook';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 
@@ -214,20 +215,8 @@ describe('the rows', () => {
     act(() =>
       change(({ loads }) => void (loads.list = [...loads.list, { ...loads.list[0], name: 'late', Nz: 7 }])),
     );
-    const saved: Blob[] = [];
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL(file: Blob) {
-          saved.push(file);
-          return 'blob:file';
-        }
-        static override revokeObjectURL = () => undefined;
-      },
-    );
-    onTestFinished(() => void vi.unstubAllGlobals());
     await user.click(part().getByRole('button', { name: 'Save as CSV' }));
-    const [headings, first, , late] = parseCsv(await saved[0].text());
+    const [headings, first, , late] = parseCsv(await (saveAs.mock.lastCall![0] as Blob).text());
     expect(headings.slice(0, 3)).toEqual(['Row', 'Nz [kN]', 'Vx [kN]']);
     const column = (title: string) => headings.indexOf(title);
     expect(first.slice(0, 3)).toEqual(['LC1', '5', '2']);

@@ -1,5 +1,6 @@
 /** The test files by what they need: sharing one loaded app makes most of them several times as fast. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 interface Project {
@@ -9,6 +10,8 @@ interface Project {
   /** Every file loads its modules anew. */
   isolate: boolean;
   environment: 'node' | 'jsdom';
+  /** Modules that all of its files get in the place of others. */
+  instead?: Readonly<Record<string, string>>;
 }
 
 const PROJECTS: readonly Project[] = [
@@ -24,6 +27,7 @@ const PROJECTS: readonly Project[] = [
     takes: (source) => source.startsWith('// @vitest-environment jsdom'),
     isolate: false,
     environment: 'jsdom',
+    instead: { 'file-saver': fileURLToPath(new URL('../saved-files.ts', import.meta.url)) },
   },
   { name: 'logic', takes: () => true, isolate: false, environment: 'node' },
 ];
@@ -43,6 +47,7 @@ export function testProjects() {
   const projectOf = (source: string) => PROJECTS.find(({ takes }) => takes(source));
   return PROJECTS.map((project) => ({
     extends: true as const,
+    resolve: { alias: project.instead ?? {} },
     test: {
       name: project.name,
       include: files.filter(({ source }) => projectOf(source) === project).map(({ path }) => path),

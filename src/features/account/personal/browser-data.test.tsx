@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '@/design/saved-designs/entry';
 import { countOf, putEntries } from '@/stores/saved-designs/database';
 import { useSessionStore } from '@/stores/session';
 import { renderApp } from '@/testing/render-app';
 
-// Puts the file among those with modules of their own: the database has to be this page's.
-afterAll(() => void vi.resetModules());
+beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
 describe('the data in this browser', () => {
   it('are counted, and removed with the session after a question; those of others stay', async () => {

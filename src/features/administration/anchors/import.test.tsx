@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveAs } from 'file-saver';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import { tablesOfFile } from '@/shared/tables/tables-of-file';
 import { renderApp } from '@/testing/render-app';
+import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';
 import { tableCells, tableFile } from '../tables/table-file';
 import { anchorRow, anchorTable } from './anchor-table';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
 
 const form = anchorTable({ labelOf: (key) => key, findingText: () => '' });
 const headings = form.columns.map(({ key }) => key);
@@ -143,7 +141,7 @@ describe('the import of a table file', () => {
 
     await user.click(screen.getByText('Save the rest: CSV text (.csv)'));
     await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    const file = vi.mocked(saveAs).mock.calls[0][0] as Blob;
+    const file = saveAs.mock.calls[0][0] as Blob;
     const [{ cells }] = (await tablesOfFile(file))!;
     expect(cells[0]).toEqual([...headings, 'reason']);
     expect(cells).toHaveLength(2);
@@ -160,7 +158,6 @@ describe('the import of a table file', () => {
 
   it('that is stopped says what was written, and keeps the rest as a file that goes on from there', async () => {
     const { user, anchor, choose, writeButton, backend } = await openImport();
-    vi.mocked(saveAs).mockClear();
     const names = Array.from({ length: 30 }, (_, i) => `New ${i}`);
     backend.setQa('slow:/api/maoshuan/anchor:60');
     await choose(await workbook(names.map((name) => ({ ...anchor, name }))));
@@ -178,7 +175,7 @@ describe('the import of a table file', () => {
     await user.click(screen.getByText('Save the rest: CSV text (.csv)'));
     await waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
     backend.setQa('');
-    await choose(new File([vi.mocked(saveAs).mock.calls[0][0]], 'rest.csv'));
+    await choose(new File([saveAs.mock.calls[0][0]], 'rest.csv'));
     await screen.findByText(`${30 - written} to add, 0 to modify, 0 unchanged, 0 bad cells`);
     await waitFor(() => expect(writeButton()).toBeEnabled());
     await user.click(writeButton());
