@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { companyLogo } from '@/stores/company-logo';
 import { loadTranslations } from '@/testing/load-translations';
 import { LogoField } from './logo-field';
-import { scaledPicture } from './png';
+import * as png from './png';
 
 // jsdom draws no pictures.
-vi.mock('./png', () => ({ scaledPicture: vi.fn() }));
+const scaledPicture = vi.spyOn(png, 'scaledPicture');
+afterAll(() => scaledPicture.mockRestore());
 
 afterEach(cleanup);
 
@@ -19,7 +20,7 @@ beforeEach(async () => {
 
 it('keeps a picture for the user, and takes it away again', async () => {
   const user = userEvent.setup();
-  vi.mocked(scaledPicture).mockResolvedValue(new Uint8Array(1));
+  scaledPicture.mockResolvedValue(new Uint8Array(1));
   render(<LogoField owner="7" isBusy={false} />);
   await user.upload(await screen.findByTestId('logo-file'), new File(['x'], 'a.png', { type: 'image/png' }));
   await screen.findByRole('img', { name: 'Logo of the company' });
@@ -35,7 +36,7 @@ it('refuses what is no picture, or too large, and keeps the one before', async (
   const file = await screen.findByTestId('logo-file');
   await user.upload(file, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   await screen.findByRole('alert');
-  vi.mocked(scaledPicture).mockResolvedValue(null);
+  scaledPicture.mockResolvedValue(null);
   await user.upload(file, new File(['x'], 'a.png', { type: 'image/png' }));
   await screen.findByText(/no picture that can be shown/);
   await user.upload(file, new File([new Uint8Array(500_001)], 'b.png', { type: 'image/png' }));

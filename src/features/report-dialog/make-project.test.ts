@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { produce } from 'immer';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { NO_PICTURES } from '@/report/report-input';
@@ -9,15 +9,18 @@ import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
 import { readWord } from '@/testing/word-reader';
 import { makeProject, type DesignInProject } from './make-project';
+import * as reports from './make-report';
 
 const TEMPLATES = join(import.meta.dirname, '../../../templates');
 
 // Pictures need a canvas, and the template a server.
-vi.mock('./make-report', async (original) => ({
-  ...(await original<typeof import('./make-report')>()),
-  takePictures: () => Promise.resolve(NO_PICTURES),
-  fetchTemplate: (url: string) => Promise.resolve(readFileSync(join(TEMPLATES, basename(url)))),
-}));
+beforeAll(() => {
+  vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
+  vi.spyOn(reports, 'fetchTemplate').mockImplementation((url) =>
+    Promise.resolve(new Uint8Array(readFileSync(join(TEMPLATES, basename(url)))).buffer),
+  );
+});
+afterAll(() => void vi.restoreAllMocks());
 
 const [record] = seedAnchors;
 const design = produce(DEFAULT_DESIGN, (draft) => {

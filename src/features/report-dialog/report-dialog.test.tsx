@@ -3,11 +3,12 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { saveAs } from 'file-saver';
 import i18next from 'i18next';
 import PizZip from 'pizzip';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { postReportForPdf } from '@/api/calls/report';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as anchors from '@/api/calls/anchors';
+import * as images from '@/api/calls/images';
+import * as reportCalls from '@/api/calls/report';
 import { userSchema } from '@/api/contract/account';
 import { Providers } from '@/app/providers';
 import { ShellProviders } from '@/app/shell/shell-providers';
@@ -17,24 +18,29 @@ import { fillBrowserGaps } from '@/testing/browser-gaps';
 import { NO_PICTURES } from '@/report/report-input';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
 import { loadTranslations } from '@/testing/load-translations';
-import { fetchReportTemplate, makeWord } from './make-report';
+import { saveAs } from '@/testing/saved-files';
+import * as reports from './make-report';
 import ReportDialog from './report-dialog';
 
 // Pictures need a canvas, and the template a server: what is made of them has tests of its own.
-vi.mock('./make-report', async (original) => ({
-  ...(await original<typeof import('./make-report')>()),
-  takePictures: vi.fn(() => Promise.resolve(NO_PICTURES)),
-  fetchReportTemplate: vi.fn(),
-  makeWord: vi.fn(),
-}));
-vi.mock('@/api/calls/report', () => ({ postReportForPdf: vi.fn() }));
-vi.mock('@/api/calls/anchors', () => ({
-  anchorQuery: (id: string) => ({ queryKey: ['anchor', id], queryFn: () => seedAnchors[0] }),
-}));
-vi.mock('@/api/calls/images', () => ({
-  anchorImageQuery: (id: string) => ({ queryKey: ['picture', id], queryFn: () => 'data:image/png;base64,' }),
-}));
-vi.mock('file-saver', () => ({ saveAs: vi.fn() }));
+vi.spyOn(reports, 'takePictures').mockResolvedValue(NO_PICTURES);
+const fetchReportTemplate = vi.spyOn(reports, 'fetchReportTemplate');
+const makeWord = vi.spyOn(reports, 'makeWord');
+const postReportForPdf = vi.spyOn(reportCalls, 'postReportForPdf');
+vi.spyOn(anchors, 'anchorQuery').mockImplementation(
+  (id) =>
+    ({ queryKey: ['anchor', id], queryFn: () => seedAnchors[0] }) as unknown as ReturnType<
+      typeof anchors.anchorQuery
+    >,
+);
+vi.spyOn(images, 'anchorImageQuery').mockImplementation(
+  (id) =>
+    ({
+      queryKey: ['picture', id],
+      queryFn: () => 'data:image/png;base64,',
+    }) as unknown as ReturnType<typeof images.anchorImageQuery>,
+);
+afterAll(() => void vi.restoreAllMocks());
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, '../../../templates/en1992-4-simple-en.docx'));
 const WORD = new Blob(['word']);
@@ -89,10 +95,10 @@ async function openDialog(role: 'ADMIN' | 'USER' = 'USER') {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T10:00:00') });
   onTestFinished(() => void vi.useRealTimers());
-  vi.mocked(fetchReportTemplate).mockResolvedValue(new Uint8Array(TEMPLATE).buffer);
-  vi.mocked(saveAs).mockReset();
-  vi.mocked(makeWord).mockReset().mockResolvedValue(WORD);
-  vi.mocked(postReportForPdf).mockReset().mockResolvedValue({ ok: true, value: PDF });
+  fetchReportTemplate.mockResolvedValue(new Uint8Array(TEMPLATE).buffer);
+  saveAs.mockReset();
+  makeWord.mockReset().mockResolvedValue(WORD);
+  postReportForPdf.mockReset().mockResolvedValue({ ok: true, value: PDF });
 });
 
 describe('the report dialog', () => {
@@ -142,7 +148,7 @@ describe('the report dialog', () => {
     await user.click(dialog.getByRole('radio', { name: '中文' }));
     await user.click(await button('Download Word'));
     await vi.waitFor(() => expect(saveAs).toHaveBeenCalledOnce());
-    expect(vi.mocked(makeWord).mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
+    expect(makeWord.mock.calls[0][0]).toMatchObject({ depth: 'full', language: 'cn' });
     expect(saveAs).toHaveBeenCalledWith(WORD, '锚栓计算书_2026-03-02.docx');
     expect(postReportForPdf).not.toHaveBeenCalled();
     expect(i18next.language).toBe('en');
@@ -150,7 +156,7 @@ describe('the report dialog', () => {
 
   it('shows what the server says, and what is missing, and keeps what was typed', async () => {
     const { dialog, button, user } = await openDialog();
-    vi.mocked(postReportForPdf).mockResolvedValueOnce({
+    postReportForPdf.mockResolvedValueOnce({
       ok: false,
       error: { kind: 'general', status: 503, message: 'The converter is being serviced' },
     });
@@ -159,7 +165,7 @@ describe('the report dialog', () => {
     await dialog.findByText('The converter is being serviced');
     expect(dialog.getByLabelText('Project')).toHaveValue('Pier 7');
 
-    vi.mocked(fetchReportTemplate).mockResolvedValueOnce(null);
+    fetchReportTemplate.mockResolvedValueOnce(null);
     await user.click(await button('Download PDF'));
     await dialog.findByText('The template of the report could not be loaded.');
     expect(saveAs).not.toHaveBeenCalled();
@@ -167,7 +173,7 @@ describe('the report dialog', () => {
 
   it('says why a template is refused, and asks about one that leaves something out', async () => {
     const { dialog, button, user } = await openDialog();
-    vi.mocked(fetchReportTemplate).mockResolvedValueOnce(new ArrayBuffer(3));
+    fetchReportTemplate.mockResolvedValueOnce(new ArrayBuffer(3));
     await user.click(await button('Download PDF'));
     await dialog.findByText('The template is no Word file that can be read.');
     expect(makeWord).not.toHaveBeenCalled();
@@ -175,8 +181,8 @@ describe('the report dialog', () => {
     const zip = new PizZip(TEMPLATE);
     const body = zip.file('word/document.xml')!.asText();
     zip.file('word/document.xml', body.replace('{company}', '{firm}'));
-    vi.mocked(fetchReportTemplate).mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
-    vi.mocked(postReportForPdf).mockResolvedValueOnce({ ok: true, value: PDF });
+    fetchReportTemplate.mockResolvedValueOnce(zip.generate({ type: 'arraybuffer' }));
+    postReportForPdf.mockResolvedValueOnce({ ok: true, value: PDF });
     await user.click(await button('Download PDF'));
     await screen.findByText(/nobody fills: firm\./);
     await user.click(screen.getByRole('button', { name: 'Make it all the same' }));
@@ -186,7 +192,7 @@ describe('the report dialog', () => {
   it('shows each step, and a cancelled one saves nothing', async () => {
     const { dialog, button, onClose, user } = await openDialog();
     let signal: AbortSignal | undefined;
-    vi.mocked(postReportForPdf).mockImplementationOnce((_user, _word, _name, given) => {
+    postReportForPdf.mockImplementationOnce((_user, _word, _name, given) => {
       signal = given;
       return new Promise((resolve) => {
         given.addEventListener('abort', () => {

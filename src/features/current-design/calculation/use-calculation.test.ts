@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { produce } from 'immer';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Calculator } from '@/api/contract/calculator';
-import { serverCalculator } from '@/api/calls/calculation';
+import * as calls from '@/api/calls/calculation';
 import type { RunAnswer } from '@/api/contract/run-answer';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { ApiFailure, ApiOutcome } from '@/api/contract/failure';
@@ -14,7 +14,6 @@ import { buildAnchorData } from '@/testing/anchor-builder';
 import { fetchEvaluation } from './lazy-evaluation';
 import { useCalculation, type CalculationOutcome } from './use-calculation';
 
-vi.mock('@/api/calls/calculation');
 const server = {
   run: vi.fn<Calculator['run']>(),
   check: vi.fn<Calculator['check']>(),
@@ -64,7 +63,7 @@ beforeAll(fetchEvaluation);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(serverCalculator).mockReturnValue(server);
+  vi.spyOn(calls, 'serverCalculator').mockReturnValue(server);
   server.run.mockReset().mockResolvedValue(FORCES);
   server.check.mockReset().mockResolvedValue(answerOf(50));
   useDesignStore.getState().clearResult();
@@ -73,6 +72,7 @@ afterEach(() => {
   // What a test left under way would stand in the way of the next.
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 describe('a calculation', () => {
