@@ -44,6 +44,18 @@ function quickLabels(): void {
   }
 }
 
+/**
+ * The sheets that components write stay empty: nothing is laid out, `plainStyles` reads none, and reading
+ * them took a fortieth of the time of all screens.
+ */
+function emptySheets(): void {
+  Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', {
+    get: () => '',
+    set: () => undefined,
+    configurable: true,
+  });
+}
+
 const filled = new WeakSet<Window>();
 
 export function fillBrowserGaps(): void {
@@ -55,4 +67,5 @@ export function fillBrowserGaps(): void {
   Element.prototype.scrollIntoView = () => undefined;
   window.getComputedStyle = plainStyles(window.getComputedStyle);
   quickLabels();
+  emptySheets();
 }
