@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { crc32, deflateRawSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from './workbook';
@@ -78,12 +79,32 @@ describe('a workbook', () => {
     expect(performance.now() - begin).toBeLessThan(5000);
   });
 
+  /** With other contents in one of its parts, packed by Node: many times as fast as by the library. */
+  function workbookWith(path: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
+    const packed = deflateRawSync(contents);
+    const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
+    zip.file(path, packed);
+    const bytes = Buffer.from(zip.generate({ type: 'uint8array', compression: 'STORE' }));
+    const deflated = 8;
+    // The part's own head, and its line in the list of all parts: method, sum and unpacked size.
+    for (const [signature, method, sum, size, name] of [
+      ['PK\x03\x04', 8, 14, 22, 30],
+      ['PK\x01\x02', 10, 16, 24, 46],
+    ] as const) {
+      let at = bytes.indexOf(signature, 0, 'latin1');
+      while (bytes.toString('latin1', at + name, at + name + path.length) !== path)
+        at = bytes.indexOf(signature, at + 4, 'latin1');
+      bytes.writeUInt16LE(deflated, at + method);
+      bytes.writeUInt32LE(crc32(contents), at + sum);
+      bytes.writeUInt32LE(contents.length, at + size);
+    }
+    return new Uint8Array(bytes);
+  }
+
   it.each(['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'])(
     'whose %s would be larger than the limit is no table, and is not unpacked any further',
     async (path) => {
-      const zip = new PizZip(workbookOf({ ULS: [['Row', 'N']] }));
-      zip.file(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));
-      const bytes = zip.generate({ type: 'arraybuffer', compression: 'DEFLATE' });
+      const bytes = workbookWith(path, new Uint8Array(TABLE_LIMITS.characters + 5_000_000));
       expect(bytes.byteLength).toBeLessThan(400_000);
       const before = process.memoryUsage().arrayBuffers;
       expect(await tablesOfFile(fileOf(bytes))).toBeNull();

@@ -64,15 +64,27 @@ function sampleOf(standard: Standard): CheckInput[] {
   }));
 }
 
+const known = new Map<Standard, UsedFormula[]>();
+
 /** Every formula once, in the order in which an engineer meets them. */
 export function usedFormulas(standard: Standard): UsedFormula[] {
+  const formulas = known.get(standard) ?? collected(standard);
+  known.set(standard, formulas);
+  return formulas;
+}
+
+function collected(standard: Standard): UsedFormula[] {
   const found = new Map<string, UsedFormula>();
+  const seen = new Set<string>();
   for (const input of sampleOf(standard)) {
     const answer = check(input);
     if (!answer.ok) continue;
     for (const step of stepsOf(answer.value)) {
       // A value or symbol that is only taken over is no formula.
       if (/^-?[\w.]+$/.test(step.expression)) continue;
+      const written = `${step.clause} ${step.symbol} ${step.expression}`;
+      if (seen.has(written)) continue;
+      seen.add(written);
       const formula = formulaOf(step);
       found.set(keyOf(formula), formula);
     }
