@@ -44,5 +44,5 @@ const OTHERS: readonly Fault[] = [
 
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
-/** Of a page that makes nothing of one but what it makes of all of its kind: what is made of each is a rule. */
+/** For a page that treats all failures of a kind alike: what each of them is has tests of its own. */
 export const SOME_FAULTS = FAULTS.slice(0, howMany(FIRST.length, FAULTS.length));

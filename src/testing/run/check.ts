@@ -1,7 +1,8 @@
 /**
  * `npm test`: types, unit and component tests, and the journeys without which nobody would ship. `--rest`:
- * lint, formatting, what nothing uses, all cases of long and random tests, all other journeys and the budgets. `--quick`: no
- * journeys. Prints how long each part took. Parts on one core run side by side with others.
+ * lint, formatting, what nothing uses, all cases of long and random tests, all other journeys and the
+ * budgets. `--quick`: no journeys. Prints how long each part took. Parts on one core run side by side with
+ * others.
  */
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
