@@ -50,8 +50,8 @@ const between = (open: string, shape: Shape, close: string, room: number): Shape
 const needsBrackets = (shape: Shape): boolean => shape.kind === 'row';
 
 /**
- * A line ends before an operator of the outermost row alone. What is wider than a line is therefore set in one
- * row: a fraction with a stroke, brackets as signs.
+ * A line ends before an operator of the outermost row alone. What is wider than a line is therefore set in
+ * one row: a fraction with a stroke, brackets as signs.
  */
 export function loosened(shape: Shape, room: number): Shape {
   if (shape.kind === 'row')
@@ -90,8 +90,8 @@ const isOperator = (shape: Shape, before: Shape | undefined): boolean =>
 const isListed = (before: Shape): boolean => before.kind === 'sign' && before.text === ';';
 
 /**
- * The outermost row in the pieces between which a line may end: each but the first begins with its operator, or
- * follows a semicolon.
+ * The outermost row in the pieces between which a line may end: each but the first begins with its operator,
+ * or follows a semicolon.
  */
 export function breakable(shape: Shape): Shape[][] {
   const items = flat(shape);

@@ -8,7 +8,7 @@ const sign = (text: string): Shape => ({ kind: 'sign', text });
 
 /** Ems of a line of a calculation in the templates. */
 const LINE = 38;
-/** Ems of what no line breaks: LibreOffice sets every equation at 12 pt, in a column that is made for 9 pt. */
+/** Ems of what no line breaks: LibreOffice sets every equation at 12 pt, in a column made for 9 pt. */
 const PIECE = 25;
 
 /** A text that is no formula, as another server may send, stands as it is. */

@@ -79,8 +79,9 @@ const lacksOperand = (piece: readonly Shape[], index: number): boolean =>
   piece[0].kind === 'sign' && OPERATOR.test(piece[0].text) && (index > 0 || piece[0].text !== '−');
 
 /**
- * Word joins equations that touch and breaks the line before an operator by itself; LibreOffice breaks between
- * equations alone. An equation is therefore written as one for each piece that begins with an operator.
+ * Word joins equations that touch and breaks the line before an operator by itself; LibreOffice breaks
+ * between equations alone. An equation is therefore written as one for each piece that begins with an
+ * operator.
  */
 export function equationXml(shape: Shape): string {
   const pieces = breakable(shape).map(

@@ -1,6 +1,6 @@
 /**
- * A calculation as the report prints it: what is given, by where it comes from, what an earlier calculation has
- * found already, then every computed step.
+ * A calculation as the report prints it: what is given, by where it comes from, what an earlier calculation
+ * has found already, then every computed step.
  */
 import type { TrailStep } from '../engineering';
 import { shortClause } from './clause-text';

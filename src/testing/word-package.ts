@@ -9,30 +9,37 @@ import { ALLOWED, FIRST, ORDERED, REQUIRED } from './word-schema';
 
 const RELATIONS = /^(.*\/)?_rels\/([^/]*)\.rels$/;
 const TYPES = '[Content_Types].xml';
+const CONTENTS = /^word\/(document|header\d+|footer\d+|styles|settings)\.xml$/;
 /** Word reads no longer name of a bookmark. */
 const LONGEST_NAME = 40;
 
-function* within(element: Element): Generator<Element> {
-  yield element;
-  for (const child of childrenOf(element)) yield* within(child);
-}
+/** The elements of a part with their children, in the order of the text. */
+type Part = Map<Element, readonly Element[]>;
 
-function rootOf(text: string): Element {
+const NO_PART: Part = new Map();
+
+function readPart(text: string): Part {
   const root = parseXml(text);
   if (root === null) throw new Error('a part without an element');
-  return root;
+  const part: Part = new Map();
+  const add = (element: Element): void => {
+    const children = childrenOf(element);
+    part.set(element, children);
+    children.forEach(add);
+  };
+  add(root);
+  return part;
 }
 
-const all = (root: Element, name: string): Element[] =>
-  [...within(root)].filter(({ tagName }) => tagName === name);
+const all = (part: Part, name: string): Element[] =>
+  [...part.keys()].filter(({ tagName }) => tagName === name);
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 /** Out of its place, missing, or unknown there. */
-function orderFaults(element: Element): string[] {
-  const { tagName: name } = element;
-  const children = childrenOf(element).map(({ tagName }) => tagName);
+function orderFaults([{ tagName: name }, elements]: [Element, readonly Element[]]): string[] {
+  const children = elements.map(({ tagName }) => tagName);
   const ordered = ORDERED[name] as readonly string[] | undefined;
   const allowed = ALLOWED[name] as readonly string[] | undefined;
   const places = ordered === undefined ? [] : children.map((child) => ordered.indexOf(child));
@@ -54,28 +61,33 @@ function orderFaults(element: Element): string[] {
   return faults;
 }
 
-const spanOf = (cell: Element): number => Number(all(cell, 'w:gridSpan')[0]?.getAttribute('w:val') ?? 1);
+const named = (elements: readonly Element[] | undefined, name: string): Element[] =>
+  (elements ?? []).filter(({ tagName }) => tagName === name);
+
+function spanOf(part: Part, cell: Element): number {
+  const [properties] = named(part.get(cell), 'w:tcPr');
+  return Number(named(part.get(properties), 'w:gridSpan')[0]?.getAttribute('w:val') ?? 1);
+}
 
 /** Rows that do not fill the columns of their table. */
-function tableFaults(root: Element): string[] {
-  return all(root, 'w:tbl').flatMap((table) => {
-    const parts = childrenOf(table);
-    const columns = parts.filter(({ tagName }) => tagName === 'w:tblGrid').flatMap(childrenOf).length;
-    return parts
-      .filter(({ tagName }) => tagName === 'w:tr')
-      .map((row) => childrenOf(row).filter(({ tagName }) => tagName === 'w:tc'))
-      .filter((cells) => cells.reduce((sum, cell) => sum + spanOf(cell), 0) !== columns)
+function tableFaults(part: Part): string[] {
+  return all(part, 'w:tbl').flatMap((table) => {
+    const children = part.get(table);
+    const columns = named(children, 'w:tblGrid').flatMap((grid) => part.get(grid) ?? []).length;
+    return named(children, 'w:tr')
+      .map((row) => named(part.get(row), 'w:tc'))
+      .filter((cells) => cells.reduce((sum, cell) => sum + spanOf(part, cell), 0) !== columns)
       .map((cells) => `w:tr: ${cells.length} cells do not fill ${columns} columns`);
   });
 }
 
 /** Bookmarks and what leads to them, and the numbers of pictures. */
-function identityFaults(root: Element): string[] {
+function identityFaults(part: Part): string[] {
   const values = (name: string, attribute: string) =>
-    all(root, name).map((element) => element.getAttribute(attribute) ?? '');
+    all(part, name).map((element) => element.getAttribute(attribute) ?? '');
   const [starts, ends] = [values('w:bookmarkStart', 'w:id'), values('w:bookmarkEnd', 'w:id')];
   const names = values('w:bookmarkStart', 'w:name');
-  const fields = all(root, 'w:instrText').flatMap(
+  const fields = all(part, 'w:instrText').flatMap(
     ({ textContent }) => /PAGEREF (\S+)/.exec(textContent ?? '')?.[1] ?? [],
   );
   const led = [...values('w:hyperlink', 'w:anchor'), ...fields];
@@ -92,17 +104,17 @@ function identityFaults(root: Element): string[] {
 }
 
 /** Styles that are used and not there. */
-function styleFaults(root: Element, styles: Element): string[] {
+function styleFaults(part: Part, styles: Part): string[] {
   const known = new Set(all(styles, 'w:style').map((style) => style.getAttribute('w:styleId')));
   return ['w:pStyle', 'w:rStyle', 'w:tblStyle']
-    .flatMap((name) => all(root, name))
+    .flatMap((name) => all(part, name))
     .map((element) => element.getAttribute('w:val') ?? '')
     .filter((name) => !known.has(name))
     .map((name) => `no style ${name}`);
 }
 
 /** Types that are missing, and those of parts that are. */
-function typeFaults(types: Element, parts: readonly string[]): string[] {
+function typeFaults(types: Part, parts: readonly string[]): string[] {
   const endings = all(types, 'Default').map((one) => one.getAttribute('Extension')?.toLowerCase() ?? '');
   const own = all(types, 'Override').map((one) => one.getAttribute('PartName') ?? '');
   return [
@@ -115,20 +127,20 @@ function typeFaults(types: Element, parts: readonly string[]): string[] {
 }
 
 /** Relations that lead nowhere, and those that a part uses and has not. */
-function relationFaults(path: string, texts: ReadonlyMap<string, string>): string[] {
+function relationFaults(path: string, parts: ReadonlyMap<string, Part | null>): string[] {
   const [, folder = '', name] = RELATIONS.exec(path)!;
   const source = `${folder}${name}`;
-  const relations = all(rootOf(texts.get(path)!), 'Relationship');
+  const relations = all(parts.get(path) ?? NO_PART, 'Relationship');
   const ids = relations.map((relation) => relation.getAttribute('Id') ?? '');
-  const used = source === '' ? [] : [...within(rootOf(texts.get(source) ?? '<none/>'))];
+  const used = [...(parts.get(source) ?? NO_PART).keys()];
   return [
-    ...(source === '' || texts.has(source) ? [] : [`${path}: of no part`]),
+    ...(source === '' || parts.has(source) ? [] : [`${path}: of no part`]),
     ...repeated(ids).map((id) => `${path}: ${id} twice`),
     ...relations
       .filter((relation) => relation.getAttribute('TargetMode') !== 'External')
       .map((relation) => relation.getAttribute('Target') ?? '')
       .map((target) => (target.startsWith('/') ? target.slice(1) : posix.join(folder, target)))
-      .filter((target) => !texts.has(target))
+      .filter((target) => !parts.has(target))
       .map((target) => `${path}: there is no ${target}`),
     ...used
       .flatMap((element) => ['r:id', 'r:embed', 'r:link'].map((attribute) => element.getAttribute(attribute)))
@@ -141,23 +153,21 @@ function relationFaults(path: string, texts: ReadonlyMap<string, string>): strin
 export function packageFaults(file: Uint8Array): string[] {
   const { files } = new PizZip(file);
   const paths = Object.keys(files);
-  const parts = paths.filter((path) => !files[path].dir && path !== TYPES);
-  const texts = new Map(parts.map((path) => [path, /\.(xml|rels)$/.test(path) ? files[path].asText() : '']));
-  const styles = rootOf(texts.get('word/styles.xml') ?? '<none/>');
-  const contents = parts.filter((path) =>
-    /^word\/(document|header\d+|footer\d+|styles|settings)\.xml$/.test(path),
-  );
+  const names = paths.filter((path) => !files[path].dir && path !== TYPES);
+  const isText = (path: string) => /\.(xml|rels)$/.test(path);
+  const parts = new Map(names.map((path) => [path, isText(path) ? readPart(files[path].asText()) : null]));
+  const styles = parts.get('word/styles.xml') ?? NO_PART;
   return [
     ...paths.filter((path) => files[path].dir || path.endsWith('/')).map((path) => `${path}: a folder`),
-    ...typeFaults(rootOf(files[TYPES].asText()), parts),
-    ...parts.filter((path) => RELATIONS.test(path)).flatMap((path) => relationFaults(path, texts)),
-    ...contents.flatMap((path) => {
-      const root = rootOf(texts.get(path)!);
+    ...typeFaults(readPart(files[TYPES].asText()), names),
+    ...names.filter((path) => RELATIONS.test(path)).flatMap((path) => relationFaults(path, parts)),
+    ...[...parts].flatMap(([path, part]) => {
+      if (part === null || !CONTENTS.test(path)) return [];
       const found = [
-        ...[...within(root)].flatMap(orderFaults),
-        ...tableFaults(root),
-        ...identityFaults(root),
-        ...styleFaults(root, styles),
+        ...[...part].flatMap(orderFaults),
+        ...tableFaults(part),
+        ...identityFaults(part),
+        ...styleFaults(part, styles),
       ];
       return [...new Set(found)].map((fault) => `${path}: ${fault}`);
     }),
