@@ -80,15 +80,24 @@ describe('forces alone', () => {
     expect(gaps.filter((gap) => gap > 0.005).length).toBeLessThanOrEqual(2);
   }, 240_000);
 
-  // A load that turns in steps of a hundredth of a degree meets the change from grid to grid on its way.
   it('follow the load without a jump where the fine grid comes in', () => {
-    const plate = prepared(plates(5100, 1, 300)[0]);
-    const steps = Array.from({ length: howMany(60, 150) }, (_, i) => {
-      const angle = ((i - 30) * Math.PI) / 18_000;
-      const M = 8e6;
-      return plate.forces({ Fz: 2e4, Mx: M * Math.cos(angle), My: M * Math.sin(angle) })!;
-    });
-    steps.slice(1).forEach((now, i) => expect(forceGap(steps[i], now)).toBeLessThan(0.002));
+    const input = randomPlate(5103);
+    const plate = prepared(input);
+    const { Fz, Mx } = loadInNewton(input);
+    const turnedBy = (degrees: number) => {
+      const angle = (degrees * Math.PI) / 180;
+      return plate.forces({ Fz, Mx: Mx * Math.cos(angle), My: Mx * Math.sin(angle) })!;
+    };
+    // The last load with a share of the middle grid, and the first without.
+    let [mixed, fine] = [18, 21];
+    expect(turnedBy(mixed).estimate).toBeGreaterThan(0.001);
+    expect(turnedBy(fine).estimate).toBe(0);
+    while (fine - mixed > 1e-4) {
+      const between = (mixed + fine) / 2;
+      if (turnedBy(between).estimate > 0) mixed = between;
+      else fine = between;
+    }
+    expect(forceGap(turnedBy(mixed), turnedBy(fine))).toBeLessThan(1e-5);
   });
 });
 
