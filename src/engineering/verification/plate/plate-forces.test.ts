@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { preparePlate, solveElasticPlate, type PlateInput } from '../../plate';
 import { loadInNewton } from '../../plate/run-plate';
 import { forceGap } from '../../plate/elastic/plate-forces';
+import type { ElasticPlateGeometry } from '../../plate/elastic/elastic-geometry';
+import { PlateGrids } from '../../plate/elastic/plate-grids';
+import { reactionsOf, type PlateReactions } from '../../plate/elastic/plate-reactions';
+import type { PlateLoad } from '../../plate/load-at-origin';
 import type { PreparedPlate } from '../../plate/elastic/prepared-plate';
 import type { PlateRunInput } from '../../model/design';
 import { randomPlate } from './random-plate';
@@ -63,14 +67,22 @@ describe('a prepared plate', () => {
   });
 });
 
+/** What the whole solution has of forces, without its stresses. */
+function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReactions {
+  const grids = new PlateGrids(geometry);
+  const { fine, rough } = grids;
+  const { u } = fine.balance(load, fine.startFrom(rough, grids.roughBalance(load)!))!;
+  return reactionsOf(fine.model, geometry, load, u);
+}
+
 describe('forces alone', () => {
-  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the farthest of 600.
-  it('lie within 0.75 % of those of the fine grid, two in three hundred beyond 0.5 %, and balance', () => {
-    const count = howMany(4, 300);
+  // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only ones of 600 beyond 0.5 %.
+  it('lie within 0.75 % of those of the fine grid, but for two within 0.5 %, and balance', () => {
+    const count = howMany(4, 100);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
       const plate = prepared(input);
       const forces = plate.forces(loadInNewton(input))!;
-      const gap = forceGap(forces, plate.solve(loadInNewton(input))!);
+      const gap = forceGap(forces, onFineGrid(plate.geometry, loadInNewton(input)));
       const name = JSON.stringify(input);
       expect(gap, name).toBeLessThan(0.0075);
       expect(forces.imbalance, name).toBeLessThan(2e-7);
