@@ -8,9 +8,9 @@ import { PLACEHOLDER_NAMES } from '@/report/placeholder-names';
 import { reportData, type ReportData } from '@/report/report-data';
 import { AREA_MODES, type ReportInput } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
-import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { isPlain, pathOf, shapeOf, type Shape } from '@/testing/placeholder-paths';
 import { placeholdersOf } from '@/testing/word-reader';
 
@@ -61,21 +61,7 @@ describe('the templates', () => {
       max_deflection: 0.1,
       contact: { force: 1, x: 0, y: 0, max_pressure: 1 },
     };
-    const row = { ...NO_LOAD, name: 'LC1' };
-    const { verdict: outcome } = cases[0];
-    cases.push({
-      ...cases[0],
-      list: {
-        fingerprint: '',
-        rows: 1,
-        done: 1,
-        failed: 0,
-        rigid: 1,
-        failedNames: [],
-        worst: [{ row, plate: 'rigid', outcome }],
-      },
-      plate: elastic,
-    });
+    cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic });
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
   });
 

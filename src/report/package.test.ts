@@ -6,14 +6,14 @@ import { produce } from 'immer';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
 import { STANDARDS, type Standard } from '@/engineering';
-import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
-import { randomDesigns, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { listOfOne, randomDesigns, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { howMany } from '@/testing/run/how-many';
 import { packageFaults } from '@/testing/word-package';
 import { fillTemplate, packed } from './fill';
 import { reportData } from './report-data';
-import { AREA_MODES, type ReportInput } from './report-input';
+import { AREA_MODES } from './report-input';
 
 const TEMPLATES = join(import.meta.dirname, '../../templates');
 const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
@@ -50,16 +50,7 @@ function filled(variant: (typeof VARIANTS)[number]): Uint8Array<ArrayBuffer>[] {
     const result = resultOf(design, seedAnchors[0]);
     if (result === null) return [];
     const input = reportInput(design, seedAnchors[0], result, variant.language, pictures);
-    const row = { row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome: input.verdict };
-    const list: ReportInput['list'] = {
-      fingerprint: '',
-      rows: 1,
-      done: 1,
-      failed: 0,
-      rigid: 1,
-      failedNames: [],
-      worst: [row],
-    };
+    const list = listOfOne(input.verdict);
     return [fillTemplate(templateOf(variant), reportData({ ...input, list }), '{}')];
   });
 }

@@ -19,7 +19,7 @@ import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import { NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/report-input';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { restoreDesign } from '@/design/model/design-schema';
-import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { LANGUAGES, type Language } from '@/text/languages';
 import { howMany } from './run/how-many';
 
@@ -100,6 +100,12 @@ const isInFirstHalf = ({ standard, depth, language }: Variant): boolean =>
 export const SOME_VARIANTS = VARIANTS.toSorted(
   (one, other) => Number(isInFirstHalf(other)) - Number(isInFirstHalf(one)),
 ).slice(0, howMany(VARIANTS.length / 2, VARIANTS.length));
+
+/** A load list of one row that was calculated on a rigid plate. */
+export function listOfOne(outcome: ReportInput['verdict']): ReportInput['list'] {
+  const worst = [{ row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome }];
+  return { fingerprint: '', rows: 1, done: 1, failed: 0, rigid: 1, failedNames: [], worst };
+}
 
 const flag = fc.constantFrom('0' as const, '1' as const);
 const load = fc.integer({ min: -8000, max: 8000 }).map((value) => value / 1000);
