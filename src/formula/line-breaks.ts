@@ -76,7 +76,8 @@ export function loosened(shape: Shape, room: number): Shape {
   }
 }
 
-const OPERATOR = /^[=≤≥<>+−·]$/;
+/** A sign before which a line may end. */
+export const OPERATOR = /^[=≤≥<>+−·]$/;
 
 const flat = (shape: Shape): Shape[] => (shape.kind === 'row' ? shape.items.flatMap(flat) : [shape]);
 

@@ -1,6 +1,6 @@
 /** A formula as Word's own equation. */
 import type { Shape } from '../formula/arrange';
-import { breakable } from '../formula/line-breaks';
+import { breakable, OPERATOR } from '../formula/line-breaks';
 import { symbolParts } from '../text/format/symbol-parts';
 import { escapedXml } from './xml-text';
 
@@ -31,7 +31,6 @@ function symbol(name: string): string {
     : part('sSubSup', letter + below + part('sup', plain(sup)));
 }
 
-const OPERATOR = /^[=≤≥<>+−·]$/;
 /** LibreOffice shows `¿` in the place of an operand that is missing; this one shows nothing. */
 const NO_OPERAND = `<m:r>${PLAIN}<m:t></m:t></m:r>`;
 
@@ -75,8 +74,8 @@ function set(shape: Shape): string {
 const LEAD = '<w:r><w:t>\u200b</w:t></w:r>';
 
 /** A minus in front of the whole is that of a number. */
-const lacksOperand = (piece: readonly Shape[], index: number): boolean =>
-  piece[0].kind === 'sign' && OPERATOR.test(piece[0].text) && (index > 0 || piece[0].text !== '−');
+const lacksOperand = ([first]: readonly Shape[], index: number): boolean =>
+  first.kind === 'sign' && OPERATOR.test(first.text) && (index > 0 || first.text !== '−');
 
 /**
  * Word joins equations that touch and breaks the line before an operator by itself; LibreOffice breaks

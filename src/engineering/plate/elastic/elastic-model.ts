@@ -2,6 +2,8 @@
  * The energy of an elastic plate on tension-only anchors and no-tension concrete, welded to a profile with a
  * rigid section. Unknowns: u = (w, px, py) per node of the plate, r = (deflection, slope x, slope y) of the
  * section, slopes times `scale`.
+ *
+ * Loops read an imported number once: where modules are not bundled, as in tests, each look at one is a call.
  */
 import { ElementKind } from './element-kind';
 import type { AreaPoints, Footprint } from './footprint';
@@ -346,7 +348,7 @@ function addTo(part: Float64Array, factor: number, N: Float64Array): void {
   for (let a = 0; a < N.length; a++) part[a] += factor * N[a];
 }
 
-/** Adds k N N' to the deflections of an element matrix, the lower triangle only: thousands of points do. */
+/** Adds k N N' to the deflections of an element matrix, its lower triangle; runs for thousands of points. */
 function addProducts(K: Float64Array, k: number, N: Float64Array): void {
   const [across, down] = [NODE_UNKNOWNS, NODE_UNKNOWNS * ELEMENT_UNKNOWNS];
   for (let a = 0; a < N.length; a++) {
