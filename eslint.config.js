@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import parser from '@typescript-eslint/parser';
 import boundaries from 'eslint-plugin-boundaries';
 import i18next from 'eslint-plugin-i18next';
-import reactHooks from 'eslint-plugin-react-hooks';
-import reactRefresh from 'eslint-plugin-react-refresh';
-import globals from 'globals';
-import tseslint from 'typescript-eslint';
 
 const { layers, sets, entry } = JSON.parse(
   readFileSync(new URL('./src/testing/architecture/layers.json', import.meta.url), 'utf8'),
@@ -54,21 +51,12 @@ const CALCULATIONS = {
   message: 'Results come from a server: src/calculation answers its two calls, and the command line asks it.',
 };
 
-export default tseslint.config(
+export default defineConfig(
   { ignores: ['dist', 'dist-real', 'coverage', 'test-results', 'playwright-report', 'node_modules'] },
-  js.configs.recommended,
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: {
-      globals: { ...globals.browser },
-      parserOptions: {
-        // One program for all: the service would read the engine twice, by its own settings as well.
-        project: './tsconfig.json',
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-    plugins: { boundaries, 'react-hooks': reactHooks, 'react-refresh': reactRefresh },
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parser },
+    plugins: { boundaries },
     settings: {
       'boundaries/elements': elements,
       'import/resolver': {
@@ -76,17 +64,8 @@ export default tseslint.config(
       },
     },
     rules: {
-      ...reactHooks.configs.recommended.rules,
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/prefer-nullish-coalescing': 'off',
-      '@typescript-eslint/no-unnecessary-condition': 'off',
-      '@typescript-eslint/naming-convention': 'off',
-      // Without enums nothing can be assigned to one; to look for it in every expression takes long.
+      'no-useless-assignment': 'error',
       'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'A union of literals.' }],
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
   },
   ...layerRules,
@@ -111,48 +90,11 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [PAST_THE_ENTRY] }] },
   },
   {
-    // A symbol of the standards may hold capitals and underscores; typed arrays are indexed within bounds.
-    files: ['src/engineering/**/*.ts'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
-  },
-  {
-    // Their packages have enums.
-    files: ['src/viewer/**/*.{ts,tsx}', 'templates/**/*.ts'],
-    rules: { '@typescript-eslint/no-unsafe-enum-assignment': 'error' },
-  },
-  {
     files: ['src/{app,features,shared,viewer}/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
     plugins: { i18next },
     rules: {
       'i18next/no-literal-string': ['error', { mode: 'jsx-text-only' }],
-      'react-refresh/only-export-components': ['warn', { allowConstantExport: true }],
-    },
-  },
-  {
-    files: tests,
-    languageOptions: { globals: { ...globals.node } },
-    rules: {
-      '@typescript-eslint/no-non-null-assertion': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-    },
-  },
-  {
-    files: ['**/*.js', '**/*.cjs'],
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: {
-      ...tseslint.configs.disableTypeChecked.languageOptions,
-      globals: globals.node,
-    },
-    rules: { ...tseslint.configs.disableTypeChecked.rules, '@typescript-eslint/no-require-imports': 'off' },
-  },
-  {
-    files: ['mocks/offline/*.js'],
-    languageOptions: {
-      globals: { ...globals.serviceworker, VERSION: 'readonly', BASE: 'readonly', FILES: 'readonly' },
     },
   },
 );

@@ -63,7 +63,7 @@ export interface GuardedCall<T> extends CallBase<T> {
 }
 
 /** A call whose value type is settled between its answer and its reply. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type Call = OpenCall<any> | GuardedCall<any>;
 
 export function openCall<T>(call: OpenCall<T>): Call {

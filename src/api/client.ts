@@ -7,7 +7,7 @@ import { ExpiredAccount, failureOf } from './errors';
 
 declare module 'axios' {
   // The parameters have to be those of the original declaration.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any, @typescript-eslint/no-unused-vars
+  // oxlint-disable-next-line typescript/no-explicit-any
   interface AxiosRequestConfig<D = any, P = any> {
     /** Works without a session: 401 and 403 are shown on the page and end nothing. */
     publicCall?: boolean;

@@ -4,7 +4,7 @@ import { dayText } from './dates';
 const LONGEST_PROJECT = 60;
 
 /** Characters that a file system refuses, and control characters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
 export type FileExtension = 'docx' | 'pdf' | 'dxf' | 'xlsx';

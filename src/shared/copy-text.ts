@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   document.body.append(area);
   area.select();
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way on http
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way on http
     return document.execCommand('copy');
   } finally {
     area.remove();

@@ -9,7 +9,7 @@ export const DEFAULT_TARGET = '/home?standardType=EN1992-4';
  * could lead to another host as well.
  */
 export function isOwnPath(target: string): boolean {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u001f\u007f\\]/.test(target)) return false;
   return target.startsWith('/') && !target.startsWith('//') && !target.toLowerCase().includes('/login');
 }

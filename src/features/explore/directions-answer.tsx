@@ -63,7 +63,7 @@ function Directions({ open, entered }: AnswerProps & { entered: number }) {
     const words = { row: rowName, limit: t('limit'), entered: t('entered'), worst: t('worst') };
     return directionsOption(directions, { entered, worst: found?.angle ?? entered }, words, token);
     // Words and colours change with language and theme, and then the page is drawn anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [directions, entered, token, t]);
   const rows = () => [
     [t('angle'), ...keys.map(rowName)],

@@ -79,7 +79,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
         const end = ends.get(`${cell.column}/${cell.row}`);
         return { cell, end, letter: letter(end) };
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the letters change with the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- the letters change with the language alone
     [grid, ends, language],
   );
   const option = useMemo(() => {
@@ -91,7 +91,7 @@ function MapShown({ x, y, grid }: { x: Axis; y: Axis; grid: Grid }) {
     };
     const present = column === null || row === null ? null : ([column, row] as const);
     return mapOption({ grid, cells, names: [axisName(x), axisName(y)], present, tooltip }, token);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- words change with the language alone
+    // oxlint-disable-next-line react/exhaustive-deps -- words change with the language alone
   }, [grid, cells, token, x, y, language]);
   const limits = [0, ...BANDS];
   /** A click beside the point that was meant must change nothing. */

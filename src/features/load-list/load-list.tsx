@@ -52,7 +52,7 @@ function useRows(edited: number | null): readonly RowData[] {
   const ends = isCurrent ? known : NONE;
   const before = useRef<readonly RowData[]>([]);
   const rows = useMemo(
-    // eslint-disable-next-line react-hooks/refs -- a cache: with another one the same rows come out, drawn anew
+    // oxlint-disable-next-line react/refs -- a cache: with another one the same rows come out, drawn anew
     () => rowData({ list, ends, shown, edited }, before.current),
     [list, ends, shown, edited],
   );

@@ -25,6 +25,7 @@ export function ProblemsProvider({ expirationTime, children }: ProblemsProviderP
   const anchorListed = useAnchorListed();
   const found = useMemo(() => {
     const anchorChosen = design.anchor.chosen[design.standardType] !== null || anchorListed === undefined;
+    // oxlint-disable-next-line react/purity -- whose account ends in mid-work is told by the next call
     const context = { anchor, anchorChosen, gradeShown, expirationTime, now: new Date() };
     const all = validateDesign(design, context);
     const failures = isTried ? all : all.filter(({ key }) => !MISSING.has(key));

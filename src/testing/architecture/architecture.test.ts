@@ -184,7 +184,7 @@ describe('architecture', () => {
 
   it('keeps comments within their width', () => {
     const isLong = (line: string) =>
-      line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('eslint-disable');
+      line.length > WIDEST_COMMENT && /^\s*(\/\/|\*|\/\*)/.test(line) && !line.includes('oxlint-disable');
     const long = allFiles.flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')

@@ -70,7 +70,10 @@ const PLANS = {
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
         { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
       ],
-      [{ name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] }],
+      [
+        { name: 'lint', command: ['oxlint', '--threads', '1'] },
+        { name: 'lint of imports and texts', command: ['eslint', '.'] },
+      ],
     ],
     then: [
       ALL_CASES,

@@ -14,7 +14,7 @@ export interface TestError {
 const LINES = 12;
 
 /** Colours of a terminal. */
-// eslint-disable-next-line no-control-regex -- they begin with a control character
+// oxlint-disable-next-line no-control-regex -- they begin with a control character
 const COLOURS = /\u001b\[[\d;]*m/g;
 
 export function failedLines(failed: readonly FailedTest[]): string[] {

@@ -123,7 +123,7 @@ export function Stage({ scene: message, visible, clear, onPicture, onPicked, onT
     );
     // The buffer holds the report's picture: draw the screen's before it is shown.
     gl.render(scene, camera);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [message]);
 
   return (

@@ -102,7 +102,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
   // Before the frame that shows it first.
   useLayoutEffect(() => {
     if (!isTurned.current) go(direction.current, fieldOfView(direction.current), false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [extent, aspect, controls]);
 
   const last = useRef(opened);
@@ -110,7 +110,7 @@ export function useCamera({ seenFrom, extent, opened }: View): CameraHandle {
     if (last.current === opened) return;
     last.current = opened;
     go(DIRECTIONS.iso, fieldOfView(DIRECTIONS.iso), false);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [opened]);
 
   return {

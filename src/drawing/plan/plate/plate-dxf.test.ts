@@ -75,7 +75,7 @@ describe('the plate as DXF', () => {
     const text = plateDxf(partsWith(anchors), TITLE);
     expect(text).toMatch(/ {2}9\r\n\$ACADVER\r\n {2}1\r\nAC1009\r\n/);
     expect(text).toMatch(/ {2}9\r\n\$INSUNITS\r\n 70\r\n4\r\n/);
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     expect(text).toMatch(/^[\x0a\x0d\x20-\x7e]*$/);
   });
 

@@ -18,7 +18,7 @@ function evaluatePrinted(text: string): number {
     .replaceAll('^', '**')
     .replace(/\b(sqrt|abs|min|max)\(/g, 'Math.$1(')
     .replace(/\b(sin|cos)\(/g, '$1(');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the text comes from our own formulas
+  // oxlint-disable-next-line typescript/no-implied-eval -- the text comes from our own formulas
   const run = new Function('sin', 'cos', 'atan', `return ${code}`) as (
     ...f: ((x: number) => number)[]
   ) => number;

@@ -72,7 +72,7 @@ describe('an anchor', () => {
     await calculate();
     await verdict();
     const sent = calls.find(({ call }) => call.includes('/runAlgorithm/'));
-    expect((sent?.body as { algorithm: string }).algorithm).toContain('2.95');
+    expect((sent!.body as { algorithm: string }).algorithm).toContain('2.95');
   });
 });
 

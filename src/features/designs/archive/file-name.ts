@@ -2,7 +2,7 @@
 
 const LONGEST = 80;
 /** Characters that a file system refuses, and control characters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const REFUSED = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
 export const safeFileName = (name: string): string =>
