@@ -1,6 +1,6 @@
 /** Ctrl+K: one field that leads to any input, action, design or page. */
 import { AutoComplete, Modal } from 'antd';
-import { useRef, useState, type ComponentRef, type Ref } from 'react';
+import { useRef, type ComponentRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { SymbolText } from '@/shared/ui/symbol-text';
@@ -24,14 +24,15 @@ const valueOf = (index: number): string => `match ${index}`;
 interface FieldProps {
   ref: Ref<ComponentRef<typeof AutoComplete>>;
   user: User;
+  typed: string;
+  setTyped: (text: string) => void;
   onChoose: (entry: SearchEntry) => void;
-  onClose: () => void;
+  hide: () => void;
 }
 
-function Field({ ref, user, onChoose, onClose }: FieldProps) {
+function Field({ ref, user, typed, setTyped, onChoose, hide }: FieldProps) {
   const { t } = useTranslation('search');
   const entries = useEntries(user);
-  const [typed, setTyped] = useState('');
   const found = matches(entries, typed);
   return (
     <AutoComplete
@@ -50,7 +51,7 @@ function Field({ ref, user, onChoose, onClose }: FieldProps) {
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       // The list, which is always open, keeps this key from the dialog.
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);
         if (chosen) onChoose(chosen);
@@ -61,11 +62,15 @@ function Field({ ref, user, onChoose, onClose }: FieldProps) {
 
 interface SearchDialogProps {
   open: boolean;
-  onClose: () => void;
+  typed: string;
+  setTyped: (text: string) => void;
+  hide: () => void;
+  onOpened: () => void;
+  onClosed: () => void;
   user: User;
 }
 
-export function SearchDialog({ open, onClose, user }: SearchDialogProps) {
+export function SearchDialog({ open, hide, onOpened, onClosed, ...fieldProps }: SearchDialogProps) {
   const { t } = useTranslation([...TEXTS, 'common']);
   const field = useRef<ComponentRef<typeof AutoComplete>>(null);
   const chosen = useRef<SearchEntry | null>(null);
@@ -78,23 +83,28 @@ export function SearchDialog({ open, onClose, user }: SearchDialogProps) {
       style={{ top: '12%' }}
       destroyOnHidden
       closable={{ 'aria-label': t('common:close') }}
-      onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
+      onCancel={hide}
+      afterOpenChange={(isOpen) => {
+        if (!isOpen) return;
+        field.current?.focus();
+        onOpened();
+      }}
       // Not before: closing gives the focus back to where it was.
       afterClose={() => {
         const entry = chosen.current;
         chosen.current = null;
+        onClosed();
         entry?.run();
       }}
     >
       <div className={styles.body}>
         <Field
           ref={field}
-          user={user}
-          onClose={onClose}
+          {...fieldProps}
+          hide={hide}
           onChoose={(entry) => {
             chosen.current = entry;
-            onClose();
+            hide();
           }}
         />
       </div>

@@ -55,6 +55,24 @@ it.each([
   await waitFor(() => expect(document.activeElement?.id).toBe(id));
 });
 
+it('takes what is typed before it stands there, and the field behind does not', async () => {
+  const { user } = await openWorkspace();
+  await take(user, 'concrete thickness', 'Concrete thickness h');
+  const behind = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Concrete thickness h' });
+  await waitFor(() => expect(behind).toHaveFocus());
+  const { value } = behind;
+  await user.keyboard('{Control>}k{/Control}77 scope{Backspace}{Enter}');
+  const field = await screen.findByRole('combobox', { name: 'Search' });
+  await waitFor(() => expect(field).toHaveValue('77 scope'));
+  expect(behind).toHaveValue(value);
+  await user.keyboard('x');
+  expect(field).toHaveValue('77 scopex');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(behind).toHaveFocus());
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Search' })).toHaveValue(''));
+});
+
 it('leads from another page to a field of the design', async () => {
   const { user } = await renderApp('/scope', { account: 'engineer' });
   await screen.findByRole('button', { name: 'Search' });
