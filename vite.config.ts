@@ -42,6 +42,17 @@ const parsersWithoutEval: Plugin = {
   },
 };
 
+/** `npm start` and the journeys serve their own machine: to pack the scripts takes longer than to send them. */
+const servedUnpacked: Plugin = {
+  name: 'served-unpacked',
+  configurePreviewServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      delete request.headers['accept-encoding'];
+      next();
+    });
+  },
+};
+
 /**
  * The parts of antd do nothing when they are loaded but, unlike antd itself, do not say so: unused ones would
  * be kept.
@@ -64,7 +75,7 @@ export default defineConfig(({ mode }) => {
     // Unset and empty are the same: none.
     base: env.VITE_BASE_PATH || '/',
     define: { __EMBEDDED__: JSON.stringify(embedded) },
-    plugins: [react(), parsersWithoutEval, ...(embedded ? [embeddedBackend()] : [])],
+    plugins: [react(), parsersWithoutEval, servedUnpacked, ...(embedded ? [embeddedBackend()] : [])],
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     worker: {
       format: 'es',

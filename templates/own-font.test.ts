@@ -10,7 +10,7 @@ import { reportData } from '@/report/report-data';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { withFonts } from '@/testing/embedded-fonts';
 import { drawnTexts, type DrawnText } from '@/testing/pdf-letters';
-import { howMany } from '@/testing/run/how-many';
+import { shareOf } from '@/testing/run/how-many';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { createDirectPdfConverter } from '../src/pdf/in-process-converter';
@@ -52,12 +52,13 @@ const textOf = (pages: DrawnText[][]) =>
 
 describe('the PDF of a restyled template', () => {
   it.each(
-    (
+    shareOf(
       [
         ['cn', 'en1992-4-simple-cn.docx'],
         ['en', 'en1992-4-simple-en.docx'],
-      ] as const
-    ).slice(0, howMany(1, 2)),
+      ] as const,
+      1,
+    ),
   )(
     'is set in the font that it carries, word for word and page for page: %s',
     async (language, file) => {

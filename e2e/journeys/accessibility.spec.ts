@@ -22,7 +22,7 @@ import {
   takeOver,
 } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
-import { loadTranslations, textsOf } from '../fixtures/texts';
+import { showIn, textsOf } from '../fixtures/texts';
 
 test.describe('a visitor', () => {
   test.use({ account: null });
@@ -122,7 +122,7 @@ test('the notes, the forces and the elastic plate with its picture have none', a
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
 
-  await loadTranslations(page, 'cn');
+  await showIn(page, 'cn');
   const t = textsOf('cn');
   await settled(page, page.getByRole('tabpanel', { name: t('results:tabs.plate') }));
   expect(await violationsOf(page), 'Chinese').toEqual([]);

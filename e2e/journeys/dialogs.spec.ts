@@ -7,7 +7,7 @@ import { misplacedInDialog } from '../fixtures/dialog-box';
 import { expect, test } from '../fixtures/journey';
 import { clipboardOf, listedRows, openList, paste, spreadsheetOf } from '../fixtures/load-list';
 import { openWorkspace } from '../fixtures/session';
-import { LANGUAGES, loadTranslations, textsOf, type Language } from '../fixtures/texts';
+import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
@@ -66,10 +66,9 @@ const DESIGNS: readonly Dialog[] = [
   },
 ];
 
-async function beginProject(page: Page, language: Language): Promise<void> {
-  const t = textsOf(language);
+async function beginProject(page: Page): Promise<void> {
+  const t = textsOf('en');
   await page.goto('/designs');
-  await loadTranslations(page, language);
   await button(page, t('designs:project.add')).click();
   await page.getByRole('textbox', { name: t('designs:project.name') }).fill('Hall 7');
   await page.keyboard.press('Enter');
@@ -81,52 +80,59 @@ async function beginProject(page: Page, language: Language): Promise<void> {
   await expect(page.getByTestId('design-card')).toHaveCount(1);
 }
 
-for (const language of LANGUAGES) {
-  test(`the dialogs of the workspace keep in their boxes, ${language}`, async ({ page }) => {
-    await openWorkspace(page);
-    await calculateElastic(page);
-    await loadTranslations(page, language);
-    await expectAllInPlace(page, language, WORKSPACE);
-  });
-
-  test(`the dialogs of the designs keep in their boxes, ${language}`, async ({ page }) => {
-    await beginProject(page, language);
-    await expectAllInPlace(page, language, DESIGNS);
-    const coming = page.waitForEvent('download');
-    await button(page, textsOf(language)('designs:actions.exportAll')).click();
-    const buffer = readFileSync(await (await coming).path());
-    const conflict = async () =>
-      page
-        .getByTestId('import-designs')
-        .setInputFiles({ name: 'designs.zip', mimeType: 'application/zip', buffer });
-    await expectAllInPlace(page, language, [{ name: 'conflict', open: conflict }]);
-  });
-
-  test(`the dialogs of loads, records and leaving keep in their boxes, ${language}`, async ({ page }) => {
-    const t = textsOf(language);
-    await openWorkspace(page);
-    await openList(page);
-    await loadTranslations(page, language);
-    // A table is taken by the list when it has the focus, or nothing has.
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    const table = clipboardOf(spreadsheetOf(listedRows(6)));
-    await expectAllInPlace(page, language, [{ name: 'loads', open: () => paste(page, table) }]);
-    await page.goto('/anchorDatabase');
-    await expect(page.getByRole('table').getByRole('checkbox').nth(1)).toBeVisible();
-    const tableImport = () => button(page, t('databases:table.import')).click();
-    await expectAllInPlace(page, language, [{ name: 'table import', open: tableImport }]);
-    await page.getByRole('table').getByRole('checkbox').nth(1).check();
-    const several = () => button(page, t('databases:several.delete')).click();
-    await expectAllInPlace(page, language, [{ name: 'several', open: several }]);
-    await page.goto('/personal');
-    await page.locator('input[type=text]:enabled').first().fill('Someone else');
-    const leaving = () => menuItem(page, t('shell:menu.designs')).click();
-    await expectAllInPlace(page, language, [{ name: 'leaving', open: leaving }]);
-  });
+/** Each way to a dialog in both languages, one after the other on one page. */
+async function expectInBothLanguages(page: Page, dialogs: readonly Dialog[]): Promise<void> {
+  for (const language of LANGUAGES) {
+    await showIn(page, language);
+    await expectAllInPlace(page, language, dialogs);
+  }
 }
 
+test('the dialogs of the workspace keep in their boxes', async ({ page }) => {
+  await openWorkspace(page);
+  await calculateElastic(page);
+  await expectInBothLanguages(page, WORKSPACE);
+});
+
+test('the dialogs of the designs keep in their boxes', async ({ page }) => {
+  await beginProject(page);
+  const coming = page.waitForEvent('download');
+  await button(page, textsOf('en')('designs:actions.exportAll')).click();
+  const buffer = readFileSync(await (await coming).path());
+  const conflict = async () =>
+    page
+      .getByTestId('import-designs')
+      .setInputFiles({ name: 'designs.zip', mimeType: 'application/zip', buffer });
+  await expectInBothLanguages(page, [...DESIGNS, { name: 'conflict', open: conflict }]);
+});
+
+test('the dialogs of loads, records and leaving keep in their boxes', async ({ page }) => {
+  await openWorkspace(page);
+  await openList(page);
+  const table = clipboardOf(spreadsheetOf(listedRows(6)));
+  const pasted = async () => {
+    // A table is taken by the list when it has the focus, or nothing has.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await paste(page, table);
+  };
+  await expectInBothLanguages(page, [{ name: 'loads', open: pasted }]);
+  await page.goto('/anchorDatabase');
+  const several = async (_page: Page, t: Texts) => {
+    await page.getByRole('table').getByRole('checkbox').nth(1).check();
+    await button(page, t('databases:several.delete')).click();
+  };
+  await expectInBothLanguages(page, [
+    { name: 'table import', open: (_page, t) => button(page, t('databases:table.import')).click() },
+    { name: 'several', open: several },
+  ]);
+  await page.goto('/personal');
+  await page.locator('input[type=text]:enabled').first().fill('Someone else');
+  const leaving = (_page: Page, t: Texts) => menuItem(page, t('shell:menu.designs')).click();
+  await expectInBothLanguages(page, [{ name: 'leaving', open: leaving }]);
+});
+
 test('Enter saves names, makes the report, and stays where something would be lost', async ({ page }) => {
-  await beginProject(page, 'en');
+  await beginProject(page);
   await page.getByTestId('design-card').getByRole('button').first().press('F2');
   await page.getByRole('textbox', { name: 'Name' }).fill('Post A/3');
   await page.keyboard.press('Enter');

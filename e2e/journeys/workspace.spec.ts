@@ -9,7 +9,7 @@ import {
 } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
-import { LANGUAGES, loadTranslations, textsOf } from '../fixtures/texts';
+import { LANGUAGES, showIn, textsOf } from '../fixtures/texts';
 
 test(
   'an elastic plate leads from its panel to the stress picture, which is zoomed and downloaded',
@@ -34,7 +34,7 @@ test(
     await expectResult(page);
     for (const language of LANGUAGES) {
       const t = textsOf(language);
-      await loadTranslations(page, language);
+      await showIn(page, language);
       await page.getByRole('tab', { name: t('results:tabs.plate'), exact: true }).click();
       const plate = page.getByTestId('plate-results');
       for (const figure of ['stress', 'deflection', 'contactForce', 'pressure'])
@@ -143,7 +143,7 @@ test('Ctrl+Enter takes what is being typed and calculates; a second tab shows in
   await second.goto('/home');
   await expectResult(second);
   await expect(second.getByTestId('loads-dead')).toContainText('7.500');
-  await loadTranslations(second, 'cn');
+  await showIn(second, 'cn');
   await expect(second.getByRole('button', { name: '计算', exact: true })).toBeVisible();
   await expect(second.getByTestId('overall').locator('b')).toHaveText(figure);
   await expect(second.getByTestId('stale')).toHaveCount(0);

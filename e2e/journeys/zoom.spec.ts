@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { openWorkspace } from '../fixtures/session';
-import { LANGUAGES, loadTranslations, textsOf, type Language } from '../fixtures/texts';
+import { LANGUAGES, showIn, textsOf, type Language } from '../fixtures/texts';
 
 const WIDTHS = [1366, 1920, 2560] as const;
 
@@ -80,6 +80,31 @@ async function expectNothingCutOff(page: Page, language: Language): Promise<void
   }
 }
 
+/** Opening a row of loads for typing moves nothing. */
+async function expectRowOpensInPlace(page: Page): Promise<void> {
+  const below = page.getByTestId('loads-live');
+  const before = (await below.boundingBox())!.y;
+  await page.getByTestId('loads-dead').dblclick();
+  await expect(page.getByRole('textbox', { name: 'Dead load Nz', exact: true })).toBeVisible();
+  expect((await below.boundingBox())!.y).toBeCloseTo(before, 1);
+  await page.getByTestId('loads-dead').press('Escape');
+}
+
+/** The panel gives its room to what takes the middle of a narrow page. */
+async function expectPanelToGiveRoom(page: Page, width: number): Promise<void> {
+  const side = page.getByRole('complementary');
+  await page.getByRole('button', { name: 'Load list' }).click();
+  await expect(page.getByRole('heading', { name: 'Load list' })).toBeVisible();
+  await expect(side).toBeVisible({ visible: width >= 1600 });
+  expect(await cutOff(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Base plate', exact: true }).click();
+  await expect(side).toHaveAccessibleName('Base plate');
+  await page.getByRole('button', { name: 'Hide panel' }).click();
+  await expect(side).toBeHidden();
+  await page.getByRole('button', { name: 'Show panel' }).click();
+  await expect(side).toBeVisible();
+}
+
 /** Texts of the panels, or of the legend, that are lower on the screen than `least` px; indices are. */
 function tooSmall(page: Page, selector: string, least: number): Promise<string[]> {
   return page.evaluate(
@@ -107,46 +132,27 @@ for (const width of WIDTHS) {
     const size = { width, height: Math.round((width * 9) / 16) };
     test.use({ viewport: size, screen: size });
 
-    test('nothing is cut off in either language, and pop-ups stand at their fields', async ({ page }) => {
+    test('nothing is cut off in either language, pop-ups stand at their fields, and the panel gives its room', async ({
+      page,
+    }) => {
       await openWorkspace(page);
+      await expectRowOpensInPlace(page);
       await enterDeadLoads(page, { Nz: '10', Vx: '30' });
       await page.getByRole('button', { name: 'Calculation', exact: true }).click();
       await expectResult(page);
       await expect(page.getByTestId('legend')).toBeVisible();
       expect(await tooSmall(page, '[data-testid="legend"]', 12)).toEqual([]);
-      for (const language of LANGUAGES) {
+      // English last: what follows reads it.
+      for (const language of LANGUAGES.toReversed()) {
         const t = textsOf(language);
-        await loadTranslations(page, language);
+        await showIn(page, language);
         await expectNothingCutOff(page, language);
         await expectPopUpAtField(page, t, language === 'en' ? 'position1' : 'position0');
         const distance = t('design:concrete.baseDistance');
         const field = page.getByRole('complementary').getByRole('textbox', { name: distance, exact: true });
         await expect(field).toBeEnabled({ enabled: language === 'en' });
       }
-    });
-
-    test('opening a row of loads for typing moves nothing', async ({ page }) => {
-      await openWorkspace(page);
-      const below = page.getByTestId('loads-live');
-      const before = (await below.boundingBox())!.y;
-      await page.getByTestId('loads-dead').dblclick();
-      await expect(page.getByRole('textbox', { name: 'Dead load Nz', exact: true })).toBeVisible();
-      expect((await below.boundingBox())!.y).toBeCloseTo(before, 1);
-    });
-
-    test('the panel gives its room to what takes the middle of a narrow page', async ({ page }) => {
-      await openWorkspace(page);
-      const side = page.getByRole('complementary');
-      await page.getByRole('button', { name: 'Load list' }).click();
-      await expect(page.getByRole('heading', { name: 'Load list' })).toBeVisible();
-      await expect(side).toBeVisible({ visible: width >= 1600 });
-      expect(await cutOff(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Base plate', exact: true }).click();
-      await expect(side).toHaveAccessibleName('Base plate');
-      await page.getByRole('button', { name: 'Hide panel' }).click();
-      await expect(side).toBeHidden();
-      await page.getByRole('button', { name: 'Show panel' }).click();
-      await expect(side).toBeVisible();
+      await expectPanelToGiveRoom(page, width);
     });
   });
 }

@@ -45,16 +45,16 @@ const budget = (
 };
 
 const BUDGETS = [
-  budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 2000),
+  budget('runAlgorithm, four anchors', answerRunAlgorithm, fourAnchors, 0.9, 800),
   budget(
     'the same without trail',
     (raw) => answerRunAlgorithm(raw, { profile: 'summary' }),
     fourAnchors,
     0.35,
-    2000,
+    800,
   ),
-  budget('run, rigid plate', answerRun, rigidRun, 0.05, 2000),
-  budget('run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 5),
+  budget('run, rigid plate', answerRun, rigidRun, 0.05, 800),
+  budget('run, elastic, 400 x 400 x 10, 4', answerRun, elasticRun, 700, 4),
   budget('run, elastic, 800 x 600 x 20, 8', answerRun, largeElasticRun, 1400, 3),
 ];
 
@@ -72,7 +72,7 @@ for (const { name, call, limit, rounds } of BUDGETS) {
   let unit = Infinity;
   let cost = Infinity;
   for (let i = 0; i < rounds; i++) {
-    for (let k = 0; k < Math.ceil(200 / rounds); k++) unit = Math.min(unit, costOf(calibrationLoop));
+    for (let k = 0; k < Math.ceil(100 / rounds); k++) unit = Math.min(unit, costOf(calibrationLoop));
     cost = Math.min(cost, costOf(call));
   }
   const ratio = cost / unit;

@@ -2,8 +2,6 @@
  * Filled reports of random designs, by the real engine: nothing left over, and every figure is that of the
  * result.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import PizZip from 'pizzip';
@@ -16,7 +14,10 @@ import {
   resultOf,
   seedAnchors,
   SOME_VARIANTS,
+  STANDARD_OF,
+  templateOf,
   VARIANTS,
+  type Variant,
 } from '@/testing/report-cases';
 import { PLACEHOLDER, readWord } from '@/testing/word-reader';
 import { namedRows } from '@/design/verdict/rows';
@@ -29,14 +30,6 @@ import { AREA_MODES, type ReportInput } from './report-input';
 import { asGiven } from './trail-data';
 import { trailParts } from './trail-parts';
 import { howMany } from '@/testing/run/how-many';
-
-const STANDARDS = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as const;
-type Variant = (typeof VARIANTS)[number];
-
-const templateOf = ({ standard, depth, language }: Variant) =>
-  new Uint8Array(
-    readFileSync(join(import.meta.dirname, `../../templates/${standard}-${depth}-${language}.docx`)),
-  );
 
 /** The printed figure, and whether it is the value rounded to the printed digits. A dash is no figure. */
 function isPrinted(text: string, value: number | null | undefined, decimals: number): boolean {
@@ -246,7 +239,7 @@ describe('the areas of the checks', () => {
     'stand in the calculation that uses them: $standard, $depth, $language',
     (variant) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
-        draft.standardType = STANDARDS[variant.standard];
+        draft.standardType = STANDARD_OF[variant.standard];
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
       });
       const result = resultOf(design, seedAnchors[0])!;
@@ -301,7 +294,7 @@ describe('the origin of a report', () => {
 
   /** By the standard: what the languages and depths of its reports have in common. */
   const elastic = Object.fromEntries(
-    Object.entries(STANDARDS).map(([standard, standardType]) => {
+    Object.entries(STANDARD_OF).map(([standard, standardType]) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         draft.standardType = standardType;
         Object.assign(draft.plate, { stiffness: '0', thickness: 15 });
@@ -326,7 +319,7 @@ const special = `<&>"'{} {project} {#modes} \\ ${'长备注 long remark '.repeat
 
 function filledWith(project: Partial<Design['project']>, variant: Variant): string[] {
   const design = produce(DEFAULT_DESIGN, (draft) => {
-    draft.standardType = STANDARDS[variant.standard];
+    draft.standardType = STANDARD_OF[variant.standard];
     draft.loads.dead.Nz = 10;
     Object.assign(draft.project, project);
   });

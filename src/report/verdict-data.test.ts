@@ -8,7 +8,7 @@ import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import type { Language } from '@/text/languages';
-import { reportInput, resultOf, seedAnchors, SOME_VARIANTS } from '@/testing/report-cases';
+import { reportInput, resultOf, seedAnchors, SOME_VARIANTS, STANDARD_OF } from '@/testing/report-cases';
 import { readWord, type WordText } from '@/testing/word-reader';
 import type { VerdictWord } from '@/design/verdict/verdict';
 import { fillTemplate } from './fill';
@@ -18,8 +18,6 @@ type Standard = Design['standardType'];
 type Depth = 'full' | 'simple';
 
 const FILES = { 'EN1992-4': 'en1992-4', 'JGJ145-2013': 'jgj145' } as const;
-const STANDARDS = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as const;
-
 const designed = (change: (draft: Design) => void): Design =>
   produce(DEFAULT_DESIGN, (draft) => {
     for (const side of Object.values(draft.layout.sides)) side.exists = false;
@@ -97,7 +95,7 @@ describe('the first page', () => {
     '$standard, $depth, $language: says each of the five words',
     ({ standard, depth, language }) => {
       for (const [word, design] of Object.entries(DESIGNS)) {
-        const { paragraphs } = filled(under(design, STANDARDS[standard]), { depth, language });
+        const { paragraphs } = filled(under(design, STANDARD_OF[standard]), { depth, language });
         const words = EXPECTED[language][word as VerdictWord];
         // In JGJ145-2013 another mode may govern; its word is the same.
         const wanted = standard === 'en1992-4' ? words : [words[0]];
@@ -164,7 +162,7 @@ describe('the mark of demonstration data', () => {
       const { standard, language } = variant;
       const mark = language === 'en' ? 'Demonstration data, not for design' : '演示数据，不得用于设计';
       const linesWith = (name: string) =>
-        filled(under(DESIGNS.verified, STANDARDS[standard]), { ...variant, name }).paragraphs.filter(
+        filled(under(DESIGNS.verified, STANDARD_OF[standard]), { ...variant, name }).paragraphs.filter(
           (line) => line === mark,
         );
       expect(linesWith('Demo expansion anchor M12')).toHaveLength(1);

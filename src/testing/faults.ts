@@ -1,5 +1,5 @@
 /** What can go wrong with a call, and what the app is to make of it: for tests that go through all of it. */
-import { howMany } from './run/how-many';
+import { shareOf } from './run/how-many';
 
 export interface Fault {
   kind: string;
@@ -45,4 +45,4 @@ const OTHERS: readonly Fault[] = [
 export const FAULTS: readonly Fault[] = [...FIRST, ...OTHERS];
 
 /** For a page that treats all failures of a kind alike: what each of them is has tests of its own. */
-export const SOME_FAULTS = FAULTS.slice(0, howMany(FIRST.length, FAULTS.length));
+export const SOME_FAULTS = shareOf(FAULTS, FIRST.length);

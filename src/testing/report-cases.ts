@@ -21,7 +21,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
 import { LANGUAGES, type Language } from '@/text/languages';
-import { howMany } from './run/how-many';
+import { shareOf } from './run/how-many';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -90,16 +90,23 @@ export const VARIANTS = (['en1992-4', 'jgj145'] as const).flatMap((standard) =>
     LANGUAGES.map((language) => ({ standard, depth, language })),
   ),
 );
-type Variant = (typeof VARIANTS)[number];
+export type Variant = (typeof VARIANTS)[number];
+
+/** The standard of a design by the name of the standard in the names of templates. */
+export const STANDARD_OF = { 'en1992-4': 'EN1992-4', jgj145: 'JGJ145-2013' } as const;
+
+export const templateOf = ({ standard, depth, language }: Variant): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(ROOT, `templates/${standard}-${depth}-${language}.docx`)));
 
 /** In the half of them for which this holds, each depth meets each standard and each language. */
 const isInFirstHalf = ({ standard, depth, language }: Variant): boolean =>
   [standard === 'jgj145', depth === 'simple', language === 'cn'].filter(Boolean).length % 2 === 0;
 
 /** For what the templates have in common. */
-export const SOME_VARIANTS = VARIANTS.toSorted(
-  (one, other) => Number(isInFirstHalf(other)) - Number(isInFirstHalf(one)),
-).slice(0, howMany(VARIANTS.length / 2, VARIANTS.length));
+export const SOME_VARIANTS = shareOf(
+  VARIANTS.toSorted((one, other) => Number(isInFirstHalf(other)) - Number(isInFirstHalf(one))),
+  VARIANTS.length / 2,
+);
 
 /** A load list of one row that was calculated on a rigid plate. */
 export function listOfOne(outcome: ReportInput['verdict']): ReportInput['list'] {

@@ -27,10 +27,10 @@ interface FieldProps {
   typed: string;
   setTyped: (text: string) => void;
   onChoose: (entry: SearchEntry) => void;
-  hide: () => void;
+  onClose: () => void;
 }
 
-function Field({ ref, user, typed, setTyped, onChoose, hide }: FieldProps) {
+function Field({ ref, user, typed, setTyped, onChoose, onClose }: FieldProps) {
   const { t } = useTranslation('search');
   const entries = useEntries(user);
   const found = matches(entries, typed);
@@ -51,7 +51,7 @@ function Field({ ref, user, typed, setTyped, onChoose, hide }: FieldProps) {
       options={found.map((entry, index) => ({ value: valueOf(index), label: <Match entry={entry} /> }))}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       // The list, which is always open, keeps this key from the dialog.
-      onKeyDown={({ key }) => key === 'Escape' && hide()}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
       onSelect={(value: string) => {
         const chosen = found.find((_, index) => valueOf(index) === value);
         if (chosen) onChoose(chosen);
@@ -64,13 +64,13 @@ interface SearchDialogProps {
   open: boolean;
   typed: string;
   setTyped: (text: string) => void;
-  hide: () => void;
+  onClose: () => void;
   onOpened: () => void;
   onClosed: () => void;
   user: User;
 }
 
-export function SearchDialog({ open, hide, onOpened, onClosed, ...fieldProps }: SearchDialogProps) {
+export function SearchDialog({ open, onClose, onOpened, onClosed, ...fieldProps }: SearchDialogProps) {
   const { t } = useTranslation([...TEXTS, 'common']);
   const field = useRef<ComponentRef<typeof AutoComplete>>(null);
   const chosen = useRef<SearchEntry | null>(null);
@@ -83,7 +83,7 @@ export function SearchDialog({ open, hide, onOpened, onClosed, ...fieldProps }: 
       style={{ top: '12%' }}
       destroyOnHidden
       closable={{ 'aria-label': t('common:close') }}
-      onCancel={hide}
+      onCancel={onClose}
       afterOpenChange={(isOpen) => {
         if (!isOpen) return;
         field.current?.focus();
@@ -101,10 +101,10 @@ export function SearchDialog({ open, hide, onOpened, onClosed, ...fieldProps }: 
         <Field
           ref={field}
           {...fieldProps}
-          hide={hide}
+          onClose={onClose}
           onChoose={(entry) => {
             chosen.current = entry;
-            hide();
+            onClose();
           }}
         />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const isShortcut = ({ ctrlKey, metaKey, shiftKey, altKey, code }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && code === 'KeyK';
@@ -15,6 +15,11 @@ export function useSearchKeys() {
   const [typed, setTyped] = useState('');
   const isWaiting = useRef(false);
 
+  const onClose = useCallback(() => {
+    isWaiting.current = false;
+    setOpen(false);
+  }, []);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey } = event;
@@ -23,8 +28,7 @@ export function useSearchKeys() {
         isWaiting.current ||= !open;
         setOpen(true);
       } else if (isWaiting.current && key === 'Escape') {
-        isWaiting.current = false;
-        setOpen(false);
+        onClose();
       } else if (isWaiting.current && !(ctrlKey || metaKey || altKey)) {
         if (key.length === 1) setTyped((text) => text + key);
         if (key.length === 1 || OF_A_FIELD.has(key)) event.preventDefault();
@@ -32,14 +36,14 @@ export function useSearchKeys() {
     };
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
-  }, [open]);
+  }, [open, onClose]);
 
   return {
     open,
     typed,
     setTyped,
     show: () => setOpen(true),
-    hide: () => setOpen(false),
+    onClose,
     /** Its field has the focus. */
     onOpened: () => (isWaiting.current = false),
     onClosed: () => setTyped(''),

@@ -45,7 +45,7 @@ const journeys = (name: string, ...chosen: string[]): Part => ({
 const ESSENTIAL = '@essential';
 
 /** The tests whose number of cases depends on it, see how-many.ts; the lists are cut by it. */
-const HAS_MORE_CASES = /howMany\(|SOME_(VARIANTS|FAULTS)/;
+const HAS_MORE_CASES = /(howMany|shareOf)\(|SOME_(VARIANTS|FAULTS)/;
 const ALL_CASES: Part = {
   name: 'all cases',
   command: [

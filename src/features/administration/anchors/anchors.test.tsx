@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '@/testing/render-app';
-import { howMany } from '@/testing/run/how-many';
 import { writtenCalls } from '@/testing/written-calls';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -84,7 +83,7 @@ describe('the list of anchors', () => {
     expect(within(edge).queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it.each(['number-flags', 'boolean-flags'].slice(0, howMany(1, 2)))(
+  it.each(['number-flags', 'boolean-flags'])(
     'shows a stopped anchor as stopped, and saves it as such: %s',
     async (form) => {
       const { user, router, backend, anchor } = await openListWithStopped(`form:${form}`);

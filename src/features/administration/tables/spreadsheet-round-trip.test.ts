@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AnchorRecord } from '@/api/contract/anchor';
 import type { NewConcrete, NewSectionSteel } from '@/api/contract/references';
-import { howMany } from '@/testing/run/how-many';
+import { shareOf } from '@/testing/run/how-many';
 import { tablesOfFile } from '@/shared/tables/tables-of-file';
 import anchors from '../../../../mocks/seed/anchors.json';
 import concretes from '../../../../mocks/seed/concretes.json';
@@ -121,13 +121,14 @@ async function through(kinds: readonly string[], first: FileKind): Promise<Map<s
 
 describe.skipIf(!isInstalled)('the table files through a spreadsheet program', () => {
   it.each(
-    (
+    shareOf(
       [
         ['csv', ['xlsx', 'csv']],
         ['xlsx', ['ods', 'xlsx']],
         ['xlsx', [UTF8_TEXT]],
-      ] as const
-    ).slice(0, howMany(1, 3)),
+      ] as const,
+      1,
+    ),
   )(
     'come back unchanged from %s by %j',
     async (first, kinds) => {

@@ -1,0 +1,60 @@
+/** What is wrong with the package of a Word file is named; of a report, which holds all that a file can. */
+import { produce } from 'immer';
+import PizZip from 'pizzip';
+import { expect, it } from 'vitest';
+import { DEFAULT_DESIGN } from '@/design/model/design-state';
+import { fillTemplate } from '@/report/fill';
+import { reportData } from '@/report/report-data';
+import { NO_PICTURES } from '@/report/report-input';
+import { reportInput, resultOf, seedAnchors, templateOf } from './report-cases';
+import { packageFaults } from './word-package';
+
+const design = produce(DEFAULT_DESIGN, ({ loads }) => {
+  Object.assign(loads.dead, { Nz: 9, Vx: 4, My: 0.4 });
+});
+const PICTURE = new Uint8Array([1]);
+const pictures = { ...NO_PICTURES, plate: PICTURE, sketch: PICTURE };
+const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, 'en', pictures);
+const template = templateOf({ standard: 'en1992-4', depth: 'full', language: 'en' });
+const whole = fillTemplate(template, reportData(input), '{}');
+
+const changed = (change: (zip: PizZip) => void): string[] => {
+  const zip = new PizZip(whole);
+  change(zip);
+  return packageFaults(zip.generate({ type: 'uint8array' }));
+};
+const inBody = (from: string | RegExp, to: string) => (zip: PizZip) => {
+  const text = zip.file('word/document.xml')!.asText();
+  const other = text.replace(from, to);
+  if (other === text) throw new Error('nothing was changed');
+  zip.file('word/document.xml', other);
+};
+
+it('is nothing of a report', () => expect(packageFaults(whole)).toEqual([]));
+
+it.each<[string, (zip: PizZip) => void, RegExp]>([
+  ['a folder', (zip) => void zip.folder('empty'), /a folder/],
+  ['a part without a type', (zip) => void zip.file('word/a.bin', 'x'), /a\.bin: no type/],
+  ['a lost part', (zip) => void zip.remove('word/media/report1.png'), /there is no word\/media\/report1/],
+  ['an unknown relation', inBody('r:embed="rIdReport1"', 'r:embed="rIdNone"'), /no relation rIdNone/],
+  [
+    'properties out of order',
+    inBody(/<w:pStyle [^>]*\/><w:keepNext\/>/, '<w:keepNext/><w:pStyle w:val="Note"/>'),
+    /w:pPr: not in order/,
+  ],
+  ['an unknown element', inBody('<w:keepNext/>', '<w:keepAll/>'), /w:pPr: has no w:keepAll/],
+  ['a fraction of one part', inBody(/<m:den>.*?<\/m:den>/, ''), /m:f: not one m:den/],
+  ['both styles of a run', inBody('<m:nor/>', '<m:sty m:val="p"/><m:nor/>'), /m:rPr: not in order/],
+  [
+    'a cell without a paragraph',
+    inBody(/(<w:tc>(?:(?!<w:p>).)*)<w:p>.*?<\/w:p><\/w:tc>/, '$1</w:tc>'),
+    /does not end with a paragraph/,
+  ],
+  ['a row that is too short', inBody(/<w:tc>(?:(?!<\/w:tc>).)*<\/w:tc>(?=<\/w:tr>)/, ''), /do not fill/],
+  ['one number for two pictures', inBody('wp:docPr id="1002"', 'wp:docPr id="1001"'), /wp:docPr: 1001 twice/],
+  ['an open bookmark', inBody(/<w:bookmarkEnd [^>]*\/>/, ''), /not one for each start/],
+  ['a link to nowhere', inBody(/w:anchor="\w+"/, 'w:anchor="none"'), /nothing is called none/],
+  ['an unknown style', inBody('w:val="TableText"', 'w:val="Fancy"'), /no style Fancy/],
+])('has %s', (_, change, fault) => {
+  expect(changed(change).join('\n')).toMatch(fault);
+});
