@@ -18,6 +18,7 @@ import { anchorNumbers, NOTHING, utilisationText, type Runs, printFigure, printS
 import { typeset } from './remark-data';
 import type { InlineContent } from './inline-content';
 import { linkToCheck, checkBookmark } from './bookmarks';
+import { clauseLinks } from './reading-data';
 import type { ReportInput, Translate } from './report-input';
 import { statementText } from './statement-text';
 import { trailData } from './trail-data';
@@ -150,6 +151,11 @@ function modeParts({ mode }: NamedRow, { answer, design, translate }: ReportInpu
   return trailParts(trailOf(detail), design.standardType, titleOf);
 }
 
+const wordingOf = (input: ReportInput) => ({
+  translate: input.translate,
+  clauseLink: clauseLinks(input),
+});
+
 /** `earlier`: the calculations that stand before. */
 function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportInput) {
   const { answer, translate } = input;
@@ -164,7 +170,7 @@ function modeData(named: NamedRow, earlier: readonly TrailPart[], input: ReportI
     applicable: named.row[4] !== 'Not applicable',
     checked: anchorsText(named.row[3], translate),
     reason: isExplained ? reason : [{ text: translate('results:verdicts.Not applicable') }],
-    ...trailData(modeParts(named, input), before, translate, (part) => areaData(mode, part, input)),
+    ...trailData(modeParts(named, input), before, wordingOf(input), (part) => areaData(mode, part, input)),
     has_edges: edges.length > 0,
     edges,
   };
@@ -184,7 +190,7 @@ export function checkData(input: ReportInput) {
     shear: rows('shear').map((row) => rowData(row, answer, translate)),
     combined_place: [{ bookmark: checkBookmark('combined') }] satisfies InlineContent,
     combined: combinedSums(answer).map((sum) => sumData(sum, input)),
-    forces: forces.length > 0 && trailData(forces, [], translate, () => ({})),
+    forces: forces.length > 0 && trailData(forces, [], wordingOf(input), () => ({})),
     modes: named.map((row, index) => {
       const before = named.slice(0, index).flatMap((other) => modeParts(other, input));
       return modeData(row, [...forces, ...before], input);

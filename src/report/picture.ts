@@ -31,7 +31,7 @@ export const LOGO_BOX: Box = { width: 180, height: 44 };
 export const AREA_BOX: Box = { width: 300, height: 155 };
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
-export const PLATE_BOX: Box = { width: 300, height: 150 };
+export const PLATE_BOX: Box = { width: 200, height: 112 };
 export const SMALL_PLATE_BOX: Box = { width: 300, height: 168 };
 /** Where both the plate and its stress stand beside the steps. */
 export const NARROW_PLATE_BOX: Box = { width: 145, height: 145 };

@@ -7,7 +7,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'app_version applicable approved_on approver area assumed assumptions b_x b_y ' +
     'bad base_distance beside beta_N beta_V bill c_1 c_1_used c_min ' +
     'c_x_minus c_x_plus c_y_minus c_y_plus calculated calculation changes checked checked_on ' +
-    'checker checks clause clause_short combination combinations combinations_note combined combined_place ' +
+    'checker checks choice clause clause_link clause_short combination combinations combinations_note combined combined_place ' +
     'company concrete_E concrete_factor concrete_grade concrete_record concrete_state condition contact_force contact_pressure ' +
     'copied crack_width_limited d_0 d_f date day deflection designed_on designer ' +
     'disclaimer drilling edge_X1 edge_X2 edge_Y1 edge_Y2 edge_area edge_reinforcement edges ' +
@@ -22,7 +22,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'no not_checked number numbers origin part parts picture place ' +
     'plate_E plate_drawing plate_figures plate_length plate_stiffness plate_thickness plate_v plate_width position ' +
     'profile_ex profile_ey profile_name profile_record profile_rotation profile_size project project_short psi_alpha_V ' +
-    'psi_ec_V psi_h_V psi_re_V psi_s_V reactions reason reinforcement remark remarks ' +
+    'psi_ec_V psi_h_V psi_re_V psi_s_V reactions readings reason reinforcement remark remarks ' +
     'res_compression res_compression_x res_compression_y res_shear res_shear_x res_shear_y res_strain res_stress res_tension ' +
     'res_tension_x res_tension_y res_torsion reservations resistance restraint revision rigid_figures rows ' +
     's_min shear shearx sheary size sketch slot_length slot_x slot_y ' +

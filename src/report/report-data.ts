@@ -23,6 +23,7 @@ import {
   type Box,
   type Picture,
 } from './picture';
+import { readingData } from './reading-data';
 import { remarkData } from './remark-data';
 import type { ReportInput } from './report-input';
 import { symbolData } from './symbol-data';
@@ -120,6 +121,7 @@ export function reportData(input: ReportInput) {
     ...forceData(input),
     ...checkData(input),
     ...remarkData(input),
+    ...readingData(input),
     ...installationData(input),
     ...symbolData(input),
     ...originData(input),

@@ -5,7 +5,7 @@ import type { Runs } from './figures';
 import { trailData } from './trail-data';
 import { trailParts } from './trail-parts';
 
-const translate = translators.get('en')!;
+const wording = { translate: translators.get('en')!, clauseLink: (_: string, text: string) => [{ text }] };
 const step = (symbol: string, expression: string, value: number, clause = '7.2.1.4'): TrailStep => ({
   symbol,
   expression,
@@ -22,7 +22,7 @@ const textOf = (runs: Runs) =>
     .replaceAll('\u00a0', ' ');
 
 function printed(steps: readonly TrailStep[], earlier: readonly TrailStep[]) {
-  const [part] = trailData(trailParts(steps, undefined), earlier, translate, () => ({})).parts;
+  const [part] = trailData(trailParts(steps, undefined), earlier, wording, () => ({})).parts;
   return {
     givens: part.givens.map(({ origin, values }) => `${origin}: ${textOf(values)}`),
     lines: part.steps.map(({ symbol }) => textOf(symbol)),

@@ -8,12 +8,19 @@ import { equationLines, formulaShape, shapeRuns } from './equation';
 import { conditionOfOne } from './factor-conditions';
 import { unitText, type Runs, printSignificant } from './figures';
 import { isGiven } from './given-values';
+import type { InlineContent } from './inline-content';
 import { mergedSteps, type MergedStep } from './merged-steps';
 import type { Translate } from './report-input';
 import { ofAnyNumber } from '../formula/numbered';
 import { formulaTokens } from '../formula/tokens';
 import { symbolRuns } from '../text/format/symbol-runs';
 import type { TrailPart } from './trail-parts';
+
+/** Texts, and a clause as it is printed with what it leads to. */
+interface Wording {
+  translate: Translate;
+  clauseLink: (clause: string, text: string) => InlineContent;
+}
 
 /** In the place of a clause: the value was calculated on an earlier line. */
 const ABOVE = 'above';
@@ -106,7 +113,7 @@ function givensOf(given: readonly MergedStep[], translate: Translate) {
   }));
 }
 
-function stepData(step: MergedStep, translate: Translate) {
+function stepData(step: MergedStep, { translate, clauseLink }: Wording) {
   const { symbol, expression, substituted, value, unit, clause, values } = step;
   const isOne = values.size === 0;
   /** A formula of numbers alone would be printed twice. */
@@ -126,6 +133,7 @@ function stepData(step: MergedStep, translate: Translate) {
     unit: isOne ? unitText(unit) : '',
     clause: clauseText(clause, translate),
     clause_short: shortClause(clauseText(clause, translate)),
+    clause_link: clauseLink(clause, shortClause(clauseText(clause, translate))),
   };
 }
 
@@ -148,12 +156,12 @@ function isNeeded(
   return ({ symbol, clause }) => inComputed.has(symbol) || (clause !== ABOVE && !inRepeated.has(symbol));
 }
 
-function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], translate: Translate) {
+function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailStep[], wording: Wording) {
   const computed = trail.filter((step) => asGiven(step, trail, earlier) === null);
   const given = trail.flatMap((step) => asGiven(step, trail, earlier) ?? []);
   const needed = given.filter(isNeeded(given, trail, computed));
-  const givens = givensOf(mergedSteps(needed), translate);
-  const steps = mergedSteps(computed).map((step) => stepData(step, translate));
+  const givens = givensOf(mergedSteps(needed), wording.translate);
+  const steps = mergedSteps(computed).map((step) => stepData(step, wording));
   return {
     has_title: title !== '',
     title,
@@ -168,11 +176,11 @@ function partData({ title, steps: trail }: TrailPart, earlier: readonly TrailSte
 export const trailData = <Beside>(
   parts: readonly TrailPart[],
   earlier: readonly TrailStep[],
-  translate: Translate,
+  wording: Wording,
   beside: (part: TrailPart['part']) => Beside,
 ) => ({
   parts: parts.map((part, index) => {
     const before = [...earlier, ...parts.slice(0, index).flatMap(({ steps }) => steps)];
-    return { ...partData(part, before, translate), ...beside(part.part) };
+    return { ...partData(part, before, wording), ...beside(part.part) };
   }),
 });

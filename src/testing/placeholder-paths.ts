@@ -33,6 +33,8 @@ const WHOLE = new Set([
   'governing_named',
   'place',
   'combined_place',
+  'clause_link',
+  'choice',
 ]);
 
 export type Shape = Map<string, unknown>;

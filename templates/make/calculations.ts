@@ -22,7 +22,7 @@ function stepsTable(variant: Variant): Table {
       figure: true,
       isCentred: true,
     },
-    { head: t('Clause', '条款'), body: '{clause_short}', share: 3.35, isCentred: true },
+    { head: t('Clause', '条款'), body: '{~clause_link}', share: 3.35, isCentred: true },
   ]);
 }
 
@@ -77,20 +77,20 @@ function edges(variant: Variant): Block[] {
       true,
     ),
     listTable('edges', [
-      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 1.9 },
-      figure('c_{1}', 'c_1', 1.35),
-      figure("c'_{1}", 'c_1_used', 1.35),
-      figure('A_{c,V}', 'A_c_V', 1.4),
-      figure('A_{c,V}⁰', 'A_c_V_0', 1.4),
-      figure('ψ_{s,V}', 'psi_s_V', 1.2),
-      figure('ψ_{h,V}', 'psi_h_V', 1.2),
-      figure('ψ_{ec,V}', 'psi_ec_V', 1.2),
-      figure('ψ_{α,V}', 'psi_alpha_V', 1.2),
-      figure('ψ_{re,V}', 'psi_re_V', 1.1),
-      figure('V_{Rk,c}', 'V_Rk_c', 1.3),
-      figure(`V_{${index}}`, 'action', 1.3),
-      figure('V_{Rd,c}', 'resistance', 1.3),
-      figure('β_{V}', 'utilisation', 1.5),
+      { head: t('Edge: anchors', '边缘：锚栓'), body: '{name}', share: 2.7 },
+      figure('c_{1}', 'c_1', 0.85),
+      figure("c'_{1}", 'c_1_used', 1.15),
+      figure('A_{c,V}', 'A_c_V', 1.2),
+      figure('A_{c,V}⁰', 'A_c_V_0', 1.2),
+      figure('ψ_{s,V}', 'psi_s_V', 1.1),
+      figure('ψ_{h,V}', 'psi_h_V', 1.1),
+      figure('ψ_{ec,V}', 'psi_ec_V', 1.1),
+      figure('ψ_{α,V}', 'psi_alpha_V', 1.1),
+      figure('ψ_{re,V}', 'psi_re_V', 1),
+      figure('V_{Rk,c}', 'V_Rk_c', 1.15),
+      figure(`V_{${index}}`, 'action', 1.15),
+      figure('V_{Rd,c}', 'resistance', 1.15),
+      figure('β_{V}', 'utilisation', 1.2),
     ]),
   ];
 }

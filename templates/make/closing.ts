@@ -1,4 +1,4 @@
-/** Who signs, and what makes the calculation checkable again. */
+/** How the standard was read, who signs, and what makes the calculation checkable again. */
 import { HeadingLevel, Paragraph, Table } from 'docx';
 import { fixedTable, heading, paragraph, when } from './parts';
 import { wordsOf, type Variant, type Words } from './variant';
@@ -16,10 +16,23 @@ export const signatures = (t: Words): Table =>
     [2, 3.4, 3.4, 2, 3.4],
   );
 
+/** What the clauses of the calculation lead to. */
+const readings = (t: Words): Block[] => [
+  heading(
+    HeadingLevel.HEADING_1,
+    t('{section_prefix}6  Where the standard leaves room', '{section_prefix}6  规范未作明确规定之处'),
+  ),
+  ...when('readings', [
+    paragraph('ReadingLine', t('{~place}{clause}: {~choice}', '{~place}{clause}：{~choice}')),
+  ]),
+];
+
 export function closing(variant: Variant): Block[] {
   const t = wordsOf(variant);
-  const number = variant.depth === 'full' ? 6 : 4;
+  const isFull = variant.depth === 'full';
+  const number = isFull ? 7 : 4;
   return [
+    ...(isFull ? readings(t) : []),
     heading(
       HeadingLevel.HEADING_1,
       t(

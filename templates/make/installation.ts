@@ -66,7 +66,7 @@ export function installation(variant: Variant): Block[] {
     heading(HeadingLevel.HEADING_1, `{section_prefix}${isFull ? 5 : 3}  ${title}`),
     pairsTable(figures(variant), THREE),
     ...(isFull
-      ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [58, 42])]
+      ? [sideBySide([steps(t), plateDrawing(t, '{%picture}')], [66, 34])]
       : [
           // The stress of an elastic plate stands beside its drawing.
           ...when('stress', [
@@ -86,8 +86,8 @@ export function installation(variant: Variant): Block[] {
       'bill',
       [
         { head: t('Number', '数量'), body: '{number}', share: 1 },
-        { head: t('Part', '名称'), body: '{part}', share: 4 },
-        { head: t('Size, material', '规格、材质'), body: '{size}', share: 5 },
+        { head: t('Part', '名称'), body: '{part}', share: 3 },
+        { head: t('Size, material', '规格、材质'), body: '{size}', share: 6 },
       ],
       'short',
     ),

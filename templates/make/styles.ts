@@ -92,6 +92,12 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
     paragraph: { spacing: { before: 30, after: 20 } },
   },
   {
+    id: 'ReadingLine',
+    name: 'Reading line',
+    run: { size: 14 },
+    paragraph: { spacing: { before: 10, after: 0 }, indent: { left: 165, hanging: 165 } },
+  },
+  {
     id: 'SymbolList',
     name: 'Symbol list',
     run: { size: 13 },

@@ -52,7 +52,7 @@ describe('the PDF of a report', () => {
     expect(headings.map((text) => text.replace(/\s/g, ''))).toEqual(
       read.bookmarks.map((text) => text.replace(/\s/g, '')),
     );
-    expect(headings).toHaveLength(6);
+    expect(headings).toHaveLength(7);
   });
 
   it('has names in rare characters as they were typed, in the order of the page', () => {

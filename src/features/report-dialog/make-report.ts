@@ -44,7 +44,7 @@ export interface ReportOrder {
 }
 
 const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-const NAMESPACES = ['common', 'design', 'results', 'remarks', 'report', 'loadList'] as const;
+const NAMESPACES = ['common', 'design', 'results', 'remarks', 'report', 'loadList', 'proof'] as const;
 
 /** Texts of a language whether or not the screen speaks it. */
 export async function translatorFor(language: ReportLanguage): Promise<Translate> {

@@ -11,7 +11,7 @@ import { planInputOf } from '@/design/scene/drawn-design';
 import { pixelsIn, type Pixels } from './paint-drawing';
 
 /** Figures as large as the text beside them. */
-const SIZE = { columns: 32, lines: 25 };
+const SIZE = { columns: 24, lines: 18 };
 
 const partsOf = (design: Design, anchor: AnchorData): PlateParts =>
   plateParts(planInputOf(design, anchor), { diameter: anchor.d_f, slotLength: slotLengthOf(design) });

@@ -131,6 +131,7 @@ describe('the report of a project', () => {
       'Anchor data',
       'Calculation',
       'Installation',
+      'Where the standard leaves room',
       'Origin',
     ];
     for (const no of [1, 3, 4])

@@ -4,6 +4,6 @@
  */
 export const howMany = (some: number, all: number): number => (process.env.ALL_CASES ? all : some);
 
-/** Of a matrix whose cases stand for themselves: the first in `npm test`, the others in `npm run test:rest`. */
+/** Cases that stand for themselves: the first run in `npm test`, the others in `npm run test:rest`. */
 export const shareOf = <T>(cases: readonly T[], first: number): T[] =>
   process.env.ALL_CASES ? cases.slice(first) : cases.slice(0, first);

@@ -1,0 +1,58 @@
+/** Which readings of the standards stand in a report: those that its design touches. */
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import type { Standard } from '@/engineering';
+import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { READINGS, readingsOf } from './readings';
+
+function keysOf(standard: Standard, change: (draft: Design) => void = () => undefined): string[] {
+  const design = produce(DEFAULT_DESIGN, (draft) => {
+    draft.standardType = standard;
+    Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+    change(draft);
+  });
+  const result = resultOf(design, seedAnchors[0])!;
+  return readingsOf(reportInput(design, seedAnchors[0], result, 'en')).map(({ key }) => key);
+}
+
+const USUAL = {
+  'EN1992-4': ['plate', 'groups', 'gaps', 'rows', 'eccentricity'],
+  'JGJ145-2013': ['plate', 'uneven', 'groups', 'gaps', 'rows'],
+} as const;
+
+describe('the readings of a design', () => {
+  it.each(Object.entries(USUAL))('to %s, as it starts', (standard, keys) => {
+    expect(keysOf(standard as Standard)).toEqual(keys);
+  });
+
+  it.each<[string, (draft: Design) => void, string]>([
+    ['slots', ({ layout }) => void (layout.slots = [{ x: true, y: false }]), 'slots'],
+    ['torsion', ({ loads }) => void (loads.dead.Mz = 0.5), 'torsion'],
+    ['a strong concrete', ({ concrete }) => void Object.assign(concrete, { fck: 70 }), 'strength'],
+    ['bars along the edge', ({ concrete }) => void (concrete.edge_reinforcement_or_not = '1'), 'stirrups'],
+    [
+      'a lever arm',
+      ({ concrete }) => void Object.assign(concrete, { installationPosition: '1', baseDistance: 30 }),
+      'lever',
+    ],
+    ['an elastic plate', ({ plate }) => void (plate.stiffness = '0'), 'elastic'],
+  ])('with %s', (_, change, key) => {
+    const usual: readonly string[] = USUAL['EN1992-4'];
+    expect(usual).not.toContain(key);
+    expect(keysOf('EN1992-4', change)).toContain(key);
+  });
+
+  it('are fewer for a single anchor', () => {
+    const single = keysOf('EN1992-4', ({ layout }) => void (layout.group = '1-0-1'));
+    for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
+  });
+
+  it('have the clauses of their standard, each after those before it', () => {
+    const [plate] = readingsOf(
+      reportInput(DEFAULT_DESIGN, seedAnchors[0], resultOf(DEFAULT_DESIGN, seedAnchors[0])!, 'en'),
+    );
+    expect(plate).toEqual({ key: 'plate', clauses: ['EN 1992-4, 6.2.1'] });
+    expect(new Set(READINGS.map(({ key }) => key)).size).toBe(READINGS.length);
+  });
+});

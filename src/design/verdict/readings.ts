@@ -1,0 +1,117 @@
+/**
+ * Where the standards leave room: how each such clause is read, and which designs it touches. The words are
+ * the texts `proof:readings`.
+ */
+import type { AlgorithmRequest } from '../../api/contract/run-algorithm';
+import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
+import type { Standard } from '../../engineering';
+import { namedRows, type ModeKey } from './rows';
+
+/** A calculation: what was asked, and what was answered. */
+export interface Calculated {
+  request: AlgorithmRequest;
+  answer: CheckAnswerOnWire;
+}
+
+type Condition = (calculated: Calculated) => boolean;
+
+interface TableRow {
+  key: string;
+  /** Full ones; those of another publication count under EN 1992-4. */
+  clauses: readonly string[];
+  /** Of the designs to its standards those that it touches; all where there is none. */
+  concerns?: Condition;
+  /** Each result says it by itself: a report needs it no second time. */
+  isRemarked?: boolean;
+}
+
+/** N/mm²: what is beyond it does not count in a resistance. */
+const LARGEST_STRENGTH = 60;
+
+const both =
+  (one: Condition, other: Condition): Condition =>
+  (calculated) =>
+    one(calculated) && other(calculated);
+const isGroup: Condition = ({ request }) => request.anchor.coordinates.length > 1;
+const isRigid: Condition = ({ request }) => request.plate.stiffness === '1';
+const isTwisted: Condition = ({ request: { load } }) => load.Dead.Mz !== 0 || load.Live.Mz !== 0;
+const isCalculated =
+  (mode: ModeKey): Condition =>
+  ({ answer }) =>
+    namedRows(answer).some((named) => named.mode === mode && named.row[4] !== 'Not applicable');
+const atEdge = both(isGroup, isCalculated('concrete_edge'));
+
+const TABLE = [
+  { key: 'groups', clauses: ['EN 1992-4, 7.2.1.4', 'JGJ145-2013, 6.1.5'], concerns: isGroup },
+  {
+    key: 'gaps',
+    clauses: ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'],
+    concerns: isGroup,
+  },
+  { key: 'uncracked', clauses: ['EN 1992-4, 4.7'], isRemarked: true },
+  {
+    key: 'strength',
+    clauses: ['EN 1992-4, 3.1', 'EN 1992-4, 7.2.1.4'],
+    concerns: ({ request }) => request.base.f_ck > LARGEST_STRENGTH,
+  },
+  {
+    key: 'constant',
+    clauses: ['EN 1992-4, 7.2.1.4'],
+    concerns: ({ request }) => request.base.crack_or_not === '1',
+  },
+  { key: 'splitting', clauses: ['EN 1992-4, 7.2.1.7'], concerns: isCalculated('splitting') },
+  { key: 'rows', clauses: ['EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.18'], concerns: atEdge },
+  { key: 'eccentricity', clauses: ['EN 1992-4, 7.2.2.5'], concerns: atEdge },
+  {
+    key: 'stirrups',
+    clauses: ['EN 1992-4, 7.2.2.5'],
+    concerns: ({ request }) => request.base.edge_reinforcement_or_not !== '0',
+  },
+  {
+    key: 'slots',
+    clauses: ['EN 1992-4, 6.2.2', 'EN 1992-4, 7.2.2.4', 'EN 1992-4, 7.2.2.5'],
+    concerns: ({ request }) => request.anchor.weights.flat().includes(0),
+  },
+  {
+    key: 'torsion',
+    clauses: ['EN 1992-4, 7.2.2.4'],
+    concerns: both(isTwisted, isCalculated('pry_out')),
+  },
+  {
+    key: 'lever',
+    clauses: ['EN 1992-4, 6.2.2.3'],
+    concerns: ({ answer }) => answer.steel_shear?.lever_arm === true,
+  },
+  { key: 'plate', clauses: ['EN 1992-4, 6.2.1', 'JGJ145-2013, 5.2'], concerns: isRigid },
+  {
+    key: 'elastic',
+    clauses: ['EN 1992-4, 6.2.1'],
+    concerns: (calculated) => !isRigid(calculated),
+  },
+  { key: 'rigid', clauses: ['EN 1992-4, 6.2.1 (1)', 'JGJ145-2013, 5.1'], isRemarked: true },
+  { key: 'uneven', clauses: ['JGJ145-2013, 5.2.1'], concerns: isCalculated('concrete_cone') },
+  { key: 'pullOut', clauses: ['JGJ145-2013, 6.1'], isRemarked: true },
+  { key: 'linear', clauses: ['JGJ145-2013, 6.1'], isRemarked: true },
+  { key: 'importance', clauses: ['EN 1990, annex B', 'JGJ145-2013, 4.3.3'], isRemarked: true },
+] as const satisfies readonly TableRow[];
+
+export type Reading = TableRow & { key: (typeof TABLE)[number]['key'] };
+
+export const READINGS: readonly Reading[] = TABLE;
+
+const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
+
+/**
+ * Those that a calculation rests on and that no remark of it tells, with the clauses of its standard, in
+ * their order.
+ */
+export function readingsOf(calculated: Calculated): { key: Reading['key']; clauses: string[] }[] {
+  return READINGS.filter(({ isRemarked }) => !isRemarked)
+    .filter(({ concerns }) => concerns === undefined || concerns(calculated))
+    .map(({ key, clauses }) => ({
+      key,
+      clauses: clauses.filter((clause) => standardOf(clause) === calculated.request.code),
+    }))
+    .filter(({ clauses }) => clauses.length > 0)
+    .toSorted((one, other) => one.clauses[0].localeCompare(other.clauses[0], 'en', { numeric: true }));
+}
