@@ -77,6 +77,9 @@ async function saveDesignWithAnchor() {
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
 
+/** Of all cases the first of each reading goes on to another page: the way there is the same from each. */
+const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === WAYS[0]);
+
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page stands: $call, $kind', async (reading) => {
   const { page, call, way, names, isItsSubject } = reading;
   Element.prototype.scrollIntoView = () => undefined;
@@ -93,6 +96,7 @@ it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page stands: $call, $kind', async
   expect(router.state.location.pathname).toBe(isGone ? '/err' : page.split('?')[0]);
   expect(document.body).not.toHaveTextContent('This part of the page has failed');
 
+  if (!goesOn.includes(reading)) return;
   backend.setQa('');
   await act(() => router.navigate(HOME));
   expect(await screen.findByRole('button', { name: 'Calculation' })).toBeVisible();

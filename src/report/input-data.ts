@@ -70,6 +70,7 @@ export function concreteData({ design, request, translate: t }: ReportInput) {
     structure: t(`design:concrete.structure${concrete.structure}`),
     installation: t(`design:concrete.position${concrete.installationPosition}`),
     annular_gap: t(concrete.annularGap === '1' ? 'report:filled' : 'report:notFilled'),
+    stands_off: standsOff,
     base_distance: standsOff ? `${printInput(concrete.baseDistance)} mm` : NOTHING,
     restraint: standsOff ? printInput(concrete.degreeOfRestraint) : NOTHING,
     drilling: t(`design:concrete.drilling${concrete.drillingMethod}`),

@@ -26,7 +26,7 @@ export const PLACEHOLDER_NAMES: ReadonlySet<string> = new Set(
     'res_compression res_compression_x res_compression_y res_shear res_shear_x res_shear_y res_strain res_stress res_tension ' +
     'res_tension_x res_tension_y res_torsion reservations resistance restraint revision rigid_figures rows ' +
     's_min shear shearx sheary size sketch slot_length slot_x slot_y ' +
-    'section_prefix slots slots_by_standard small standard stands_alone step steps stress structure ' +
+    'section_prefix slots slots_by_standard small standard stands_alone stands_off step steps stress structure ' +
     'sums symbol symbol_1 symbol_2 symbol_rows symbols telephone temperature_long temperature_short ' +
     'tension title unit unit_1 unit_2 utilisation value value_1 value_2 ' +
     'values verdict verdict_beside view von_mises w_0 wide wording wrench ' +

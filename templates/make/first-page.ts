@@ -45,7 +45,7 @@ export function firstPage(variant: Variant): Block[] {
     ...when('stands_alone', when('logo', [paragraph('Logo', '{%picture}')])),
     heading(HeadingLevel.TITLE, title),
     ...when('stands_alone', [projectPairs(t, designPairs(t))]),
-    ...when('changes', [paragraph('RowNote', '{~line}')]),
+    ...when('changes', [paragraph('RowNote', t('Change: {~line}', '修改：{~line}'))]),
     ...verdict(variant),
     ...pictures(variant),
     checks(variant),

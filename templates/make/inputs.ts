@@ -27,7 +27,10 @@ function anchorPairs(variant: Variant): Pair[] {
     [t('Installation', '安装形式'), '{installation}'],
     [
       t('Stand-off, α_{M}', '悬空距离、α_{M}'),
-      t('{base_distance}, {restraint}', '{base_distance}，{restraint}'),
+      t(
+        '{base_distance}{#stands_off}, {restraint}{/stands_off}',
+        '{base_distance}{#stands_off}，{restraint}{/stands_off}',
+      ),
     ],
     [t('Temperature', '长期、短期温度'), '{temperature_long} / {temperature_short} °C'],
   ];
