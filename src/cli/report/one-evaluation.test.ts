@@ -1,3 +1,4 @@
+// @starts-first
 /**
  * A design through the app's calls to the embedded backend and through the report command: equal figures,
  * rows, refusals and words.

@@ -1,3 +1,4 @@
+// @starts-first
 /** How many pages a report takes: two in short, eight in full, nine with slots off the concrete. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

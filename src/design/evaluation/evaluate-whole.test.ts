@@ -1,3 +1,4 @@
+// @starts-first
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
 import { evaluate } from './evaluate';

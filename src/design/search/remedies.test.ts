@@ -1,3 +1,4 @@
+// @starts-first
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { watchedCalculator } from '@/testing/watched-calculator';

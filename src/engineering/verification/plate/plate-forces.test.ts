@@ -1,3 +1,4 @@
+// @starts-first
 import { describe, expect, it } from 'vitest';
 import { preparePlate, solveElasticPlate, type PlateInput } from '../../plate';
 import { loadInNewton } from '../../plate/run-plate';
