@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Standard } from '@/engineering';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
-import { READINGS, readingsOf } from './readings';
+import { clausesText, READINGS, readingsOf } from './readings';
 
 function keysOf(standard: Standard, change: (draft: Design) => void = () => undefined): string[] {
   const design = produce(DEFAULT_DESIGN, (draft) => {
@@ -46,6 +46,11 @@ describe('the readings of a design', () => {
   it('are fewer for a single anchor', () => {
     const single = keysOf('EN1992-4', ({ layout }) => void (layout.group = '1-0-1'));
     for (const key of ['groups', 'gaps', 'rows', 'eccentricity']) expect(single).not.toContain(key);
+  });
+
+  it('name each publication once', () => {
+    const clauses = ['EN 1992-4, 7.2.1.4', 'EN 1992-4, 7.2.2.5', 'JGJ145-2013, 6.1.5'];
+    expect(clausesText(clauses)).toBe('EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5');
   });
 
   it('have the clauses of their standard, each after those before it', () => {

@@ -99,6 +99,16 @@ export type Reading = TableRow & { key: (typeof TABLE)[number]['key'] };
 
 export const READINGS: readonly Reading[] = TABLE;
 
+/** `EN 1992-4, 7.2.1.4, 7.2.2.5; JGJ145-2013, 6.1.5`: each publication once. */
+export function clausesText(clauses: readonly string[]): string {
+  const numbers = new Map<string, string[]>();
+  for (const clause of clauses) {
+    const [publication, number] = clause.split(', ');
+    numbers.set(publication, [...(numbers.get(publication) ?? []), number]);
+  }
+  return [...numbers].map(([publication, its]) => [publication, ...its].join(', ')).join('; ');
+}
+
 const standardOf = (clause: string): Standard => (clause.startsWith('JGJ145') ? 'JGJ145-2013' : 'EN1992-4');
 
 /**

@@ -1,7 +1,7 @@
 /** Where the standards leave room: the question, the choice made, and what it does to a design. */
 import { useTranslation } from 'react-i18next';
 import { SentenceText } from '@/shared/ui/sentence-text';
-import { READINGS } from '@/design/verdict/readings';
+import { clausesText, READINGS } from '@/design/verdict/readings';
 import styles from './formulas.module.css';
 
 export function ReadingList() {
@@ -22,7 +22,7 @@ export function ReadingList() {
         <tbody>
           {READINGS.map(({ key, clauses }) => (
             <tr key={key}>
-              <td className={styles.clause}>{clauses.join('; ')}</td>
+              <td className={styles.clause}>{clausesText(clauses)}</td>
               <td>
                 <SentenceText text={t(`readings.${key}.question`)} />
               </td>
