@@ -89,6 +89,11 @@ describe('the list of anchors', () => {
     const calls = writtenCalls(app.backend);
     for (const name of ['A12', 'B8']) await app.user.click(screen.getByLabelText(`Choose ${name}`));
     await app.user.click(screen.getByText('Delete those chosen'));
+    await screen.findByRole('dialog', { name: 'Delete 2 records?' });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // Who thinks again has them still chosen.
+    await app.user.click(screen.getByText('Delete those chosen'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('A12, B8')).toBeInTheDocument();
     await app.user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));
@@ -99,6 +104,8 @@ describe('the list of anchors', () => {
     const names = (await app.backend.store.anchors.all()).map(({ name }) => name);
     expect(names).toContain('A12');
     expect(names).not.toContain('B8');
+    await app.user.keyboard('{Escape}');
+    expect(await screen.findByText('Export 1 chosen')).toBeInTheDocument();
   });
 
   it('keeps those chosen that could not be stopped, with the reason', async () => {

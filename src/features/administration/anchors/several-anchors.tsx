@@ -104,10 +104,7 @@ export function SeveralAnchors({ chosen, shown, onAll, onDone, reload }: Several
           records={deleting}
           remove={deleteAnchor}
           reload={reload}
-          onClose={() => {
-            setDeleting(null);
-            onDone();
-          }}
+          onClose={() => setDeleting(null)}
         />
       )}
     </Flex>

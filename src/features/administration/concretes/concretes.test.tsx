@@ -31,6 +31,10 @@ describe('concrete grades', () => {
     await user.click(screen.getByLabelText('Choose C30/37'));
     const calls = writtenCalls(backend);
     await user.click(screen.getByText('Delete those chosen'));
+    await screen.findByRole('dialog', { name: 'Delete 2 records?' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByText('Delete those chosen'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
     expect(dialog.getByText('C25/30, C30/37')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Delete those chosen' }));

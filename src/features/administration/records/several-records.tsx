@@ -28,16 +28,7 @@ export function SeveralRecords({ records, shown, onAll, onNone, ...rest }: Sever
           </Button>
         </ChosenBar>
       )}
-      {deleting && (
-        <DeleteSeveral
-          {...rest}
-          records={deleting}
-          onClose={() => {
-            setDeleting(null);
-            onNone();
-          }}
-        />
-      )}
+      {deleting && <DeleteSeveral {...rest} records={deleting} onClose={() => setDeleting(null)} />}
     </div>
   );
 }
