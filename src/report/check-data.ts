@@ -20,6 +20,7 @@ import type { InlineContent } from './inline-content';
 import { linkToCheck, checkBookmark } from './bookmarks';
 import { clauseLinks } from './reading-data';
 import type { ReportInput, Translate } from './report-input';
+import { symbolRuns } from '../text/format/symbol-runs';
 import { statementText } from './statement-text';
 import { trailData } from './trail-data';
 import { partTitle, trailParts, type TrailPart } from './trail-parts';
@@ -53,6 +54,13 @@ function powers(key: CombinedKey, beta_N: string, beta_V: string): Shape {
   return formulaShape(`${beta_N}${power} + ${beta_V}${power}`);
 }
 
+/** In a line of text, where an equation would be larger than the row it stands in. */
+function conditionRuns(key: CombinedKey, limit: number): Runs {
+  const power: Runs = EXPONENTS[key] === '1' ? [] : [{ text: EXPONENTS[key], shift: 'sup' }];
+  const raised = (ratio: string): Runs => [...symbolRuns(ratio), ...power];
+  return [...raised('β_N'), { text: ' + ' }, ...raised('β_V'), { text: ` ≤ ${limit}` }];
+}
+
 const number = (text: string): Shape => ({ kind: 'number', text });
 
 /** The condition with its numbers; for a sum that does not apply, why not. */
@@ -79,7 +87,6 @@ const SUM_CLAUSES: Readonly<Record<Standard, Readonly<Record<CombinedKey, string
 function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
   const { key, row, limit, verdict, anchors, isNotNeeded, shown } = sum;
   const [beta_N, beta_V, value] = row;
-  const condition = powers(key, 'beta_N', 'beta_V');
   const isForeign = key === 'linear' && design.standardType === 'JGJ145-2013';
   const note = isForeign ? translate('report:notOfStandard') : '';
   const reason = reasonRuns(reasonOfSum(answer, sum), translate);
@@ -93,7 +100,7 @@ function sumData(sum: NamedSum, { answer, design, translate }: ReportInput) {
     heading: [name, checked, clause].filter((text) => text !== '').join(' · '),
     has_reason: reason.length > 0,
     reason,
-    condition: shapeRuns(joinedBy('≤', [condition, number(String(limit))])),
+    condition: conditionRuns(key, limit),
     calculation: sumRuns(sum, reason, translate),
     beta_N: printFigure(beta_N, 'factor'),
     beta_V: printFigure(beta_V, 'factor'),

@@ -189,7 +189,7 @@ describe('the tables of the report', () => {
       .tables.find(([[name]]) => name === 'Check')!
       .slice(-3);
     expect(sums[0][0]).toMatch(/\nWith a lever arm the bending check contains the tension already/);
-    expect(sums[1][0]).toMatch(/\nβN1\.5\+βV1\.5≤1$/);
+    expect(sums[1][0]).toMatch(/\nβN1\.5 \+ βV1\.5 ≤ 1$/);
     expect(sums[1][5]).toBe('1, 2, 3, 4');
   });
 });
