@@ -115,6 +115,17 @@ describe('reading Word', () => {
     expect(read('4 × anchor')).toBe('4 × anchor');
   });
 
+  it('reads the height of lines as a multiple or in points', () => {
+    const line = (spacing: string) => {
+      const [{ style }] = documentOf(text('x', `<w:spacing ${spacing}/>`)).sections[0].body as Paragraph[];
+      return style.line;
+    };
+    expect(line('w:line="228" w:lineRule="auto"')).toEqual({ times: 0.95 });
+    expect(line('w:line="360"')).toEqual({ times: 1.5 });
+    expect(line('w:line="182" w:lineRule="exact"')).toEqual({ points: 9.1 });
+    expect(line('w:line="182" w:lineRule="atLeast"')).toBeUndefined();
+  });
+
   it('reads how far the first line of a paragraph hangs out or goes in', () => {
     const first = (indent: string) => {
       const [{ style }] = documentOf(text('x', `<w:ind w:left="400" ${indent}/>`)).sections[0]

@@ -66,8 +66,10 @@ export const fontFiles = (bytes: FontBytes): Record<string, FontVariants<Uint8Ar
 
 /** How far the lines of the text font reach above and below their base line, in ems. */
 export const TEXT_HEIGHTS = { ascent: 1.16, descent: 0.288 } as const;
-/** From the natural line height of the text font to the 1.2 that Word's documents expect. */
-export const LINE_CORRECTION = 1.2 / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS.descent);
+/** Of its size, as Word's documents expect it. */
+export const SINGLE_LINE = 1.2;
+/** From the natural line height of the text font. */
+export const LINE_CORRECTION = SINGLE_LINE / (TEXT_HEIGHTS.ascent + TEXT_HEIGHTS.descent);
 
 const TEXT_CHARACTERS = /[\u0020-\u007e\u00a0\u3000-\u303f\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/;
 

@@ -27,8 +27,8 @@ export interface ParagraphStyle {
   right?: number;
   /** Of the first line, from where the others begin: below zero where it hangs out. */
   firstLine?: number;
-  /** Multiple of a single line. */
-  line?: number;
+  /** From one line to the next: a multiple of a single line, or pt. */
+  line?: { times: number } | { points: number };
   keepNext?: boolean;
   /** Of a heading, from 0. */
   outline?: number;
@@ -106,16 +106,22 @@ function outlineOf(pPr: Element | undefined): number | undefined {
   return level === undefined ? undefined : Number(level);
 }
 
+/** A least height is none: texts of one size keep it. */
+function lineOf(spacing: Element | undefined): ParagraphStyle['line'] {
+  const line = attributeOf(spacing, 'w:line');
+  const rule = attributeOf(spacing, 'w:lineRule') ?? 'auto';
+  if (line === undefined || rule === 'atLeast') return undefined;
+  return rule === 'auto' ? { times: Number(line) / SINGLE_LINE } : { points: Number(line) / TWIPS_PER_POINT };
+}
+
 function readParagraphStyle(pPr: Element | undefined): ParagraphStyle {
   const spacing = childOf(pPr, 'w:spacing');
   const indent = childOf(pPr, 'w:ind');
-  const line = attributeOf(spacing, 'w:line');
-  const isMultiple = (attributeOf(spacing, 'w:lineRule') ?? 'auto') === 'auto';
   return given<ParagraphStyle>({
     alignment: ALIGNMENTS[valueOf(pPr, 'w:jc') ?? ''],
     before: points(attributeOf(spacing, 'w:before')),
     after: points(attributeOf(spacing, 'w:after')),
-    line: line !== undefined && isMultiple ? Number(line) / SINGLE_LINE : undefined,
+    line: lineOf(spacing),
     left: points(attributeOf(indent, 'w:left') ?? attributeOf(indent, 'w:start')),
     right: points(attributeOf(indent, 'w:right') ?? attributeOf(indent, 'w:end')),
     firstLine: firstLineOf(indent),

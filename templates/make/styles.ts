@@ -169,13 +169,34 @@ const heading = (size: number, before: number, level: number) => ({
   paragraph: { spacing: { before, after: 40 }, keepNext: true, keepLines: true, outlineLevel: level - 1 },
 });
 
-/** Fonts with Chinese letters have lines half as high again as their size. */
-const CLOSE_LINES = { line: 228, lineRule: LineRuleType.AUTO };
+/**
+ * From line to line, in sizes of the letters: fonts with Chinese letters have lines a third to a half higher
+ * than their size, each another one. Of styles that hold text alone; those based on them have the same.
+ */
+const CHINESE_LINES: Readonly<Record<string, number>> = {
+  TableText: 1.14,
+  RowNote: 1.14,
+  Note: 1.2,
+  Step: 1.2,
+  RemarkLine: 1.2,
+  ReadingLine: 1.2,
+  SymbolList: 1.08,
+  Caption: 1.2,
+  VerdictNote: 1.2,
+  ReservationLine: 1.2,
+  AssumptionLine: 1.2,
+};
 
-const closeLines = (style: StyleSpec): StyleSpec => ({
-  ...style,
-  paragraph: { ...style.paragraph, spacing: { ...style.paragraph?.spacing, ...CLOSE_LINES } },
-});
+/** Twentieths of a point to half a point. */
+const TWIPS = 10;
+
+function withExactLines(style: StyleSpec): StyleSpec {
+  const sizes = CHINESE_LINES[style.id];
+  const size = style.run?.size;
+  if (sizes === undefined || typeof size !== 'number') return style;
+  const exact = { line: Math.round(sizes * size * TWIPS), lineRule: LineRuleType.EXACT };
+  return { ...style, paragraph: { ...style.paragraph, spacing: { ...style.paragraph?.spacing, ...exact } } };
+}
 
 export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
   default: {
@@ -199,7 +220,7 @@ export const stylesIn = (language: 'cn' | 'en'): IStylesOptions => ({
     basedOn: 'Normal',
     next: style.id,
     quickFormat: true,
-    ...(language === 'cn' && style.id === 'TableText' ? closeLines(style) : style),
+    ...(language === 'cn' ? withExactLines(style) : style),
   })),
   characterStyles: [
     { id: 'Pass', name: 'Pass', run: { color: COLOURS.good, bold: true } },

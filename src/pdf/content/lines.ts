@@ -1,6 +1,6 @@
 /** Lines of a paragraph: text, pictures and tabs, one after another or side by side. */
 import type { Inline, Paragraph, Picture } from '../document-model';
-import { LINE_CORRECTION } from '../fonts';
+import { LINE_CORRECTION, SINGLE_LINE } from '../fonts';
 import { fittingWidths, partPlaces } from '../line-places';
 import type { ParagraphStyle } from '../text-style';
 import type { Content, ContentColumns, ContentImage, ContentText, OfPart } from '../pdfmake';
@@ -48,6 +48,12 @@ function pictureContent(picture: Picture, place: LinePlace): ContentImage {
   return { ...imageOf(fitted(picture, place.lineRoom)), ...ofPart(part) };
 }
 
+/** Of a single line of text of that size. */
+function timesOf(line: ParagraphStyle['line'], size: number): number {
+  if (line === undefined) return 1;
+  return 'times' in line ? line.times : line.points / (SINGLE_LINE * size);
+}
+
 /** Text and pictures of a line, one under the other where pictures stand in the text. */
 function lineContent(
   inlines: readonly Inline[],
@@ -64,7 +70,7 @@ function lineContent(
       text,
       ...place.part(),
       ...bookmarkOf(inlines, paragraph, place),
-      lineHeight: (style.line ?? 1) * LINE_CORRECTION,
+      lineHeight: timesOf(style.line, size) * LINE_CORRECTION,
       ...(style.firstLine && contents.length === 0 && { leadingIndent: style.firstLine }),
       ...(alignment && { alignment }),
       ...levelOf(place, style.keepNext),
