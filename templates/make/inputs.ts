@@ -116,14 +116,14 @@ function anchors(variant: Variant): Block[] {
   const index = `_{${actionIndex(variant)}}`;
   const isSimple = variant.depth === 'simple';
   const hole = isSimple
-    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 2.7 }
+    ? { head: t('Hole [mm]', '锚板孔 [mm]'), body: '{hole}', share: 3.2 }
     : { head: t('Slot', '长槽孔'), body: '{slots}', share: 1.4 };
   const distances = isSimple ? edgeColumns : [];
   return [
     listTable(
       'anchors',
       [
-        { head: t('Anchor', '锚栓'), body: '{no}', share: 2.6 },
+        { head: t('Anchor', '锚栓'), body: '{no}', share: 2.8 },
         hole,
         figure('x [mm]', 'x'),
         figure('y [mm]', 'y'),
