@@ -64,6 +64,7 @@ describe('the PDF of a restyled template', () => {
     async (language, file) => {
       const design = produce(DEFAULT_DESIGN, (draft) => {
         Object.assign(draft.loads.dead, { Nz: 9, Vx: 4 });
+        draft.project.project = '栏杆 Railing';
       });
       const input = reportInput(design, seedAnchors[0], resultOf(design, seedAnchors[0])!, language);
       const template = readFileSync(join(import.meta.dirname, file));
@@ -71,7 +72,7 @@ describe('the PDF of a restyled template', () => {
       const [ours, own] = [await converted(filled(template)), await converted(filled(restyled(template)))];
 
       expect(fontsOf(ours)).not.toContain('DejaVuSerifCondensed');
-      // Chinese letters and equations are not in it.
+      // Chinese letters are not in it.
       for (const font of ['DejaVuSerifCondensed', 'DejaVuSerifCondensed-Bold', 'NotoSansSCThin-Regular'])
         expect(fontsOf(own)).toContain(font);
       const title = own[0].find(({ text }) => text.includes('1992-4:2018'));

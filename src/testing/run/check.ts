@@ -66,17 +66,15 @@ const PLANS = {
   rest: {
     lanes: [
       [
-        BUILD,
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
-        { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-      ],
-      [
         { name: 'lint', command: ['oxlint', '--threads', '1'] },
         { name: 'lint of imports and texts', command: ['eslint', '.'] },
+        { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
       ],
+      // Among them are tests of the files that were built.
+      [BUILD, ALL_CASES],
     ],
     then: [
-      ALL_CASES,
       { ...journeys('other journeys', '--grep-invert', ESSENTIAL), environment: { UNSTEADY_FAILS: '1' } },
       { name: 'size of the pages', command: ['tsx', 'src/testing/budgets/script-sizes.ts'] },
       { name: 'cost of a calculation', command: ['tsx', 'src/cli/speed-budget.ts'] },
