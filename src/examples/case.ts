@@ -3,7 +3,10 @@ import type { Shape } from '../engineering';
 
 /** `published`: printed by others; `second implementation`: figures of a separately written script. */
 export type Provenance =
-  'published' | 'second implementation' | 'closed form' | 'computed by independent oracle';
+  | 'published'
+  | 'second implementation'
+  | 'closed form'
+  | 'computed by independent oracle';
 
 export interface Source {
   title: string;

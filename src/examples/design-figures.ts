@@ -224,7 +224,8 @@ const COMBINED_SYMBOLS = ['beta_N', 'beta_V', 'beta_NV'] as const;
 
 /** The European examples write a row as an object, the Chinese ones as a triple. */
 type CombinedPrint =
-  readonly number[] | { applicable: boolean; beta_N: number; beta_V: number; value: number };
+  | readonly number[]
+  | { applicable: boolean; beta_N: number; beta_V: number; value: number };
 
 function tripleOf(printed: CombinedPrint): readonly (number | null)[] {
   if (!('applicable' in printed)) return printed;

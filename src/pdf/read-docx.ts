@@ -9,7 +9,9 @@ import { readTable } from './read-table';
 import { attributeOf, childOf, childrenOf, findBelow, parseXml, type Element } from './xml';
 
 export type ReadResult =
-  { ok: true; document: WordDocument } | { ok: false; reason: 'broken' } | { ok: false; unknown: string[] };
+  | { ok: true; document: WordDocument }
+  | { ok: false; reason: 'broken' }
+  | { ok: false; unknown: string[] };
 
 const BODY = 'word/document.xml';
 const FONT_TABLE = 'word/fontTable.xml';

@@ -14,7 +14,8 @@ export const READ_LIMITS = {
 export type ReadRefusal = 'tooLarge' | 'tooSlow' | 'failed' | 'cancelled';
 
 export type ReadOutcome<R extends Reader> =
-  { ok: true; answer: ReadBy<R> } | { ok: false; refusal: ReadRefusal };
+  | { ok: true; answer: ReadBy<R> }
+  | { ok: false; refusal: ReadRefusal };
 
 const refused = (refusal: ReadRefusal): { ok: false; refusal: ReadRefusal } => ({ ok: false, refusal });
 

@@ -19,7 +19,10 @@ const POSITIONS = { sub: 'subscript', sup: 'superscript' } as const;
  * Beside runs the number of the page on which a bookmark stands, a bookmark, and a text that leads to one.
  */
 export type InlineContent = readonly (
-  Runs[number] | { pageOf: string } | { bookmark: string } | { text: string; linkTo: string }
+  | Runs[number]
+  | { pageOf: string }
+  | { bookmark: string }
+  | { text: string; linkTo: string }
 )[];
 
 /** Word takes any number that no other bookmark of the part has. */

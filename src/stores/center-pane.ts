@@ -15,7 +15,14 @@ export type TrailKey = 'forces' | ModeKey | EdgeKey;
 
 /** What the part that explores can be asked. */
 export type Question =
-  'remedies' | 'design' | 'anchors' | 'plate' | 'standards' | 'variants' | 'directions' | 'map';
+  | 'remedies'
+  | 'design'
+  | 'anchors'
+  | 'plate'
+  | 'standards'
+  | 'variants'
+  | 'directions'
+  | 'map';
 
 interface CenterPaneState {
   middle: CenterPane;

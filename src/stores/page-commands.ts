@@ -3,7 +3,15 @@ import { create } from 'zustand';
 
 /** Named as their texts are: `design:actions.save`. */
 export type PageCommand =
-  'calculate' | 'stress' | 'report' | 'undo' | 'redo' | 'save' | 'open' | 'copyLink' | 'reset';
+  | 'calculate'
+  | 'stress'
+  | 'report'
+  | 'undo'
+  | 'redo'
+  | 'save'
+  | 'open'
+  | 'copyLink'
+  | 'reset';
 
 type Offered = Partial<Record<PageCommand, () => void>>;
 

@@ -5,7 +5,8 @@ import type PizZip from 'pizzip';
 type Packing = 'deflate' | 'deflate-raw';
 
 export type Unpacked =
-  { ok: true; bytes: Uint8Array<ArrayBuffer> } | { ok: false; why: 'tooLong' | 'damaged' };
+  | { ok: true; bytes: Uint8Array<ArrayBuffer> }
+  | { ok: false; why: 'tooLong' | 'damaged' };
 
 const joined = (parts: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
   const whole = new Uint8Array(length);

@@ -1,6 +1,12 @@
 /** A call that failed, as a value. */
 export type FailureKind =
-  'network' | 'timeout' | 'exceeded_limit' | 'expired' | 'cancelled' | 'malformed' | 'general';
+  | 'network'
+  | 'timeout'
+  | 'exceeded_limit'
+  | 'expired'
+  | 'cancelled'
+  | 'malformed'
+  | 'general';
 
 export interface ApiFailure {
   kind: FailureKind;

@@ -27,7 +27,9 @@ export interface EvaluatedCandidate extends DesignVerdict {
 }
 
 export type CandidateOutcome =
-  EvaluatedCandidate | { kind: 'unanswered'; failure: ApiFailure } | { kind: 'cancelled' };
+  | EvaluatedCandidate
+  | { kind: 'unanswered'; failure: ApiFailure }
+  | { kind: 'cancelled' };
 
 function largest(one: Utilisations, other: Utilisations): Utilisations {
   const merged: Partial<Record<RowKey, number | null>> = { ...one };

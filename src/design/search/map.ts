@@ -6,7 +6,8 @@ import { brokenRule, type Candidate } from './candidate';
 import type { EvaluateCandidate, CandidateOutcome } from './evaluate-candidate';
 
 export type CellOutcome =
-  Exclude<CandidateOutcome, { kind: 'cancelled' }> | { kind: 'refused'; rule: Failure };
+  | Exclude<CandidateOutcome, { kind: 'cancelled' }>
+  | { kind: 'refused'; rule: Failure };
 
 export interface Cell {
   column: number;

@@ -69,7 +69,7 @@ const PLANS = {
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
         { name: 'lint', command: ['oxlint', '--threads', '1'] },
         { name: 'lint of imports and texts', command: ['eslint', '.'] },
-        { name: 'formatting', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+        { name: 'formatting', command: ['oxfmt', '--check'] },
       ],
       // Among them are tests of the files that were built.
       [BUILD, ALL_CASES],

@@ -58,7 +58,15 @@ export interface LineData {
 }
 
 export type LabelTone =
-  'dimension' | 'load' | 'moment' | 'number' | 'axisX' | 'axisY' | 'axisZ' | 'failure' | 'compression';
+  | 'dimension'
+  | 'load'
+  | 'moment'
+  | 'number'
+  | 'axisX'
+  | 'axisY'
+  | 'axisZ'
+  | 'failure'
+  | 'compression';
 
 export interface LabelData {
   /** `_x` after a letter is set as a subscript. */

@@ -29,7 +29,9 @@ const NAMED = 12;
 const PAGE = { pageSize: 8, hideOnSinglePage: true, showSizeChanger: false } as const;
 
 type State =
-  { step: 'asked' } | { step: 'running'; done: number } | { step: 'ended'; left: readonly LeftRecord[] };
+  | { step: 'asked' }
+  | { step: 'running'; done: number }
+  | { step: 'ended'; left: readonly LeftRecord[] };
 
 export function SeveralDialog(props: SeveralDialogProps) {
   const { title, explain, names, okText, danger = false, run, doneText, onClose } = props;

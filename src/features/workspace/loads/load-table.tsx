@@ -52,13 +52,7 @@ function LoadRow({ kind }: { kind: Kind }) {
   const isHidden = loads.shown !== null;
   const factor = kind === 'dead' ? loads.deadFactor : loads.liveFactor;
   const title = t(`loads.${kind}`);
-  const cell = (
-    column: Column,
-    name: string,
-    value: number,
-    write: (value: number) => void,
-    shown: string,
-  ) =>
+  const cell = (column: Column, name: string, value: number, write: (value: number) => void, shown: string) =>
     editing !== null ? (
       <NumberField
         label={`${title} ${name}`}
