@@ -9,10 +9,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { produce } from 'immer';
 import { beforeEach, expect, it } from 'vitest';
+import type { TestBackend } from '../../mocks/node';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { newEntry } from '@/design/saved-designs/entry-of';
 import { putEntries } from '@/stores/saved-designs/database';
-import { useSessionStore } from '@/stores/session';
 import { change } from '@/testing/open-workspace';
 import { FAULTS } from '@/testing/faults';
 import { renderApp } from '@/testing/render-app';
@@ -67,12 +67,19 @@ const DRAWN = fc.sample(fc.shuffledSubarray(CASES, { minLength: 12, maxLength: 1
 
 beforeEach(() => void (globalThis.indexedDB = new IDBFactory()));
 
-async function saveDesignWithAnchor() {
+async function saveDesignWithAnchor({ store }: TestBackend) {
+  const [admin] = await store.users.where('username', 'admin');
   const design = produce(DEFAULT_DESIGN, (draft) => {
     draft.anchor.chosen['EN1992-4'] = ANCHOR;
   });
-  const owner = String(useSessionStore.getState().user?.id);
-  const entry = { owner, id: 'one', kind: 'design', name: 'Post', point: '', project: null } as const;
+  const entry = {
+    owner: admin.id,
+    id: 'one',
+    kind: 'design',
+    name: 'Post',
+    point: '',
+    project: null,
+  } as const;
   await putEntries([newEntry(entry, { design, result: null, listEnd: null }, Date.now())]);
   change((draft) => Object.assign(draft, structuredClone(design)));
 }
@@ -83,12 +90,12 @@ const goesOn = howMany(1, 0) === 1 ? DRAWN : CASES.filter(({ way }) => way === W
 it.each(howMany(0, 1) === 1 ? CASES : DRAWN)('$page stands: $call, $kind', async (reading) => {
   const { page, call, way, names, isItsSubject } = reading;
   Element.prototype.scrollIntoView = () => undefined;
-  const { backend, router } = await renderApp('/personal', { account: 'admin' });
-  await screen.findByRole('heading', { name: 'Profile' });
-  await saveDesignWithAnchor();
-  backend.setQa(way.of(call));
-  await act(() => router.navigate(page));
-  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Profile' })).toBeNull());
+  const start = async (starting: TestBackend) => {
+    await saveDesignWithAnchor(starting);
+    starting.setQa(way.of(call));
+    return page;
+  };
+  const { backend, router } = await renderApp(start, { account: 'admin' });
 
   const isGone = isItsSubject && way.kind === 'status 404';
   const said = isGone ? /The page or the record does not exist/ : names;

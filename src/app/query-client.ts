@@ -4,6 +4,12 @@ import { failureOf } from '@/api/errors';
 
 const MOST_RETRIES = 2;
 
+/** An object, so that tests need not wait. */
+export const retries = {
+  /** ms before a call is tried again. */
+  pause: (attempt: number) => 300 * 2 ** attempt,
+};
+
 /** A refused call is refused again; only what may pass by itself is tried again. */
 function shouldRetry(failureCount: number, cause: Error): boolean {
   const { kind, status } = failureOf(cause);
@@ -16,7 +22,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        retryDelay: (attempt) => 300 * 2 ** attempt,
+        retryDelay: (attempt) => retries.pause(attempt),
         refetchOnWindowFocus: false,
         // A call made offline fails at once and says so, instead of waiting unseen.
         networkMode: 'always',

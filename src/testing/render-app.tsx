@@ -8,6 +8,7 @@ import { ConfigProvider, type ThemeConfig } from 'antd';
 import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { Providers } from '@/app/providers';
+import { retries } from '@/app/query-client';
 import { createTestRouter } from '@/app/router';
 import { connectSession } from '@/app/session/connect-session';
 import { freshPage } from '@/app/session/fresh-page';
@@ -102,6 +103,7 @@ export async function renderApp(
   // Addresses that the app would have loaded anew: jsdom cannot.
   const loaded: string[] = [];
   const open = vi.spyOn(freshPage, 'open').mockImplementation((target) => void loaded.push(target));
+  const pause = vi.spyOn(retries, 'pause').mockReturnValue(0);
   const view = render(
     <ConfigProvider theme={PLAIN}>
       <Providers>
@@ -113,6 +115,7 @@ export async function renderApp(
     cleanup();
     disconnect();
     open.mockRestore();
+    pause.mockRestore();
     dropUnsavedChanges();
     router.dispose();
     await settled();

@@ -23,11 +23,10 @@ interface Done {
   ok: boolean;
 }
 
-/** Lanes run side by side, the parts of a lane one after the other; what follows waits for all lanes. */
-interface Plan {
-  lanes: readonly (readonly Part[])[];
-  then: readonly Part[];
-}
+/** Its parts run one after the other. */
+type Lane = readonly Part[];
+/** Its lanes run side by side; the next stage waits for all of them. */
+type Stage = readonly Lane[];
 
 const BUILD: Part = { name: 'build', command: ['vite', 'build', '--logLevel', 'error'] };
 /** On a thread each: several take twice the work, and the tests beside them have none to give. */
@@ -57,34 +56,38 @@ const ALL_CASES: Part = {
   isLong: true,
 };
 
-const PLANS = {
-  quick: { lanes: [[...TYPES], [TESTS]], then: [] },
-  test: {
-    lanes: [[...TYPES, BUILD], [TESTS]],
-    then: [journeys('essential journeys', '--grep', ESSENTIAL)],
-  },
-  rest: {
-    lanes: [
+const PLANS: Readonly<Record<'quick' | 'test' | 'rest', readonly Stage[]>> = {
+  quick: [[TYPES, [TESTS]]],
+  test: [[[...TYPES, BUILD], [TESTS]], [[journeys('essential journeys', '--grep', ESSENTIAL)]]],
+  rest: [
+    // Among all cases are tests of the files that were built.
+    [[{ name: 'formatting', command: ['oxfmt', '--check'] }, BUILD, ALL_CASES]],
+    // The first journeys draw in 3D, one process waiting for the other: lint has room beside them.
+    [
       [
         { name: 'unused', command: ['knip', '--include', 'files,dependencies,exports'] },
         { name: 'lint', command: ['oxlint', '--threads', '1'] },
         { name: 'lint of imports and texts', command: ['eslint', '.'] },
-        { name: 'formatting', command: ['oxfmt', '--check'] },
       ],
-      // Among them are tests of the files that were built.
-      [BUILD, ALL_CASES],
+      [
+        {
+          ...journeys('other journeys', '--grep-invert', ESSENTIAL),
+          environment: { UNSTEADY_FAILS: '1' },
+        },
+      ],
     ],
-    then: [
-      { ...journeys('other journeys', '--grep-invert', ESSENTIAL), environment: { UNSTEADY_FAILS: '1' } },
-      { name: 'size of the pages', command: ['tsx', 'src/testing/budgets/script-sizes.ts'] },
-      { name: 'cost of a calculation', command: ['tsx', 'src/cli/speed-budget.ts'] },
-      { name: 'lighthouse', command: ['tsx', 'src/testing/budgets/lighthouse.ts'] },
+    [
+      [
+        { name: 'size of the pages', command: ['tsx', 'src/testing/budgets/script-sizes.ts'] },
+        { name: 'cost of a calculation', command: ['tsx', 'src/cli/speed-budget.ts'] },
+        { name: 'lighthouse', command: ['tsx', 'src/testing/budgets/lighthouse.ts'] },
+      ],
     ],
-  },
-} as const satisfies Record<string, Plan>;
+  ],
+};
 
 const wanted = process.argv.slice(2).map((argument) => argument.replace(/^--/, ''));
-const plan: Plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
+const plan = wanted.includes('rest') ? PLANS.rest : wanted.includes('quick') ? PLANS.quick : PLANS.test;
 
 /** Runs a part; the output of a short one is shown at its end, apart from that of the one beside it. */
 function run({ name, command: [tool, ...args], isLong = false, environment }: Part): Promise<Done> {
@@ -109,7 +112,7 @@ function run({ name, command: [tool, ...args], isLong = false, environment }: Pa
 const lineOf = ({ name, seconds, ok }: Done) =>
   `${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(26)} ${seconds.toFixed(0).padStart(4)} s`;
 
-async function inTurn(parts: readonly Part[]): Promise<Done[]> {
+async function inTurn(parts: Lane): Promise<Done[]> {
   const done: Done[] = [];
   for (const part of parts) {
     done.push(await run(part));
@@ -118,8 +121,11 @@ async function inTurn(parts: readonly Part[]): Promise<Done[]> {
   return done;
 }
 
-const done = (await Promise.all(plan.lanes.map(inTurn))).flat();
-if (done.every(({ ok }) => ok)) done.push(...(await inTurn(plan.then)));
+const done: Done[] = [];
+for (const stage of plan) {
+  done.push(...(await Promise.all(stage.map(inTurn))).flat());
+  if (done.some(({ ok }) => !ok)) break;
+}
 
 console.log(
   `\n${done.map(lineOf).join('\n')}\n${''.padEnd(33)} ${Math.round(performance.now() / 1000)} s in all`,

@@ -1,0 +1,38 @@
+import { AxiosError, AxiosHeaders } from 'axios';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function refused(status: number): AxiosError {
+  const config = { headers: new AxiosHeaders() };
+  const response = { status, statusText: '', data: '', headers: {}, config };
+  return new AxiosError('refused', undefined, config, null, response);
+}
+
+/** ms after the first call at which it was tried, until it was given up. */
+async function triesOf(cause: AxiosError): Promise<number[]> {
+  const start = Date.now();
+  const tries: number[] = [];
+  const reading = createQueryClient().query({
+    queryKey: ['record'],
+    queryFn: () => {
+      tries.push(Date.now() - start);
+      return Promise.reject(cause);
+    },
+  });
+  const given = expect(reading).rejects.toBe(cause);
+  await vi.runAllTimersAsync();
+  await given;
+  return tries;
+}
+
+it('what may pass by itself is tried twice more, after 300 ms and another 600 ms', async () => {
+  expect(await triesOf(new AxiosError('cut', AxiosError.ERR_NETWORK))).toEqual([0, 300, 900]);
+  expect(await triesOf(refused(500))).toEqual([0, 300, 900]);
+});
+
+it('what was refused is not asked again', async () => {
+  expect(await triesOf(refused(404))).toEqual([0]);
+});
