@@ -56,8 +56,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  // A browser takes two cores.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A browser takes up to two cores, and waits for much of its time: three fill two cores.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // A busy machine may miss a time limit once; what fails twice is broken, and what did not is listed as
   // flaky.
   retries: 1,

@@ -1,4 +1,4 @@
-/** Pictures of anchors, and long lists. What else the databases do: src/features/administration. */
+/** Pictures of anchors. What else the databases do: src/features/administration. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 import { expectWorkspace, openWorkspace } from '../fixtures/session';
-import { DATABASE_NAME } from '../../mocks/store/schema';
 
 test.use({ account: 'admin' });
 
@@ -138,138 +137,5 @@ test('a huge picture, a text and a jpeg named .png neither freeze the page nor l
     await expect(name).toHaveValue('Kept');
   } finally {
     rmSync(folder, { recursive: true });
-  }
-});
-
-/** Adds copies of a table's first record to the embedded backend's store. */
-async function multiply(page: Page, table: 'anchors' | 'sectionSteels', count: number): Promise<void> {
-  await page.evaluate(
-    ({ database: name, table: store, count: total }) =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open(name);
-        open.onerror = () => reject(new Error('the store cannot be opened'));
-        open.onsuccess = () => {
-          const writing = open.result.transaction(store, 'readwrite');
-          const rows = writing.objectStore(store);
-          const all = rows.getAll();
-          all.onsuccess = () => {
-            const found = all.result as { record: { id: string; name: string } }[];
-            for (let i = 0; i < total; i += 1) {
-              const record = { ...found[0].record, id: `extra${i}`, name: `Extra ${i}` };
-              rows.add({ record });
-            }
-          };
-          writing.oncomplete = () => {
-            open.result.close();
-            resolve();
-          };
-        };
-      }),
-    { database: DATABASE_NAME, table, count },
-  );
-}
-
-/** ms from the click in the menu until the list says how many there are. */
-async function openingTime(page: Page, name: 'Profiles' | 'Anchors', least: number): Promise<number> {
-  await page.getByRole('menuitem', { name: 'Databases' }).hover();
-  const entry = page.getByRole('menuitem', { name, exact: true });
-  await expect(entry).toBeVisible();
-  return entry.evaluate(
-    (element, enough) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        const look = () => {
-          const text = document.querySelector('.ant-pagination-total-text')?.textContent ?? '';
-          if (Number(/of (\d+)/.exec(text)?.[1] ?? 0) >= enough) resolve(performance.now() - start);
-          else requestAnimationFrame(look);
-        };
-        (element as HTMLElement).click();
-        requestAnimationFrame(look);
-      }),
-    least,
-  );
-}
-
-/**
- * Times between the frames while the list is scrolled to and fro, ms, shortest first. `burden`: ms that every
- * frame is held up.
- */
-function frameTimes(page: Page, count: number, burden = 0): Promise<number[]> {
-  return page.evaluate(
-    ({ held, enough }) =>
-      new Promise<number[]>((resolve, reject) => {
-        let scroller = document.querySelector('.ant-table-tbody')!.parentElement!;
-        const scrolls = (element: Element) =>
-          element.scrollHeight > element.clientHeight + 1 &&
-          /auto|scroll/.test(getComputedStyle(element).overflowY);
-        while (!scrolls(scroller) && scroller.parentElement) scroller = scroller.parentElement;
-        const times: number[] = [];
-        let by = 40;
-        let last = performance.now();
-        const step = (now: number) => {
-          times.push(now - last);
-          last = now;
-          const before = scroller.scrollTop;
-          scroller.scrollTop += by;
-          if (scroller.scrollTop === before) {
-            by = -by;
-            scroller.scrollTop += by;
-          }
-          if (scroller.scrollTop === before) reject(new Error('the list does not scroll'));
-          const until = performance.now() + held;
-          while (performance.now() < until);
-          if (times.length < enough) requestAnimationFrame(step);
-          else resolve(times.slice(1).sort((one, other) => one - other));
-        };
-        requestAnimationFrame(step);
-      }),
-    { held: burden, enough: count },
-  );
-}
-
-const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)];
-
-/** ms: longer frames are seen as stutter. */
-const SMOOTH = 50;
-/** ms: longer is not at once. */
-const PROMPT = 1000;
-/**
- * Tried so often: the best counts, as other work on the machine only adds. The first opening loads the page's
- * own chunk, too.
- */
-const TRIES = 6;
-/** Scrolled so often after each opening, for the same reason. */
-const PASSES = 4;
-
-test('1,000 anchors and 2,000 profiles open within a second and scroll smoothly', async ({ page }) => {
-  await openWorkspace(page);
-  await multiply(page, 'anchors', 1000);
-  await multiply(page, 'sectionSteels', 2000);
-  const lists = [
-    { name: 'Anchors', least: 1000 },
-    { name: 'Profiles', least: 2000 },
-  ] as const;
-  for (const { name, least } of lists) {
-    const openings: number[] = [];
-    const frames: number[][] = [];
-    const isPrompt = () => openings.some((time) => time < PROMPT);
-    const isSmooth = () => frames.some((times) => Math.round(times.at(-1)!) <= SMOOTH);
-    while (!(isPrompt() && isSmooth()) && openings.length < TRIES) {
-      await page.getByRole('menuitem', { name: 'Design', exact: true }).click();
-      await expectWorkspace(page);
-      openings.push(await openingTime(page, name, least));
-      // What opening the list has left to do is no part of scrolling it.
-      await page.waitForTimeout(500);
-      for (let pass = 0; pass < PASSES && !isSmooth(); pass += 1) frames.push(await frameTimes(page, 60));
-    }
-    const rounded = (values: number[]) => values.map((value) => Math.round(value)).join(', ');
-    console.log(
-      `${name}: opens in ${rounded(openings)} ms; longest frame ${rounded(frames.map((times) => times.at(-1)!))} ms`,
-    );
-    expect(Math.min(...openings), name).toBeLessThan(PROMPT);
-    expect(isSmooth(), name).toBe(true);
-    expect(Math.max(...frames.map(median)), name).toBeLessThan(SMOOTH);
-    // The measurement itself: a list that holds up every frame is told from a smooth one.
-    expect(median(await frameTimes(page, 15, 2 * SMOOTH)), name).toBeGreaterThan(SMOOTH);
   }
 });

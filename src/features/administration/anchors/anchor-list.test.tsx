@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { TestBackend } from '../../../../mocks/node';
 import { renderApp } from '@/testing/render-app';
 import { writtenCalls } from '@/testing/written-calls';
 
@@ -46,6 +47,17 @@ describe('the list of anchors', () => {
     await waitFor(() => expect(shown()).toEqual(['B8']));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a12' } });
     await waitFor(() => expect(shown()).toEqual([]));
+  });
+
+  it('has one page of its rows, however many there are', async () => {
+    const more = async ({ store: { anchors } }: TestBackend) => {
+      const [{ id: _, ...fields }] = await anchors.all();
+      await anchors.addAll(Array.from({ length: 300 }, (__, no) => ({ ...fields, name: `Extra ${no}` })));
+      return '/anchorDatabase';
+    };
+    await renderApp(more, { account: 'admin' });
+    expect(await screen.findByText(/^1–50 of 3\d\d$/)).toBeInTheDocument();
+    expect(shown()).toHaveLength(50);
   });
 
   it('is as it was left after a record was looked at', async () => {

@@ -1,0 +1,96 @@
+/** Lists of 1,000 anchors and 2,000 profiles: how soon they stand, how they scroll. */
+import type { CDPSession, Page } from '@playwright/test';
+import { DATABASE_NAME } from '../../mocks/store/schema';
+import type { Texts } from '../help/app';
+import { longestTask } from './main-thread';
+
+/** The best of a few rounds counts: other work on the machine only adds. */
+const ROUNDS = 3;
+
+const LIMITS = {
+  /** ms, from the click in the menu until the list says how many there are. */
+  open: 1000,
+  /** ms, of a task of the page. */
+  task: 50,
+} as const;
+
+const LISTS = [
+  { table: 'anchors', records: 1000 },
+  { table: 'sectionSteels', records: 2000 },
+] as const;
+
+/** Adds copies of a table's first record to the embedded backend's store. */
+function multiply(page: Page, table: string, count: number): Promise<void> {
+  return page.evaluate(
+    async ({ database, name, total }) => {
+      // Without functions of a name, which what translates this file would mark.
+      const opening = indexedDB.open(database);
+      await new Promise((resolve) => (opening.onsuccess = resolve));
+      const store = opening.result;
+      const change = store.transaction(name, 'readwrite');
+      const rows = change.objectStore(name);
+      const reading = rows.getAll();
+      await new Promise((resolve) => (reading.onsuccess = resolve));
+      const [first] = reading.result as { record: object }[];
+      for (let no = 0; no < total; no++)
+        rows.add({ record: { ...first.record, id: `extra${no}`, name: `Extra ${no}` } });
+      await new Promise((resolve) => (change.oncomplete = resolve));
+      store.close();
+    },
+    { database: DATABASE_NAME, name: table, total: count },
+  );
+}
+
+/** ms from the click until the list says how many there are. */
+async function opening(page: Page, menu: string, entry: string, least: number): Promise<number> {
+  await page.getByRole('menuitem', { name: menu }).hover();
+  const item = page.getByRole('menuitem', { name: entry, exact: true });
+  await item.waitFor();
+  return item.evaluate(async (element, enough) => {
+    const begin = performance.now();
+    (element as HTMLElement).click();
+    for (let count = 0; count < enough;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const said = document.querySelector('.ant-pagination-total-text')?.textContent ?? '';
+      count = Number(/of (\d+)/.exec(said)?.[1] ?? 0);
+    }
+    return performance.now() - begin;
+  }, least);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.locator('.ant-table-tbody').first().hover();
+  for (let step = 0; step < 60; step++) {
+    await page.mouse.wheel(0, step < 30 ? 60 : -60);
+    await page.waitForTimeout(30);
+  }
+}
+
+/** `page`: of an administrator, in English. */
+export async function benchDatabases(page: Page, browser: CDPSession, t: Texts): Promise<boolean> {
+  for (const { table, records } of LISTS) await multiply(page, table, records);
+  let isFast = true;
+  for (const { table, records } of LISTS) {
+    const opened: number[] = [];
+    const scrolled: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      await page.getByRole('menuitem', { name: t('shell:menu.designs'), exact: true }).click();
+      await page.locator('.ant-table-tbody').waitFor({ state: 'detached' });
+      await page.waitForTimeout(500);
+      opened.push(await opening(page, t('shell:menu.database'), t(`shell:menu.${table}`), records));
+      // What opening the list has left to do is no part of scrolling it.
+      await page.waitForTimeout(1000);
+      scrolled.push(await longestTask(browser, () => scroll(page)));
+    }
+    const lines = [
+      ['their list opens', Math.min(...opened), LIMITS.open],
+      ['longest task while it scrolls', Math.min(...scrolled), LIMITS.task],
+    ] as const;
+    for (const [what, ms, limit] of lines)
+      console.log(
+        `${ms <= limit ? 'ok  ' : 'SLOW'} ${records} ${table}: ${what.padEnd(30)} ${ms.toFixed(1)} ms, at most ${limit} ms`,
+      );
+    isFast &&= lines.every(([, ms, limit]) => ms <= limit);
+  }
+  return isFast;
+}
