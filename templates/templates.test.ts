@@ -31,7 +31,7 @@ describe('the templates', () => {
   const fed: Shape = new Map();
   beforeAll(() => {
     const areas = AREA_MODES.flatMap((mode) =>
-      (mode === 'concrete_edge' ? (['plan', 'face'] as const) : (['plan'] as const)).map((view) => ({
+      (mode === 'concrete_edge' ? (['plan', 'face'] as const) : (['cone'] as const)).map((view) => ({
         mode,
         part: undefined,
         view,

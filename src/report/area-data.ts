@@ -1,5 +1,5 @@
 /** The drawn area of a check: a cone from above, or a broken edge on its face and from above. */
-import { AREA_BOX, pictureIn } from './picture';
+import { AREA_BOXES, pictureIn } from './picture';
 import type { AreaOf, ReportInput } from './report-input';
 import { modeName } from './verdict-text';
 
@@ -14,11 +14,12 @@ export function areaData(
     const area = own.find((one) => one.view === view);
     if (!area) return null;
     const name = modeName(area.mode, answer, translate);
-    return pictureIn(area.data, AREA_BOX, translate(`report:areas.${view}`, { mode: name }));
+    const alt = translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, { mode: name });
+    return pictureIn(area.data, AREA_BOXES[view], alt);
   };
-  const [plan, face] = [shown('plan'), shown('face')];
+  const [face, plan] = [shown('face'), shown('plan')];
   return {
-    area: face === null ? plan : null,
+    area: shown('cone'),
     edge_area: face && plan && { face: face.picture, above: plan.picture },
   };
 }

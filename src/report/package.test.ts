@@ -27,7 +27,7 @@ import { AREA_MODES } from './report-input';
 const TEMPLATES = join(import.meta.dirname, '../../templates');
 const PNG = new Uint8Array(readFileSync(join(TEMPLATES, 'make/logo.png')));
 const areas = AREA_MODES.flatMap((mode) =>
-  (['plan', 'face'] as const).map((view) => ({ mode, part: undefined, view, data: PNG })),
+  (['cone', 'face', 'plan'] as const).map((view) => ({ mode, part: undefined, view, data: PNG })),
 );
 const pictures = { areas, plate: PNG, sketch: PNG, view: PNG, stress: PNG, anchor: PNG, logo: PNG };
 

@@ -1,4 +1,5 @@
 /** Pictures as a template takes them, each as large as it fits its box. */
+import type { SketchView } from '@/drawing/plan/area-sketch/frame';
 
 /** In px of 1/96 inch. */
 export interface Picture {
@@ -27,8 +28,12 @@ export const SKETCH_BOX: Box = { width: 388, height: 204 };
 export const WIDE_BOX: Box = { width: 640, height: 204 };
 /** The logo of the designer's company, at its own proportions. */
 export const LOGO_BOX: Box = { width: 180, height: 44 };
-/** The area of a check beside what it is given. */
-export const AREA_BOX: Box = { width: 300, height: 155 };
+/** The area of a check beside what it is given: a cone alone, the two views of an edge together. */
+export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
+  cone: { width: 300, height: 138 },
+  face: { width: 240, height: 130 },
+  plan: { width: 170, height: 130 },
+};
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */
 export const PLATE_BOX: Box = { width: 200, height: 112 };

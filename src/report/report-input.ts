@@ -2,6 +2,7 @@
 import type { AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '../api/contract/run-algorithm-answer';
 import type { RunAnswer } from '../api/contract/run-answer';
+import type { SketchView } from '../drawing/plan/area-sketch/frame';
 import type { Language } from '../text/languages';
 import type { Combination } from '../design/model/combinations';
 import type { CombinationOutcome } from '../design/verdict/combination-outcome';
@@ -53,7 +54,7 @@ export interface AreaOf {
   mode: (typeof AREA_MODES)[number];
   /** As the lines of its calculation name it; undefined where the check is in one piece. */
   part: string | undefined;
-  view: 'plan' | 'face';
+  view: SketchView;
 }
 
 /** Bytes of PNG pictures; null where there is none. */

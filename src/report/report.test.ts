@@ -228,7 +228,7 @@ describe('reports of random designs', () => {
 describe('the areas of the checks', () => {
   const picture = new Uint8Array([1]);
   const areas = AREA_MODES.flatMap((mode) =>
-    (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['plan'] as const)).map((view) => ({
+    (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({
       mode,
       part: undefined,
       view,
@@ -260,7 +260,9 @@ describe('the areas of the checks', () => {
       const isEuropean = variant.standard === 'en1992-4';
       const shown = areas.filter(({ mode }) => mode !== 'splitting' || !isEuropean);
       const named = shown.map(({ mode, view }) =>
-        input.translate(`report:areas.${view}`, { mode: input.translate(`results:modes.${mode}`) }),
+        input.translate(`report:areas.${view === 'face' ? 'face' : 'plan'}`, {
+          mode: input.translate(`results:modes.${mode}`),
+        }),
       );
       expect(alts).toEqual(variant.depth === 'full' ? named : []);
     },

@@ -39,7 +39,12 @@ function givens(variant: Variant): Paragraph[] {
   return when('givens', [given]);
 }
 
-const faces = [sideBySide([[paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]], [1, 1])];
+/** What is given beside the two views of an edge. */
+const besideEdge = (variant: Variant): Block =>
+  sideBySide(
+    [givens(variant), [paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]],
+    [270, 240, 170],
+  );
 
 /** Part by part; a calculation in one piece is one part without a title. */
 function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
@@ -50,8 +55,8 @@ function calculation(variant: Variant, of: 'forces' | 'check'): Block[] {
       ? whole
       : [
           ...when('area', [sideBySide([givens(variant), [paragraph('Picture', '{%picture}')]], [1, 1])]),
-          ...unless('area', whole),
-          ...when('edge_area', faces),
+          ...when('edge_area', [besideEdge(variant)]),
+          ...unless('area', unless('edge_area', whole)),
         ]),
     ...when('has_steps', [stepsTable(variant)]),
   ]);

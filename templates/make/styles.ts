@@ -61,7 +61,7 @@ const PARAGRAPH_STYLES: readonly StyleSpec[] = [
   {
     id: 'Formula',
     name: 'Formula',
-    run: { size: 18, font: FORMULA_FONT },
+    run: { size: 17, font: FORMULA_FONT },
     paragraph: { spacing: { before: 6, after: 4 } },
   },
   {

@@ -17,6 +17,7 @@ import { trailOf } from '../verdict/result-views';
 import { howMany } from '@/testing/run/how-many';
 
 const ROOM = { columns: 24, lines: 26 };
+const ROOMS = { cone: ROOM, face: ROOM, plan: ROOM };
 
 const textsOf = ({ shapes }: AreaSketch) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
@@ -35,14 +36,23 @@ function sketch(change: (draft: Design) => void, mode: 'concrete_cone' | 'splitt
     change(draft);
   });
   const result = resultOf(design, seedAnchors[0])!;
-  return { result, parts: sketchesOf(result, mode, ROOM) };
+  return { result, parts: sketchesOf(result, mode, ROOMS) };
+}
+
+/** Pairs of figures of which one stands on the other. */
+function meetingFigures({ shapes, size }: AreaSketch): string[] {
+  const texts = shapes.filter((shape) => shape.kind === 'text');
+  const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.8 * size);
+  return texts.flatMap((one, i) =>
+    texts.slice(i + 1).flatMap((other) => (touch(box(one), box(other)) ? `${one.text} | ${other.text}` : [])),
+  );
 }
 
 describe('the sketch of an area', () => {
   it('of a group has the sides of its rectangle, half the spacing, and the edge that cuts it off', () => {
     const { parts } = sketch(({ layout }) => void (layout.sides.X2.distance = 70), 'concrete_cone');
     const [{ sketches, edge }] = parts;
-    expect(sketches.map(({ view }) => view)).toEqual(['plan']);
+    expect(sketches.map(({ view }) => view)).toEqual(['cone']);
     expect(edge).toBe('');
     // 70 to the edge, 180 between the anchors, 105 beyond; nothing is cut off along y.
     expect(textsOf(sketches[0])).toEqual(
@@ -87,65 +97,65 @@ describe('the sketch of an area', () => {
 
   it('is none of steel, nor of a result without its request', () => {
     const { result } = sketch(() => undefined, 'concrete_cone');
-    expect(sketchesOf(result, 'steel_tension', ROOM)).toEqual([]);
-    expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOM)).toEqual([]);
+    expect(sketchesOf(result, 'steel_tension', ROOMS)).toEqual([]);
+    expect(sketchesOf({ ...result, request: null }, 'concrete_cone', ROOMS)).toEqual([]);
   });
 
   it('of eight anchors in a small picture has no figure on another one', () => {
     for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
-      const [{ sketches }] = sketchesOf(result, 'concrete_cone', room);
-      const { shapes, size } = sketches[0];
-      const texts = shapes.filter((shape) => shape.kind === 'text');
-      const box = (shape: (typeof texts)[number]) => figureBox({ upright: false, ...shape }, 0.8 * size);
-      const meeting = texts.flatMap((one, i) =>
-        texts
-          .slice(i + 1)
-          .flatMap((other) => (touch(box(one), box(other)) ? `${one.text} | ${other.text}` : [])),
-      );
-      expect(meeting).toEqual([]);
+      const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, cone: room });
+      expect(meetingFigures(sketches[0])).toEqual([]);
     }
   });
 
-  it.each(STANDARDS)('has the area and the lengths of the calculation to %s', (standard) => {
-    const seen = { rectangle: 0, strips: 0, edge: 0 };
-    for (const input of fc.sample(designsTo({ standard, slots: true }), {
-      seed: 3,
-      numRuns: howMany(60, 250),
-    })) {
-      const outcome = check(input);
-      if (!outcome.ok) continue;
-      const { h_ef, s_cr_N, s_cr_sp } = input.product;
-      const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
-      const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
-      for (const mode of ['concrete_cone', 'splitting', 'concrete_edge'] as const)
-        for (const { body, part } of checkBodies(outcome.value, mode, record)) {
-          if (body.kind === 'anchor') continue;
-          const trail = trailOf(outcome.value[mode]).filter((step) => step.part === part);
-          const [sketched] = areaSketches(body, { ...around, spacing: 's_cr_N' }, ROOM);
-          expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);
-          const texts = textsOf(sketched);
-          // Where a text had no room, its figure or its symbol alone stands there.
-          const says = (text: string, symbol: string, value: number) =>
-            text === symbol ||
-            Math.abs(Number(text.replace(`${symbol} = `, '')) - value) < 0.0501 + 1e-6 * value;
-          for (const symbol of ['b_x', 'b_y', 'l_c_V', 'l_1', 'l_2', 'b_2']) {
-            const value = valueOf(trail, symbol);
-            const isSum = symbol === 'l_c_V' && valueOf(trail, 'l_1') !== undefined;
-            if (value !== undefined && !isSum)
-              expect(
-                texts.some((text) => says(text, symbol, value)),
-                `${symbol} ${texts.join()}`,
-              ).toBe(true);
+  it.each(STANDARDS)(
+    'has the area and the lengths of the calculation to %s, its figures apart as a rule',
+    (standard) => {
+      const seen = { rectangle: 0, strips: 0, edge: 0 };
+      const drawn = { apart: 0, meeting: 0 };
+      for (const input of fc.sample(designsTo({ standard, slots: true }), {
+        seed: 3,
+        numRuns: howMany(60, 250),
+      })) {
+        const outcome = check(input);
+        if (!outcome.ok) continue;
+        const { h_ef, s_cr_N, s_cr_sp } = input.product;
+        const record = buildAnchorData({ h_ef, s_cr_N, s_cr_sp });
+        const around = { anchors: input.anchors, edges: input.concrete.outline, h: input.concrete.h };
+        for (const mode of ['concrete_cone', 'splitting', 'concrete_edge'] as const)
+          for (const { body, part } of checkBodies(outcome.value, mode, record)) {
+            if (body.kind === 'anchor') continue;
+            const trail = trailOf(outcome.value[mode]).filter((step) => step.part === part);
+            const sketches = areaSketches(body, { ...around, spacing: 's_cr_N' }, ROOMS);
+            for (const one of sketches) drawn[meetingFigures(one).length === 0 ? 'apart' : 'meeting'] += 1;
+            const [sketched] = sketches;
+            expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);
+            const texts = textsOf(sketched);
+            // Where a text had no room, its figure or its symbol alone stands there.
+            const says = (text: string, symbol: string, value: number) =>
+              text === symbol ||
+              Math.abs(Number(text.replace(`${symbol} = `, '')) - value) < 0.0501 + 1e-6 * value;
+            for (const symbol of ['b_x', 'b_y', 'l_c_V', 'l_1', 'l_2', 'b_2']) {
+              const value = valueOf(trail, symbol);
+              const isSum = symbol === 'l_c_V' && valueOf(trail, 'l_1') !== undefined;
+              if (value !== undefined && !isSum)
+                expect(
+                  texts.some((text) => says(text, symbol, value)),
+                  `${symbol} ${texts.join()}`,
+                ).toBe(true);
+            }
+            seen.rectangle += Number(valueOf(trail, 'b_x') !== undefined);
+            seen.strips += Number(valueOf(trail, 'b_2') !== undefined);
+            seen.edge += Number(body.kind === 'edge');
+            const { left, right, bottom, top, size } = sketched;
+            expect((right - left) / size).toBeLessThan(ROOM.columns + 1e-6);
+            expect((top - bottom) / size).toBeLessThan(ROOM.lines + 1e-6);
           }
-          seen.rectangle += Number(valueOf(trail, 'b_x') !== undefined);
-          seen.strips += Number(valueOf(trail, 'b_2') !== undefined);
-          seen.edge += Number(body.kind === 'edge');
-          const { left, right, bottom, top, size } = sketched;
-          expect((right - left) / size).toBeLessThan(ROOM.columns + 1e-6);
-          expect((top - bottom) / size).toBeLessThan(ROOM.lines + 1e-6);
-        }
-    }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
-  });
+      }
+      expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+      // The others have three short lengths in a row.
+      expect(drawn.meeting / drawn.apart).toBeLessThan(0.02);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 /** Sketches of the areas of a check, of what was asked and answered: whatever the inputs are by now. */
 import { outlineOf, type AlgorithmRequest } from '@/api/contract/run-algorithm';
 import { areaSketches } from '@/drawing/plan/area-sketch/area-sketch';
-import type { AreaSketch, SketchSize } from '@/drawing/plan/area-sketch/frame';
+import type { AreaSketch, SketchRooms } from '@/drawing/plan/area-sketch/frame';
 import type { Surroundings } from '@/drawing/plan/breakout';
 import type { CheckedEdge, EdgeName } from '@/engineering';
 import { BREAKOUT_SPACING } from '@/quantities/anchor';
@@ -35,7 +35,7 @@ export interface CheckSketches {
 export function sketchesOf(
   { answer, request }: Pick<StoredResult, 'answer' | 'request'>,
   checked: ModeKey | CheckedEdge,
-  room: SketchSize,
+  rooms: SketchRooms,
 ): CheckSketches[] {
   const around = request && surroundingsOf(request);
   if (!around) return [];
@@ -50,7 +50,7 @@ export function sketchesOf(
           {
             part: check.part,
             edge: check.body.kind === 'edge' ? check.body.edge : '',
-            sketches: areaSketches(check.body, { ...around, spacing: spacingOf(mode, check) }, room),
+            sketches: areaSketches(check.body, { ...around, spacing: spacingOf(mode, check) }, rooms),
           },
         ],
   );

@@ -1,13 +1,25 @@
 /** Sketches of the areas that the report shows beside the calculation of a check. */
-import { AREA_BOX } from '../picture';
+import { AREA_BOXES, type Box } from '../picture';
 import { AREA_MODES, type AreaOf } from '../report-input';
 import type { Plan } from '@/drawing/plan/plan';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { sketchesOf } from '@/design/scene/area-sketches';
+import type { SketchRooms, SketchSize } from '@/drawing/plan/area-sketch/frame';
 import { pixelsIn, type Pixels } from './paint-drawing';
 
-/** Figures as large as the text beside them. */
-const SIZE = { columns: 31, lines: 16 };
+/** Height of the figures, px: as large as the text beside them. */
+const FIGURES = 9.7;
+
+const roomIn = ({ width, height }: Box): SketchSize => ({
+  columns: width / FIGURES,
+  lines: height / FIGURES,
+});
+
+const ROOMS: SketchRooms = {
+  cone: roomIn(AREA_BOXES.cone),
+  face: roomIn(AREA_BOXES.face),
+  plan: roomIn(AREA_BOXES.plan),
+};
 
 export interface AreaDrawing {
   of: AreaOf;
@@ -17,11 +29,11 @@ export interface AreaDrawing {
 
 export const areaDrawings = (result: StoredResult): AreaDrawing[] =>
   AREA_MODES.flatMap((mode) =>
-    sketchesOf(result, mode, SIZE).flatMap(({ part, sketches }) =>
+    sketchesOf(result, mode, ROOMS).flatMap(({ part, sketches }) =>
       sketches.map((plan) => ({
         of: { mode, part, view: plan.view },
         plan,
-        pixels: pixelsIn(AREA_BOX, plan),
+        pixels: pixelsIn(AREA_BOXES[plan.view], plan),
       })),
     ),
   );

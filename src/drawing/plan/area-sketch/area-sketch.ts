@@ -6,12 +6,16 @@ import { breakoutShape, type Breakout } from '../breakout';
 import { coneSketch } from './cone-sketch';
 import { edgeFace } from './edge-face';
 import { edgePlan } from './edge-plan';
-import type { AreaSketch, SketchSize, SketchSurroundings } from './frame';
+import type { AreaSketch, SketchRooms, SketchSurroundings } from './frame';
 
-/** A cone from above; an edge breakout on its face, then from above. Each fills the room. */
-export function areaSketches(breakout: Breakout, around: SketchSurroundings, room: SketchSize): AreaSketch[] {
-  if (breakout.kind === 'cone') return [coneSketch(breakout, around, room)];
+/** A cone, or an edge breakout on its face and then from above. Each fills its room. */
+export function areaSketches(
+  breakout: Breakout,
+  around: SketchSurroundings,
+  rooms: SketchRooms,
+): AreaSketch[] {
+  if (breakout.kind === 'cone') return [coneSketch(breakout, around, rooms.cone)];
   const shape = breakoutShape(breakout, around);
   if (!shape.faces.some(({ kind }) => kind === 'area')) return [];
-  return [edgeFace, edgePlan].map((view) => view(breakout, around, shape, room));
+  return [edgeFace(breakout, around, shape, rooms.face), edgePlan(breakout, around, shape, rooms.plan)];
 }

@@ -147,7 +147,11 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchS
   const size = sizeIn(room, sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
-  const texts = strips.map((strip, index) => stripText(strip, index, drawn.taken, size));
+  const texts: Text[] = [];
+  for (const [index, strip] of strips.entries()) {
+    const taken = [...drawn.taken, ...texts.map((text) => textBox(text, size))];
+    texts.push(stripText(strip, index, taken, size));
+  }
   const content: Shape[] = [
     ...concreteShapes(sides),
     ...areaShapes(areas),
@@ -160,7 +164,7 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchS
     ...texts,
   ];
   return {
-    view: 'plan',
+    view: 'cone',
     ...framed(
       [
         ...content,

@@ -11,9 +11,11 @@ export interface SketchSurroundings extends Surroundings {
   spacing: string;
 }
 
-/** `face`: on the side of the concrete, looked at from outside; `plan`: from above. */
+/** A cone from above; an edge on the side of the concrete, looked at from outside, and from above. */
+export type SketchView = 'cone' | 'face' | 'plan';
+
 export interface AreaSketch extends Plan {
-  view: 'plan' | 'face';
+  view: SketchView;
 }
 
 /** Room of a sketch, in heights of its figures. */
@@ -21,6 +23,8 @@ export interface SketchSize {
   columns: number;
   lines: number;
 }
+
+export type SketchRooms = Readonly<Record<SketchView, SketchSize>>;
 
 /** A length of a chain; of its texts the first that fits is written, else the last. */
 export interface Stretch {
@@ -37,6 +41,8 @@ const ROW_GAP = 1.6;
 const MARGIN = 0.8;
 /** Free beside a figure on either side, in its heights. */
 const GAP = 0.2;
+/** What figures take of the width that is kept for them. */
+const FIGURE = 0.8;
 
 export const printLength = (length: number): string => String(Math.round(length * 10) / 10);
 
@@ -73,23 +79,45 @@ function rowsOf(chains: readonly Chain[], size: number): number[] {
   return chains.map((_, row) => ROWS[row] + (row > 0 && between ? BETWEEN : 0));
 }
 
+const INSIDE_FIRST = ['inside', 'outside'] as const;
+const OUTSIDE_FIRST = ['outside', 'inside'] as const;
+
+interface Figure {
+  text: string;
+  isOutside: boolean;
+}
+
 /**
- * Chains below (`x`) or left of (`y`) the drawing, the first the nearest. A figure that is longer than its
- * stretch goes to the other side of the line, away from its neighbours.
+ * The figures of a chain. One that is longer than its stretch goes to the other side of the line, away from
+ * its neighbours; each to the side that is free where the one before it takes its own.
  */
+function figuresOf(chain: Chain, size: number): Figure[] {
+  const widthOf = (text: string) => textWidth(text, FIGURE * size);
+  const free = { inside: -Infinity, outside: -Infinity };
+  return chain.map((stretch) => {
+    const { from, to, texts } = stretch;
+    const text = texts.find((one) => fits(stretch, one, size)) ?? texts.at(-1) ?? '';
+    const [start, end] = [(from + to - widthOf(text)) / 2, (from + to + widthOf(text)) / 2];
+    const [wanted, other] = isOutside(stretch, chain, size) ? OUTSIDE_FIRST : INSIDE_FIRST;
+    const side = start < free[wanted] && start >= free[other] ? other : wanted;
+    free[side] = end;
+    return { text, isOutside: side === 'outside' };
+  });
+}
+
+/** Chains below (`x`) or left of (`y`) the drawing, the first the nearest. */
 function chainShapes(axis: 'x' | 'y', chains: readonly Chain[], edge: number, size: number): Shape[] {
   const rows = rowsOf(chains, size);
   return chains.flatMap((chain, row) => {
     const at = edge - rows[row] * size;
     const point = (place: number): Point => (axis === 'x' ? [place, at] : [at, place]);
-    return chain.flatMap((stretch): Shape[] => {
-      const { from, to, texts } = stretch;
-      const text = texts.find((one) => fits(stretch, one, size)) ?? texts.at(-1) ?? '';
+    const figures = figuresOf(chain, size);
+    return chain.flatMap(({ from, to }, i): Shape[] => {
       const { lines, at: middle, upright } = drawnLength(point(from), point(to), size);
       const [x, y] = middle;
       const other: Point = upright ? [2 * at - x, y] : [x, 2 * at - y];
-      const place = isOutside(stretch, chain, size) ? other : middle;
-      return [...lines, { kind: 'text', style: 'dimension', at: place, text, upright }];
+      const place = figures[i].isOutside ? other : middle;
+      return [...lines, { kind: 'text', style: 'dimension', at: place, text: figures[i].text, upright }];
     });
   });
 }

@@ -1,6 +1,7 @@
-/** The place of a sketch beside the formulas. */
-import type { SketchSize } from '@/drawing/plan/area-sketch/frame';
+/** The place of the sketches beside the formulas, one below the other. */
+import type { SketchRooms } from '@/drawing/plan/area-sketch/frame';
 
 /** Height of the figures, px. */
 export const FIGURES = 12;
-export const SKETCH_SIZE: SketchSize = { columns: 278 / FIGURES, lines: 300 / FIGURES };
+const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
+export const SKETCH_ROOMS: SketchRooms = { cone: SIZE, face: SIZE, plan: SIZE };

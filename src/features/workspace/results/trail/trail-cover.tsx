@@ -11,7 +11,7 @@ import { useTranslate } from '@/features/current-design/use-translate';
 import { sketchesOf } from '@/design/scene/area-sketches';
 import { AreaFigures } from './area-figures';
 import { GivenTables } from './given-tables';
-import { SKETCH_SIZE } from './sketch-width';
+import { SKETCH_ROOMS } from './sketch-width';
 import { SymbolHints, SymbolList } from './symbol-hint';
 import { shownTrails, type ShownTrail } from './shown-trails';
 import { TrailSteps } from './trail-steps';
@@ -39,7 +39,7 @@ function Trails({ result, trails, place }: TrailsProps) {
   const shown = trails[place];
   const { drawn: checked } = shown;
   const drawn = useMemo(
-    () => (checked === null ? [] : sketchesOf(result, checked, SKETCH_SIZE)),
+    () => (checked === null ? [] : sketchesOf(result, checked, SKETCH_ROOMS)),
     [result, checked],
   );
   useEffect(() => {
