@@ -19,7 +19,7 @@ export function areaData(
   };
   const [face, plan] = [shown('face'), shown('plan')];
   return {
-    area: shown('cone'),
+    area: shown('cone') ?? shown('strips'),
     edge_area: face && plan && { face: face.picture, above: plan.picture },
   };
 }

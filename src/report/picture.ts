@@ -31,6 +31,7 @@ export const LOGO_BOX: Box = { width: 180, height: 44 };
 /** The area of a check beside what it is given: a cone alone, the two views of an edge together. */
 export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   cone: { width: 300, height: 138 },
+  strips: { width: 300, height: 190 },
   face: { width: 240, height: 130 },
   plan: { width: 170, height: 130 },
 };

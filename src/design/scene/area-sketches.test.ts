@@ -17,7 +17,7 @@ import { trailOf } from '../verdict/result-views';
 import { howMany } from '@/testing/run/how-many';
 
 const ROOM = { columns: 24, lines: 26 };
-const ROOMS = { cone: ROOM, face: ROOM, plan: ROOM };
+const ROOMS = { cone: ROOM, strips: ROOM, face: ROOM, plan: ROOM };
 
 const textsOf = ({ shapes }: AreaSketch) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []));
@@ -104,7 +104,7 @@ describe('the sketch of an area', () => {
   it('of eight anchors in a small picture has no figure on another one', () => {
     for (const room of [ROOM, { columns: 17, lines: 17 }]) {
       const { result } = sketch(({ layout }) => void (layout.group = '8-0-1'), 'concrete_cone');
-      const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, cone: room });
+      const [{ sketches }] = sketchesOf(result, 'concrete_cone', { ...ROOMS, strips: room });
       expect(meetingFigures(sketches[0])).toEqual([]);
     }
   });

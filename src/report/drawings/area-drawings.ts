@@ -17,6 +17,7 @@ const roomIn = ({ width, height }: Box): SketchSize => ({
 
 const ROOMS: SketchRooms = {
   cone: roomIn(AREA_BOXES.cone),
+  strips: roomIn(AREA_BOXES.strips),
   face: roomIn(AREA_BOXES.face),
   plan: roomIn(AREA_BOXES.plan),
 };

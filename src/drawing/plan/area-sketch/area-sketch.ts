@@ -14,7 +14,7 @@ export function areaSketches(
   around: SketchSurroundings,
   rooms: SketchRooms,
 ): AreaSketch[] {
-  if (breakout.kind === 'cone') return [coneSketch(breakout, around, rooms.cone)];
+  if (breakout.kind === 'cone') return [coneSketch(breakout, around, rooms)];
   const shape = breakoutShape(breakout, around);
   if (!shape.faces.some(({ kind }) => kind === 'area')) return [];
   return [edgeFace(breakout, around, shape, rooms.face), edgePlan(breakout, around, shape, rooms.plan)];

@@ -15,7 +15,7 @@ import {
   stretchesOf,
   type AreaSketch,
   type Chains,
-  type SketchSize,
+  type SketchRooms,
   type SketchSurroundings,
   type Stretch,
 } from './frame';
@@ -133,7 +133,7 @@ function measured(cone: Cone, around: SketchSurroundings, box: Box): Measured {
   };
 }
 
-export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchSize): AreaSketch {
+export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: SketchRooms): AreaSketch {
   const shape = breakoutShape(cone, around);
   const areas = shape.faces
     .filter(({ kind }) => kind === 'area')
@@ -144,7 +144,8 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchS
     edge: BEYOND.edge * cone.reach,
   });
   const { chains, strips } = measured(cone, around, bounds);
-  const size = sizeIn(room, sides.box, chains);
+  const view = strips.length > 0 ? 'strips' : 'cone';
+  const size = sizeIn(rooms[view], sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
   const texts: Text[] = [];
@@ -164,7 +165,7 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, room: SketchS
     ...texts,
   ];
   return {
-    view: 'cone',
+    view,
     ...framed(
       [
         ...content,

@@ -11,8 +11,11 @@ export interface SketchSurroundings extends Surroundings {
   spacing: string;
 }
 
-/** A cone from above; an edge on the side of the concrete, looked at from outside, and from above. */
-export type SketchView = 'cone' | 'face' | 'plan';
+/**
+ * A cone from above, one rectangle or strips side by side; an edge on the side of the concrete, looked at
+ * from outside, and from above.
+ */
+export type SketchView = 'cone' | 'strips' | 'face' | 'plan';
 
 export interface AreaSketch extends Plan {
   view: SketchView;

@@ -4,4 +4,4 @@ import type { SketchRooms } from '@/drawing/plan/area-sketch/frame';
 /** Height of the figures, px. */
 export const FIGURES = 12;
 const SIZE = { columns: 278 / FIGURES, lines: 300 / FIGURES };
-export const SKETCH_ROOMS: SketchRooms = { cone: SIZE, face: SIZE, plan: SIZE };
+export const SKETCH_ROOMS: SketchRooms = { cone: SIZE, strips: SIZE, face: SIZE, plan: SIZE };
