@@ -1,4 +1,4 @@
-/** Records of anchors: two administrators on one, and an approval that is typed in and designed with. */
+/** An approval that is typed in and designed with. */
 import type { Page } from '@playwright/test';
 import { calculate, enterDeadLoads, expectResult, openPanel } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
@@ -7,41 +7,6 @@ import { expectWorkspace } from '../fixtures/session';
 test.use({ account: 'admin' });
 
 const field = (page: Page, id: string) => page.locator(`#${id}`);
-
-/** The form of the first anchor, opened from the list. */
-async function openAnchor(page: Page): Promise<void> {
-  await page.goto('/anchorDatabase');
-  await page.getByRole('link', { name: 'Modify Demo expansion anchor M12', exact: true }).click();
-  await expect(field(page, 'etaMaterialEn')).toHaveValue(/steel/i);
-}
-
-test('two pages on one anchor: the second is shown what the first wrote, and both stay', async ({ page }) => {
-  await openAnchor(page);
-  const other = await page.context().newPage();
-  await openAnchor(other);
-
-  await field(other, 'etaCertificationEn').fill('ETA-00/0001');
-  await field(other, 'etaMaterialEn').fill('Stainless steel');
-  await other.getByRole('button', { name: 'Modify' }).click();
-  await expect(other).toHaveURL(/\/anchorDatabase$/i);
-  await other.close();
-
-  await field(page, 'etaMaterialEn').fill('Coated steel');
-  await field(page, 'etaMaterialClassEn').fill('8.8 A');
-  await page.getByRole('button', { name: 'Modify' }).click();
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed this record' });
-  await expect(
-    question.getByRole('row', { name: /Material \(English\).*Stainless steel Coated steel/ }),
-  ).toBeVisible();
-  await expect(question.getByRole('row', { name: /Assessment \(English\).*ETA-00\/0001/ })).toBeVisible();
-  await question.getByRole('button', { name: 'Save' }).click();
-  await expect(page).toHaveURL(/\/anchorDatabase$/i);
-
-  await openAnchor(page);
-  await expect(field(page, 'etaMaterialEn')).toHaveValue('Coated steel');
-  await expect(field(page, 'etaCertificationEn')).toHaveValue('ETA-00/0001');
-  await expect(field(page, 'etaMaterialClassEn')).toHaveValue('8.8 A');
-});
 
 /** As an approval gives them for one size; the product is made up. */
 const NAME = 'Approval anchor M12';

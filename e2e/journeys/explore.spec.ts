@@ -40,24 +40,6 @@ test(
   },
 );
 
-test('reads the same of three anchors in the ranking as by calculating each', async ({ page }) => {
-  await openWorkspace(page);
-  await enterDeadLoads(page, { Nz: '20' });
-  await page.getByRole('button', { name: 'Explore' }).click();
-  const ranking = page.getByRole('button', { name: /^Which anchor/ });
-  await ranking.click();
-  for (const name of ['Demo expansion anchor M10', 'Demo sleeve anchor M12', 'Demo undercut anchor M10']) {
-    await expect(page.getByTestId('search')).toHaveAttribute('data-running', 'false');
-    const row = page.locator('.ant-table-row').filter({ hasText: name });
-    await expect(row).toContainText('%');
-    const utilisation = /[\d.]+ %/.exec(await row.innerText())![0];
-    await row.getByRole('button', { name: `Apply: ${name}` }).click();
-    await expect(page.getByTestId('present')).toContainText(utilisation);
-    await calculate(page);
-    await expect(page.getByTestId('overall')).toContainText(utilisation);
-  }
-});
-
 test('stays usable while a server takes two seconds a call: progress, cancel, leaving', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

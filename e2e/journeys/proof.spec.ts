@@ -1,25 +1,12 @@
 import { calculate, enterDeadLoads, expectResult } from '../fixtures/design';
 import { expect, test } from '../fixtures/journey';
 
-test('an engineer has the worked examples calculated and finds a formula', async ({ page }) => {
+test('an engineer finds the worked examples and a formula, set as mathematics', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('menuitem', { name: 'Help' }).hover();
   await page.getByRole('menuitem', { name: 'Verification' }).click();
   await expect(page).toHaveTitle('Verification – Anchor Designer');
-  await page.getByRole('button', { name: /^Calculate \d+ examples/ }).click();
-  await expect(page.getByRole('status')).toContainText(
-    / figures agree, 0 differ, 0 are not .*, 0 examples failed/,
-    {
-      timeout: 60_000,
-    },
-  );
-  await expect(page.getByRole('button', { name: /^Calculate \d+ examples/ })).toBeVisible({
-    timeout: 60_000,
-  });
-  await expect(page.getByRole('status')).toContainText(/^56 examples calculated/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Table (.csv)' }).click();
-  expect((await download).suggestedFilename()).toBe('verification.csv');
+  await expect(page.getByRole('button', { name: /^Calculate \d+ examples/ })).toBeVisible();
 
   await page.getByRole('menuitem', { name: 'Help' }).hover();
   await page.getByRole('menuitem', { name: 'Formulas and readings' }).click();

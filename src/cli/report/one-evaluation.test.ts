@@ -44,12 +44,12 @@ afterAll(() => backend.server.close());
 
 const NOW = new Date('2026-03-02T09:30:00');
 
-/** Every third with a load list, every eighth elastic, every tenth one that the service refuses. */
+/** Every third with a load list, every sixteenth elastic, every tenth one that the service refuses. */
 function orders(count: number): CalculationOrder[] {
   const random = randomFrom(77);
   const load = () => Math.round(random() * 160 - 60) / 10;
   return Array.from({ length: count }, (_, index) => {
-    const { design, anchor } = randomCandidate(random, index % 8 === 7);
+    const { design, anchor } = randomCandidate(random, index % 16 === 7);
     const changed = produce(design, ({ loads, layout }) => {
       if (index % 3 === 0) {
         loads.list = Array.from({ length: 1 + (index % 5) }, (__, row) => ({

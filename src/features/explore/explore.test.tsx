@@ -99,19 +99,22 @@ it('gives the focus back to what opened it', async () => {
 });
 
 describe('which anchor', () => {
-  it('lists all records of the standard with their verdict; one is taken, all else stays', async () => {
+  it('lists all records of the standard with their verdict; one is taken, says the same of itself, and all else stays', async () => {
     const { user } = await openFailing();
     await ask(user, /^Which anchor/);
     await ended();
     expect(screen.getByTestId('answer')).toHaveTextContent(/19 anchors, \d+ calculated; \d+ break a rule/);
     const before = design();
+    await waitFor(() => expect(screen.getByTestId('answer')).not.toHaveTextContent('waiting'));
     const [first] = screen.getAllByRole('button', { name: /^Apply: Demo/ });
     const name = first.getAttribute('aria-label')!.replace('Apply: ', '');
+    const utilisation = /[\d.]+ %/.exec(first.closest('.ant-table-row')!.textContent)![0];
     await user.click(first);
     const { anchor, ...others } = design();
     expect(anchor.chosen['EN1992-4']?.name).toBe(name);
     expect(name).not.toBe(before.anchor.chosen['EN1992-4']?.name);
     expect({ ...others, anchor: before.anchor }).toEqual(before);
+    await waitFor(() => expect(screen.getByTestId('present')).toHaveTextContent(utilisation));
   });
 });
 

@@ -79,7 +79,7 @@ function onFineGrid(geometry: ElasticPlateGeometry, load: PlateLoad): PlateReact
 describe('forces alone', () => {
   // 582 x 602 x 25 mm with four anchors, and 674 x 764 x 6 mm with six: the only ones of 600 beyond 0.5 %.
   it('lie within 0.75 % of those of the fine grid, but for two within 0.5 %, and balance', () => {
-    const count = howMany(4, 100);
+    const count = howMany(4, 50);
     const gaps = [...plates(5000, count), randomPlate(20288), randomPlate(20296)].map((input) => {
       const plate = prepared(input);
       const forces = plate.forces(loadInNewton(input))!;

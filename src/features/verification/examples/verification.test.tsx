@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, LIBRARY_ONLY } from '@/examples/examples';
 import { renderApp } from '@/testing/render-app';
+import { saveAs } from '@/testing/saved-files';
 import { writtenCalls } from '@/testing/written-calls';
 
 const LONG = { timeout: 60_000 };
@@ -24,6 +25,8 @@ describe('the verification page', () => {
     await user.click(screen.getByRole('button', { name: 'Figures of en1992-4-column-400-four-m20' }));
     const line = screen.getByText('20.505').closest('tr')!;
     expect(line).toHaveTextContent(/20\.5.*20\.505.*kN.*\+0\.023 %.*EN 1992-4, 7\.2\.2\.5 \(7\.41\).*Agrees/);
+    await user.click(screen.getByRole('button', { name: 'Table (.csv)' }));
+    await waitFor(() => expect(saveAs).toHaveBeenCalledWith(expect.anything(), 'verification.csv'));
     expect(screen.getByText(new RegExp(`^${LIBRARY_ONLY.length} further examples`))).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: 'JGJ145-2013' }));
     expect(lines()).toHaveLength(EXAMPLES.filter(({ subject }) => subject === 'JGJ145-2013').length);
