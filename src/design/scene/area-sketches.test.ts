@@ -6,7 +6,7 @@ import type { AreaSketch } from '@/drawing/plan/area-sketch/frame';
 import { touch } from '@/drawing/plan/label-places';
 import { figureBox } from '@/drawing/plan/labels';
 import { areaOf } from '@/drawing/plan/convex';
-import { check, STANDARDS, type TrailStep } from '@/engineering';
+import { check, STANDARDS, type AnchorPoint, type TrailStep } from '@/engineering';
 import { designsTo } from '@/engineering/verification/random-design';
 import { DEFAULT_DESIGN, type Design } from '../model/design-state';
 import { buildAnchorData } from '@/testing/anchor-builder';
@@ -46,6 +46,17 @@ function meetingFigures({ shapes, size }: AreaSketch): string[] {
   return texts.flatMap((one, i) =>
     texts.slice(i + 1).flatMap((other) => (touch(box(one), box(other)) ? `${one.text} | ${other.text}` : [])),
   );
+}
+
+/** Numbers that stand nearer to another anchor than to their own; from above. */
+function namesOfOthers({ view, shapes }: AreaSketch, anchors: readonly AnchorPoint[]): string[] {
+  if (view === 'face') return [];
+  return shapes.flatMap((shape) => {
+    if (shape.kind !== 'text' || shape.style !== 'anchor') return [];
+    const [x, y] = shape.at;
+    const [nearest] = anchors.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+    return String(nearest.no) === shape.text ? [] : shape.text;
+  });
 }
 
 describe('the sketch of an area', () => {
@@ -128,6 +139,7 @@ describe('the sketch of an area', () => {
             if (body.kind === 'anchor') continue;
             const trail = trailOf(outcome.value[mode]).filter((step) => step.part === part);
             const sketches = areaSketches(body, { ...around, spacing: 's_cr_N' }, ROOMS);
+            for (const one of sketches) expect(namesOfOthers(one, input.anchors)).toEqual([]);
             for (const one of sketches) drawn[meetingFigures(one).length === 0 ? 'apart' : 'meeting'] += 1;
             const [sketched] = sketches;
             expect(drawnArea(sketched) / (body.area ?? 0)).toBeCloseTo(1, 6);

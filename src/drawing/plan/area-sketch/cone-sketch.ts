@@ -3,8 +3,9 @@ import { isRectangle, unionStrips, type EdgeName, type Strip } from '../../../en
 import { breakoutShape, type Cone } from '../breakout';
 import type { Box } from '../concrete-box';
 import { touch, type Rectangle } from '../label-places';
-import { figureBox, labelShapes, textWidth } from '../labels';
+import { figureBox, textWidth } from '../labels';
 import type { Point, Shape } from '../shapes';
+import { anchorNumbers } from './anchor-numbers';
 import { anchorShapes, areaShapes, boundsOf, concreteShapes, flatPoint, sidesAround } from './parts';
 import {
   framed,
@@ -163,22 +164,11 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: Sketch
     ...shape.outline.map((part) => line('border', ...segment(part))),
     ...drawn.shapes,
     ...texts,
-  ];
-  return {
-    view,
-    ...framed(
-      [
-        ...content,
-        ...labelShapes(
-          drawn.labels,
-          [...drawn.taken, ...texts.map((text) => textBox(text, size))],
-          sides.box,
-          size,
-        ),
-      ],
-      sides.box,
-      chains,
+    ...anchorNumbers(drawn.shown, cone.anchors, {
+      box: sides.box,
+      taken: [...drawn.taken, ...texts.map((text) => textBox(text, size))],
       size,
-    ),
-  };
+    }),
+  ];
+  return { view, ...framed(content, sides.box, chains, size) };
 }

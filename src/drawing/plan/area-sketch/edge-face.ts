@@ -3,8 +3,8 @@ import type { ConcreteOutline, EdgeName } from '../../../engineering';
 import type { BreakoutShape, EdgeBreakout } from '../breakout';
 import type { Box } from '../concrete-box';
 import type { Point3 } from '../convex';
-import { labelShapes, type Label } from '../labels';
 import type { Point } from '../shapes';
+import { anchorNumbers } from './anchor-numbers';
 import { ALONG, BEYOND, NEAR, segmentsOf, usedDistance, type Along } from './edge-distance';
 import {
   framed,
@@ -119,10 +119,6 @@ export function edgeFace(
   );
   const size = sizeIn(room, sides.box, chains);
   const drawn = anchorShapes(own, breakout.anchors, sides.box, size);
-  const belowSurface = drawn.labels.map((label): Label => ({
-    ...label,
-    at: [label.at[0], -label.at[1]],
-  }));
   return {
     view: 'face',
     ...framed(
@@ -132,7 +128,7 @@ export function edgeFace(
         ...segmentsOf(shape.overlaps, point).map((part) => line('failure', ...part)),
         ...segmentsOf(shape.outline, point).map((part) => line('border', ...part)),
         ...drawn.shapes,
-        ...labelShapes(belowSurface, drawn.taken, sides.box, size),
+        ...anchorNumbers(drawn.shown, breakout.anchors, { box: sides.box, taken: drawn.taken, size }),
       ],
       sides.box,
       chains,

@@ -1,8 +1,8 @@
 /** The body that breaks off towards an edge, from above. */
 import type { BreakoutShape, EdgeBreakout } from '../breakout';
 import type { Point3 } from '../convex';
-import { labelShapes } from '../labels';
 import type { Point, Shape } from '../shapes';
+import { anchorNumbers } from './anchor-numbers';
 import { ALONG, BEYOND, checkedAnchors, distanceChains, segmentsOf } from './edge-distance';
 import {
   framed,
@@ -42,14 +42,10 @@ export function edgePlan(
     ...areaShapes(areas),
     ...segmentsOf(borders, flatPoint).map((part) => line('border', ...part)),
     ...drawn.shapes,
+    ...anchorNumbers(drawn.shown, breakout.anchors, { box: sides.box, taken: drawn.taken, size }),
   ];
   return {
     view: 'plan',
-    ...framed(
-      [...content, ...labelShapes(drawn.labels, drawn.taken, sides.box, size)],
-      sides.box,
-      chains,
-      size,
-    ),
+    ...framed(content, sides.box, chains, size),
   };
 }

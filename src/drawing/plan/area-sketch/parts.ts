@@ -3,7 +3,6 @@ import type { ConcreteOutline, EdgeName } from '../../../engineering';
 import type { Place } from '../breakout';
 import type { Box, ConcreteBox } from '../concrete-box';
 import type { Point3 } from '../convex';
-import type { Label } from '../labels';
 import type { Rectangle } from '../label-places';
 import { rectangle, type Point, type Shape } from '../shapes';
 import { line } from './frame';
@@ -64,16 +63,15 @@ export const areaShapes = (outlines: readonly (readonly Point[])[]): Shape[] =>
   outlines.map((outline) => ({ kind: 'area', style: 'failure', outlines: [outline] }));
 
 const RADIUS = 0.36;
-/** Of a number from its anchor, in heights of the figures. */
-const NUMBER_OFFSET = 0.85;
 
 interface DrawnAnchors {
   shapes: Shape[];
-  labels: Label[];
+  /** Of the whole fastening, as far as they are in the picture. */
+  shown: readonly Place[];
   taken: Rectangle[];
 }
 
-/** Those of the check filled and numbered, the others of the fastening as outlines. */
+/** Those of the check filled, the others of the fastening as outlines. */
 export function anchorShapes(
   anchors: readonly Place[],
   checked: readonly number[],
@@ -82,7 +80,6 @@ export function anchorShapes(
 ): DrawnAnchors {
   const radius = RADIUS * size;
   const shown = anchors.filter(({ x, y }) => x >= left && x <= right && y >= bottom && y <= top);
-  const own = shown.filter(({ no }) => checked.includes(no));
   return {
     shapes: shown.map(({ no, x, y }) => ({
       kind: 'circle',
@@ -90,13 +87,7 @@ export function anchorShapes(
       at: [x, y],
       radius,
     })),
-    labels: own.map(({ no, x, y }) => ({
-      style: 'anchor',
-      at: [x + NUMBER_OFFSET * size, y + NUMBER_OFFSET * size],
-      text: String(no),
-      rank: 0,
-      isNeeded: true,
-    })),
+    shown,
     taken: shown.map(({ x, y }) => ({ x, y, width: 2 * radius, height: 2 * radius })),
   };
 }

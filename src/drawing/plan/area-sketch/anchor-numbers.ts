@@ -1,0 +1,51 @@
+/** The numbers of the anchors of a check, each nearer to its own anchor than to any other. */
+import type { Place } from '../breakout';
+import type { Box } from '../concrete-box';
+import { touch, type Rectangle } from '../label-places';
+import { figureBox } from '../labels';
+import type { Point, Shape } from '../shapes';
+
+type Text = Extract<Shape, { kind: 'text' }>;
+
+/** From the anchor, in heights of the figures; the first that is free is taken. */
+const PLACES: readonly Point[] = [
+  [0.85, 0.85],
+  [0.85, -0.85],
+  [-0.85, 0.85],
+  [-0.85, -0.85],
+  [1, 0],
+  [-1, 0],
+  [0, 1.1],
+  [0, -1.1],
+];
+
+const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>
+  x - width / 2 >= left && x + width / 2 <= right && y - height / 2 >= bottom && y + height / 2 <= top;
+
+/**
+ * A number that finds no place is left out: beside another anchor it would name the wrong one. `taken`: by
+ * marks of anchors and by other texts.
+ */
+export function anchorNumbers(
+  shown: readonly Place[],
+  checked: readonly number[],
+  { box, taken, size }: { box: Box; taken: readonly Rectangle[]; size: number },
+): Text[] {
+  const placed: Rectangle[] = [...taken];
+  const distance = (a: Place, [x, y]: Point) => Math.hypot(a.x - x, a.y - y);
+  return shown.flatMap((anchor): Text[] => {
+    if (!checked.includes(anchor.no)) return [];
+    const texts = PLACES.map(([right, up]): Text => {
+      const at: Point = [anchor.x + right * size, anchor.y + up * size];
+      return { kind: 'text', style: 'anchor', at, text: String(anchor.no) };
+    });
+    const free = texts.find((text) => {
+      const own = figureBox({ upright: false, ...text }, size);
+      const isNearest = shown.every((other) => distance(other, text.at) >= distance(anchor, text.at));
+      return isNearest && isWithin(own, box) && !placed.some((other) => touch(own, other));
+    });
+    if (!free) return [];
+    placed.push(figureBox({ upright: false, ...free }, size));
+    return [free];
+  });
+}
