@@ -2,12 +2,16 @@
 import type { Place } from '../breakout';
 import type { Box } from '../concrete-box';
 import { touch, type Rectangle } from '../label-places';
+import { distanceTo, segmentsOf } from '../anchor-numbers';
 import { figureBox } from '../labels';
 import type { Point, Shape } from '../shapes';
 
 type Text = Extract<Shape, { kind: 'text' }>;
 
-/** From the anchor, in heights of the figures; the first that is free is taken. */
+/**
+ * From the anchor, in heights of the figures. The first free one is taken, one without a line if there is
+ * any.
+ */
 const PLACES: readonly Point[] = [
   [0.85, 0.85],
   [0.85, -0.85],
@@ -19,18 +23,29 @@ const PLACES: readonly Point[] = [
   [0, -1.1],
 ];
 
+/** In heights of the figures: nearer, a line runs through a number. */
+const CLEAR = 0.5;
+
 const isWithin = ({ x, y, width, height }: Rectangle, { left, right, bottom, top }: Box): boolean =>
   x - width / 2 >= left && x + width / 2 <= right && y - height / 2 >= bottom && y + height / 2 <= top;
 
-/**
- * A number that finds no place is left out: beside another anchor it would name the wrong one. `taken`: by
- * marks of anchors and by other texts.
- */
+interface Room {
+  box: Box;
+  /** By marks of anchors and by other texts. */
+  taken: readonly Rectangle[];
+  /** What is drawn there. */
+  content: readonly Shape[];
+  size: number;
+}
+
+/** A number that finds no place is left out: beside another anchor it would name the wrong one. */
 export function anchorNumbers(
   shown: readonly Place[],
   checked: readonly number[],
-  { box, taken, size }: { box: Box; taken: readonly Rectangle[]; size: number },
+  { box, taken, content, size }: Room,
 ): Text[] {
+  const lines = segmentsOf(content.filter(({ kind }) => kind === 'line'));
+  const isClear = ({ at }: Text) => lines.every((line) => distanceTo(at, line) >= CLEAR * size);
   const placed: Rectangle[] = [...taken];
   const distance = (a: Place, [x, y]: Point) => Math.hypot(a.x - x, a.y - y);
   return shown.flatMap((anchor): Text[] => {
@@ -39,13 +54,14 @@ export function anchorNumbers(
       const at: Point = [anchor.x + right * size, anchor.y + up * size];
       return { kind: 'text', style: 'anchor', at, text: String(anchor.no) };
     });
-    const free = texts.find((text) => {
+    const free = texts.filter((text) => {
       const own = figureBox({ upright: false, ...text }, size);
       const isNearest = shown.every((other) => distance(other, text.at) >= distance(anchor, text.at));
       return isNearest && isWithin(own, box) && !placed.some((other) => touch(own, other));
     });
-    if (!free) return [];
-    placed.push(figureBox({ upright: false, ...free }, size));
-    return [free];
+    const number = free.find(isClear) ?? free.at(0);
+    if (!number) return [];
+    placed.push(figureBox({ upright: false, ...number }, size));
+    return [number];
   });
 }

@@ -164,11 +164,8 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: Sketch
     ...shape.outline.map((part) => line('border', ...segment(part))),
     ...drawn.shapes,
     ...texts,
-    ...anchorNumbers(drawn.shown, cone.anchors, {
-      box: sides.box,
-      taken: [...drawn.taken, ...texts.map((text) => textBox(text, size))],
-      size,
-    }),
   ];
-  return { view, ...framed(content, sides.box, chains, size) };
+  const taken = [...drawn.taken, ...texts.map((text) => textBox(text, size))];
+  const numbers = anchorNumbers(drawn.shown, cone.anchors, { box: sides.box, taken, content, size });
+  return { view, ...framed([...content, ...numbers], sides.box, chains, size) };
 }

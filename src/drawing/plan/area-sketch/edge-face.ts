@@ -3,7 +3,7 @@ import type { ConcreteOutline, EdgeName } from '../../../engineering';
 import type { BreakoutShape, EdgeBreakout } from '../breakout';
 import type { Box } from '../concrete-box';
 import type { Point3 } from '../convex';
-import type { Point } from '../shapes';
+import type { Point, Shape } from '../shapes';
 import { anchorNumbers } from './anchor-numbers';
 import { ALONG, BEYOND, NEAR, segmentsOf, usedDistance, type Along } from './edge-distance';
 import {
@@ -119,20 +119,14 @@ export function edgeFace(
   );
   const size = sizeIn(room, sides.box, chains);
   const drawn = anchorShapes(own, breakout.anchors, sides.box, size);
-  return {
-    view: 'face',
-    ...framed(
-      [
-        ...concreteShapes(sides),
-        ...areaShapes(areas),
-        ...segmentsOf(shape.overlaps, point).map((part) => line('failure', ...part)),
-        ...segmentsOf(shape.outline, point).map((part) => line('border', ...part)),
-        ...drawn.shapes,
-        ...anchorNumbers(drawn.shown, breakout.anchors, { box: sides.box, taken: drawn.taken, size }),
-      ],
-      sides.box,
-      chains,
-      size,
-    ),
-  };
+  const content: Shape[] = [
+    ...concreteShapes(sides),
+    ...areaShapes(areas),
+    ...segmentsOf(shape.overlaps, point).map((part) => line('failure', ...part)),
+    ...segmentsOf(shape.outline, point).map((part) => line('border', ...part)),
+    ...drawn.shapes,
+  ];
+  const { shown, taken } = drawn;
+  const numbers = anchorNumbers(shown, breakout.anchors, { box: sides.box, taken, content, size });
+  return { view: 'face', ...framed([...content, ...numbers], sides.box, chains, size) };
 }

@@ -42,10 +42,8 @@ export function edgePlan(
     ...areaShapes(areas),
     ...segmentsOf(borders, flatPoint).map((part) => line('border', ...part)),
     ...drawn.shapes,
-    ...anchorNumbers(drawn.shown, breakout.anchors, { box: sides.box, taken: drawn.taken, size }),
   ];
-  return {
-    view: 'plan',
-    ...framed(content, sides.box, chains, size),
-  };
+  const { shown, taken } = drawn;
+  const numbers = anchorNumbers(shown, breakout.anchors, { box: sides.box, taken, content, size });
+  return { view: 'plan', ...framed([...content, ...numbers], sides.box, chains, size) };
 }
