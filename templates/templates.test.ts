@@ -2,8 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { produce } from 'immer';
+import PizZip from 'pizzip';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STANDARDS } from '@/engineering';
+import { AREA_BOXES } from '@/report/picture';
 import { PLACEHOLDER_NAMES } from '@/report/placeholder-names';
 import { reportData, type ReportData } from '@/report/report-data';
 import { AREA_MODES, type ReportInput } from '@/report/report-input';
@@ -26,6 +28,9 @@ const withLoads = (change: (draft: Design) => void): Design =>
   });
 
 const picture = new Uint8Array([1]);
+
+/** Of a px of 1/96 inch. */
+const TWIPS = 15;
 
 describe('the templates', () => {
   const fed: Shape = new Map();
@@ -63,6 +68,23 @@ describe('the templates', () => {
     };
     cases.push({ ...cases[0], list: listOfOne(cases[0].verdict), plate: elastic });
     for (const input of cases) shapeOf(reportData(input) satisfies ReportData, '', fed);
+  });
+
+  it.each(files)('%s: both views of an edge fit their cells', (name) => {
+    const body = new PizZip(readFileSync(join(import.meta.dirname, name)))
+      .file('word/document.xml')!
+      .asText();
+    for (const [placeholder, box] of Object.entries({ face: AREA_BOXES.face, above: AREA_BOXES.plan })) {
+      const cells = [...body.matchAll(/<w:tc>.*?<\/w:tc>/gs)].filter(([cell]) =>
+        cell.includes(`{%${placeholder}}`),
+      );
+      if (name.includes('full')) expect(cells.length, placeholder).toBeGreaterThan(0);
+      for (const [cell] of cells) {
+        const attribute = (path: RegExp) => Number(path.exec(cell)![1]);
+        const [left, right] = [/<w:left [^>]*w:w="(\d+)"/, /<w:right [^>]*w:w="(\d+)"/].map(attribute);
+        expect(attribute(/<w:tcW [^>]*w:w="(\d+)"/) - left - right).toBeGreaterThanOrEqual(TWIPS * box.width);
+      }
+    }
   });
 
   it('are one for each standard, depth and language', () => {

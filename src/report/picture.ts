@@ -32,8 +32,8 @@ export const LOGO_BOX: Box = { width: 180, height: 44 };
 export const AREA_BOXES: Readonly<Record<SketchView, Box>> = {
   cone: { width: 300, height: 138 },
   strips: { width: 300, height: 190 },
-  face: { width: 240, height: 130 },
-  plan: { width: 170, height: 130 },
+  face: { width: 226, height: 130 },
+  plan: { width: 148, height: 130 },
 };
 
 /** The base plate beside the steps of the installation, and where it shares the page with the inputs. */

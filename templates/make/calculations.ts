@@ -43,7 +43,7 @@ function givens(variant: Variant): Paragraph[] {
 const besideEdge = (variant: Variant): Block =>
   sideBySide(
     [givens(variant), [paragraph('Picture', '{%face}')], [paragraph('Picture', '{%above}')]],
-    [270, 240, 170],
+    [248, 236, 158],
   );
 
 /** Part by part; a calculation in one piece is one part without a title. */
