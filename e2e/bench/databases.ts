@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { DATABASE_NAME } from '../../mocks/store/schema';
 import type { Texts } from '../help/app';
 import { longestTask } from './main-thread';
+import { printTimes } from './times';
 
 /** The best of a few rounds counts: other work on the machine only adds. */
 const ROUNDS = 3;
@@ -82,15 +83,11 @@ export async function benchDatabases(page: Page, browser: CDPSession, t: Texts):
       await page.waitForTimeout(1000);
       scrolled.push(await longestTask(browser, () => scroll(page)));
     }
-    const lines = [
+    const isListFast = printTimes(`${records} ${table}`, [
       ['their list opens', Math.min(...opened), LIMITS.open],
       ['longest task while it scrolls', Math.min(...scrolled), LIMITS.task],
-    ] as const;
-    for (const [what, ms, limit] of lines)
-      console.log(
-        `${ms <= limit ? 'ok  ' : 'SLOW'} ${records} ${table}: ${what.padEnd(30)} ${ms.toFixed(1)} ms, at most ${limit} ms`,
-      );
-    isFast &&= lines.every(([, ms, limit]) => ms <= limit);
+    ]);
+    isFast &&= isListFast;
   }
   return isFast;
 }

@@ -1,6 +1,7 @@
 /** The page of the designs with 500 of them: how soon it stands with its chunk loaded, how it scrolls. */
 import type { CDPSession, Page } from '@playwright/test';
 import { longestTask } from './main-thread';
+import { printTimes } from './times';
 
 const DESIGNS = 500;
 /** The best of a few rounds counts: other work on the machine only adds. */
@@ -75,13 +76,8 @@ export async function benchDesigns(
     await page.waitForTimeout(1500);
     scrolled.push(await longestTask(browser, () => scroll(page)));
   }
-  const lines = [
+  return printTimes(`${DESIGNS} designs`, [
     ['page of the designs opens', Math.min(...opened), LIMITS.open],
     ['longest task while it scrolls', Math.min(...scrolled), LIMITS.task],
-  ] as const;
-  for (const [what, ms, limit] of lines)
-    console.log(
-      `${ms <= limit ? 'ok  ' : 'SLOW'} ${DESIGNS} designs: ${what.padEnd(34)} ${ms.toFixed(1)} ms, at most ${limit} ms`,
-    );
-  return lines.every(([, ms, limit]) => ms <= limit);
+  ]);
 }

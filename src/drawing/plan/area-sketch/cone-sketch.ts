@@ -149,11 +149,12 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: Sketch
   const size = sizeIn(rooms[view], sides.box, chains);
   const segment = ([a, b]: (typeof shape.outline)[number]): [Point, Point] => [flatPoint(a), flatPoint(b)];
   const drawn = anchorShapes(around.anchors, cone.anchors, sides.box, size);
-  const texts: Text[] = [];
-  for (const [index, strip] of strips.entries()) {
-    const taken = [...drawn.taken, ...texts.map((text) => textBox(text, size))];
-    texts.push(stripText(strip, index, taken, size));
-  }
+  const taken = [...drawn.taken];
+  const texts = strips.map((strip, index) => {
+    const text = stripText(strip, index, taken, size);
+    taken.push(textBox(text, size));
+    return text;
+  });
   const content: Shape[] = [
     ...concreteShapes(sides),
     ...areaShapes(areas),
@@ -165,7 +166,6 @@ export function coneSketch(cone: Cone, around: SketchSurroundings, rooms: Sketch
     ...drawn.shapes,
     ...texts,
   ];
-  const taken = [...drawn.taken, ...texts.map((text) => textBox(text, size))];
   const numbers = anchorNumbers(drawn.shown, cone.anchors, { box: sides.box, taken, content, size });
   return { view, ...framed([...content, ...numbers], sides.box, chains, size) };
 }
