@@ -8,11 +8,11 @@ import { STANDARDS } from '@/engineering';
 import { AREA_BOXES } from '@/report/picture';
 import { PLACEHOLDER_NAMES } from '@/report/placeholder-names';
 import { reportData, type ReportData } from '@/report/report-data';
-import { AREA_MODES, type ReportInput } from '@/report/report-input';
+import type { ReportInput } from '@/report/report-input';
 import { templateUrl } from '@/report/template-files';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
-import { listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
+import { areaPictures, listOfOne, reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { isPlain, pathOf, shapeOf, type Shape } from '@/testing/placeholder-paths';
 import { placeholdersOf } from '@/testing/word-reader';
 
@@ -35,16 +35,8 @@ const TWIPS = 15;
 describe('the templates', () => {
   const fed: Shape = new Map();
   beforeAll(() => {
-    const areas = AREA_MODES.flatMap((mode) =>
-      (mode === 'concrete_edge' ? (['plan', 'face'] as const) : (['cone'] as const)).map((view) => ({
-        mode,
-        part: undefined,
-        view,
-        data: picture,
-      })),
-    );
     const pictures = {
-      areas,
+      areas: areaPictures(picture),
       plate: picture,
       sketch: picture,
       view: picture,

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
 import {
+  areaPictures,
   randomDesigns,
   reportInput,
   resultOf,
@@ -26,7 +27,7 @@ import { fillTemplate } from './fill';
 import { mergedSteps } from './merged-steps';
 import { timeText } from './dates';
 import { reportData } from './report-data';
-import { AREA_MODES, type ReportInput } from './report-input';
+import type { ReportInput } from './report-input';
 import { asGiven } from './trail-data';
 import { trailParts } from './trail-parts';
 import { howMany } from '@/testing/run/how-many';
@@ -226,15 +227,7 @@ describe('reports of random designs', () => {
 });
 
 describe('the areas of the checks', () => {
-  const picture = new Uint8Array([1]);
-  const areas = AREA_MODES.flatMap((mode) =>
-    (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({
-      mode,
-      part: undefined,
-      view,
-      data: picture,
-    })),
-  );
+  const areas = areaPictures(new Uint8Array([1]));
   it.each(SOME_VARIANTS)(
     'stand in the calculation that uses them: $standard, $depth, $language',
     (variant) => {

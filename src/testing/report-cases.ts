@@ -16,7 +16,7 @@ import { anchorDataOf, type AnchorData } from '@/design/records/anchor-data';
 import { gatherReport } from '@/report/gather-report';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
-import { NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/report-input';
+import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/report-input';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
@@ -155,3 +155,14 @@ export const randomDesigns = (standard: Standard): fc.Arbitrary<Design> =>
         }),
       ),
     );
+
+/** A picture of the area of each check: of an edge on its face and from above. */
+export const areaPictures = (data: Uint8Array): ReportPictures['areas'] =>
+  AREA_MODES.flatMap((mode) =>
+    (mode === 'concrete_edge' ? (['face', 'plan'] as const) : (['cone'] as const)).map((view) => ({
+      mode,
+      part: undefined,
+      view,
+      data,
+    })),
+  );
