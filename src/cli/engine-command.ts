@@ -4,24 +4,37 @@
  * a verdict is Incomplete it is 3. `verify` prints every worked example beside the library's figures; the
  * exit status is 1 where one disagrees, 2 where the command is not understood.
  */
-import { parseAlgorithm } from '../api/contract/run-algorithm';
+import { parseAlgorithm, type AlgorithmRequest } from '../api/contract/run-algorithm';
 import type { AnswerProfile } from '../api/contract/summary-profile';
 import type { Outcome } from '../engineering';
-import { VERDICT_WORDS, verdictOf } from '../design/verdict/verdict';
+import { VERDICT_WORDS } from '../design/verdict/ledger';
+import { plateFactsOf } from '../design/verdict/plate-facts';
+import { verdictOf } from '../design/verdict/verdict';
 import { answerRunAlgorithm, answerRunAs, type AnswerOptions } from '../calculation/answer-calls';
 import { plateCache } from '../calculation/prepared-plates';
 import { verify } from './verify';
 
 /**
- * The answer of the call and, as the app shows it, the verdict on the design. The plate's stress is not known
- * here.
+ * The answer of the call and, as the app shows it, the verdict on the design. Stress and
+ * pressure of an elastic plate are not known here: its verdict is Incomplete at best.
  */
 function checkWithVerdict(raw: unknown, options: AnswerOptions): Outcome<unknown> {
   const input = parseAlgorithm(raw);
   if (!input.ok) return input;
   const answer = answerRunAlgorithm(raw, options);
   if (!answer.ok) return answer;
-  const facts = { input: input.value, answer: answer.value, plateStress: null, liveLeftOut: false };
+  const { plate, profile } = input.value;
+  const facts = {
+    input: input.value,
+    answer: answer.value,
+    // Of a rigid plate the check has the pressure; stress and pressure of an elastic one come from `run`.
+    plate: plate.rigid ? plateFactsOf(null, answer.value, true) : null,
+    plateE: (raw as AlgorithmRequest).plate.E,
+    profile: plate.rigid ? null : profile,
+    // A request does not say whether thickness and section of a rigid plate are the designer's.
+    rigidity: { kind: 'unchecked', lacks: 'both' } as const,
+    liveLeftOut: false,
+  };
   const { word, ...verdict } = verdictOf(facts);
   return { ok: true, value: { verdict: VERDICT_WORDS[word], ...verdict, ...answer.value } };
 }

@@ -41,7 +41,7 @@ describe('the check on the command line', () => {
       clause: 'EN 1992-4, 7.2.1.7',
       field: 'anchor.coordinates',
     });
-    expect(answer.assumptions).toEqual(['uncracked']);
+    expect(answer.assumptions).toEqual(['uncracked', 'rigid_without_both']);
     expect(answer.governing).toMatchObject({ kind: 'combined', sum: 'concrete', limit: 1 });
     expect(answer.summary).toBeDefined();
   });

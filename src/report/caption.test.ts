@@ -24,7 +24,7 @@ function captionFor(
   });
 }
 
-const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isElastic: false } };
+const ONE_COMBINATION = { list: null, entered: { combinations: 1, rows: 0, isElastic: false, casesKey: '' } };
 
 const without = () => undefined;
 
@@ -32,14 +32,14 @@ describe('the caption of the view', () => {
   it('names verdict, governing row, anchors, value and combination in both languages', () => {
     expect(captionFor('en', without, { name: 'Anchor M12' })).toEqual({
       tone: 'good',
-      title: '✓ Verified',
+      title: '✓ Verified for a rigid plate',
       text: expect.stringMatching(
         /^Concrete cone failure in tension, anchors 1, 2, 3, 4: \d+\.\d % · 1.35 G$/,
       ) as string,
       note: '',
     });
     expect(captionFor('cn', without)).toMatchObject({
-      title: '✓ 满足要求',
+      title: '✓ 按刚性锚板满足要求',
       text: expect.stringMatching(/^受拉混凝土锥体破坏，锚栓1、2、3、4：\d+\.\d % · 1.35 G$/) as string,
     });
   });

@@ -4,12 +4,13 @@
 import type { Translate } from './report-input';
 import { combinationName, combinationText, governingText, markedVerdict, namedFactors } from './verdict-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import type { VerdictWord } from '@/design/verdict/verdict';
+import type { VerdictWord } from '@/design/verdict/ledger';
 import type { Caption } from '@/drawing/plan/caption';
 import { overallOf, verdictOfResult, type Overall, type Whole } from '@/design/verdict/design-verdict';
 
 const TONES: Readonly<Record<VerdictWord, Caption['tone']>> = {
   verified: 'good',
+  verified_rigid: 'good',
   reservations: 'warning',
   incomplete: 'neutral',
   not_verified: 'bad',
@@ -41,9 +42,9 @@ function governingLine({ governing, worst }: Overall, result: StoredResult, tran
 
 export function captionOf(result: StoredResult, { liveLeftOut, translate, whole }: CaptionParts): Caption {
   const verdict = verdictOfResult(result, liveLeftOut);
-  const { reservations, assumptions } = verdict;
+  const { assumptions } = verdict;
   const overall = overallOf(result, verdict, whole);
-  const { word } = overall;
+  const { word, reservations } = overall;
   const title = markedVerdict(word, translate);
   const count = String(reservations.length);
   const isDemonstration = assumptions.includes('demonstration_data');

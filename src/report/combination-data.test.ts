@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { combinationVariants } from '@/design/evaluation/load-variants';
 import { countedFactors } from '@/design/requests/factored-loads';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { doneCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { DEFAULT_DESIGN } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
@@ -32,8 +32,8 @@ function filled(language: 'en' | 'cn') {
     const of = { combination, factors: countedFactors(design) };
     // One of them could not be calculated.
     return combination === 3
-      ? { ...of, state: 'failed', message: '' }
-      : { ...of, state: 'done', outcome: outcomeOfResult(result, design) };
+      ? { ...of, state: 'failed', failure: { kind: 'general', status: 500, message: '' } }
+      : doneCombination(of, outcomeOfResult(result, design));
   });
   const data = reportData(reportInput(design, record, { ...variants[0].result, others }, language));
   const file = fillTemplate(readFileSync(`templates/en1992-4-full-${language}.docx`), data, '{}');

@@ -78,14 +78,14 @@ export function gatherReport(source: ReportSource): ReportInput {
   const data = reportedData(design, record, language);
   const verdict = verdictOfResult(result, liveIsLeftOut(design));
   const entered = enteredOf(design, result);
-  const { word, missing } = overallOf(result, verdict, { list: source.list, entered });
+  const { word, missing, reservations } = overallOf(result, verdict, { list: source.list, entered });
   return {
     design,
     request: result.request ?? algorithmRequest(design, data, []),
     answer: result.answer,
     plate: result.plate ?? null,
     verdict,
-    overall: { word, missing },
+    overall: { word, missing, reservations },
     combination: combinationOf(design.loads),
     others: result.others,
     row: result.row,

@@ -2,12 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
-import { outcomeOfList } from '@/design/evaluation/list-outcome';
+import { outcomeOfList } from '@/design/run/list-outcome';
 import { rowVariant } from '@/design/evaluation/load-variants';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
+import { outcomeOf } from '@/design/verdict/outcome';
 import { DEFAULT_DESIGN, NO_LOAD, type ListedLoad } from '@/design/model/design-state';
 import { LANGUAGES } from '@/text/languages';
-import { loadsKey, type RowOutcome } from '@/design/evaluation/row-outcome';
+import { loadsKey, type RowOutcome } from '@/design/run/row-outcome';
 import { reportInput, resultOf, seedAnchors } from '@/testing/report-cases';
 import { readWord } from '@/testing/word-reader';
 import { fillTemplate } from './fill';
@@ -30,10 +31,13 @@ const design = produce(DEFAULT_DESIGN, ({ loads }) => {
 const outcomes = new Map<string, RowOutcome>(
   rows.slice(2).map((row): [string, RowOutcome] => {
     const variant = rowVariant(design, row);
-    const outcome = outcomeOfResult(resultOf(variant, record)!, variant);
+    const outcome = outcomeOf(outcomeOfResult(resultOf(variant, record)!, variant));
     return [loadsKey(row), { state: 'done', plate: 'rigid', outcome, utilisations: {} }];
   }),
-).set(loadsKey(rows[0]), { state: 'failed', message: '' });
+).set(loadsKey(rows[0]), {
+  state: 'failed',
+  failure: { call: { kind: 'general', status: 500, message: '' } },
+});
 
 describe.each(LANGUAGES)('the load list of a report in %s', (language) => {
   const list = outcomeOfList(design, outcomes);

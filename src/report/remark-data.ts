@@ -10,7 +10,14 @@ import { sentenceParts } from '../text/format/sentence-parts';
 import { statementText } from './statement-text';
 
 /** What warns comes first. */
-const KINDS: readonly RemarkKind[] = ['minimum', 'outside_scope', 'not_checked', 'assumption', 'information'];
+const KINDS: readonly RemarkKind[] = [
+  'minimum',
+  'outside_scope',
+  'not_checked',
+  'not_required',
+  'assumption',
+  'information',
+];
 
 /** A sentence with its symbols set with indices. */
 export const typeset = (text: string): Runs =>

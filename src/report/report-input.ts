@@ -8,6 +8,7 @@ import type { Combination } from '../design/model/combinations';
 import type { CombinationOutcome } from '../design/verdict/combination-outcome';
 import type { Design, ProjectState } from '../design/model/design-state';
 import type { LoadListOutcome } from '../design/verdict/load-list-outcome';
+import type { Overall } from '../design/verdict/design-verdict';
 import type { DesignVerdict } from '../design/verdict/verdict';
 
 /** Text of the report's language by `namespace:key`. */
@@ -96,7 +97,7 @@ export interface ReportInput {
   plate: RunAnswer['plate'];
   verdict: DesignVerdict;
   /** Over all that was entered. */
-  overall: Pick<DesignVerdict, 'word' | 'missing'>;
+  overall: Pick<Overall, 'word' | 'missing' | 'reservations'>;
   /** Whose answer this is. */
   combination: Combination;
   /** Name of the row of the load list, where it is one's. */

@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import { produce } from 'immer';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
+import { setPlateModel } from '@/design/model/plate-model';
+import { takeSection } from '@/design/records/take-section';
+import { seededSections } from '@/testing/seeded-records';
 import type { Language } from '@/text/languages';
 import { reportInput, resultOf, seedAnchors, SOME_VARIANTS, STANDARD_OF } from '@/testing/report-cases';
 import { readWord, type WordText } from '@/testing/word-reader';
-import type { VerdictWord } from '@/design/verdict/verdict';
+import type { VerdictWord } from '@/design/verdict/ledger';
 import { fillTemplate } from './fill';
 import { reportData } from './report-data';
 
@@ -28,7 +31,12 @@ const designed = (change: (draft: Design) => void): Design =>
   });
 
 const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
-  verified: designed(() => undefined),
+  verified: designed((draft) => {
+    setPlateModel(draft, '0');
+    takeSection(draft, seededSections(draft.profile.series)[0]);
+    Object.assign(draft.plate, { length: 240, width: 240, thickness: 30 });
+  }),
+  verified_rigid: designed(() => undefined),
   reservations: designed((draft) => {
     draft.layout.spacings.Sx1 = 40;
     draft.loads.live.Vx = 1;
@@ -44,7 +52,8 @@ const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
 
 const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
   en: {
-    verified: [/^✓ Verified$/, / in tension: \d+\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/],
+    verified: [/^✓ Verified$/],
+    verified_rigid: [/^✓ Verified for a rigid plate$/, / in tension: \d+\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/],
     reservations: [
       /^▲ Verified, with reservations$/,
       /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,
@@ -58,7 +67,8 @@ const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
     nothing: [/^– Nothing to verify$/, /^The anchors carry neither tension nor shear {2}\(1.35 G\)\.$/],
   },
   cn: {
-    verified: [/^✓ 满足要求$/, /^受拉.+：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
+    verified: [/^✓ 满足要求$/],
+    verified_rigid: [/^✓ 按刚性锚板满足要求$/, /^受拉.+：\d+\.\d %（锚栓1、2、3、4 · 1.35 G）$/],
     reservations: [
       /^▲ 满足要求，但有保留$/,
       /^▲ 间距40 mm小于smin = \d+ mm。（.+）$/,
@@ -115,11 +125,11 @@ describe('the first page', () => {
   it.each([
     [
       'en',
-      'Uncracked concrete · Rigid: not held against an elastic plate, whose thickness and profile are not set · Demonstration data, not for design',
+      'Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data, not for design',
     ],
-    ['cn', '不开裂混凝土 · 刚性：未与弹性板对比，锚板厚度与型钢截面未设定 · 演示数据，不得用于设计'],
+    ['cn', '不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据，不得用于设计'],
   ] as const)('tells in %s what was taken for granted', (language, text) => {
-    expect(filled(DESIGNS.verified, { language }).paragraphs).toContain(text);
+    expect(filled(DESIGNS.verified_rigid, { language }).paragraphs).toContain(text);
   });
 });
 
@@ -176,7 +186,7 @@ describe('the tables of the report', () => {
     ['en', 'No shear acts: shear checks do not apply.'],
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)('say in %s why a row does not apply', (language, reason) => {
-    const rows = filled(DESIGNS.verified, { language }).tables.flat();
+    const rows = filled(DESIGNS.verified_rigid, { language }).tables.flat();
     expect(rows.filter(([name]) => name.endsWith(`\n${reason}`))).toHaveLength(6);
   });
 

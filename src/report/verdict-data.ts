@@ -3,17 +3,17 @@ import { NOTHING } from './figures';
 import { linkToGoverning } from './bookmarks';
 import { typeset } from './remark-data';
 import type { ReportInput } from './report-input';
-import { statementText } from './statement-text';
+import { reservationText } from './reservation-text';
 import { missingText } from './missing-text';
 import { assumptionText, anchorsAndCombination, governingText, markedVerdict } from './verdict-text';
 
 export function verdictData(input: ReportInput) {
   const { verdict, answer, translate } = input;
-  const { governing, reservations, assumptions } = verdict;
-  const { word, missing } = input.overall;
+  const { governing, assumptions } = verdict;
+  const { word, missing, reservations } = input.overall;
   const text = governing && governingText(governing, answer, translate);
   return {
-    is_verified: word === 'verified',
+    is_verified: word === 'verified' || word === 'verified_rigid',
     is_reserved: word === 'reservations',
     is_failed: word === 'not_verified',
     // Neither has a colour of its own.
@@ -28,7 +28,7 @@ export function verdictData(input: ReportInput) {
     // What is missing stands first: the word says no more than that.
     reservations: [
       ...missing.map((one) => ({ text: missingText(one, answer, translate), clause: '' })),
-      ...reservations.map((one) => ({ text: statementText(one, translate), clause: one.clause })),
+      ...reservations.map((one) => ({ text: reservationText(one, translate), clause: one.clause })),
     ].map(({ text: sentence, clause }) => ({
       wording: typeset(sentence),
       is_cited: clause !== '',

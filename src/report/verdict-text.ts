@@ -9,7 +9,8 @@ import { isGoverningEdgeAlone } from '../design/verdict/edges';
 import type { GoverningRow } from '../design/verdict/governing';
 import type { ModeKey } from '../design/verdict/rows';
 import { rigidityValues } from '../design/verdict/rigidity';
-import type { DesignVerdict, VerdictWord } from '../design/verdict/verdict';
+import type { VerdictWord } from '../design/verdict/ledger';
+import type { DesignVerdict } from '../design/verdict/verdict';
 import { utilisationText } from './figures';
 import type { Translate } from './report-input';
 
@@ -39,6 +40,7 @@ export function edgeNote(answer: CheckAnswerOnWire, translate: Translate): strin
 /** Stands before the word where there is no icon; every font has them. */
 const MARKS: Readonly<Record<VerdictWord, string>> = {
   verified: '✓',
+  verified_rigid: '✓',
   reservations: '▲',
   incomplete: '?',
   not_verified: '✗',

@@ -17,6 +17,7 @@ import { gatherReport } from '@/report/gather-report';
 import { algorithmRequest, simRequest } from '@/design/requests/requests';
 import { answerRun, answerRunAlgorithm } from '../calculation/answer-calls';
 import { AREA_MODES, NO_PICTURES, type ReportInput, type ReportPictures } from '@/report/report-input';
+import { outcomeOf } from '@/design/verdict/outcome';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { restoreDesign } from '@/design/model/design-schema';
 import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
@@ -110,8 +111,10 @@ export const SOME_VARIANTS = shareOf(
 
 /** A load list of one row that was calculated on a rigid plate. */
 export function listOfOne(outcome: ReportInput['verdict']): ReportInput['list'] {
-  const worst = [{ row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome }];
-  return { fingerprint: '', rows: 1, done: 1, failed: 0, rigid: 1, failedNames: [], worst };
+  const worst = [{ row: { ...NO_LOAD, name: 'LC1' }, plate: 'rigid' as const, outcome: outcomeOf(outcome) }];
+  const { cells, reservations } = outcomeOf(outcome);
+  const list = { fingerprint: '', rows: 1, done: 1, failed: 0, rigid: 1, failedNames: [], worst };
+  return { ...list, cells, reservations };
 }
 
 const flag = fc.constantFrom('0' as const, '1' as const);

@@ -8,9 +8,9 @@ const figures = (names: readonly string[]) =>
 
 /** Ours: what a backend gives of it is up to it. */
 const plate = z.looseObject({
-  ...figures(['max_von_mises', 'max_deflection']),
+  ...figures(['max_von_mises', 'max_von_mises_bound', 'max_deflection']),
   rigid: z.nullish(z.looseObject(figures(['w_0', 'b_x', 'b_y', 'k_a', 'k_c', 'E_cm']))),
-  contact: z.nullish(z.looseObject(figures(['force', 'x', 'y', 'max_pressure']))),
+  contact: z.nullish(z.looseObject(figures(['force', 'x', 'y', 'max_pressure', 'max_pressure_bound']))),
 }) as unknown as z.ZodMiniType<PlateRunAnswer['plate']>;
 
 /** A backend answers at least `join`; it may leave the picture out, or send null or '' in its place. */

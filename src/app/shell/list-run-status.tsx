@@ -2,14 +2,14 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useListRunStore } from '@/stores/load-list-run';
+import { useListProgress } from '@/features/current-design/use-run-state';
+import { cancelRun } from '@/stores/run';
 import styles from './header.module.css';
 
 export function ListRunStatus() {
   const { t } = useTranslation('shell');
-  const progress = useListRunStore((state) => state.progress);
-  const cancel = useListRunStore((state) => state.cancel);
-  if (progress === null || progress.total === 0) return null;
+  const progress = useListProgress();
+  if (progress === null) return null;
   const { done, total } = progress;
   return (
     <div className={styles.listRun} data-testid="list-run">
@@ -20,7 +20,7 @@ export function ListRunStatus() {
         icon={<StopOutlined aria-hidden />}
         aria-label={t('listRun.cancel')}
         title={t('listRun.cancel')}
-        onClick={cancel}
+        onClick={cancelRun}
       />
     </div>
   );

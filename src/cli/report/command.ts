@@ -10,7 +10,7 @@ import { titleBlock } from '@/report/title-block';
 import { parseDesignFile, type FileRefusal } from '@/design/file/parse-design-file';
 import type { ReplacedField } from '@/design/file/replaced-fields';
 import type { Design } from '@/design/model/design-state';
-import { VERDICT_WORDS } from '@/design/verdict/verdict';
+import { VERDICT_WORDS } from '@/design/verdict/ledger';
 import { createDirectPdfConverter } from '../../pdf/in-process-converter';
 import { readArguments, USAGE } from './arguments';
 import { translatorOf } from './texts';

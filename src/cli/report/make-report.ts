@@ -61,10 +61,7 @@ async function gatherDesign(order: ReportOrder): Promise<Gathered> {
   };
   const refusals = validateDesign(design, context).map((failure) => `${failure.field}: ${textOf(failure)}`);
   if (refusals.length > 0) return { ok: false, messages: refusals };
-  const refusalOf = (variant: Design): string | null => {
-    const failure = failureToReport(validateDesign(variant, context));
-    return failure ? textOf(failure) : null;
-  };
+  const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
   const calculated = await calculateAll({ design, anchor, refusalOf }, now.toISOString());
   if (!calculated.ok) return { ok: false, messages: [calculated.message] };
   const input = gatherReport({

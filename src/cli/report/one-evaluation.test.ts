@@ -12,7 +12,7 @@ import { configureClient } from '@/api/client';
 import { evaluateGoverning } from '@/design/search/governing';
 import { enteredOf } from '@/design/evaluation/entered-loads';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
-import { evaluateWhole } from '@/design/evaluation/evaluate-whole';
+import { runWhole } from '@/design/run/run-whole';
 import { failureToReport, validateDesign } from '@/design/validation/validate-design';
 import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -65,10 +65,8 @@ function orders(count: number): CalculationOrder[] {
       if (index % 10 === 9) layout.h = 30;
     });
     const context = { anchor, anchorChosen: true, gradeShown: true, expirationTime: null, now: NOW };
-    const refusalOf = (variant: Design): string | null => {
-      const failure = failureToReport(validateDesign(variant, context));
-      return failure && variant.layout.h !== 30 ? `${failure.field} ${failure.key}` : null;
-    };
+    const refusalOf = (variant: Design) =>
+      variant.layout.h === 30 ? null : (failureToReport(validateDesign(variant, context)) ?? null);
     return { design: changed, anchor, refusalOf };
   });
 }
@@ -81,7 +79,7 @@ interface Found {
 
 /** All that a screen or a report says of it, but for the time and what hangs on the clock. */
 function shownBy({ design, result, list }: Found) {
-  const { time: _, rigidity: __, ...rest } = result;
+  const { time: _, ...rest } = result;
   const entered = enteredOf(design, result);
   const overall = overallOf(result, verdictOfResult(result, result.liveLeftOut), { list, entered });
   return { ...rest, shown: design.loads.shown?.name, list, overall };
@@ -91,7 +89,7 @@ const { signal } = new AbortController();
 
 async function byTheApp(order: CalculationOrder) {
   const whole = { ...order, calculator: serverCalculator(userId) };
-  const end = await evaluateWhole(whole, signal);
+  const end = await runWhole(whole, signal);
   if (end.kind !== 'success') return end.kind === 'failed' ? end.failure.message : end.kind;
   const { result, listEnd: list } = end;
   const governing = await evaluateGoverning({ design: order.design, result, list }, whole, signal);

@@ -58,7 +58,7 @@ describe('the report on the command line', () => {
   it('is a filled Word file with the plan in it', () => {
     const design = designWith((draft) => void Object.assign(draft.project, { project: 'Brücke' }));
     const { status, stdout } = typed(...textOf(design, 'a.docx', '--language', 'cn'));
-    expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified`]);
+    expect([status, stdout.trim()]).toEqual([0, `${join(folder, 'a.docx')}: verified_rigid`]);
     const file = readFileSync(join(folder, 'a.docx'));
     const text = readWord(file).paragraphs.join('\n');
     expect(text).toContain('Brücke');
@@ -209,7 +209,7 @@ describe('the report on the command line', () => {
     if (!read?.ok) throw new Error('not read');
     expect(read.archive.projects).toMatchObject([{ name: 'Bridge', shared: { company: '陳 & <Co>' } }]);
     expect(read.archive.designs.map(({ name }) => name)).toEqual(['one', 'two']);
-    expect(read.archive.designs[1]).toMatchObject({ design, reported: { verdict: 'verified' } });
+    expect(read.archive.designs[1]).toMatchObject({ design, reported: { verdict: 'verified_rigid' } });
     expect(read).toMatchObject({ damaged: [], replaced: [] });
   });
 

@@ -3,7 +3,7 @@ import { apiClient } from '@/api/client';
 import { ACCEPT } from '@/api/contract/summary-profile';
 import { paths } from '@/api/contract/paths';
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
-import { LONG, SLOW } from '@/design/evaluation/durations';
+import { LONG, SLOW } from '@/design/run/pace';
 import type { Finding } from './findings';
 
 /** s: a token's end and an account's expiry are compared with the clock of the page. */

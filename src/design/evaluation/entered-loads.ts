@@ -1,7 +1,7 @@
 /** The loads of a design that a verdict on it has to cover. */
 import type { StoredResult } from '../verdict/stored-result';
 import type { Design } from '../model/design-state';
-import { fingerprintOf } from '../model/fingerprint';
+import { fingerprintOf, loadCasesKey } from '../model/fingerprint';
 import type { Entered } from '../verdict/missing';
 import { combinationVariants } from './load-variants';
 
@@ -15,5 +15,6 @@ export function enteredOf(
     combinations: isCurrent ? combinationVariants(design).length : 1 + others.length,
     rows: design.loads.list.length,
     isElastic: design.plate.stiffness === '0',
+    casesKey: loadCasesKey(design),
   };
 }

@@ -2,28 +2,61 @@
 
 export interface Batch {
   signal: AbortSignal;
-  /** Orders that are under way at once at most. */
+  /** Evaluations in progress at a time, at most. */
   atOnce: number;
 }
 
 /**
- * Runs every order; resolves when all have ended or the signal has come. `onEnd` hears of each in the order
- * in which they end, and of none after the signal.
+ * Runs every order and yields each with its result, in the order in which they finish; yields nothing after
+ * the signal. Starts no further order once the consumer stops iterating.
  */
+export async function* evaluateEach<Order, End>(
+  orders: Iterable<Order>,
+  run: (order: Order) => Promise<End>,
+  { signal, atOnce }: Batch,
+): AsyncGenerator<readonly [Order, End]> {
+  const waiting = orders[Symbol.iterator]();
+  const finished: (readonly [Order, End])[] = [];
+  let wake = () => {};
+  let isStopped = false;
+  const lane = async () => {
+    while (!signal.aborted && !isStopped) {
+      const next = waiting.next();
+      if (next.done) return;
+      finished.push([next.value, await run(next.value)]);
+      wake();
+    }
+  };
+  let isOver = false;
+  const lanes = Promise.all(Array.from({ length: atOnce }, lane)).finally(() => {
+    isOver = true;
+    wake();
+  });
+  // A fault is thrown by the await at the end; until then nobody listens.
+  lanes.catch(() => undefined);
+  try {
+    for (;;) {
+      for (let next = finished.shift(); next !== undefined; next = finished.shift()) {
+        if (signal.aborted) return;
+        yield next;
+      }
+      if (isOver) break;
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+    }
+    await lanes;
+  } finally {
+    isStopped = true;
+  }
+}
+
+/** As `evaluateEach`, with a callback for each result. */
 export async function evaluateMany<Order, End>(
   orders: Iterable<Order>,
   run: (order: Order) => Promise<End>,
   onEnd: (order: Order, end: End) => void,
-  { signal, atOnce }: Batch,
+  batch: Batch,
 ): Promise<void> {
-  const waiting = orders[Symbol.iterator]();
-  const lane = async () => {
-    while (!signal.aborted) {
-      const next = waiting.next();
-      if (next.done) return;
-      const end = await run(next.value);
-      if (!signal.aborted) onEnd(next.value, end);
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  for await (const [order, end] of evaluateEach(orders, run, batch)) onEnd(order, end);
 }

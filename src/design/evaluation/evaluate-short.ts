@@ -9,11 +9,12 @@ import { openLocks } from '../model/open-locks';
 import { utilisationsOf, type Utilisations } from '../verdict/rows';
 import { verdictOf, type DesignVerdict } from '../verdict/verdict';
 import { liveIsLeftOut } from '../requests/factored-loads';
+import { plateFactsOf } from '../verdict/plate-facts';
 import { plateFigures } from '../verdict/plate-figures';
-import { isElastic } from './load-variants';
+import { isElastic, isJudgedAlone } from './load-variants';
 import { latestCache } from './latest-cache';
 import { forcesCache } from './known-forces';
-import { lackingForElastic } from './lacking-for-elastic';
+import { lackingForElastic, profileOnPlate } from './lacking-for-elastic';
 import { orderKey } from './order-key';
 import { forcesAndChecks, type Answers, type EvaluationOrder, type NoEvaluation } from './forces-and-checks';
 
@@ -32,23 +33,27 @@ export type ShortEvaluation = { kind: 'success'; short: ShortResult } | NoEvalua
 
 function shortOf({ run, request, answer }: Answers, design: Design, profile: AnswerProfile): ShortResult {
   const input = parseAlgorithm(request);
-  const { stress: plateStress } = plateFigures(run.plate ?? {});
+  // A server that does not know of forces alone gives the stress all the same.
+  const { stress } = plateFigures(run.plate ?? {});
+  const hasStress = profile === 'summary' || stress !== null || !isElastic(design);
   return {
     verdict: verdictOf({
       input: input.ok ? input.value : null,
       answer,
-      plateStress,
+      plate: plateFactsOf(run.plate, answer, hasStress),
+      plateE: request.plate.E,
+      profile: profileOnPlate(design),
       openLocks: openLocks(design),
       rigidity: lackingForElastic(design),
+      onlyChosen: isJudgedAlone(design),
       liveLeftOut: liveIsLeftOut(design),
       // Among the combinations there are some that count them.
-      liveCountsElsewhere: design.loads.loadCase === 'deadAndLive',
+      liveCountsElsewhere: design.loads.loadCase === 'deadAndLive' && !design.loads.onlyChosen,
     }),
     utilisations: utilisationsOf(answer),
     forces: run.join,
-    plateStress,
-    // A server that does not know of forces alone gives the stress all the same.
-    hasStress: profile === 'summary' || plateStress !== null || !isElastic(design),
+    plateStress: stress,
+    hasStress,
   };
 }
 

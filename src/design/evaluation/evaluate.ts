@@ -6,7 +6,8 @@ import { fingerprintOf } from '../model/fingerprint';
 import { figuresHash } from '../records/figures-hash';
 import { liveIsLeftOut } from '../requests/factored-loads';
 import { plateFigures } from '../verdict/plate-figures';
-import { lackingForElastic } from './lacking-for-elastic';
+import { isJudgedAlone } from './load-variants';
+import { lackingForElastic, profileOnPlate } from './lacking-for-elastic';
 import {
   forcesAndChecks,
   type Answers,
@@ -39,6 +40,8 @@ export function resultOfAnswers(
     openLocks: openLocks(design),
     ...rowOf(design),
     ...rigidityOf(design),
+    profile: profileOnPlate(design),
+    onlyChosen: isJudgedAlone(design),
     // An empty text is no picture either.
     image: run.base64 || null,
     // Its contact alone is no result of a plate.

@@ -49,9 +49,20 @@ function ofDeadAndLive(design: Design): CombinationVariant[] {
  * What is shown first, then each combination whose factored loads are not those of one before it, unless the
  * design is judged by the shown one alone.
  */
-export function combinationVariants(design: Design): CombinationVariant[] {
-  const variants: CombinationVariant[] = [{ combination: combinationOf(design.loads), design }];
-  if (design.loads.onlyChosen) return variants;
+export const combinationVariants = (design: Design): CombinationVariant[] =>
+  design.loads.onlyChosen ? [shownVariant(design)] : allVariants(design);
+
+const shownVariant = (design: Design): CombinationVariant => ({
+  combination: combinationOf(design.loads),
+  design,
+});
+
+/** The designer chose one combination, and other ones would load the connection in another way. */
+export const isJudgedAlone = (design: Design): boolean =>
+  design.loads.onlyChosen && allVariants(design).length > 1;
+
+function allVariants(design: Design): CombinationVariant[] {
+  const variants = [shownVariant(design)];
   for (const variant of ofDeadAndLive(design)) {
     const loads = designLoadValues(variant.design);
     if (!variants.some((other) => isSame(designLoadValues(other.design), loads))) variants.push(variant);

@@ -5,6 +5,8 @@ import { runAnswerSchema } from '../../api/contract/run-answer';
 import { LOCKS, type Lock } from '../../quantities/locks';
 import { restoreRigidity } from '../verdict/rigidity';
 import { restoreCombinationOutcomes } from '../verdict/combination-outcome';
+import { restoreCells } from '../verdict/ledger';
+import { restoreOutcome } from '../verdict/outcome';
 import type { StoredResult } from '../verdict/stored-result';
 import { isObject } from '../model/untrusted';
 import { restoreLoadList } from '../model/design-schema';
@@ -24,6 +26,7 @@ export function restoreResult(raw: unknown): StoredResult | null {
   if (!answer.ok || raw.stressFollows === true) return null;
   const plate = runAnswerSchema.shape.plate.safeParse(raw.plate ?? undefined);
   const rigidity = restoreRigidity(raw.rigidity);
+  const profile = restoreProfile(raw.profile);
   return {
     answer: answer.value,
     request: parseAlgorithm(raw.request).ok ? (raw.request as AlgorithmRequest) : null,
@@ -35,6 +38,9 @@ export function restoreResult(raw: unknown): StoredResult | null {
     ...(typeof raw.row === 'string' ? { row: raw.row } : {}),
     image: typeof raw.image === 'string' ? raw.image : null,
     plate: plate.success ? (plate.data ?? null) : null,
+    ...(profile === undefined ? {} : { profile }),
+    onlyChosen: raw.onlyChosen === true,
+    ...(raw.isUnfinished === true ? { isUnfinished: true } : {}),
     others: restoreCombinationOutcomes(raw.others),
     fingerprint: raw.fingerprint,
     ...(typeof raw.record === 'string' ? { record: raw.record } : {}),
@@ -42,11 +48,22 @@ export function restoreResult(raw: unknown): StoredResult | null {
   };
 }
 
+const PROFILE = ['type', 'H', 'W', 'T', 'FT', 'ex', 'ey', 'rotation'] as const;
+
+/** Undefined: a result of an earlier version does not say it. */
+function restoreProfile(raw: unknown): StoredResult['profile'] {
+  if (raw === null) return null;
+  if (!isObject(raw) || !PROFILE.every((name) => typeof raw[name] === 'number')) return undefined;
+  return Object.fromEntries(PROFILE.map((name) => [name, raw[name]])) as unknown as StoredResult['profile'];
+}
+
 function restoreListedOutcome(raw: unknown): ListedOutcome | null {
-  if (!isObject(raw) || !isObject(raw.outcome) || typeof raw.outcome.word !== 'string') return null;
+  if (!isObject(raw)) return null;
+  const outcome = restoreOutcome(raw.outcome);
   const row = restoreLoadList([raw.row]).at(0);
-  if (row === undefined || !isRowPlate(raw.plate)) return null;
-  return { row, plate: raw.plate, outcome: raw.outcome as unknown as ListedOutcome['outcome'] };
+  return row === undefined || outcome === null || !isRowPlate(raw.plate)
+    ? null
+    : { row, plate: raw.plate, outcome };
 }
 
 /** Null where any of it is broken: half a list would flatter the design. */
@@ -62,5 +79,8 @@ export function restoreListOutcome(raw: unknown): LoadListOutcome | null {
   const rigid = typeof raw.rigid === 'number' ? raw.rigid : Math.max(0, done - elastic);
   const names: unknown[] = Array.isArray(raw.failedNames) ? raw.failedNames : [];
   const failedNames = names.filter((name) => typeof name === 'string').slice(0, MOST_FAILED_NAMES);
-  return { fingerprint, rows, done, failed, rigid, failedNames, worst };
+  const cells = restoreCells(raw.cells);
+  if (cells === null || !Array.isArray(raw.reservations)) return null;
+  const reservations = raw.reservations as LoadListOutcome['reservations'];
+  return { fingerprint, rows, done, failed, rigid, failedNames, worst, cells, reservations };
 }

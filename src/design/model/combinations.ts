@@ -1,5 +1,5 @@
 /** The combinations of dead and live load. */
-import type { LoadsState } from './design-state';
+import type { ListedLoad, LoadsState } from './design-state';
 
 /** 4 = factors typed by hand; a row of the load list stands in the place of them all. */
 export type Combination = 1 | 2 | 3 | 4 | 'row';
@@ -32,3 +32,10 @@ export interface NamedCombination {
   /** Name of the row, where it is one of the list. */
   row?: string;
 }
+
+/** A row of the load list, whose factors are in its loads. */
+export const nameOfRow = ({ name }: Pick<ListedLoad, 'name'>): NamedCombination => ({
+  combination: 'row',
+  factors: { dead: 1, live: 0 },
+  row: name,
+});

@@ -90,3 +90,7 @@ export const connectionFingerprint = (design: Design): string =>
 /** Changes with every row of the load list, and with every input that counts for them. */
 export const listFingerprint = (design: Design): string =>
   `${connectionFingerprint(design)}-${hashOfList(design.loads.list)}`;
+
+/** Changes with every load case by which the design is judged beside the shown loads. */
+export const loadCasesKey = ({ loads: { list, onlyChosen } }: Design): string =>
+  `${hashOfList(list)}-${onlyChosen ? 'one' : 'all'}`;

@@ -14,7 +14,7 @@ const designed = (change: (draft: Design) => void): Design =>
   });
 
 it.each<[string, (draft: Design) => void, string, readonly string[]]>([
-  ['all of which is calculated', () => undefined, 'verified', []],
+  ['all of which is calculated', () => undefined, 'verified_rigid', []],
   [
     'whose load list nobody calculated',
     ({ loads }) => void (loads.list = [{ ...loads.dead, name: 'LC1' }]),

@@ -5,7 +5,7 @@
 import type { Standard } from '../../engineering';
 import type { GoverningRow } from '../verdict/governing';
 import type { Missing } from '../verdict/missing';
-import type { VerdictWord } from '../verdict/verdict';
+import type { VerdictWord } from '../verdict/ledger';
 import type { ChosenRecord, ProjectState } from '../model/design-state';
 
 /** How a design came out over all its loads when it was calculated last. */

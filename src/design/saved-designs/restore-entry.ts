@@ -1,7 +1,7 @@
 /** Cards and projects as they are found in the database: what is no such thing is damaged, and is told. */
 import { STANDARDS } from '../../engineering';
 import { isMissingCode, type Missing } from '../verdict/missing';
-import { VERDICT_WORDS } from '../verdict/verdict';
+import { VERDICT_WORDS } from '../verdict/ledger';
 import { isObject } from '../model/untrusted';
 import {
   CHANGE_REASONS,

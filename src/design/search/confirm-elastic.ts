@@ -5,7 +5,7 @@ import { passesWithoutReservations } from './find-designs';
 import type { Proposal } from './proposal';
 import type { EvaluateCandidate } from './evaluate-candidate';
 import { changed } from './variable';
-import { withModel } from './plate-models';
+import { withModel } from '../evaluation/plate-models';
 import { unbeaten } from './sizes';
 
 /** mm, as plates are rolled. */

@@ -5,9 +5,12 @@
  */
 import {
   closestPair,
+  distanceToSteel,
   extentsOf,
   groupAnchors,
   GROUPS,
+  halfReach,
+  steelOutlines,
   type AnchorGroup,
   type AnchorPoint,
 } from '@/engineering';
@@ -19,7 +22,6 @@ import { anchorsOf } from '../requests/anchor-points';
 import { concreteOutline } from '../requests/concrete-outline';
 import { designLoadValues } from '../requests/factored-loads';
 import { plateEdgeMinimum } from '../validation/validate-design';
-import { distanceToSteel, halfReach, steelOutline } from './beside-profile';
 import type { Candidate } from './candidate';
 import { leastForces, type PlateSize } from './least-forces';
 import { changed } from './variable';
@@ -77,11 +79,7 @@ interface Layout {
   toSteel: number;
 }
 
-function layoutOf(
-  { layout }: Design,
-  outline: ReturnType<typeof steelOutline>,
-  [group, x, y]: Place,
-): Layout {
+function layoutOf({ layout }: Design, steel: ReturnType<typeof steelOutlines>, [group, x, y]: Place): Layout {
   const spacings = { Sx1: x, Sx2: x, Sy1: y, Sy2: y };
   const anchors = groupAnchors(group.code, spacings, layout.customPoints, null);
   const { maxX, maxY } = extentsOf(anchors.map((anchor) => [anchor.x, anchor.y]));
@@ -90,7 +88,7 @@ function layoutOf(
   const toSteel =
     anchors.length === 1
       ? Infinity
-      : Math.min(...anchors.map((anchor) => distanceToSteel(outline, [anchor.x, anchor.y])));
+      : Math.min(...anchors.map((anchor) => distanceToSteel(steel, [anchor.x, anchor.y])));
   return { group, spacings, anchors, maxX, maxY, closest, toSteel };
 }
 
@@ -187,18 +185,18 @@ export async function enumerateConnections(
   anchors: readonly OfferedAnchor[],
   spacings: readonly number[] = SPACINGS,
 ): Promise<Space> {
-  const outline = steelOutline(design.profile);
+  const steel = steelOutlines({ ...design.profile, type: Number(design.profile.series) });
   const [[left, bottom], , [right, top]] = concreteOutline(design, anchorsOf(design));
   const at: Situation = {
     design,
     edges: { X1: right, X2: -left, Y1: top, Y2: -bottom },
     loads: loadCasesOf(design).map((one) => designLoadValues(one.design)),
-    profile: halfReach(outline),
+    profile: halfReach(steel),
   };
   const layouts = new Map<string, Layout>();
   const layoutAt = (place: Place): Layout => {
     const key = `${place[0].code} ${place[1]} ${place[2]}`;
-    const known = layouts.get(key) ?? layoutOf(design, outline, place);
+    const known = layouts.get(key) ?? layoutOf(design, steel, place);
     layouts.set(key, known);
     return known;
   };

@@ -1,27 +1,26 @@
-/** A candidate by the documented calls under each of its loads: the worst verdict counts. */
-import type { AnswerProfile } from '@/api/contract/summary-profile';
+/** Verdict on a candidate over all its load cases, by the phases of a run. */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { NamedCombination } from '../model/combinations';
+import { loadCasesOf, type LoadCase } from '../evaluation/load-cases-of';
+import type { ShortResult } from '../evaluation/evaluate-short';
+import { judgeCases, type CaseTools, type Evaluate } from '../run/load-cases';
+import { PATIENT } from '../run/pace';
+import { runRigidity } from '../run/run';
+import { judgedOver } from '../verdict/judged-over';
 import { byGravity } from '../verdict/outcome';
+import type { Rigidity } from '../verdict/rigidity';
 import type { RowKey, Utilisations } from '../verdict/rows';
 import type { DesignVerdict } from '../verdict/verdict';
-import type { ShortEvaluation, ShortResult } from '../evaluation/evaluate-short';
-import { loadCasesOf } from '../evaluation/load-cases-of';
 import type { Candidate } from './candidate';
 
-/** The two calls for one candidate under one load, whoever makes them. */
-export type Evaluate = (
-  candidate: Candidate,
-  /** Forces alone leave the stress of an elastic plate open. */
-  profile?: AnswerProfile,
-) => Promise<ShortEvaluation>;
+export type { Evaluate };
 
 export interface EvaluatedCandidate extends DesignVerdict {
   kind: 'judged';
   passes: boolean;
   /** The largest of each row over all loads. */
   utilisations: Utilisations;
-  /** The loads that decide, and what came of them. */
+  /** The loads that decide, and their result. */
   worst: NamedCombination;
   short: ShortResult;
 }
@@ -40,65 +39,87 @@ function largest(one: Utilisations, other: Utilisations): Utilisations {
   return merged;
 }
 
-/** What was not verified does not pass either. */
+/** A candidate that is not judged in full does not pass either. */
 const passes = ({ word }: Pick<DesignVerdict, 'word'>): boolean =>
   word !== 'not_verified' && word !== 'incomplete';
 
 interface EvaluateOptions {
-  /** The first load under which the candidate fails is enough to know: the others are not asked. */
+  /**
+   * The first load under which the candidate fails is enough to know: the others are not evaluated, and no
+   * thickness is searched for a plate that is not rigid.
+   */
   stopAtFailure?: boolean;
 }
-
-interface CaseOutcome {
-  name: NamedCombination;
-  short: ShortResult;
-  index: number;
-}
-
-/** Where something already fails, no stress makes it pass. */
-const needStress = (ends: readonly CaseOutcome[]): CaseOutcome[] =>
-  ends.every(({ short }) => passes(short.verdict)) ? ends.filter(({ short }) => !short.hasStress) : [];
 
 export type EvaluateCandidate = (
   candidate: Candidate,
   options?: EvaluateOptions,
 ) => Promise<CandidateOutcome>;
 
+interface Case extends LoadCase {
+  index: number;
+}
+
+/** The searches run many candidates in parallel, and end them by not asking for more. */
+const toolsOf = ({ anchor }: Candidate, evaluate: Evaluate): CaseTools => ({
+  anchor,
+  evaluate,
+  atOnce: 1,
+  signal: new AbortController().signal,
+  refusalOf: () => null,
+  pace: PATIENT,
+});
+
 /** Begins with the loads that decided last: where a candidate fails, it mostly fails under these. */
 export function createEvaluateCandidate(evaluate: Evaluate): EvaluateCandidate {
   let worstIndex = 0;
-  return async ({ design, anchor }, { stopAtFailure = false } = {}) => {
-    const cases = [...loadCasesOf(design).entries()];
+  return async (candidate, { stopAtFailure = false } = {}) => {
+    const cases = loadCasesOf(candidate.design).map((one, index): Case => ({ ...one, index }));
     if (worstIndex < cases.length) cases.unshift(...cases.splice(worstIndex, 1));
-    const ends: CaseOutcome[] = [];
-    for (const [index, { name, design: loaded }] of cases) {
-      const end = await evaluate({ design: loaded, anchor }, 'forces');
-      if (end.kind === 'cancelled') return end;
-      if (end.kind !== 'success') return { kind: 'unanswered', failure: end.failure };
-      ends.push({ name, short: end.short, index });
-      if (stopAtFailure && !passes(end.short.verdict)) break;
+    const tools = toolsOf(candidate, evaluate);
+    const ends = new Map<Case, ShortResult>();
+    const isFailing = () => [...ends.values()].some(({ verdict }) => verdict.word === 'not_verified');
+    const events = judgeCases(cases, tools);
+    for (;;) {
+      const next = await events.next();
+      if (next.done) {
+        if (next.value) break;
+        return { kind: 'cancelled' };
+      }
+      const event = next.value;
+      // Where a load case fails, no stress makes it pass.
+      if (event.kind === 'phase' && event.phase === 'stress' && isFailing()) break;
+      if (event.kind !== 'case') continue;
+      const { end } = event;
+      if (end.state === 'failed') {
+        const { failure } = end;
+        if ('call' in failure) return { kind: 'unanswered', failure: failure.call };
+        continue;
+      }
+      ends.set(event.case, end.short);
+      if (stopAtFailure && isFailing()) break;
     }
-    for (const one of needStress(ends)) {
-      const { design: loaded } = loadCasesOf(design)[one.index];
-      const end = await evaluate({ design: loaded, anchor }, 'summary');
-      if (end.kind === 'cancelled') return end;
-      if (end.kind !== 'success') return { kind: 'unanswered', failure: end.failure };
-      one.short = end.short;
-      if (stopAtFailure && !passes(one.short.verdict)) break;
-    }
-    const [first, ...others] = ends;
+    let rigidity: Rigidity | undefined;
+    if (!isFailing())
+      for await (const event of runRigidity(candidate, cases, tools, !stopAtFailure))
+        if (event.kind === 'rigidity') rigidity = event.rigidity;
+    const [first, ...others] = [...ends].map(([one, short]) => ({ one, short }));
     const worst = others.reduce(
       (one, other) => (byGravity(other.short.verdict, one.short.verdict) > 0 ? other : one),
       first,
     );
-    worstIndex = worst.index;
-    const { verdict } = worst.short;
+    worstIndex = worst.one.index;
+    const verdict = judgedOver(
+      [worst, ...others, first].map(({ one, short }) => ({ name: one.name, verdict: short.verdict })),
+      candidate.design.standardType,
+      rigidity,
+    );
     return {
       kind: 'judged',
       ...verdict,
       passes: passes(verdict),
-      utilisations: ends.map(({ short }) => short.utilisations).reduce(largest),
-      worst: worst.name,
+      utilisations: [...ends.values()].map(({ utilisations }) => utilisations).reduce(largest),
+      worst: worst.one.name,
       short: worst.short,
     };
   };

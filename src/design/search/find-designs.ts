@@ -33,7 +33,7 @@ export const passesWithoutReservations = ({
   word,
   reservations,
 }: Pick<EvaluatedCandidate, 'word' | 'reservations'>): boolean =>
-  word === 'verified' || (word === 'nothing' && reservations.length === 0);
+  word === 'verified' || word === 'verified_rigid' || (word === 'nothing' && reservations.length === 0);
 
 function reasonOf(end: Exclude<CandidateOutcome, { kind: 'cancelled' }>): Reason {
   if (end.kind !== 'judged') return 'unanswered';

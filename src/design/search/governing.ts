@@ -48,5 +48,11 @@ export async function evaluateGoverning(
   const [shown] = combinationVariants(design);
   const seen = doneCombination(nameOf(shown), outcomeOfResult(result, design));
   const others = [seen, ...result.others.filter((other) => other.combination !== governing.combination)];
-  return { kind: 'success', design: governing.design, result: { ...end.result, others } };
+  // The plate was tested under all load cases: that holds whichever of them is shown.
+  const { rigidity } = result;
+  return {
+    kind: 'success',
+    design: governing.design,
+    result: { ...end.result, others, ...(rigidity && { rigidity }) },
+  };
 }

@@ -52,7 +52,14 @@ export const rankRecords = (
     batch,
   );
 
-const VERDICT_ORDER = ['verified', 'nothing', 'reservations', 'incomplete', 'not_verified'] as const;
+const VERDICT_ORDER = [
+  'verified',
+  'verified_rigid',
+  'nothing',
+  'reservations',
+  'incomplete',
+  'not_verified',
+] as const;
 
 /** Verified before reserved before failed, each by how much of its limit it uses. */
 export function byVerdict(one: Ranked, other: Ranked): number {

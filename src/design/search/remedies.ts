@@ -4,7 +4,7 @@
  */
 import type { ApiFailure } from '@/api/contract/failure';
 import type { GoverningRow } from '../verdict/governing';
-import type { VerdictWord } from '../verdict/verdict';
+import type { VerdictWord } from '../verdict/ledger';
 import { byGravity } from '../verdict/outcome';
 import type { Grade } from '../records/offered-records';
 import type { Candidate } from './candidate';

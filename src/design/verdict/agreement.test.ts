@@ -195,7 +195,13 @@ describe('a verdict and what stands around it', () => {
 
   it('is tried where it matters', () => {
     const words = new Set(all.map(({ verdict }) => verdict.word));
-    expect([...words].sort()).toEqual(['incomplete', 'not_verified', 'nothing', 'reservations', 'verified']);
+    expect([...words].sort()).toEqual([
+      'incomplete',
+      'not_verified',
+      'nothing',
+      'reservations',
+      'verified_rigid',
+    ]);
     const tried = CONTRADICTIONS.map(([name, one]) => [name, all.filter(one).length] as const);
     expect(tried.filter(([, count]) => count === 0)).toEqual([]);
   });

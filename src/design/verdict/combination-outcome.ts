@@ -1,6 +1,7 @@
 /** How the combinations beside the shown one came out. */
 import type { Factors, NamedCombination } from '../model/combinations';
-import type { Outcome } from './outcome';
+import type { ApiFailure } from '../../api/contract/failure';
+import { outcomeOf, restoreOutcome, type Outcome } from './outcome';
 
 export type DoneCombination = NamedCombination & { state: 'done'; outcome: Outcome };
 
@@ -11,14 +12,21 @@ export type CombinationOutcome =
         | { state: 'pending' }
         /** Not calculated, because it would take long or was cancelled. */
         | { state: 'offered' }
-        | { state: 'failed'; message: string }
+        | { state: 'failed'; failure: ApiFailure }
       ));
 
-/** A verdict may hold more than is kept of it. */
-export const doneCombination = (named: NamedCombination, { word, governing }: Outcome): DoneCombination => ({
-  ...named,
-  state: 'done',
-  outcome: { word, governing },
+export const doneCombination = (
+  named: NamedCombination,
+  verdict: Omit<Outcome, 'word'>,
+): DoneCombination => ({ ...named, state: 'done', outcome: outcomeOf(verdict) });
+
+/** A result with the outcome of one more combination. */
+export const withCombination = <Result extends { others: readonly CombinationOutcome[] }>(
+  result: Result,
+  outcome: CombinationOutcome,
+): Result => ({
+  ...result,
+  others: [...result.others.filter(({ combination }) => combination !== outcome.combination), outcome],
 });
 
 const placeOf = ({ combination }: CombinationOutcome) => (combination === 'row' ? Infinity : combination);
@@ -33,17 +41,22 @@ const isFactors = (raw: unknown): raw is Factors =>
   typeof (raw as Factors).dead === 'number' &&
   typeof (raw as Factors).live === 'number';
 
-/** What an earlier page kept; what was under way then is on offer now. Nothing of a broken list is taken. */
+/**
+ * Stored outcomes of combinations; what was in progress, and what an earlier version stored without its
+ * cells, is calculated again. Nothing of a broken list is taken.
+ */
 export function restoreCombinationOutcomes(raw: unknown): CombinationOutcome[] {
   if (!Array.isArray(raw)) return [];
-  const ends = raw as Partial<CombinationOutcome>[];
-  const isWhole = (end: Partial<CombinationOutcome> | null) =>
+  const ends = raw as (Partial<DoneCombination> | null)[];
+  const isWhole = (end: Partial<DoneCombination> | null): end is DoneCombination =>
     end !== null &&
     [1, 2, 3, 4].some((combination) => combination === end.combination) &&
-    isFactors(end.factors) &&
-    (end.state !== 'done' || typeof (end as { outcome?: Outcome }).outcome?.word === 'string');
+    isFactors(end.factors);
   if (!ends.every(isWhole)) return [];
-  return (ends as CombinationOutcome[]).map((end) =>
-    end.state === 'done' ? end : { combination: end.combination, factors: end.factors, state: 'offered' },
-  );
+  return ends.map(({ combination, factors, state, outcome }) => {
+    const restored = state === 'done' ? restoreOutcome(outcome) : null;
+    return restored === null
+      ? { combination, factors, state: 'offered' }
+      : { combination, factors, state: 'done', outcome: restored };
+  });
 }

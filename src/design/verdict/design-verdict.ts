@@ -2,52 +2,80 @@
 import { parseAlgorithm } from '@/api/contract/run-algorithm';
 import type { DoneCombination } from './combination-outcome';
 import type { StoredResult } from './stored-result';
+import type { CheckInput } from '../../engineering';
+import { nameOfRow, type NamedCombination } from '../model/combinations';
 import type { Design, ListedLoad, LoadValues } from '../model/design-state';
+import type { GoverningRow } from './governing';
+import { NOT_JUDGED, wordOf, worstOf, type Cells, type VerdictWord } from './ledger';
 import type { ListedOutcome, LoadListOutcome } from './load-list-outcome';
 import { calculatedOf, missingOf, type Entered, type Missing } from './missing';
-import { byGravity, type Outcome } from './outcome';
-import type { ReservationFacts } from './reservations';
+import { byGravity, outcomeOf } from './outcome';
+import { plateFactsOf } from './plate-facts';
+import { unionOfReservations, type Reservation, type ReservationFacts } from './reservations';
+import { isContradicted } from './rigidity';
 import { verdictOf, type DesignVerdict } from './verdict';
-import { plateFigures } from './plate-figures';
 
-/** A result that an earlier version kept knows no request: then the answer alone counts. */
+/** Profile on the plate of a result; one of an earlier version says it in its request alone. */
+const profileOf = ({ profile, request, input }: Pick<StoredResult, 'profile' | 'request'> & WithInput) => {
+  if (profile !== undefined) return profile;
+  return request?.plate.stiffness === '0' ? (input?.profile ?? null) : null;
+};
+
+interface WithInput {
+  input: CheckInput | null;
+}
+
+/** A result that an earlier version stored has no request: then the answer alone counts. */
 function factsOf(
-  { request, answer, plate, openLocks = [], rigidity }: StoredResult,
-  liveLeftOut: boolean,
-  liveCountsElsewhere: boolean,
+  result: StoredResult,
+  loads: Pick<ReservationFacts, 'liveLeftOut' | 'liveCountsElsewhere'>,
 ): ReservationFacts {
-  const input = parseAlgorithm(request);
-  const { stress: plateStress } = plateFigures(plate ?? {});
+  const { request, answer, plate, openLocks = [], rigidity, onlyChosen, stressFollows } = result;
+  const parsed = parseAlgorithm(request);
+  const input = parsed.ok ? parsed.value : null;
   return {
-    input: input.ok ? input.value : null,
+    input,
     answer,
-    plateStress,
+    plate: plateFactsOf(plate, answer, stressFollows !== true),
+    plateE: request?.plate.E,
+    profile: profileOf({ ...result, input }),
     openLocks,
     rigidity,
-    liveLeftOut,
-    liveCountsElsewhere,
+    onlyChosen: onlyChosen ?? false,
+    ...loads,
   };
 }
 
 export const verdictOfResult = (result: StoredResult, liveLeftOut: boolean): DesignVerdict =>
   verdictOf(
-    factsOf(
-      result,
+    factsOf(result, {
       liveLeftOut,
-      result.others.some(({ state, factors }) => state === 'done' && factors.live > 0),
-    ),
+      liveCountsElsewhere: result.others.some(({ state, factors }) => state === 'done' && factors.live > 0),
+    }),
   );
 
 /** Of one combination among others; where the load case takes live loads in, some of them count these. */
 export const outcomeOfResult = (result: StoredResult, { loads }: Design): DesignVerdict =>
-  verdictOf(factsOf(result, result.liveLeftOut, loads.loadCase === 'deadAndLive'));
+  verdictOf(
+    factsOf(result, {
+      liveLeftOut: result.liveLeftOut,
+      liveCountsElsewhere: loads.loadCase === 'deadAndLive' && !loads.onlyChosen,
+    }),
+  );
 
 export interface Worst extends DoneCombination {
   /** The row of the load list, where it is one. */
   listed?: ListedLoad;
 }
 
-export interface Overall extends Outcome {
+/** The verdict over all load cases. */
+export interface Overall {
+  word: VerdictWord;
+  governing: GoverningRow | null;
+  /** The most unfavourable cell of each claim. */
+  cells: Cells;
+  /** Reservations under the shown loads first, then those that other load cases alone have. */
+  reservations: readonly Reservation[];
   /** The combination or the row that decides; null where it is what is shown. */
   worst: Worst | null;
   /** What keeps the verdict from covering all that was entered. */
@@ -57,9 +85,7 @@ export interface Overall extends Outcome {
 }
 
 const asWorst = ({ row, outcome }: ListedOutcome): Worst => ({
-  combination: 'row',
-  row: row.name,
-  factors: { dead: 1, live: 0 },
+  ...nameOfRow(row),
   state: 'done',
   outcome,
   listed: row,
@@ -74,47 +100,72 @@ function isShown({ row: { name, ...values } }: ListedOutcome, { row, request }: 
   );
 }
 
-/** Loads that leave something open by themselves are kept by their word alone. */
+/** Load cases that leave something open by themselves are stored by their cells alone. */
 const ofOtherLoads = (worst: Worst | null): Missing[] =>
   worst?.outcome.word === 'incomplete'
     ? [{ code: 'other_loads', values: { name: worst.row ?? String(worst.combination) } }]
     : [];
 
-/** What was entered, and how the load list of it came out. */
+/** The plate was compared with an elastic one under other load cases than the design has now. */
+function rigidityMissing({ rigidity }: Pick<DesignVerdict, 'rigidity'>, { casesKey }: Entered): Missing[] {
+  if (rigidity?.kind !== 'checked' || isContradicted(rigidity) || rigidity.cases === casesKey) return [];
+  return [{ code: 'rigidity_open', values: {} }];
+}
+
+/** What was entered, and the outcome of its load list. */
 export interface Whole {
   list: LoadListOutcome | null;
   entered: Entered;
 }
 
 type Shown = Pick<StoredResult, 'others' | 'row' | 'request'>;
+type ShownVerdict = Pick<DesignVerdict, 'governing' | 'cells' | 'missing' | 'reservations' | 'rigidity'>;
 
 /**
- * Over all combinations and rows of the load list that were calculated: the worst decides, the shown one
- * where another is not graver. What fails is not verified, whatever is still open; all else that is open
- * makes it incomplete. `list`: of the design as it was calculated, null where there is none or it changed
- * since.
+ * The ledger over all combinations and rows of the load list, and its word. What fails is not verified,
+ * whatever is still open; all else that is open makes it incomplete. `list`: of the design as it was
+ * calculated, null where there is none or it changed since.
  */
-export function overallOf(
-  result: Shown,
-  shown: Pick<DesignVerdict, 'word' | 'governing' | 'missing'>,
-  { list, entered }: Whole,
-): Overall {
+export function overallOf(result: Shown, shown: ShownVerdict, { list, entered }: Whole): Overall {
   const combinations = result.others.filter((end): end is DoneCombination => end.state === 'done');
   const rows = (list?.worst ?? []).filter((end) => !isShown(end, result)).map(asWorst);
-  let decisive: Outcome & { worst: Worst | null } = {
-    word: shown.word,
-    governing: shown.governing,
-    worst: null,
-  };
-  for (const end of [...combinations, ...rows])
-    if (byGravity(end.outcome, decisive) > 0) decisive = { ...end.outcome, worst: end };
+  let worst: Worst | null = null;
+  let decisive = outcomeOf(shown);
+  for (const end of [...combinations, ...rows]) {
+    if (byGravity(end.outcome, decisive) <= 0) continue;
+    worst = end;
+    decisive = end.outcome;
+  }
   const calculated = { others: result.others, list };
-  const missing = [...shown.missing, ...ofOtherLoads(decisive.worst), ...missingOf(entered, calculated)];
-  const isOpen = missing.length > 0 && decisive.word !== 'not_verified';
+  const missing = [
+    ...shown.missing,
+    ...rigidityMissing(shown, entered),
+    ...ofOtherLoads(worst),
+    ...missingOf(entered, calculated),
+  ];
+  const cells = worstOf([
+    shown.cells,
+    ...combinations.map(({ outcome }) => outcome.cells),
+    ...(list === null ? [] : [list.cells]),
+    ...(missing.length > 0 ? [NOT_JUDGED] : []),
+  ]);
   return {
-    ...decisive,
-    word: isOpen ? 'incomplete' : decisive.word,
+    word: wordOf(cells),
+    governing: decisive.governing,
+    cells,
+    reservations: unionOfReservations([
+      shown,
+      ...combinations.map((end) => ({ reservations: end.outcome.reservations, under: end })),
+      ...(list === null ? [] : [list]),
+    ]).map(({ under, ...one }) => (under === undefined ? one : { ...one, under: namedOf(under) })),
+    worst,
     missing,
     calculated: calculatedOf(entered, calculated),
   };
 }
+
+const namedOf = ({ combination, factors, row }: NamedCombination): NamedCombination => ({
+  combination,
+  factors,
+  ...(row === undefined ? {} : { row }),
+});

@@ -1,6 +1,6 @@
 /** The figures of a report, which its design file carries along: what they are now is held against them. */
 import * as z from 'zod/mini';
-import type { VerdictWord } from './verdict';
+import { VERDICT_WORDS, type VerdictWord } from './ledger';
 import { ROW_KEYS, type RowKey } from './rows';
 
 /** Of a failure mode kN, kN and per cent; of a sum the two ratios, and per cent of its limit. */
@@ -31,7 +31,7 @@ const reportedSchema = z.object({
   time: z.string(),
   engine: z.string(),
   anchor: z.string(),
-  verdict: z.enum(['verified', 'reservations', 'incomplete', 'not_verified', 'nothing']),
+  verdict: z.enum(Object.keys(VERDICT_WORDS) as [VerdictWord, ...VerdictWord[]]),
   governing: z.nullable(keySchema),
   rows: z.partialRecord(keySchema, rowSchema),
 });

@@ -19,10 +19,14 @@ export const rowKeyOf = (governing: GoverningRow): RowKey =>
 
 const share = ({ value, limit }: NamedSum): number => (100 * (value ?? 0)) / limit;
 
-/** Steel, and of the other two sums the one that is met more easily: one of them is enough. */
+/**
+ * Steel, and of the other two sums the one that is met more easily, since one of them is enough. JGJ145-2013
+ * has no linear sum: its own condition stands in the headline, whatever decides over pass and fail.
+ */
 function decidingSums(answer: CheckAnswerOnWire): NamedSum[] {
   const [steel, concrete, linear] = combinedSums(answer);
-  return [steel, share(linear) < share(concrete) ? linear : concrete].filter(({ value }) => value !== null);
+  const isLinear = answer.standard !== 'JGJ145-2013' && share(linear) < share(concrete);
+  return [steel, isLinear ? linear : concrete].filter(({ value }) => value !== null);
 }
 
 /** Null where no row applies. */

@@ -2,7 +2,9 @@
  * How the load list of a design came out: what headline and report say of it, and what is kept of it beside
  * the design.
  */
+import type { Cells } from './ledger';
 import type { Outcome } from './outcome';
+import type { Reservation } from './reservations';
 import type { Design, ListedLoad } from '../model/design-state';
 import { listFingerprint } from '../model/fingerprint';
 
@@ -38,8 +40,11 @@ export interface LoadListOutcome {
   rigid: number;
   /** Names of those that could not be calculated, the first ones. */
   failedNames: readonly string[];
-  /** The worst first. */
+  /** The most unfavourable first. */
   worst: readonly ListedOutcome[];
+  /** Over all rows with a result: the most unfavourable cell of each claim, and the reservations. */
+  cells: Cells;
+  reservations: readonly Reservation[];
 }
 
 /** Null without a list, and where what was calculated does not hold any more. */

@@ -6,6 +6,7 @@ const entered = (more: Partial<Entered> = {}): Entered => ({
   combinations: 1,
   rows: 0,
   isElastic: false,
+  casesKey: '',
   ...more,
 });
 const listed = (more: Partial<NonNullable<Calculated['list']>> = {}) => ({

@@ -16,6 +16,9 @@ const STEPS = {
   other_loads: 'show',
   stand_off_under_compression: 'installation',
   checks_missing: 'server',
+  plate_stress_open: 'calculate',
+  pressure_open: 'calculate',
+  rigidity_open: 'calculate',
   unknown: 'calculate',
 } as const;
 
@@ -46,6 +49,8 @@ export interface Entered {
   /** Rows of the load list. */
   rows: number;
   isElastic: boolean;
+  /** Changes with the load cases, see `loadCasesKey`. */
+  casesKey: string;
 }
 
 /** What came of them so far. */

@@ -5,7 +5,17 @@ import { overallOf, type Whole } from './design-verdict';
 import type { GoverningRow } from './governing';
 import type { ListedOutcome } from './load-list-outcome';
 import { byGravity, type Outcome } from './outcome';
-import type { VerdictWord } from './verdict';
+import { everyClaim, worstOf, type Cells, type VerdictWord } from './ledger';
+
+/** Cells of a load case with each word. */
+const CELLS: Readonly<Record<VerdictWord, Cells>> = {
+  nothing: everyClaim('not_applicable'),
+  verified: everyClaim('satisfied'),
+  verified_rigid: { ...everyClaim('satisfied'), rigidity: 'assumed' },
+  reservations: { ...everyClaim('satisfied'), scope: 'reservation' },
+  incomplete: { ...everyClaim('satisfied'), pressure: 'not_judged' },
+  not_verified: { ...everyClaim('satisfied'), concrete_cone: 'not_satisfied' },
+};
 
 const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
   const governing: GoverningRow = {
@@ -15,7 +25,7 @@ const outcome = (word: VerdictWord, utilisation: number | null): Outcome => {
     anchors: '1',
     utilisation,
   };
-  return { word, governing };
+  return { word, governing, cells: CELLS[word], reservations: [] };
 };
 
 const combination = (number: 2 | 3, end: Outcome): CombinationOutcome => ({
@@ -41,11 +51,13 @@ function decided(shown: Outcome, others: CombinationOutcome[], rows: ListedOutco
     rigid: 0,
     failedNames: [],
     worst: rows,
+    cells: worstOf(rows.map(({ outcome: { cells } }) => cells)),
+    reservations: [],
   };
-  const entered = { combinations: 1 + others.length, rows: length, isElastic: false };
+  const entered = { combinations: 1 + others.length, rows: length, isElastic: false, casesKey: '' };
   const { word, governing, worst } = overallOf(
     { others, request: null },
-    { ...shown, missing: [] },
+    { ...shown, missing: [], rigidity: undefined },
     { list: length === 0 ? null : list, entered },
   );
   return { word, utilisation: governing?.utilisation, by: worst?.row ?? worst?.combination ?? null };

@@ -13,9 +13,10 @@ describe('figures of the plate', () => {
     });
     expect(figures).toEqual({
       stress: 120.5,
+      stressBound: null,
       at: { x: 10, y: -20 },
       deflection: 0.4,
-      contact: { force: 3, x: 1, y: 2, pressure: 5, area: 900 },
+      contact: { force: 3, x: 1, y: 2, pressure: 5, pressureBound: null, area: 900 },
     });
   });
 

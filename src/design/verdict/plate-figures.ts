@@ -5,6 +5,8 @@ interface PlateFigures {
   stress: number | null;
   /** Where it occurs, mm. */
   at: { x: number | null; y: number | null };
+  /** Upper bound of the stress where the forces of the anchors alone were asked for, MPa. */
+  stressBound: number | null;
   /** mm. */
   deflection: number | null;
   /** kN, mm, MPa, mm². */
@@ -13,6 +15,7 @@ interface PlateFigures {
     x: number | null;
     y: number | null;
     pressure: number | null;
+    pressureBound: number | null;
     area: number | null;
   };
 }
@@ -25,6 +28,7 @@ export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFig
     typeof plate.contact === 'object' && plate.contact !== null ? { ...plate.contact } : {};
   return {
     stress: numberOf(plate.max_von_mises),
+    stressBound: numberOf(plate.max_von_mises_bound),
     at: { x: numberOf(plate.max_von_mises_x), y: numberOf(plate.max_von_mises_y) },
     deflection: numberOf(plate.max_deflection),
     contact: {
@@ -32,6 +36,7 @@ export function plateFigures(plate: Readonly<Record<string, unknown>>): PlateFig
       x: numberOf(contact.x),
       y: numberOf(contact.y),
       pressure: numberOf(contact.max_pressure),
+      pressureBound: numberOf(contact.max_pressure_bound),
       area: numberOf(plate.contact_area),
     },
   };

@@ -3,7 +3,7 @@ import type { StoredResult } from './stored-result';
 import type { ReportedFigures, RowFigures } from './figures-in-report';
 import { rowKeyOf } from './governing';
 import { combinedSums, namedRows, ROW_KEYS, utilisationsOf, type RowKey } from './rows';
-import type { VerdictWord } from './verdict';
+import type { VerdictWord } from './ledger';
 import { verdictOfResult } from './design-verdict';
 
 /** `anchor`: hash of the figures of its record, as the design takes them. */

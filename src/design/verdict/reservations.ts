@@ -1,6 +1,7 @@
-/** What keeps a design that passes from being signed as it stands, each with the input it hangs on. */
+/** Reservations: what keeps a design that passes from being signed as it stands, each with its input. */
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import {
+  bearingStrength,
   combinationClause,
   plateSteel,
   plateYieldStrength,
@@ -8,106 +9,163 @@ import {
   standsOff,
   type CheckInput,
   type LoadSet,
+  type ProfileInput,
   type Remark,
+  type Standard,
 } from '../../engineering';
 import type { Lock } from '../../quantities/locks';
+import type { NamedCombination } from '../model/combinations';
 import { doubtfulFigures } from './doubtful-figures';
+import type { Claim } from './ledger';
+import type { PlateFacts } from './plate-facts';
 import { isContradicted, rigidityValues, type Rigidity } from './rigidity';
-import { acts, combinedSums } from './rows';
+import { tightAnchors } from './room-for-anchors';
+import { acts, combinedSums, namedRows } from './rows';
 
 export interface Reservation {
   /** Key of the text, with the figures of its placeholders. */
   code: string;
   values: Remark['values'];
   clause: string;
-  /** Input at fault, as a path in the request (`base.h`); '' where none is. */
+  /** Input that the reservation depends on, as a path in the request (`base.h`); '' for none. */
   field: string;
   /** Words of a server for a code of its own. */
   text?: string;
+  /** Load case with this reservation, where it is not the shown one. */
+  under?: NamedCombination;
+}
+
+interface WithReservations {
+  reservations: readonly Reservation[];
+  under?: NamedCombination;
+}
+
+/** Reservations of several load cases: of each code those of the first load case that has it. */
+export function unionOfReservations(cases: readonly WithReservations[]): Reservation[] {
+  const found: Reservation[] = [];
+  for (const { reservations, under } of cases) {
+    const known = new Set(found.map(({ code }) => code));
+    const added = reservations.filter(({ code }) => !known.has(code));
+    found.push(...added.map((one) => (under === undefined ? one : { ...one, under: one.under ?? under })));
+  }
+  return found;
+}
+
+/** Claim that a reservation is about, and the input that it depends on. */
+interface Source {
+  claim: Claim;
+  field: string;
 }
 
 /**
- * Remarks that are reservations, with their field. A remark that is not listed here stays a note: what holds
- * for every design would make amber worthless.
+ * Remarks of an answer that are reservations. A remark that is not listed here stays a note: what holds for
+ * every design would make amber worthless.
  */
-const FIELDS = {
-  layout_not_rectangular: 'anchor.coordinates',
-  layout_near_edge: 'anchor.coordinates',
-  spacing_below_minimum: 'anchor.coordinates',
-  spacing_below_4_d: 'anchor.coordinates',
-  rows_at_edge: 'anchor.coordinates',
-  edge_distance_below_minimum: 'base.base_points',
-  blow_out: 'base.base_points',
-  thickness_below_minimum: 'base.h',
-  f_ck_out_of_range: 'base.grade',
-  f_cuk_out_of_range: 'base.grade',
-  grade_outside_assessment: 'base.grade',
-  h_ef_small: 'anchor.type',
-  hole_too_large: 'anchor.type',
-  value_not_stored: 'anchor.type',
-  lever_arm_near_edge: 'plate.installation_position',
-  stand_off_under_compression: 'plate.installation_position',
-  axials_below_load: 'load',
-  axials_without_moment: 'load',
-  axials_beyond_plate: 'load',
-} as const satisfies Readonly<Record<string, string>>;
+const OF_REMARKS = {
+  layout_not_rectangular: { claim: 'scope', field: 'anchor.coordinates' },
+  layout_near_edge: { claim: 'scope', field: 'anchor.coordinates' },
+  spacing_below_minimum: { claim: 'minimum_distances', field: 'anchor.coordinates' },
+  spacing_below_4_d: { claim: 'scope', field: 'anchor.coordinates' },
+  rows_at_edge: { claim: 'scope', field: 'anchor.coordinates' },
+  edge_distance_below_minimum: { claim: 'minimum_distances', field: 'base.base_points' },
+  blow_out: { claim: 'scope', field: 'base.base_points' },
+  thickness_below_minimum: { claim: 'minimum_distances', field: 'base.h' },
+  f_ck_out_of_range: { claim: 'scope', field: 'base.grade' },
+  f_cuk_out_of_range: { claim: 'scope', field: 'base.grade' },
+  grade_outside_assessment: { claim: 'scope', field: 'base.grade' },
+  h_ef_small: { claim: 'scope', field: 'anchor.type' },
+  hole_too_large: { claim: 'scope', field: 'anchor.type' },
+  value_not_stored: { claim: 'record', field: 'anchor.type' },
+  lever_arm_near_edge: { claim: 'scope', field: 'plate.installation_position' },
+  stand_off_under_compression: { claim: 'scope', field: 'plate.installation_position' },
+  axials_below_load: { claim: 'scope', field: 'load' },
+  axials_without_moment: { claim: 'scope', field: 'load' },
+  axials_beyond_plate: { claim: 'scope', field: 'load' },
+} as const satisfies Readonly<Record<string, Source>>;
 
-/** Of rules that are the verdict's own. */
-const OWN_CODES = [
-  'plate_above_yield',
-  'lever_arm_fixed_thickness',
-  'rigid_contradicted',
-  'rigid_never',
-  'linear_sum_alone',
-  'pull_out_for_cracked',
-  'figure_low',
-  'figure_high',
-  'live_left_out',
-] as const;
+/** Reservations by rules of the verdict itself. */
+const OF_VERDICT = {
+  plate_above_yield: { claim: 'plate_stress', field: 'plate.thickness' },
+  plate_stress_unknown: { claim: 'plate_stress', field: '' },
+  pressure_above_strength: { claim: 'pressure', field: 'plate.length' },
+  pressure_unknown: { claim: 'pressure', field: '' },
+  lever_arm_fixed_thickness: { claim: 'scope', field: 'plate.thickness' },
+  rigid_contradicted: { claim: 'rigidity', field: 'plate.thickness' },
+  rigid_never: { claim: 'rigidity', field: 'plate.thickness' },
+  linear_sum_alone: { claim: 'combined', field: '' },
+  pull_out_for_cracked: { claim: 'record', field: 'anchor.type' },
+  figure_low: { claim: 'record', field: '' },
+  figure_high: { claim: 'record', field: '' },
+  plate_steel_unusual: { claim: 'record', field: 'plate.E' },
+  no_room_beside_profile: { claim: 'room', field: 'anchor.coordinates' },
+  no_room_at_plate_edge: { claim: 'room', field: 'plate.length' },
+  word_and_figure: { claim: 'combined', field: '' },
+  live_left_out: { claim: 'loads', field: 'load.Live' },
+  dead_left_out: { claim: 'loads', field: 'load.Dead' },
+} as const satisfies Readonly<Record<string, Source>>;
+
+const SOURCES = { ...OF_REMARKS, ...OF_VERDICT };
 
 /** Every reservation that this app can make. */
-export const RESERVATION_CODES = [...(Object.keys(FIELDS) as (keyof typeof FIELDS)[]), ...OWN_CODES];
+export const RESERVATION_CODES = Object.keys(SOURCES) as (keyof typeof SOURCES)[];
 export type ReservationCode = (typeof RESERVATION_CODES)[number];
 
 /** What was not verified at all keeps the verdict from being one, rather than being a reservation on it. */
 export const leavesOpen = ({ code }: Pick<Reservation, 'code'>): boolean =>
   code === 'stand_off_under_compression';
 
-const fieldOf: Readonly<Record<string, string | undefined>> = FIELDS;
+const sourceOf: Readonly<Record<string, Source | undefined>> = SOURCES;
+
+/** Claim that a reservation is about; a code that only another server knows is about the scope. */
+export const claimOf = ({ code }: Pick<Reservation, 'code'>): Claim => sourceOf[code]?.claim ?? 'scope';
 
 /** A code that only another server knows is a reservation by its kind. */
 export const isReservation = ({ code, kind, text }: Remark): boolean =>
-  code in FIELDS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
+  code in OF_REMARKS || (text !== undefined && (kind === 'outside_scope' || kind === 'minimum'));
 
 const asReservation = ({ code, values, clause, text }: Remark): Reservation => ({
   code,
   values,
   clause,
-  field: fieldOf[code] ?? '',
+  field: sourceOf[code]?.field ?? '',
   ...(text === undefined ? {} : { text }),
+});
+
+const own = (code: keyof typeof OF_VERDICT, clause: string, values: Remark['values'] = {}): Reservation => ({
+  code,
+  values,
+  clause,
+  field: OF_VERDICT[code].field,
 });
 
 const COMPONENTS: readonly (keyof LoadSet)[] = ['N', 'Vx', 'Vy', 'Mx', 'My', 'Mz'];
 
-/** True where live loads were entered but count with the factor 0. */
-function leavesOutLive({ live }: Pick<CheckInput, 'live'>): boolean {
-  return live.factor === 0 && COMPONENTS.some((name) => live[name] !== 0);
-}
+type FactoredSet = Pick<CheckInput, 'live'>['live'];
+
+/** True where loads were entered but count with the factor 0. */
+const isLeftOut = (loads: FactoredSet): boolean =>
+  loads.factor === 0 && COMPONENTS.some((name) => loads[name] !== 0);
 
 export interface ReservationFacts {
   /** Null where the request is not known: then only the answer's own remarks count. */
   input: CheckInput | null;
   answer: CheckAnswerOnWire;
-  /** Largest von Mises stress of an elastic plate, MPa; null for a rigid plate or an unknown stress. */
-  plateStress: number | null;
+  /** What the first call found of the base plate; null where it was not made. */
+  plate: PlateFacts | null;
+  /** Modulus of elasticity of the plate, GPa; none where it is not known. */
+  plateE?: number | undefined;
+  /** Profile on the plate; null where nobody has chosen it. */
+  profile: ProfileInput | null;
   /** Locks that the designer has opened; none given: it is not known, as of a request on the command line. */
   openLocks?: readonly Lock[];
-  /** Of a rigid plate; none where it is not known. */
+  /** Rigidity of a rigid plate; none where it was not tested. */
   rigidity?: Rigidity | undefined;
   /** Live loads were entered and are left out by the chosen load case. */
   liveLeftOut: boolean;
-  /** Another combination of the same design counts them: then this one may leave them out. */
+  /** Another combination of the same design counts live loads: then this one may leave them out. */
   liveCountsElsewhere?: boolean;
+  /** The design is judged by this combination alone, although it has others. */
+  onlyChosen?: boolean;
 }
 
 /** A server that sends no remarks leaves their rules to us. */
@@ -130,33 +188,27 @@ function lockReservations({ input, answer, openLocks }: ReservationFacts): Reser
   if (input === null || openLocks === undefined) return [];
   const isFixed =
     input.plate.rigid && standsOff(input) && acts(answer, 'shear') && !openLocks.includes('thickness');
-  const isUnsure = input.concrete.cracked && openLocks.includes('cracked') && input.product.N_Rk_p_0 > 0;
+  const isUnsure =
+    input.concrete.cracked &&
+    openLocks.includes('cracked') &&
+    input.product.N_Rk_p_0 > 0 &&
+    acts(answer, 'tension');
   const { thickness } = input.plate;
   return [
-    ...(isFixed
-      ? [
-          {
-            code: 'lever_arm_fixed_thickness',
-            values: { thickness },
-            clause: LEVER_ARM[input.standard],
-            field: 'plate.thickness',
-          },
-        ]
-      : []),
-    ...(isUnsure && acts(answer, 'tension')
-      ? [{ code: 'pull_out_for_cracked', values: {}, clause: 'EN 1992-4, 7.2.1.5', field: 'anchor.type' }]
-      : []),
+    ...(isFixed ? [own('lever_arm_fixed_thickness', LEVER_ARM[input.standard], { thickness })] : []),
+    ...(isUnsure ? [own('pull_out_for_cracked', 'EN 1992-4, 7.2.1.5')] : []),
   ];
 }
 
 /** Where a plate is asked to be stiff enough for forces that follow from a plane. */
 const STIFF_PLATE = { 'EN1992-4': 'EN 1992-4, 6.2.1 (1)', 'JGJ145-2013': 'JGJ145-2013, 5.1' } as const;
 
-function rigidityReservations({ input, rigidity }: ReservationFacts): Reservation[] {
-  if (input?.plate.rigid !== true || !isContradicted(rigidity)) return [];
+/** Reservation on a rigid plate that an elastic one contradicts. */
+export function rigidityReservations(standard: Standard, rigidity: Rigidity | undefined): Reservation[] {
+  if (!isContradicted(rigidity)) return [];
   const values = rigidityValues(rigidity);
   const code = values.from === '' ? 'rigid_never' : 'rigid_contradicted';
-  return [{ code, values, clause: STIFF_PLATE[input.standard], field: 'plate.thickness' }];
+  return [own(code, STIFF_PLATE[standard], values)];
 }
 
 /** The documented verdict takes the linear sum of EN 1992-4 in its place under both standards. */
@@ -164,33 +216,82 @@ function sumReservations({ input, answer }: ReservationFacts): Reservation[] {
   if ((input?.standard ?? answer.standard) !== 'JGJ145-2013') return [];
   return combinedSums(answer)
     .filter(({ key, isNotNeeded }) => key === 'concrete' && isNotNeeded)
-    .map(({ value }) => ({
-      code: 'linear_sum_alone',
-      values: { value: value ?? 0 },
-      clause: 'JGJ145-2013, 6.1',
-      field: '',
-    }));
+    .map(({ value }) => own('linear_sum_alone', 'JGJ145-2013, 6.1', { value: value ?? 0 }));
 }
 
-export function reservationsOf(facts: ReservationFacts): Reservation[] {
-  const { input, plateStress, liveLeftOut } = facts;
-  const found = remarksOf(facts).filter(isReservation).map(asReservation);
-  found.push(...lockReservations(facts), ...rigidityReservations(facts), ...sumReservations(facts));
+function plateReservations({ input, answer, plate }: ReservationFacts): Reservation[] {
+  if (plate === null) return [];
+  const found: Reservation[] = [];
   const limit = plateYieldStrength(input?.plate.thickness ?? 0);
-  if (plateStress !== null && plateStress > limit) {
-    const { name: steel, clause } = plateSteel(facts.answer.standard);
-    const values = { stress: plateStress, limit, steel };
-    found.push({ code: 'plate_above_yield', values, clause, field: 'plate.thickness' });
-  }
-  if (input !== null)
-    for (const { field, value, limit, ...figure } of doubtfulFigures(input)) {
-      const code = value < limit ? 'figure_low' : 'figure_high';
-      found.push({ code, values: { ...figure, value, limit }, clause: '', field });
-    }
-  const isLeftOut = liveLeftOut || (input !== null && leavesOutLive(input));
-  if (isLeftOut && facts.liveCountsElsewhere !== true) {
-    const clause = combinationClause(facts.answer.standard);
-    found.push({ code: 'live_left_out', values: {}, clause, field: 'load.Live' });
-  }
+  const { name: steel, clause } = plateSteel(answer.standard);
+  if (plate.stress !== null && plate.stress > limit)
+    found.push(own('plate_above_yield', clause, { stress: plate.stress, limit, steel }));
+  if (input !== null && !input.plate.rigid && plate.isFull && plate.stress === null)
+    found.push(own('plate_stress_unknown', clause));
+  if (input === null) return found;
+  const { symbol, value: strength, clause: at } = bearingStrength(input);
+  const pressure = plate.pressure;
+  if (pressure !== null && pressure > strength * (1 + ROUNDING))
+    found.push(own('pressure_above_strength', at, { pressure, symbol, limit: strength }));
+  if (plate.isFull && plate.touches && pressure === null) found.push(own('pressure_unknown', at, { symbol }));
   return found;
+}
+
+const ROUNDING = 1e-9;
+
+/** GPa: the modulus of structural steel (EN 1993-1-1, 3.2.6) with what makers state around it. */
+const STEEL_E = { low: 190, high: 220 } as const;
+
+function steelReservations({ input, plateE }: ReservationFacts): Reservation[] {
+  if (input === null || input.plate.rigid || plateE === undefined) return [];
+  if (plateE >= STEEL_E.low && plateE <= STEEL_E.high) return [];
+  return [own('plate_steel_unusual', 'EN 1993-1-1, 3.2.6', { E: plateE, ...STEEL_E })];
+}
+
+/** Words of a server that its own figures contradict. */
+const contradictions = ({ answer }: ReservationFacts): Reservation[] =>
+  namedRows(answer)
+    .filter(({ isContradictory }) => isContradictory)
+    .map(({ mode, row: [, , utilisation] }) =>
+      own('word_and_figure', '', { mode, utilisation: utilisation ?? '∞' }),
+    );
+
+function loadReservations(facts: ReservationFacts): Reservation[] {
+  const { input, answer, liveLeftOut, liveCountsElsewhere, onlyChosen } = facts;
+  const clause = combinationClause(answer.standard);
+  const isLiveOut = liveLeftOut || (input !== null && isLeftOut(input.live));
+  const isDeadOut = onlyChosen !== false && input !== null && isLeftOut(input.dead);
+  return [
+    ...(isLiveOut && liveCountsElsewhere !== true ? [own('live_left_out', clause)] : []),
+    ...(isDeadOut ? [own('dead_left_out', clause)] : []),
+  ];
+}
+
+function recordReservations({ input }: ReservationFacts): Reservation[] {
+  if (input === null) return [];
+  return doubtfulFigures(input).map(({ field, value, limit, ...figure }) => {
+    const code = value < limit ? 'figure_low' : 'figure_high';
+    return { ...own(code, '', { ...figure, value, limit }), field };
+  });
+}
+
+export const reservationsOf = (facts: ReservationFacts): Reservation[] => [
+  ...remarksOf(facts).filter(isReservation).map(asReservation),
+  ...lockReservations(facts),
+  ...(facts.input?.plate.rigid === true ? rigidityReservations(facts.input.standard, facts.rigidity) : []),
+  ...sumReservations(facts),
+  ...plateReservations(facts),
+  ...roomReservations(facts),
+  ...recordReservations(facts),
+  ...steelReservations(facts),
+  ...contradictions(facts),
+  ...loadReservations(facts),
+];
+
+/** Hole, washer and nut of each anchor beside the profile and at the plate's edge. */
+function roomReservations({ input, profile }: ReservationFacts): Reservation[] {
+  if (input === null) return [];
+  return tightAnchors(input, profile).map(({ beside, ...values }) =>
+    own(beside === 'profile' ? 'no_room_beside_profile' : 'no_room_at_plate_edge', '', values),
+  );
 }

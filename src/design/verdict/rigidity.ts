@@ -16,6 +16,10 @@ export type Rigidity =
       section: string;
       /** mm: from here on the forces are as good as those of a rigid plate; null: no thickness was found. */
       from: number | null;
+      /** Name of the row of the load list with the largest share; none: dead and live loads. */
+      row?: string;
+      /** Load cases that were compared, by `loadCasesKey`; none in a result of an earlier version. */
+      cases?: string;
     };
 
 /** An anchor without a force on the rigid plate has no bound. */
@@ -25,7 +29,7 @@ export const MOST_SHARE = 10;
  * Share above which the claim does not hold. EN 1992-4, 6.2.1 (1) and JGJ145-2013, 5.1 ask for a plate that
  * is stiff enough and name no figure: this one is this program's own.
  */
-export const RIGID_WITHIN = 0.1;
+const RIGID_WITHIN = 0.1;
 
 /** In per cent, with its sign. */
 const percentOf = (share: number): string => {
@@ -34,8 +38,13 @@ const percentOf = (share: number): string => {
   return percent < 0 ? `−${-percent}` : `+${percent}`;
 };
 
+/** Neither thickness nor profile is known by which the plate could be compared: rigid by assumption. */
+export const isUnproven = (rigidity: Rigidity | undefined): boolean => rigidity?.kind === 'unchecked';
+
+export const isExcess = (share: number): boolean => share > RIGID_WITHIN;
+
 export const isContradicted = (rigidity: Rigidity | undefined): boolean =>
-  rigidity?.kind === 'checked' && rigidity.share > RIGID_WITHIN;
+  rigidity?.kind === 'checked' && isExcess(rigidity.share);
 
 /** Figures of the sentences about it. */
 export function rigidityValues(rigidity: Rigidity | undefined): Remark['values'] {
@@ -59,12 +68,22 @@ export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption
 }
 
 export function restoreRigidity(raw: unknown): Rigidity | undefined {
-  const read = raw as Partial<Record<keyof Extract<Rigidity, { kind: 'checked' }> | 'lacks', unknown>> | null;
+  const read = raw as Partial<
+    Record<'kind' | 'share' | 'thickness' | 'section' | 'from' | 'row' | 'cases' | 'lacks', unknown>
+  > | null;
   if (typeof read !== 'object' || read === null) return undefined;
-  const { kind, lacks, share, thickness, section, from } = read;
+  const { kind, lacks, share, thickness, section, from, row, cases } = read;
   if (kind === 'unchecked' && typeof lacks === 'string' && Object.hasOwn(LACKS, lacks))
     return { kind, lacks: lacks as keyof typeof LACKS };
   const isRead = typeof share === 'number' && typeof thickness === 'number' && typeof section === 'string';
   if (kind !== 'checked' || !isRead) return undefined;
-  return { kind, share, thickness, section, from: typeof from === 'number' ? from : null };
+  return {
+    kind,
+    share,
+    thickness,
+    section,
+    from: typeof from === 'number' ? from : null,
+    ...(typeof row === 'string' ? { row } : {}),
+    ...(typeof cases === 'string' ? { cases } : {}),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { Verdict } from '../../engineering';
-import { combinedSums, isNotNeededOf, passes, type RowKey, type Utilisations } from './rows';
+import { combinedFails, combinedSums, isNotNeededOf, namedRows, type RowKey, type Utilisations } from './rows';
 
 type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;
 
@@ -12,7 +12,11 @@ function answerWith({ tension = 'Satisfied', shear = 'Satisfied', ...rest }: Wor
       tension: [row('Satisfied'), row(tension), row('Satisfied'), row('Not applicable')],
       shear: [row('Satisfied'), row(shear), row('Satisfied')],
     },
-    tension_and_shear: [],
+    tension_and_shear: [
+      [null, null, null],
+      [null, null, null],
+      [null, null, null],
+    ],
     tensionShear1: 'Satisfied',
     tensionShear2: 'Satisfied',
     ...rest,
@@ -27,7 +31,29 @@ describe('the documented verdict', () => {
     ['fails where combined steel fails', { tensionShear1: 'Not satisfied' }, false],
     ['fails where both other combined rows fail', { tensionShear2: 'Not satisfied' }, false],
   ])('%s', (_, words, pass) => {
-    expect(passes(answerWith(words))).toBe(pass);
+    const answer = answerWith(words);
+    const fails = namedRows(answer).some(({ row: [, , , , verdict] }) => verdict === 'Not satisfied');
+    expect(!fails && !combinedFails(answer)).toBe(pass);
+  });
+});
+
+describe('a row whose word contradicts its figures', () => {
+  const rowWith = (utilisation: number | null, word: Verdict) => {
+    const answer = answerWith({});
+    const summary = { ...answer.summary, tension: [...answer.summary.tension] };
+    summary.tension[0] = [1.3, 1, utilisation, '1', word];
+    return namedRows({ ...answer, summary })[0];
+  };
+
+  it.each<[number | null, Verdict, Verdict, boolean]>([
+    [130, 'Satisfied', 'Not satisfied', true],
+    [null, 'Satisfied', 'Not satisfied', true],
+    [95, 'Not satisfied', 'Not satisfied', true],
+    [100, 'Satisfied', 'Satisfied', false],
+    [130, 'Not satisfied', 'Not satisfied', false],
+  ])('%s %% called %s counts as %s', (utilisation, word, verdict, isContradictory) => {
+    const found = rowWith(utilisation, word);
+    expect([found.row[4], found.isContradictory]).toEqual([verdict, isContradictory]);
   });
 });
 

@@ -19,18 +19,31 @@ export type ForceKind = keyof typeof MODES;
 export type ModeKey = (typeof MODES)[ForceKind][number];
 
 /** Tension before shear, as the answer has them. */
-const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
+export const MODE_KEYS: readonly ModeKey[] = [...MODES.tension, ...MODES.shear];
 
 export const FORCE_KINDS = ['tension', 'shear'] as const satisfies readonly ForceKind[];
 
 export interface NamedRow {
   kind: ForceKind;
   mode: ModeKey;
+  /** Its verdict is that of its figures, whatever word the server sent. */
   row: SummaryRow;
+  /** The server's word contradicts the figures of the row. */
+  isContradictory: boolean;
+}
+
+/** A row above 100 % is not satisfied, whatever its word; a word that fails a row stands. */
+function namedRow(kind: ForceKind, mode: ModeKey, row: SummaryRow): NamedRow {
+  const [action, resistance, utilisation, anchors, word] = row;
+  if (word === 'Not applicable') return { kind, mode, row, isContradictory: false };
+  const isWithin = utilisation !== null && withinLimit(utilisation, 100);
+  const isContradictory = isWithin !== (word === 'Satisfied');
+  const verdict = isWithin ? word : 'Not satisfied';
+  return { kind, mode, row: [action, resistance, utilisation, anchors, verdict], isContradictory };
 }
 
 export const rowsOf = ({ summary }: CheckAnswerOnWire, kind: ForceKind): NamedRow[] =>
-  MODES[kind].map((mode, index) => ({ kind, mode, row: summary[kind][index] }));
+  MODES[kind].map((mode, index) => namedRow(kind, mode, summary[kind][index]));
 
 export const namedRows = (answer: CheckAnswerOnWire): NamedRow[] =>
   FORCE_KINDS.flatMap((kind) => rowsOf(answer, kind));
@@ -54,8 +67,11 @@ export interface NamedSum {
 const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
 
 export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
-  const { tension_and_shear: rows, combined, tensionShear2 } = answer;
-  const isEitherMet = tensionShear2 === 'Satisfied';
+  const { tension_and_shear: rows, combined } = answer;
+  const isEitherMet = COMBINED_KEYS.some((key, index) => {
+    const [, , value] = rows[index];
+    return EITHER.includes(key) && value !== null && withinLimit(value, COMBINED_CHECKS[key].limit);
+  });
   return COMBINED_KEYS.map((key, index) => {
     const row = rows[index];
     const [, , value] = row;
@@ -73,12 +89,15 @@ export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
   });
 }
 
-/** Pass unless a tension or shear row is not satisfied or the combined check fails. */
-export function passes(answer: CheckAnswerOnWire): boolean {
+/** The combined check fails where its first row fails, or both of the others do; a word that fails it stands. */
+export function combinedFails(answer: CheckAnswerOnWire): boolean {
+  const fails = (key: CombinedKey) =>
+    combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');
   return (
-    namedRows(answer).every(({ row: [, , , , verdict] }) => verdict !== 'Not satisfied') &&
-    answer.tensionShear1 !== 'Not satisfied' &&
-    answer.tensionShear2 !== 'Not satisfied'
+    answer.tensionShear1 === 'Not satisfied' ||
+    answer.tensionShear2 === 'Not satisfied' ||
+    fails('steel') ||
+    EITHER.every(fails)
   );
 }
 

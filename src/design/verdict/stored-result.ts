@@ -2,6 +2,7 @@
 import type { AlgorithmRequest } from '@/api/contract/run-algorithm';
 import type { CheckAnswerOnWire } from '@/api/contract/run-algorithm-answer';
 import type { RunAnswer } from '@/api/contract/run-answer';
+import type { ProfileInput } from '@/engineering';
 import type { Lock } from '@/quantities/locks';
 import type { CombinationOutcome } from './combination-outcome';
 import type { Rigidity } from './rigidity';
@@ -14,8 +15,12 @@ export interface StoredResult {
   liveLeftOut: boolean;
   /** Locks that were open; none in a result that an earlier version kept. */
   openLocks?: readonly Lock[];
-  /** Of a rigid plate; none before it was looked at. */
+  /** Rigidity of a rigid plate; none before it was tested. */
   rigidity?: Rigidity;
+  /** Profile on the plate, null where nobody has chosen it; none in a result of an earlier version. */
+  profile?: ProfileInput | null;
+  /** The design was judged by this combination alone, although it has others. */
+  onlyChosen?: boolean;
   /** Name of the row of the load list whose loads were checked; none = dead and live loads. */
   row?: string;
   /** Stress picture of an elastic plate as base64. */
@@ -23,6 +28,8 @@ export interface StoredResult {
   plate: RunAnswer['plate'] | null;
   /** Of an elastic plate while somebody types: forces and verdict are there, the stress follows. */
   stressFollows?: true;
+  /** The run of this result has not come to its end: a page that finds it so goes on. */
+  isUnfinished?: boolean;
   /**
    * The combinations that are not shown; none where their factored loads are the same, or where they are
    * turned off.

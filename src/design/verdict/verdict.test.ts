@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
-import { COMBINED_CHECKS, STANDARDS } from '../../engineering';
+import { COMBINED_CHECKS, STANDARDS, type CheckInput } from '../../engineering';
 import { check } from '../../engineering/verification/checks';
 import { anchorsAt, plainDesign, type DesignChange } from '../../engineering/verification/plain-design';
+import { plateFactsOf } from './plate-facts';
+import type { ReservationFacts } from './reservations';
+import type { Rigidity } from './rigidity';
 import { verdictOf } from './verdict';
 
 const PULLED: DesignChange = { load: { N: 10, Vx: 2 }, axials: [2.5, 2.5, 2.5, 2.5] };
@@ -18,13 +21,32 @@ function documented(answer: CheckAnswerOnWire): CheckAnswerOnWire {
   return { reaction, resultant, summary, tension_and_shear, tensionShear1, tensionShear2 };
 }
 
+/** The plate was compared with an elastic one, and no anchor carries more on that. */
+const PROVEN: Rigidity = { kind: 'checked', share: 0, thickness: 20, section: 'IPE 80', from: null };
+
+/** A calculation whose plate was solved in full, on a rigid plate that is proven to be one. */
+function factsOf(
+  input: CheckInput | null,
+  answer: CheckAnswerOnWire,
+  { plateStress, liveLeftOut = false }: Pick<Evaluated, 'plateStress' | 'liveLeftOut'> = {},
+): ReservationFacts {
+  const plate = plateStress === undefined ? null : { max_von_mises: plateStress };
+  return {
+    input,
+    answer,
+    plate: plateFactsOf(plate as never, answer, true),
+    profile: null,
+    rigidity: PROVEN,
+    liveLeftOut,
+  };
+}
+
 function evaluated(
   change: Evaluated,
   form: (answer: CheckAnswerOnWire) => CheckAnswerOnWire = (answer) => answer,
 ) {
   const input = plainDesign({ ...PULLED, ...change });
-  const { plateStress = null, liveLeftOut = false } = change;
-  return verdictOf({ input, answer: form(check(input)), plateStress, liveLeftOut });
+  return verdictOf(factsOf(input, form(check(input)), change));
 }
 
 const codesOf = (change: Evaluated, form?: Parameters<typeof evaluated>[1]) =>
@@ -118,24 +140,19 @@ describe('reservations', () => {
   ])('says from more than 10 % on that a plate is not rigid: %f', (share, codes) => {
     const input = plainDesign(PULLED);
     const rigidity = { kind: 'checked' as const, share, thickness: 10, section: 'IPE 80', from: 25 };
-    const facts = { input, answer: check(input), plateStress: null, liveLeftOut: false, rigidity };
+    const facts = { ...factsOf(input, check(input)), rigidity };
     const { reservations, assumptions } = verdictOf(facts);
     expect(reservations.map(({ code }) => code)).toEqual(codes);
     expect(assumptions.includes('rigid_checked')).toBe(codes.length === 0);
     const elastic = { ...facts, input: { ...input, plate: { ...input.plate, rigid: false } } };
-    expect(verdictOf(elastic).reservations).toEqual([]);
+    const { reservations: ofElastic } = verdictOf(elastic);
+    expect(ofElastic.map(({ code }) => code)).toEqual(['plate_stress_unknown']);
   });
 
   it('names no thickness where none holds', () => {
     const input = plainDesign(PULLED);
     const rigidity = { kind: 'checked' as const, share: 0.7, thickness: 10, section: 'IPE 80', from: null };
-    const { reservations } = verdictOf({
-      input,
-      answer: check(input),
-      plateStress: null,
-      liveLeftOut: false,
-      rigidity,
-    });
+    const { reservations } = verdictOf({ ...factsOf(input, check(input)), rigidity });
     expect(reservations.map(({ code }) => code)).toEqual(['rigid_never']);
   });
 
@@ -151,8 +168,7 @@ describe('reservations', () => {
 
   it('says of live loads that count with the factor 0 what it says of those left out', () => {
     const input = { ...plainDesign(PULLED), live: { factor: 0, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } };
-    const facts = { input, answer: check(input), plateStress: null, liveLeftOut: false };
-    expect(verdictOf(facts).reservations.map(({ code }) => code)).toEqual(['live_left_out']);
+    expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual(['live_left_out']);
   });
 
   it('keeps words of a server for a reservation of its own, and leaves its notes alone', () => {
@@ -171,24 +187,26 @@ describe('reservations', () => {
 
   it('are what the answer says where the request is not known', () => {
     const answer = check(plainDesign({ ...PULLED, product: { s_min: 200 } }));
-    const unknown = { input: null, plateStress: null, liveLeftOut: false };
-    expect(verdictOf({ ...unknown, answer }).word).toBe('reservations');
-    expect(verdictOf({ ...unknown, answer: documented(answer) }).word).toBe('verified');
+    expect(verdictOf(factsOf(null, answer)).word).toBe('reservations');
+    expect(verdictOf(factsOf(null, documented(answer))).word).toBe('verified');
   });
 });
 
 describe('assumptions', () => {
   it('stand beside the verdict and do not change it', () => {
-    expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked'] });
+    expect(evaluated({})).toMatchObject({ word: 'verified', assumptions: ['uncracked', 'rigid_checked'] });
     expect(evaluated({ product: { name: 'Demo expansion anchor M12' } }).assumptions).toEqual([
       'uncracked',
+      'rigid_checked',
       'demonstration_data',
     ]);
-    expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } }).assumptions).toEqual([]);
+    expect(evaluated({ concrete: { cracked: true }, product: { k9: 1.7 } }).assumptions).toEqual([
+      'rigid_checked',
+    ]);
   });
 
   it('does not take every name with these letters for demonstration data', () => {
-    expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).toEqual(['uncracked']);
+    expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain('demonstration_data');
   });
 });
 

@@ -24,7 +24,7 @@ export function farEdges(state: CheckState, clause: string): Remark[] {
     edgeRows(state, edge)
       .filter(({ row, c_1, anchors }) => row === 'A' && c_1 > limit && anchors.some(({ P }) => P > 0))
       .map(({ c_1 }): Remark => ({
-        kind: 'not_checked',
+        kind: 'not_required',
         code: 'edge_far',
         clause,
         values: { edge, c_1, limit },

@@ -104,7 +104,14 @@ export interface CombinedPart {
   reason: string;
 }
 
-export type RemarkKind = 'not_checked' | 'outside_scope' | 'assumption' | 'minimum' | 'information';
+/** `not_required`: a check that the standard does not ask for here; `not_checked`: one that was not made. */
+export type RemarkKind =
+  | 'not_checked'
+  | 'not_required'
+  | 'outside_scope'
+  | 'assumption'
+  | 'minimum'
+  | 'information';
 
 /**
  * Something the engineer must know beside the figures: a check left out, a limit of the scope, an assumption.
@@ -191,7 +198,15 @@ export interface PlateForcesAnswer {
   plate: {
     /** How far a force may lie off that of the full answer, in relation to the largest. */
     force_estimate: number;
-    contact: { force: Kilonewtons; x: Millimetres | null; y: Millimetres | null };
+    /** Upper bound of the largest von Mises stress of the full answer; null for a rigid plate. */
+    max_von_mises_bound: Megapascals | null;
+    /** With an upper bound of the largest pressure of the full answer, where the plate is elastic. */
+    contact: {
+      force: Kilonewtons;
+      x: Millimetres | null;
+      y: Millimetres | null;
+      max_pressure_bound?: Megapascals;
+    };
   };
 }
 

@@ -4,8 +4,8 @@ import type { PanelKey } from '@/design/model/fields';
 import type { RuleKey } from '@/design/validation/validate-design';
 
 export interface Problem {
-  /** The rule that is broken. */
-  key: RuleKey;
+  /** The rule that is broken; `unread`: the text of the field is no value. */
+  key: RuleKey | 'unread';
   /** Dot path of the field in the design. */
   field: string;
   panel: PanelKey;

@@ -10,4 +10,9 @@ export type ShowCombination = (combination: Combination, listed?: ListedLoad) =>
 
 export const ShowCombinationContext = createContext<ShowCombination>(() => undefined);
 
+/** Calculates all that was entered and not calculated. */
+export const CalculateRestContext = createContext<() => void>(() => undefined);
+
+export const useCalculateRest = (): (() => void) => useContext(CalculateRestContext);
+
 export const useShowCombination = (): ShowCombination => useContext(ShowCombinationContext);

@@ -1,16 +1,18 @@
 /** Icon of a verdict; its colour comes from the style of the same name. */
 import {
   CheckCircleFilled,
+  CheckCircleOutlined,
   CloseCircleFilled,
   ExclamationCircleFilled,
   MinusCircleOutlined,
   QuestionCircleOutlined,
 } from '@ant-design/icons';
 import type { ReactElement } from 'react';
-import type { VerdictWord } from '@/design/verdict/verdict';
+import type { VerdictWord } from '@/design/verdict/ledger';
 
 export const VERDICT_ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
   verified: <CheckCircleFilled />,
+  verified_rigid: <CheckCircleOutlined />,
   reservations: <ExclamationCircleFilled />,
   incomplete: <QuestionCircleOutlined />,
   not_verified: <CloseCircleFilled />,

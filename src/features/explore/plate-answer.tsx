@@ -15,7 +15,7 @@ import {
   withModel,
   type ForceDifference,
   type RigidThickness,
-} from '@/design/search/plate-models';
+} from '@/design/evaluation/plate-models';
 import type { EvaluatedCandidate } from '@/design/search/evaluate-candidate';
 import { useSectionSteels } from '@/features/current-design/use-records';
 import type { Section } from '@/design/records/offered-records';
@@ -175,7 +175,7 @@ function Comparison({ open, sections }: AnswerProps & { sections: readonly Secti
           </Button>
         </div>
       )}
-      {thickness?.end.kind === 'none' && <p>{t('plates.never', { most: THICKNESS.most })}</p>}
+      {thickness?.end === 'none' && <p>{t('plates.never', { most: THICKNESS.most })}</p>}
       {!search.running && both === null && !search.cancelled && <p>{t('plates.unanswered')}</p>}
     </>
   );

@@ -5,9 +5,8 @@ import { use, useEffect, useState } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Design } from '@/design/model/design-state';
 import type { Candidate } from '@/design/search/candidate';
-import { ProblemsContext } from '@/features/current-design/problems';
+import { ProblemsContext, type Problem } from '@/features/current-design/problems';
 import { useChosenAnchor } from '@/features/current-design/use-records';
-import type { RuleKey } from '@/design/validation/validate-design';
 
 /** ms: somebody who types is not answered letter by letter. */
 const PAUSE = 400;
@@ -23,7 +22,7 @@ function useSettledDesign(): Design {
 }
 
 /** Another group, record or plate may well keep these. */
-const BY_CONNECTION: ReadonlySet<RuleKey> = new Set<RuleKey>([
+const BY_CONNECTION: ReadonlySet<Problem['key']> = new Set<Problem['key']>([
   'extend',
   'beyond',
   'offPlate',

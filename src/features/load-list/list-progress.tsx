@@ -3,19 +3,18 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { useListRunStore, type ListProgress } from '@/stores/load-list-run';
+import { cancelRun, type PhaseProgress } from '@/stores/run';
 import styles from './load-list.module.css';
 
 /** s that the rest will take at the pace so far; null while there is none to go by. */
-function restOf({ done, total, begin }: ListProgress): number | null {
+function restOf({ done, total, begin }: PhaseProgress): number | null {
   const passed = (performance.now() - begin) / 1000;
   return done === 0 ? null : Math.ceil((passed / done) * (total - done));
 }
 
-export function ListProgressBar({ progress }: { progress: ListProgress }) {
+export function ListProgressBar({ progress }: { progress: PhaseProgress }) {
   const { t } = useTranslation('loadList');
-  const cancel = useListRunStore((state) => state.cancel);
-  const { done, total, plate } = progress;
+  const { done, total, phase } = progress;
   const seconds = restOf(progress);
   return (
     <div className={styles.line} data-testid="list-progress">
@@ -26,10 +25,10 @@ export function ListProgressBar({ progress }: { progress: ListProgress }) {
         />
       </div>
       <span className={styles.figures}>
-        {t(`progress.${plate}`, { done, total, rest: total - done })}
+        {t(`progress.${phase === 'stress' ? 'stress' : 'rows'}`, { done, total, rest: total - done })}
         {seconds !== null && ` · ${t('progress.seconds', { seconds })}`}
       </span>
-      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancel}>
+      <Button size="small" icon={<StopOutlined aria-hidden />} onClick={cancelRun}>
         {t('cancel')}
       </Button>
     </div>

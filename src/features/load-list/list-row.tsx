@@ -1,20 +1,18 @@
 /**
  * One row of the load list; drawn anew where it or what it gave has changed, and not with every other row.
  */
-import { CheckOutlined, DeleteOutlined, EditOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { CheckOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './load-list.module.css';
 import type { Column } from './row-columns';
-import { doneOf, type RowData } from './row-data';
+import type { RowData } from './row-data';
 import { RowEditor } from './row-editor';
 
 export interface RowActions {
   onShow: (data: RowData) => void;
   onEdit: (index: number | null) => void;
   onRemove: (data: RowData) => void;
-  /** Calculates a row on the elastic plate; null where there is none. */
-  onElastic: ((data: RowData) => void) | null;
 }
 
 interface ActionProps {
@@ -48,14 +46,7 @@ interface ListRowProps extends RowActions {
   columns: readonly Column[];
 }
 
-export const ListRow = memo(function ListRow({
-  data,
-  columns,
-  onShow,
-  onEdit,
-  onRemove,
-  onElastic,
-}: ListRowProps) {
+export const ListRow = memo(function ListRow({ data, columns, onShow, onEdit, onRemove }: ListRowProps) {
   const { t } = useTranslation('loadList');
   const { index, row, isShown, isEdited } = data;
   return (
@@ -86,14 +77,6 @@ export const ListRow = memo(function ListRow({
         </td>
       ))}
       <td className={styles.last}>
-        {onElastic && doneOf(data)?.plate !== 'elastic' && (
-          <Action
-            label={t('calculateElastic')}
-            of={row.name}
-            icon={<ThunderboltOutlined />}
-            onClick={() => onElastic(data)}
-          />
-        )}
         <Action
           label={t(isEdited ? 'editEnd' : 'edit')}
           of={row.name}

@@ -8,14 +8,13 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceBar } from '@/shared/ui/choice-bar';
 import { useReadFile } from '@/read-file/use-read-file';
 import type { NamedTable } from '@/shared/tables/named-table';
-import { useListRunStore } from '@/stores/load-list-run';
+import { useListProgress } from '@/features/current-design/use-run-state';
 import { ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { listAsCsv } from './list-csv';
 import { ListProgressBar } from './list-progress';
 import styles from './load-list.module.css';
 import { doneOf, governingOf, largestOf, type RowData, type RowFilter } from './row-data';
-import { useListRun } from './use-list-run';
 
 const FILTERS: readonly RowFilter[] = ['all', 'over', 'failed', 'open'];
 
@@ -27,6 +26,7 @@ interface ListToolsProps {
   mode: RowKey | null;
   onFilter: (filter: RowFilter) => void;
   onMode: (mode: RowKey | null) => void;
+  onCalculate: () => void;
   onAdd: () => void;
   onTables: (tables: readonly NamedTable[] | null) => void;
 }
@@ -47,13 +47,13 @@ export function ListTools({
   mode,
   onFilter,
   onMode,
+  onCalculate,
   onAdd,
   onTables,
 }: ListToolsProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
-  const progress = useListRunStore((state) => state.progress);
-  const { calculateAll } = useListRun();
+  const progress = useListProgress();
   const readFile = useReadFile();
   const input = useRef<HTMLInputElement>(null);
   const counts = countsOf(rows);
@@ -74,7 +74,7 @@ export function ListTools({
           type="primary"
           icon={<CalculatorOutlined aria-hidden />}
           disabled={rows.length === 0 || progress !== null}
-          onClick={calculateAll}
+          onClick={onCalculate}
         >
           {t('calculate')}
         </Button>

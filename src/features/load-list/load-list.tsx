@@ -11,12 +11,11 @@ import type { NamedTable } from '@/shared/tables/named-table';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import { useListRunStore } from '@/stores/load-list-run';
-import type { RowOutcomes } from '@/design/evaluation/row-outcome';
+import { isConnection, useRunStore } from '@/stores/run';
+import type { RowOutcomes } from '@/design/run/row-outcome';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import type { RowKey } from '@/design/verdict/rows';
-import { connectionOf } from '@/features/current-design/calculation/run-list';
-import { useShowCombination } from '@/features/current-design/show-combination';
+import { useCalculateRest, useShowCombination } from '@/features/current-design/show-combination';
 import { useChosenAnchor } from '@/features/current-design/use-records';
 import { fieldId } from '@/design/model/fields';
 import { EmptyList } from './empty-list';
@@ -26,7 +25,6 @@ import { ListTools } from './list-tools';
 import styles from './load-list.module.css';
 import { filtered, rowData, type RowData, type RowFilter } from './row-data';
 import { RowTable } from './row-table';
-import { useListRun } from './use-list-run';
 import { useEscape } from './use-escape';
 import { usePastedTable } from './use-pasted-table';
 
@@ -39,14 +37,14 @@ function useRows(edited: number | null): readonly RowData[] {
   const connection = useDesignStore(({ design }) => connectionFingerprint(design));
   const { data: anchor } = useChosenAnchor();
   // Drawn a few rows at a stretch, so that many ends at once do not keep the page from a frame.
-  const known = useDeferredValue(useListRunStore((state) => state.ends));
-  const ofConnection = useListRunStore((state) => state.connection);
+  const known = useDeferredValue(useRunStore((state) => state.rows));
+  const ofConnection = useRunStore((state) => state.connection);
   // The connection stands for the design: nothing else of it is read.
   const isCurrent = useMemo(
     () =>
       anchor !== null &&
       connection !== '' &&
-      connectionOf(useDesignStore.getState().design, anchor) === ofConnection,
+      isConnection(useDesignStore.getState().design, anchor, ofConnection),
     [anchor, connection, ofConnection],
   );
   const ends = isCurrent ? known : NONE;
@@ -80,10 +78,10 @@ export function LoadList() {
   const { message } = useNotices();
   const section = useFocus();
   const close = useCenterPaneStore((state) => state.show);
-  const stiffness = useDesignStore(({ design }) => design.plate.stiffness);
+  const isElastic = useDesignStore(({ design }) => design.plate.stiffness === '0');
   const unreadList = useDesignStore((state) => state.listNotLoaded);
   const showCombination = useShowCombination();
-  const { calculateRow } = useListRun();
+  const calculateRest = useCalculateRest();
   const [filter, setFilter] = useState<RowFilter>('all');
   const [mode, setMode] = useState<RowKey | null>(null);
   const [editing, setEditing] = useState<number | null>(null);
@@ -133,6 +131,7 @@ export function LoadList() {
         mode={mode}
         onFilter={setFilter}
         onMode={setMode}
+        onCalculate={calculateRest}
         onAdd={() => {
           setFilter('all');
           setMode(null);
@@ -149,7 +148,7 @@ export function LoadList() {
           onEdit={setEditing}
           onShow={show}
           onRemove={remove}
-          onElastic={stiffness === '0' ? calculateRow : null}
+          isElastic={isElastic}
         />
       )}
       {tables && (

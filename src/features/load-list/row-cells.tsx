@@ -1,8 +1,18 @@
 /** How a row came out, in words. */
+import { failureText as callFailureText } from '@/shared/hooks/use-failure-text';
+import type { CaseFailure } from '@/design/run/row-outcome';
 import type { Translate } from '@/report/report-input';
 import { markedVerdict } from '@/report/verdict-text';
 import styles from './load-list.module.css';
 import { doneOf, type RowData } from './row-data';
+
+/** Why a row has no result, in the language of the screen. */
+function failureText(failure: CaseFailure, translate: Translate): string {
+  if ('call' in failure) return callFailureText(failure.call, translate);
+  const { key, values = {} } = failure.rule;
+  const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+  return translate(`error:${key}`, shown);
+}
 
 export function Verdict({ data, translate }: { data: RowData; translate: Translate }) {
   const done = doneOf(data);
@@ -17,8 +27,7 @@ export function Verdict({ data, translate }: { data: RowData; translate: Transla
   }
   if (data.end?.state !== 'failed')
     return <span className={styles.none}>{translate('loadList:state.open')}</span>;
-  const { message } = data.end;
-  const text = [translate('loadList:state.failed'), message].filter((part) => part !== '').join(': ');
+  const text = `${translate('loadList:state.failed')}: ${failureText(data.end.failure, translate)}`;
   return (
     <span className={styles.failed} title={text}>
       {text}
@@ -33,7 +42,10 @@ export function Plate({ data, translate }: { data: RowData; translate: Translate
   const text = translate(`loadList:plate.${done.plate}`);
   if (done.failure === undefined) return text;
   return (
-    <span className={styles.failed} title={`${translate('loadList:noElastic')} ${done.failure}`}>
+    <span
+      className={styles.failed}
+      title={`${translate('loadList:noElastic')} ${failureText(done.failure, translate)}`}
+    >
       {text} ⚠
     </span>
   );

@@ -1,6 +1,6 @@
 /** The rows of the table: each with what it gave, as the same object for as long as neither changes. */
 import type { ListedLoad } from '@/design/model/design-state';
-import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/evaluation/row-outcome';
+import { loadsKey, type DoneRow, type RowOutcome, type RowOutcomes } from '@/design/run/row-outcome';
 import { rowKeyOf, type GoverningRow } from '@/design/verdict/governing';
 import { isNotNeededOf, ROW_KEYS, type RowKey } from '@/design/verdict/rows';
 

@@ -17,6 +17,8 @@ interface RowTableProps extends RowActions {
   /** Those that the filter leaves. */
   rows: readonly RowData[];
   all: readonly RowData[];
+  /** The plate of the design is elastic. */
+  isElastic: boolean;
 }
 
 /** px, as the style has it. */
@@ -26,11 +28,10 @@ const ACTION = 32;
 
 const ARROWS = { ascending: '▲', descending: '▼' } as const;
 
-export function RowTable({ rows, all, ...actions }: RowTableProps) {
+export function RowTable({ rows, all, isElastic, ...actions }: RowTableProps) {
   const { t } = useTranslation('loadList');
   const translate = useTranslate();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const isElastic = actions.onElastic !== null;
   const columns = useMemo(() => rowColumns(translate, isElastic), [translate, isElastic]);
   const sorted = useMemo(() => {
     const value =
@@ -40,7 +41,7 @@ export function RowTable({ rows, all, ...actions }: RowTableProps) {
     return sorting && value ? sortedBy(rows, value, sorting.direction) : rows;
   }, [rows, columns, sorting]);
   const { ref, onScroll, first, last } = useVisibleRows(sorted.length, ROW);
-  const actionsWidth = (isElastic ? 3 : 2) * ACTION;
+  const actionsWidth = 2 * ACTION;
   const width = columns.reduce((sum, column) => sum + column.width, NAME + actionsWidth);
 
   const heading = (key: string, title: string, isFigure: boolean, isSorted: boolean, className?: string) => {

@@ -2,7 +2,7 @@
 import { serverCalculator } from '@/api/calls/calculation';
 import type { ApiFailure } from '@/api/contract/failure';
 import { evaluateGoverning } from '@/design/search/governing';
-import { storedResult } from '@/features/current-design/calculation/follow-combinations';
+import { storedResult } from '@/stores/run';
 import { reportedData } from '@/report/gather-report';
 import type { ReportOrder } from './make-report';
 
@@ -12,7 +12,9 @@ export async function governingOrder(order: ReportOrder, signal: AbortSignal): P
   const { design, result, record, language, userId } = order;
   const anchor = reportedData(design, record, language);
   const at = { anchor, calculator: serverCalculator(userId) };
-  const governing = await evaluateGoverning(order, at, signal, storedResult);
+  const governing = await evaluateGoverning(order, at, signal, (inputs) =>
+    storedResult(inputs.design, inputs.anchor),
+  );
   // Given up: whoever asked looks at the signal first.
   if (governing.kind === 'cancelled') return { order };
   if (governing.kind !== 'success') return { failure: governing.failure };

@@ -7,7 +7,7 @@ import type { StoredResult } from '@/design/verdict/stored-result';
 import { nextStep } from '@/design/verdict/missing';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useTranslate } from '@/features/current-design/use-translate';
-import { useOverall } from '@/features/current-design/calculation/use-overall';
+import { useOverall } from '@/features/current-design/use-overall';
 import { verdictOfResult } from '@/design/verdict/design-verdict';
 import styles from './report.module.css';
 

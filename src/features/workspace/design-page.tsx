@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { User } from '@/api/contract/account';
 import type { Standard } from '@/engineering';
-import type { Design } from '@/design/model/design-state';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { AreaBoundary } from '@/shared/ui/area-boundary';
-import { TypingContext, type Typing } from '@/shared/ui/typing';
+import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/shared/ui/typing';
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { typedChanges } from '@/stores/design/typed-changes';
-import type { StoredResult } from '@/design/verdict/stored-result';
-import { fingerprintOf } from '@/design/model/fingerprint';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
+import { calculateOpened, setUnread, TYPED_AFTER, useRunStore } from '@/stores/run';
 import { useSessionStore } from '@/stores/session';
 import type { ModeKey } from '@/design/verdict/rows';
 import { GroupPicker } from './panels/group-picker';
@@ -24,9 +22,9 @@ import { ResultsPanel } from './results/results-panel';
 import { SectionPicker } from './panels/section-picker';
 import { DesignView } from './view/design-view';
 import { MarkedAnchorProvider } from './marked-anchor-provider';
-import { TYPED_AFTER_MS } from '@/features/current-design/calculation/use-live';
 import { useSelection } from '@/features/current-design/selection/use-selection';
-import { ShowCombinationContext } from '@/features/current-design/show-combination';
+import { CalculateRestContext, ShowCombinationContext } from '@/features/current-design/show-combination';
+import { useStanding } from '@/features/current-design/use-standing';
 import { Indicators } from './indicators';
 import { LoadTable } from './loads/load-table';
 import { fetchPanels, PANEL_VIEWS } from './panel-views';
@@ -38,17 +36,18 @@ import { useOwnChoices } from './use-own-choices';
 import { useFixedNotice } from './use-fixed-notice';
 import { useFreshStart } from './use-fresh-start';
 import { useOpenPanel } from './use-open-panel';
-import { useRunDesign } from './use-run-design';
+import { useRun } from './use-run';
 import { useSavedDesign } from './use-saved-design';
 import { useShortcuts } from './use-shortcuts';
 import styles from './workspace.module.css';
 
-/** The inputs changed after the calculation. */
-const isStale = ({ design, result }: { design: Design; result: StoredResult | null }): boolean =>
-  result !== null && result.fingerprint !== fingerprintOf(design);
-
 /** While results follow, so do the values that are being typed. */
-const TYPING: Typing = { pause: TYPED_AFTER_MS, begin: typedChanges };
+const TYPING: Typing = { pause: TYPED_AFTER, begin: typedChanges };
+
+const UNREAD: UnreadTexts = {
+  textOf: (path) => useRunStore.getState().unread.find(({ field }) => field === path)?.text,
+  report: setUnread,
+};
 
 const DesignTools = lazyComponent(async () => (await import('./design-tools')).DesignTools);
 const DesignTitle = lazyComponent(async () => (await import('./design-title')).DesignTitle);
@@ -69,18 +68,9 @@ function Workspace({ standard, user }: WorkspaceProps) {
   const stressed = useDesignStore(withStress);
   const storageFull = useDesignStore((state) => state.storageFull);
   const setStandard = useDesignStore((state) => state.setStandard);
-  const {
-    running,
-    progress,
-    calculate,
-    calculateOpened,
-    cancel,
-    drop,
-    calculateRest,
-    showCombination,
-    live,
-  } = useRunDesign(user, goTo);
-  const stale = useDesignStore(isStale);
+  const { calculate, calculateRest, showCombination } = useRun(user, goTo);
+  const isLive = usePreferencesStore((state) => state.calculateWhileTyping);
+  const stale = useStanding().kind !== 'current';
   // Drawn anew by its own inputs alone, not by a result.
   const side = useMemo(() => {
     const Panel = PANEL_VIEWS[panel];
@@ -109,63 +99,59 @@ function Workspace({ standard, user }: WorkspaceProps) {
   useFreshStart(
     useCallback(() => {
       setMode(null);
-      drop();
       setStart((count) => count + 1);
-    }, [drop]),
+    }, []),
   );
 
   return (
-    <ProblemsProvider expirationTime={user.expirationTime}>
+    <ProblemsProvider>
       <ShowCombinationContext value={showCombination}>
-        <TypingContext value={live.kind === 'off' ? null : TYPING}>
-          <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
-            <h1 className={styles.title}>{t('title', { standard })}</h1>
-            <DesignTitle onOpened={calculateOpened} />
-            <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
-            <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
-              {side}
-            </aside>
-            <CenterPaneContent>
-              {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
-              <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
-              <div className={styles.pickers}>
-                <GroupPicker />
-                <SectionPicker size="small" label={t('profile.picker')} />
-                <Indicators onOpen={openPanel} />
-                <span className={styles.spacer} />
-                <DesignTools onOpened={calculateOpened} />
+        <TypingContext value={isLive ? TYPING : null}>
+          <UnreadContext value={UNREAD}>
+            <CalculateRestContext value={calculateRest}>
+              <div className={`${styles.workspace} ${folded ? styles.folded : ''}`}>
+                <h1 className={styles.title}>{t('title', { standard })}</h1>
+                <DesignTitle onOpened={calculateOpened} />
+                <Rail active={panel} onChange={openPanel} folded={folded} onFold={fold} />
+                <aside className={styles.side} aria-label={t(`panels.${panel}`)} hidden={folded}>
+                  {side}
+                </aside>
+                <CenterPaneContent>
+                  {storageFull && <Alert type="warning" showIcon banner title={t('actions.storageFull')} />}
+                  <LoadTable key={start} onFactors={() => goTo('loads.deadFactor')} />
+                  <div className={styles.pickers}>
+                    <GroupPicker />
+                    <SectionPicker size="small" label={t('profile.picker')} />
+                    <Indicators onOpen={openPanel} />
+                    <span className={styles.spacer} />
+                    <DesignTools onOpened={calculateOpened} />
+                  </div>
+                  <div className={styles.view}>
+                    <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
+                  </div>
+                </CenterPaneContent>
+                <div className={styles.right}>
+                  <ResultActions
+                    key={start}
+                    onCalculate={calculate}
+                    image={stressed?.image ?? null}
+                    report={<ReportButton user={user} onRest={calculateRest} />}
+                  />
+                  <div className={styles.rightBody}>
+                    <ResultsPanel
+                      result={result}
+                      mode={mode}
+                      onMode={setMode}
+                      onField={goTo}
+                      onCombination={showCombination}
+                      onFollow={calculateRest}
+                      isLive={isLive}
+                    />
+                  </div>
+                </div>
               </div>
-              <div className={styles.view}>
-                <DesignView result={result} stale={stale} mode={mode} onMode={setMode} />
-              </div>
-            </CenterPaneContent>
-            <div className={styles.right}>
-              <ResultActions
-                key={start}
-                running={running}
-                progress={progress}
-                onCalculate={calculate}
-                onCancel={cancel}
-                image={stressed?.image ?? null}
-                report={<ReportButton user={user} onRest={calculateRest} />}
-                live={live}
-              />
-              <div className={styles.rightBody}>
-                <ResultsPanel
-                  running={running}
-                  result={result}
-                  stale={stale}
-                  mode={mode}
-                  onMode={setMode}
-                  onField={goTo}
-                  onCombination={showCombination}
-                  onFollow={calculateRest}
-                  isLive={live.kind !== 'off'}
-                  missing={live.kind === 'invalid' ? live.rule : null}
-                />
-              </div>
-            </div>
-          </div>
+            </CalculateRestContext>
+          </UnreadContext>
         </TypingContext>
       </ShowCombinationContext>
     </ProblemsProvider>

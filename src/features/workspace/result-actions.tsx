@@ -6,34 +6,28 @@ import { useTranslation } from 'react-i18next';
 import { lazyDialog } from '@/shared/ui/lazy-dialog';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
-import type { LiveState } from '@/features/current-design/calculation/use-live';
+import { cancelRun, useRunStore } from '@/stores/run';
 import { LiveSwitch } from './live-switch';
+import { useShownProgress } from './use-shown-progress';
 import styles from './workspace.module.css';
 
 const StressDialog = lazyDialog(async () => (await import('./results/stress-dialog')).StressDialog);
 
 interface ResultActionsProps {
-  running: boolean;
-  progress: number;
   onCalculate: () => void;
-  onCancel: () => void;
   /** Stress picture of the last result, null where there is none. */
   image: string | null;
   report: ReactNode;
-  live: LiveState;
 }
 
-export function ResultActions({
-  running,
-  progress,
-  onCalculate,
-  onCancel,
-  image,
-  report,
-  live,
-}: ResultActionsProps) {
+export function ResultActions({ onCalculate, image, report }: ResultActionsProps) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
+  const isAsked = useRunStore((state) => state.isAsked || state.waits === 'pressed');
+  const running = useRunStore(
+    ({ progress, isAsked: asked, waits }) => waits === 'pressed' || (asked && progress?.phase === 'shown'),
+  );
+  const progress = useShownProgress(running);
   usePageCommands({
     calculate: running ? undefined : onCalculate,
     stress: image === null ? undefined : () => setOpen(true),
@@ -50,8 +44,8 @@ export function ResultActions({
         >
           {t('actions.calculate')}
         </Button>
-        {running && (
-          <Button icon={<StopOutlined aria-hidden />} onClick={onCancel}>
+        {isAsked && (
+          <Button icon={<StopOutlined aria-hidden />} onClick={cancelRun}>
             {t('actions.cancel')}
           </Button>
         )}
@@ -64,7 +58,7 @@ export function ResultActions({
         </Button>
         {report}
       </Space>
-      <LiveSwitch state={live} />
+      <LiveSwitch />
       {running && <ProgressBar label={t('actions.progress')} percent={progress} figure />}
       {image !== null && <StressDialog image={image} open={open} onClose={() => setOpen(false)} />}
     </div>

@@ -1,7 +1,7 @@
 /** A design that is opened or started afresh takes nothing along of the one before. */
 import { useEffect } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useListRunStore } from '@/stores/load-list-run';
+import { dropRun } from '@/stores/run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 
@@ -15,7 +15,7 @@ export function useFreshStart(forget: () => void): void {
         forget();
         mark(null);
         useCenterPaneStore.getState().show('drawing');
-        useListRunStore.getState().forget();
+        dropRun();
       }),
     [forget, mark],
   );

@@ -3,18 +3,20 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useNotices } from '@/shared/ui/notices/notices';
-import type { Failure } from '@/design/validation/validate-design';
-import type { CalculationOutcome } from '@/features/current-design/calculation/use-calculation';
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Reasons } from '@/design/run/run-state';
+import { failureToReport } from '@/design/validation/validate-design';
+import type { RunEnd } from '@/stores/run';
 import { warningText } from './warnings';
 
 /** Long enough to read the warning and to reach its link. */
 const WARNING_SECONDS = 6;
 
 interface RunMessages {
-  ofOutcome: (outcome: CalculationOutcome) => void;
+  ended: (end: RunEnd) => void;
   /** Why nothing was calculated, with the way to the field. */
-  ofFailure: (failure: Failure) => void;
-  notRead: (reason: string) => void;
+  invalid: (reasons: Reasons) => void;
+  notRead: (failure: ApiFailure) => void;
   waiting: () => void;
 }
 
@@ -22,34 +24,38 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
   const { t } = useTranslation(['design', 'result', 'results', 'error']);
   const { message } = useNotices();
   const failureText = useFailureText();
-  const ofOutcome = useCallback(
-    (outcome: CalculationOutcome) => {
-      if (outcome.kind === 'success') message.success(t('result:sucess'));
-      else if (outcome.kind === 'cancelled') message.info(t('results:toast.cancelled'));
+  const ended = useCallback(
+    (end: RunEnd) => {
+      // What was left out stands in the card: nothing is completed then.
+      if (end.kind === 'success') {
+        if (end.isWhole) message.success(t('result:sucess'));
+      } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
-        const { failure } = outcome;
-        // Which of the two calls it was says enough of a connection or a status.
-        const isOwn = failure.kind === 'malformed' || failure.kind === 'timeout';
-        const reason = isOwn ? failureText(failure) : failure.message;
-        const title = t(`result:${outcome.kind}`);
-        message.error(reason === '' ? title : `${title} ${reason}`);
+        const title = t(`result:${end.kind}`);
+        message.error(end.message === '' ? title : `${title} ${end.message}`);
       }
     },
-    [failureText, message, t],
+    [message, t],
   );
-  const ofFailure = useCallback(
-    ({ key: rule, values, field }: Failure) => {
+  const invalid = useCallback(
+    ({ unread, rules }: Reasons) => {
+      const rule = failureToReport(rules);
+      const [text] = unread;
+      const said =
+        text === undefined
+          ? { text: rule ? t(`error:${rule.key}`, rule.values ?? {}) : '', field: rule?.field ?? '' }
+          : { text: t('error:unread', { text: text.text }), field: text.field };
       // One toast. Every failing field is marked as well.
       const key = 'validation';
       const show = () => {
         message.destroy(key);
-        goTo(field);
+        goTo(said.field);
       };
       message.error({
         key,
         content: warningText({
-          text: t(`error:${rule}`, values ?? {}),
-          link: field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
+          text: said.text,
+          link: said.field === '' ? undefined : { text: t('design:actions.toField'), onClick: show },
         }),
         duration: WARNING_SECONDS,
       });
@@ -58,15 +64,15 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
   );
   return useMemo(
     () => ({
-      ofOutcome,
-      ofFailure,
-      notRead: (reason: string) => {
-        message.error(t('results:toast.recordNotRead', { reason }));
+      ended,
+      invalid,
+      notRead: (failure: ApiFailure) => {
+        message.error(t('results:toast.recordNotRead', { reason: failureText(failure) }));
       },
       waiting: () => {
         message.info({ key: 'validation', content: t('results:toast.waiting') });
       },
     }),
-    [message, ofFailure, ofOutcome, t],
+    [ended, failureText, invalid, message, t],
   );
 }

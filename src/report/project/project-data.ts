@@ -1,5 +1,5 @@
 /** What stands before the designs of a project: who, the table of verdicts, the list of anchors to buy. */
-import type { VerdictWord } from '../../design/verdict/verdict';
+import type { VerdictWord } from '../../design/verdict/ledger';
 import { NOTHING, textOr } from '../figures';
 import type { InlineContent } from '../inline-content';
 import { projectData } from '../input-data';

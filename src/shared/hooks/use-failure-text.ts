@@ -10,12 +10,21 @@ export interface FailureLike {
   field?: string;
 }
 
+type TranslateError = (key: string, values?: Record<string, string>) => string;
+
+export function failureText(
+  { message, kind, status, field }: FailureLike,
+  translate: TranslateError,
+): string {
+  // What the server says of its limit names the limit; a proxy in between says nothing.
+  if (message !== '') return message;
+  if (kind === 'malformed' && field) return translate('errors:malformedField', { field });
+  return kind === 'general' && status !== null
+    ? translate('errors:generalStatus', { status: String(status) })
+    : translate(`errors:${kind}`);
+}
+
 export function useFailureText(): (failure: FailureLike) => string {
   const { t } = useTranslation('errors');
-  return ({ message, kind, status, field }) => {
-    // What the server says of its limit names the limit; a proxy in between says nothing.
-    if (message !== '') return message;
-    if (kind === 'malformed' && field) return t('malformedField', { field });
-    return kind === 'general' && status !== null ? t('generalStatus', { status }) : t(kind);
-  };
+  return (failure) => failureText(failure, t as unknown as TranslateError);
 }

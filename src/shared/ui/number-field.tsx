@@ -30,6 +30,8 @@ export interface NumberFieldProps {
   /** Value that an emptied field takes; without it an empty field is wrong. */
   emptyValue?: number;
   id?: string;
+  /** Path of the input in its design: a text that is not taken makes that design invalid. */
+  path?: string;
   autoFocus?: boolean;
 }
 
@@ -56,6 +58,7 @@ export function NumberField(props: NumberFieldProps) {
     min,
     max,
     emptyValue: props.emptyValue,
+    path: props.path,
   });
   const message = wrong ? invalidText : error;
   return (

@@ -15,3 +15,12 @@ export interface Typing {
 }
 
 export const TypingContext = createContext<Typing | null>(null);
+
+/** Texts that fields could not take, by the path of their input: they outlive the field. */
+export interface UnreadTexts {
+  textOf: (path: string) => string | undefined;
+  /** Null: the field shows its value. */
+  report: (path: string, text: string | null) => void;
+}
+
+export const UnreadContext = createContext<UnreadTexts | null>(null);

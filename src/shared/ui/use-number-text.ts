@@ -1,7 +1,7 @@
 /** The text of a number field, when it counts, and what its keys do. */
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { parseNumber } from '@/text/format/parse-number';
-import { TypingContext } from './typing';
+import { TypingContext, UnreadContext } from './typing';
 
 interface NumberText {
   value: number;
@@ -11,15 +11,23 @@ interface NumberText {
   max: number | undefined;
   /** Value that an emptied field takes; without it an empty field is wrong. */
   emptyValue: number | undefined;
+  /** Path of the input, where a text that is not taken has to be known outside the field. */
+  path: string | undefined;
 }
 
 function inRange(value: number, min: number | undefined, max: number | undefined): boolean {
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-export function useNumberText({ value, onCommit, step, min, max, emptyValue }: NumberText) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const [wrong, setWrong] = useState(false);
+export function useNumberText({ value, onCommit, step, min, max, emptyValue, path }: NumberText) {
+  const unread = use(UnreadContext);
+  const [draft, setDraft] = useState<string | null>(
+    () => (path === undefined ? undefined : unread?.textOf(path)) ?? null,
+  );
+  const [wrong, setWrong] = useState(draft !== null);
+  const report = (text: string | null) => {
+    if (path !== undefined) unread?.report(path, text);
+  };
   const typing = use(TypingContext);
   /** Takes the changes of this stay in the field; null before the first. */
   const stay = useRef<((change: () => void) => void) | null>(null);
@@ -32,6 +40,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
   /** Text that is no value yet is no fault while it is typed. */
   const commitTyped = useEffectEvent((text: string) => {
     const number = valueOf(text);
+    report(number === null ? text : null);
     if (number === null || number === value || typing === null) return;
     stay.current ??= typing.begin();
     stay.current(() => onCommit(number));
@@ -45,6 +54,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
 
   const commit = (text: string) => {
     const number = valueOf(text);
+    report(number === null ? text : null);
     if (number === null) {
       setWrong(true);
       return;
@@ -61,6 +71,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
     if (event.key === 'Escape') {
       stay.current?.(() => undefined);
       stay.current = null;
+      report(null);
       setDraft(null);
       setWrong(false);
     }
@@ -70,6 +81,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
     const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
     stay.current = null;
+    report(null);
     setDraft(null);
     setWrong(false);
     if (next !== value) onCommit(next);

@@ -8,7 +8,7 @@ import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Rigidity } from '../../design/verdict/rigidity';
 import { COMBINATIONS, type Combination } from '@/design/model/combinations';
-import type { CombinationOutcome } from '@/design/verdict/combination-outcome';
+import { withCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { newId } from '../saved-designs/new-id';
 import { openEntry } from '../saved-designs/open-entry';
@@ -107,14 +107,15 @@ interface DesignStore {
   setLock: (lock: Lock, isOpen: boolean) => void;
   setCombination: (combination: Combination) => void;
   setResult: (result: StoredResult) => void;
-  /** How the combinations beside the shown one came out; forgotten where another result is shown by now. */
-  setOthers: (fingerprint: string, others: readonly CombinationOutcome[]) => void;
-  setRigidity: (fingerprint: string, rigidity: Rigidity) => void;
+  /** Outcome of a combination beside the shown one. */
+  addCombination: (outcome: CombinationOutcome) => void;
+  setRigidity: (rigidity: Rigidity) => void;
+  /** The run of the result has ended; null: with all of it. */
+  settleRun: (interruption: Interruption | null) => void;
   setListEnd: (listEnd: LoadListOutcome | null) => void;
   /** Shows a row of the load list in the place of dead and live loads; null shows these again. */
   showRow: (row: ListedLoad | null) => void;
   clearResult: () => void;
-  interrupt: (interruption: Interruption) => void;
   /** `fileName`: the file that it comes from. */
   replaceDesign: (design: Design, fileName?: string) => void;
   /** The design as it stands was saved as this file. */
@@ -244,14 +245,15 @@ export const useDesignStore = create<DesignStore>()(
             notLoaded: null,
             interruption: null,
           })),
-        setOthers: (fingerprint, others) =>
-          set(({ result }) => (result?.fingerprint === fingerprint ? { result: { ...result, others } } : {})),
-        setRigidity: (fingerprint, rigidity) =>
-          set(({ result }) =>
-            result?.fingerprint === fingerprint ? { result: { ...result, rigidity } } : {},
-          ),
+        addCombination: (outcome) =>
+          set(({ result }) => (result ? { result: withCombination(result, outcome) } : {})),
+        setRigidity: (rigidity) => set(({ result }) => (result ? { result: { ...result, rigidity } } : {})),
+        settleRun: (interruption) =>
+          set(({ result }) => ({
+            interruption,
+            ...(result?.isUnfinished && { result: { ...result, isUnfinished: false } }),
+          })),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
-        interrupt: (interruption) => set({ interruption }),
         replaceDesign: (design, fileName) =>
           set(({ opened }) => ({
             design,

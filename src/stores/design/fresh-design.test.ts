@@ -32,12 +32,10 @@ it('another design shows nothing of the result before', () => {
   }
 });
 
-it('what comes late of another state of the inputs is not taken', () => {
+it('takes what later phases of a run find to its result', () => {
   store().setResult(result);
-  store().setOthers('b', [{ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' }]);
-  store().setRigidity('b', { kind: 'unchecked', lacks: 'both' });
-  expect(store().result).toBe(result);
-  store().setOthers('a', [{ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' }]);
-  store().setRigidity('a', { kind: 'unchecked', lacks: 'both' });
+  store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'pending' });
+  store().addCombination({ combination: 2, factors: { dead: 1, live: 1.5 }, state: 'offered' });
+  store().setRigidity({ kind: 'unchecked', lacks: 'both' });
   expect(store().result).toMatchObject({ others: [{ combination: 2 }], rigidity: { lacks: 'both' } });
 });

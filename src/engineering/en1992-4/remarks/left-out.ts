@@ -6,12 +6,15 @@ import { clause } from '../clause';
 import { farEdges, type CheckState } from '../../checks';
 import { splittingEdgeLimit } from '../tension/splitting';
 
-const remark = (code: string, at: string, values: Remark['values'] = {}): Remark => ({
-  kind: 'not_checked',
-  code,
-  clause: at,
-  values,
-});
+const remark = (
+  code: string,
+  at: string,
+  values: Remark['values'] = {},
+  kind: Remark['kind'] = 'not_required',
+): Remark => ({ kind, code, clause: at, values });
+
+const notChecked = (code: string, at: string, values: Remark['values'] = {}): Remark =>
+  remark(code, at, values, 'not_checked');
 
 const AT = {
   tension: clause('7.2.1'),
@@ -29,9 +32,11 @@ const NOT_COVERED: readonly Remark[] = (
     ['fire', 'annex D'],
     ['seismic', 'annex C'],
     ['fatigue', '8'],
+    ['serviceability', '11'],
+    ['durability', '5'],
     ['supplementary_reinforcement', '7.2.1.9, 7.2.2.6'],
   ] as const
-).map(([code, at]) => remark(code, clause(at)));
+).map(([code, at]) => notChecked(code, clause(at)));
 
 const reasonOf = (mode: ModeResult): string => (mode.applicable ? '' : mode.reason);
 
@@ -64,7 +69,8 @@ export function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   if (pulled.length > 0 && Number.isFinite(c) && c >= 0.5 * product.h_ef) {
     found.push(remark('blow_out_not_needed', AT.blowOut, { c, limit: 0.5 * product.h_ef }));
   }
-  found.push(remark('plate_not_checked', AT.plate, { t: input.plate.thickness }));
+  found.push(notChecked('plate_not_checked', AT.plate, { t: input.plate.thickness }));
+  found.push(notChecked('compression_of_member', 'EN 1992-1-1, 6.7'));
   found.push(...NOT_COVERED);
   return found;
 }

@@ -58,7 +58,8 @@ export class PreparedPlate {
     const { middle } = this.grids;
     if (isNone(load, middle)) {
       const { u } = middle.atRest();
-      return { ...reactionsOf(middle.model, this.geometry, load, u), estimate: 0 };
+      const none = { estimate: 0, stressBound: 0, pressureBound: 0 };
+      return { ...reactionsOf(middle.model, this.geometry, load, u), ...none };
     }
     return forcesOf(this.grids, this.geometry, load);
   }

@@ -13,7 +13,7 @@ import { cardPartOf, contentOf } from '@/design/saved-designs/entry-of';
 import { calculationsAtOnce } from '@/api/client';
 import { serverCalculator } from '@/api/calls/calculation';
 import { evaluateMany } from '@/design/evaluation/evaluate-many';
-import { evaluateWhole } from '@/design/evaluation/evaluate-whole';
+import { runWhole } from '@/design/run/run-whole';
 import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { isCracked } from '@/design/model/crack-state';
@@ -84,18 +84,15 @@ function useCalculateOne(user: User) {
         expirationTime: user.expirationTime,
         now: new Date(),
       };
-      const refusalOf = (variant: Design): string | null => {
-        const failure = failureToReport(validateDesign(variant, context));
-        return failure ? t(`error:${failure.key}`, failure.values ?? {}) : null;
-      };
+      const refusalOf = (variant: Design) => failureToReport(validateDesign(variant, context)) ?? null;
       const refusal = refusalOf(design);
-      if (refusal !== null) return failed(refusal);
+      if (refusal !== null) return failed(t(`error:${refusal.key}`, refusal.values ?? {}));
       if (anchor === null) return failed(t('designs:state.noAnchor'));
       // Who opens it is asked; where it was calculated before, the question was answered.
       if (card.summary === null && minimumWarnings(design, anchor).length > 0)
         return failed(t('designs:run.minimum'));
       const order = { design, anchor, refusalOf, calculator: serverCalculator(String(user.id)) };
-      const end = await evaluateWhole(order, signal);
+      const end = await runWhole(order, signal);
       if (end.kind === 'cancelled') return null;
       if (end.kind === 'failed') return failed(failureText(end.failure));
       const kept = await changeEntry(owner, id, withResult(content, design, { ...end, design }));

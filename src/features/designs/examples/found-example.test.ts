@@ -8,7 +8,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { parseDesignFile } from '@/design/file/parse-design-file';
 import { watchedCalculator } from '@/testing/watched-calculator';
 import { seededSections, withRecords } from '@/testing/seeded-records';
-import { evaluateWhole } from '@/design/evaluation/evaluate-whole';
+import { runWhole } from '@/design/run/run-whole';
 import { EXAMPLES, exampleDesign, type ExampleName } from '../../../design/examples/example-designs';
 
 const calculator = watchedCalculator();
@@ -39,7 +39,7 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     expect(brokenRule({ design, anchor })).toBeNull();
     expect(minimumWarnings(design, anchor)).toEqual([]);
     const order = { design, anchor, calculator, refusalOf: () => null };
-    const end = await evaluateWhole(order, new AbortController().signal);
+    const end = await runWhole(order, new AbortController().signal);
     if (end.kind !== 'success') throw new Error(end.kind);
     expect(end.result.others.map(({ state }) => state)).toEqual(['done', 'done']);
     const summary = summaryOf({ design, ...end });

@@ -1,6 +1,7 @@
 /** A verdict in one line: icon, word, utilisation, what governs. */
 import {
   CheckCircleFilled,
+  CheckCircleOutlined,
   CloseCircleFilled,
   ExclamationCircleFilled,
   MinusCircleOutlined,
@@ -11,11 +12,12 @@ import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
 import type { Summary } from '@/design/saved-designs/entry';
 import { rowKeyOf } from '@/design/verdict/governing';
-import type { VerdictWord } from '@/design/verdict/verdict';
+import type { VerdictWord } from '@/design/verdict/ledger';
 import styles from './cards.module.css';
 
 const ICONS: Readonly<Record<VerdictWord, ReactElement>> = {
   verified: <CheckCircleFilled aria-hidden />,
+  verified_rigid: <CheckCircleOutlined aria-hidden />,
   reservations: <ExclamationCircleFilled aria-hidden />,
   incomplete: <QuestionCircleOutlined aria-hidden />,
   not_verified: <CloseCircleFilled aria-hidden />,

@@ -1,7 +1,7 @@
 /** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 import { readItem, writeItem } from '@/stores/local-storage';
-import { useListRunStore } from '@/stores/load-list-run';
+import { dropRun } from '@/stores/run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';
@@ -71,7 +71,7 @@ export async function openDesign(card: Card, project: Project | null, isFresh = 
   if (!entry.ok) return entry;
   if (!(await lay(card, entry.content, entry.design, isFresh))) return { ok: false, failure: 'full' };
   await useDesignStore.getState().reload();
-  useListRunStore.getState().forget();
+  dropRun();
   useCenterPaneStore.getState().show('drawing');
   const { design, replaced, reported } = entry;
   return { ok: true, design, replaced, reported };

@@ -56,6 +56,7 @@ function LoadRow({ kind }: { kind: Kind }) {
     editing !== null ? (
       <NumberField
         label={`${title} ${name}`}
+        path={column === 'factor' ? `loads.${kind}Factor` : `loads.${kind}.${column}`}
         autoFocus={column === editing}
         value={value}
         onCommit={write}

@@ -63,6 +63,7 @@ export function NumberRow({
     <Row label={label} field={field} beside={lock && <LockButton lock={lock} />}>
       <NumberField
         id={fieldId(field)}
+        path={field}
         label={label}
         value={value}
         unit={unit}

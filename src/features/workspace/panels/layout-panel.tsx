@@ -45,6 +45,7 @@ function EdgeRow({ name, label }: { name: SideName; label: string }) {
     >
       <NumberField
         id={fieldId(field)}
+        path={field}
         label={title}
         unit="mm"
         step={0.1}

@@ -8,22 +8,20 @@ import { useTranslation } from 'react-i18next';
 import { utilisationText } from '@/report/figures';
 import { combinationName } from '@/report/verdict-text';
 import { factorsText } from '@/text/format/factors-text';
-import { type Combination } from '@/design/model/combinations';
+import { nameOfRow, type Combination } from '@/design/model/combinations';
 import {
   doneCombination,
   inOrder,
   type CombinationOutcome,
   type DoneCombination,
 } from '@/design/verdict/combination-outcome';
+import { useFailureText } from '@/shared/hooks/use-failure-text';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useDesignStore } from '@/stores/design/design-store';
 import { useListOutcome } from '@/features/current-design/use-list-outcome';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import styles from './combination-strip.module.css';
-
-/** Factors of a row of the list are in its loads. */
-const LISTED = { dead: 1, live: 0 };
 
 interface CombinationStripProps {
   shown: DoneCombination;
@@ -45,10 +43,11 @@ interface FigureProps {
 function Figure({ end, isIncomplete }: FigureProps) {
   const { t } = useTranslation('results');
   const translate = useTranslate();
+  const failureText = useFailureText();
   if (end.state === 'pending') return <LoadingOutlined aria-label={t('combinations.pending')} />;
   if (end.state === 'offered') return <span title={t('combinations.offered')}>—</span>;
   if (end.state === 'failed') {
-    const text = [t('combinations.failed'), end.message].filter((part) => part !== '').join(': ');
+    const text = `${t('combinations.failed')}: ${failureText(end.failure)}`;
     return <WarningOutlined className={styles.failed} aria-label={text} title={text} />;
   }
   const { word, governing } = end.outcome;
@@ -80,10 +79,7 @@ function ListEntry({ isWorst, isIncomplete }: { isWorst: boolean; isIncomplete: 
         {t('combinations.list', { rows: isWhole ? String(rows) : `${end?.done ?? 0} / ${rows}` })}
       </span>
       {worst ? (
-        <Figure
-          end={doneCombination({ combination: 'row', factors: LISTED }, worst.outcome)}
-          isIncomplete={isIncomplete}
-        />
+        <Figure end={doneCombination(nameOfRow(worst.row), worst.outcome)} isIncomplete={isIncomplete} />
       ) : (
         <span className={styles.note}>{t('combinations.offered')}</span>
       )}

@@ -1,26 +1,31 @@
-/** What stands where a result would: none was made yet, one is being made, or the last run ended without. */
+/** Shown in place of a result: none was calculated yet, one is being calculated, or the last run failed. */
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { fieldNamedBy } from '@/design/requests/request-fields';
+import { useFirstReason, useStanding } from '@/features/current-design/use-standing';
 import styles from './results.module.css';
 
 interface NoResultProps {
-  running: boolean;
   /** Results follow what is typed. */
   isLive: boolean;
-  /** Why they do not now. */
-  missing: string | null;
   onField: (field: string) => void;
 }
 
-export function NoResult({ running, isLive, missing, onField }: NoResultProps) {
+export function NoResult({ isLive, onField }: NoResultProps) {
   const { t } = useTranslation(['results', 'design']);
   const interruption = useDesignStore((state) => state.interruption);
-  const state = running ? 'running' : interruption === null ? 'never' : interruption.kind;
-  const said = !running && interruption !== null && 'message' in interruption ? interruption.message : '';
+  const isRunning = useRunStore(
+    ({ progress, isAsked, waits }) => waits === 'pressed' || (isAsked && progress !== null),
+  );
+  const standing = useStanding();
+  const reasonOf = useFirstReason();
+  const state = isRunning ? 'running' : interruption === null ? 'never' : interruption.kind;
+  const said = !isRunning && interruption !== null && 'message' in interruption ? interruption.message : '';
   const field = said === '' ? null : fieldNamedBy(said, useDesignStore.getState().design);
+  const missing = standing.kind === 'invalid' ? reasonOf(standing.reasons).text : null;
   return (
     <div className={styles.empty} data-testid="no-result" data-state={state}>
       <p className={styles.emptyTitle}>{t(`absence.${state}.title`)}</p>

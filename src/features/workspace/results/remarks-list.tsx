@@ -13,6 +13,7 @@ const COLOURS = {
   outside_scope: 'warning',
   minimum: 'warning',
   not_checked: 'default',
+  not_required: 'default',
   assumption: 'default',
   information: 'default',
 } as const;

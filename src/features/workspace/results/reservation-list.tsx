@@ -3,7 +3,7 @@ import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { statementText } from '@/report/statement-text';
+import { reservationText } from '@/report/reservation-text';
 import { routes } from '@/shared/navigation/routes';
 import { SentenceText } from '@/shared/ui/sentence-text';
 import { useDesignStore } from '@/stores/design/design-store';
@@ -31,7 +31,7 @@ export function ReservationList({ reservations, onField }: ReservationListProps)
         <li key={index} data-testid={`reservation-${reservation.code}`}>
           <WarningFilled className={styles.warning} />
           <div>
-            <SentenceText text={statementText(reservation, translate)} />{' '}
+            <SentenceText text={reservationText(reservation, translate)} />{' '}
             <span className={styles.clause}>{reservation.clause}</span>
             {reservation.field !== '' && (
               <Button

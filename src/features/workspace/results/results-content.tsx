@@ -1,6 +1,6 @@
 /** A result: the verdict first, then the checks, forces and notes. */
 import { SearchOutlined } from '@ant-design/icons';
-import { Alert, Button, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentFactors } from '@/report/verdict-text';
@@ -24,14 +24,13 @@ import { allModeRows, trailOf } from '@/design/verdict/result-views';
 import styles from './results.module.css';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import type { ResultTab } from './use-selected-row';
-import { useOverall } from '@/features/current-design/calculation/use-overall';
+import { useOverall } from '@/features/current-design/use-overall';
+import { useStanding } from '@/features/current-design/use-standing';
 import { MissingList } from './missing-list';
 import { VerdictHeadline } from './verdict-headline';
 
 export interface ResultsContentProps {
   result: StoredResult;
-  /** The inputs changed after the calculation. */
-  stale: boolean;
   /** Mode whose failure body the view shows. */
   mode: ModeKey | null;
   onMode: (mode: ModeKey | null) => void;
@@ -45,8 +44,6 @@ export interface ResultsContentProps {
   onCombination: (combination: Combination, listed?: ListedLoad) => void;
   /** Calculates all that was entered and not calculated. */
   onFollow: () => void;
-  /** A new result is on its way: nothing moves until it is there. */
-  isLive: boolean;
 }
 
 /** What the result was calculated for; null where it does not say. */
@@ -59,7 +56,6 @@ function useShownCombination({ request, row }: StoredResult): NamedCombination |
 
 export function ResultsContent({
   result,
-  stale,
   mode,
   onMode,
   tab,
@@ -68,10 +64,11 @@ export function ResultsContent({
   onField,
   onCombination,
   onFollow,
-  isLive,
 }: ResultsContentProps) {
   const { t } = useTranslation('results');
   const open = useCenterPaneStore((state) => state.showTrail);
+  const standing = useStanding();
+  const stale = standing.kind !== 'current';
   const liveLeftOut = useLiveLeftOut(stale);
   const verdict = useMemo(() => verdictOfResult(result, liveLeftOut), [result, liveLeftOut]);
   const { answer } = result;
@@ -117,10 +114,11 @@ export function ResultsContent({
   );
   return (
     <>
-      {stale && !isLive && <Alert type="warning" showIcon title={t('stale')} data-testid="stale" />}
       <div className={`${stale ? styles.stale : ''} ${isIncomplete ? styles.incomplete : ''}`}>
         <VerdictHeadline
           isRunning={isRunning}
+          standing={standing}
+          onField={onField}
           verdict={verdict}
           overall={overall}
           result={result}
@@ -149,7 +147,7 @@ export function ResultsContent({
             }}
           />
         )}
-        <ReservationList reservations={verdict.reservations} onField={onField} />
+        <ReservationList reservations={overall.reservations} onField={onField} />
         <div className={styles.tabs}>
           <Tabs
             size="small"

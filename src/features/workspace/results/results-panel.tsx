@@ -7,6 +7,7 @@ import { AreaBoundary } from '@/shared/ui/area-boundary';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
 import { NoResult } from './no-result';
 import type { ResultsContentProps } from './results-content';
 import styles from './results.module.css';
@@ -15,26 +16,23 @@ import { useSelectedRow } from './use-selected-row';
 const ResultsContent = lazyComponent(async () => (await import('./results-content')).ResultsContent);
 
 interface ResultsPanelProps extends Omit<ResultsContentProps, 'result' | 'tab' | 'onTab' | 'onRow'> {
-  running: boolean;
   result: StoredResult | null;
-  /** In words the rule that keeps a design from being calculated while it is typed; null: none. */
-  missing: string | null;
+  /** Results follow what is typed. */
+  isLive: boolean;
 }
 
-export function ResultsPanel({ running, result, missing, ...shown }: ResultsPanelProps) {
+export function ResultsPanel({ result, isLive, ...shown }: ResultsPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { tab, setTab, show } = useSelectedRow(panel);
   const isRead = useDesignStore(({ notLoaded }) => notLoaded === null || notLoaded.isLost);
-  const isWanted = running || !isRead;
+  const isRunning = useRunStore(({ progress }) => progress !== null);
+  const isWanted = isRunning || !isRead;
   useEffect(() => {
     if (isWanted) void ResultsContent.preload();
   }, [isWanted]);
   // In a moment there is one: it must not be said that there is none.
   if (!isRead) return null;
-  if (result === null) {
-    const { isLive, onField } = shown;
-    return <NoResult running={running} isLive={isLive} missing={missing} onField={onField} />;
-  }
+  if (result === null) return <NoResult isLive={isLive} onField={shown.onField} />;
   return (
     <div className={styles.results} ref={panel}>
       <AreaBoundary>

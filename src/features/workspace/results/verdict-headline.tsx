@@ -14,6 +14,8 @@ import {
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { Overall } from '@/design/verdict/design-verdict';
+import { SentenceText } from '@/shared/ui/sentence-text';
+import { useFirstReason, type Standing } from '@/features/current-design/use-standing';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { VERDICT_ICONS } from '@/features/current-design/verdict-mark';
 import styles from '@/features/current-design/verdict.module.css';
@@ -27,10 +29,23 @@ interface VerdictHeadlineProps {
   onOpen: () => void;
   /** Other loads are being calculated. */
   isRunning: boolean;
+  standing: Standing;
+  /** Leads to the field of the reason why a design is invalid. */
+  onField: (field: string) => void;
 }
 
-export function VerdictHeadline({ verdict, overall, result, onOpen, isRunning }: VerdictHeadlineProps) {
-  const { t } = useTranslation('results');
+export function VerdictHeadline({
+  verdict,
+  overall,
+  result,
+  onOpen,
+  isRunning,
+  standing,
+  onField,
+}: VerdictHeadlineProps) {
+  const { t } = useTranslation(['results', 'design']);
+  const reasonOf = useFirstReason();
+  const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
   const translate = useTranslate();
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
@@ -47,9 +62,16 @@ export function VerdictHeadline({ verdict, overall, result, onOpen, isRunning }:
           .join(' · ');
   const assumptions = assumptionText(verdict, translate);
   return (
-    <div className={`${styles.headline} ${styles[word]}`} data-testid="overall" data-verdict={word}>
+    <div
+      className={`${styles.headline} ${styles[standing.kind === 'current' ? word : 'incomplete']}`}
+      data-testid="overall"
+      data-verdict={word}
+      data-standing={standing.kind}
+    >
       <div className={styles.word}>
-        {isRunning && word === 'incomplete' ? (
+        {standing.kind !== 'current' ? (
+          t(`verdict.standing.${standing.kind}`)
+        ) : isRunning && word === 'incomplete' ? (
           <>
             <LoadingOutlined />{' '}
             {t('verdict.running', { done: String(calculated.done), total: String(calculated.total) })}
@@ -60,6 +82,19 @@ export function VerdictHeadline({ verdict, overall, result, onOpen, isRunning }:
           </>
         )}
       </div>
+      {reason !== null && (
+        <div data-testid="invalid">
+          <SentenceText text={reason.text} />{' '}
+          {reason.field !== '' && (
+            <Button type="link" size="small" className={styles.toField} onClick={() => onField(reason.field)}>
+              {t('design:actions.toField')}
+            </Button>
+          )}
+        </div>
+      )}
+      {word === 'reservations' && standing.kind === 'current' && (
+        <div className={styles.beside}>{t('verdict.settleFirst')}</div>
+      )}
       {shown ? (
         <div className={styles.governing}>
           <Button

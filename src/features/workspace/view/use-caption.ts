@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { lazyModule } from '@/shared/lazy-module';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Caption } from '@/drawing/plan/caption';
-import { useWhole } from '@/features/current-design/calculation/use-whole';
+import { useWhole } from '@/features/current-design/use-overall';
 import { useLiveLeftOut } from '@/features/current-design/use-live-left-out';
 import { useTranslate } from '@/features/current-design/use-translate';
 
@@ -13,7 +13,7 @@ const caption = lazyModule(() => import('@/report/caption'));
 export function useCaption(stale: boolean): Caption | null {
   const stored = useDesignStore((state) => state.result);
   const liveLeftOut = useLiveLeftOut(stale);
-  const { list, combinations, rows, isElastic } = useWhole();
+  const whole = useWhole();
   const translate = useTranslate();
   const [wording, setWording] = useState(caption.loaded);
   const result = stale ? null : stored;
@@ -23,7 +23,6 @@ export function useCaption(stale: boolean): Caption | null {
     if (isWanted) void caption.fetch().then(setWording);
   }, [isWanted]);
   return useMemo(() => {
-    const whole = { list, entered: { combinations, rows, isElastic } };
     return result && (wording?.captionOf(result, { liveLeftOut, translate, whole }) ?? null);
-  }, [result, wording, liveLeftOut, translate, list, combinations, rows, isElastic]);
+  }, [result, wording, liveLeftOut, translate, whole]);
 }

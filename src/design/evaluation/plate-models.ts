@@ -1,0 +1,134 @@
+/** Rigid or elastic: both on one design, and how far they differ. */
+import { produce } from 'immer';
+import type { Inputs } from './forces-and-checks';
+import { applyRules } from '../model/design-rules';
+import type { Design } from '../model/design-state';
+import { setPlateModel, type Stiffness } from '../model/plate-model';
+import type { Section } from '../records/offered-records';
+import { takeSection } from '../records/take-section';
+
+const changed = ({ design, anchor }: Inputs, recipe: (draft: Design) => void): Inputs => ({
+  design: produce(design, (draft) => {
+    recipe(draft);
+  }),
+  anchor,
+});
+
+/** mm. */
+export const THICKNESS = { least: 4, step: 1, most: 100 } as const;
+
+/** Share of an anchor's force on the rigid plate by which the elastic one may differ to count as rigid. */
+export const ALIKE = 0.05;
+
+/**
+ * Anchors that carry less than this share of the largest force are not compared: a share of next to nothing
+ * says nothing.
+ */
+const COUNTS = 0.05;
+
+/** A design that never was elastic takes the first section of its series; null where there is none. */
+export function withModel(open: Inputs, stiffness: Stiffness, sections: readonly Section[]): Inputs | null {
+  const other = changed(open, (design) => {
+    setPlateModel(design, stiffness);
+    applyRules(design);
+  });
+  if (stiffness === '1' || other.design.profile.chosen !== null) return other;
+  const [section] = sections;
+  return section === undefined ? null : changed(other, (design) => takeSection(design, section));
+}
+
+export interface ForceDifference {
+  no: number;
+  /** kN. */
+  rigid: number;
+  elastic: number;
+  /**
+   * Share of the force on the rigid plate; Infinity where that carries nothing, null where neither counts.
+   */
+  share: number | null;
+}
+
+export function forceDifferences(rigid: readonly number[], elastic: readonly number[]): ForceDifference[] {
+  const largest = Math.max(0, ...rigid, ...elastic);
+  return rigid.map((force, index) => {
+    const other = elastic[index] ?? 0;
+    const counts = Math.max(force, other) > COUNTS * largest;
+    const share = force > 0 ? (other - force) / force : Infinity;
+    return { no: index + 1, rigid: force, elastic: other, share: counts ? share : null };
+  });
+}
+
+/**
+ * The anchor for which the rigid plate is farthest on the unsafe side: the largest force of those that it
+ * says too low.
+ */
+export const mostUnderrated = (differences: readonly ForceDifference[]): ForceDifference | null =>
+  differences
+    .filter(({ share }) => share !== null && share > 0)
+    .reduce<ForceDifference | null>(
+      (worst, one) => (worst === null || one.elastic - one.rigid > worst.elastic - worst.rigid ? one : worst),
+      null,
+    );
+
+/** The largest difference as a multiple of what counts as rigid. */
+export const excessOver = (differences: readonly ForceDifference[]): number =>
+  Math.max(0, ...differences.map(({ share }) => Math.abs(share ?? 0))) / ALIKE;
+
+export const areAlike = (differences: readonly ForceDifference[]): boolean => excessOver(differences) <= 1;
+
+export interface RigidThickness {
+  /** `none`: no thickness is sufficient. `unknown`: the forces of a plate could not be calculated. */
+  end: 'found' | 'none' | 'unknown';
+  /** mm, where one was found. */
+  thickness: number | null;
+}
+
+/** Beyond what the first differences tell; halves from then on. */
+const MOST_GUESSES = 6;
+
+interface Tried {
+  thickness: number;
+  /** Difference as a multiple of what counts as rigid. */
+  excess: number;
+}
+
+/** A plate's bending stiffness grows with the cube of its thickness, and its differences fall with that. */
+const USUAL_SLOPE = -3;
+
+/** Where the line through the last two in logarithms meets what counts as rigid. */
+function guessed(tried: readonly Tried[]): number {
+  const [last, before] = tried.toReversed();
+  const line = before && Math.log(last.excess / before.excess) / Math.log(last.thickness / before.thickness);
+  const slope = line !== undefined && line < -1 && line > -6 ? line : USUAL_SLOPE;
+  return Math.ceil(last.thickness * last.excess ** (-1 / slope));
+}
+
+/**
+ * mm, in whole ones: the smallest thickness at which the elastic plate's forces are as good as rigid.
+ * `excessOf`: the difference as a multiple of what counts as that. Few plates are asked for: whatever the
+ * steps between are like, the one before the found one was tried and failed.
+ */
+export async function rigidThickness(
+  elastic: Inputs,
+  forcesOf: (candidate: Inputs) => Promise<readonly number[] | null>,
+  excessOf: (forces: readonly number[]) => number,
+): Promise<RigidThickness> {
+  let failed = THICKNESS.least - THICKNESS.step;
+  let passed = THICKNESS.most + THICKNESS.step;
+  const tried: Tried[] = [];
+  let next = Math.min(THICKNESS.most, Math.max(THICKNESS.least, Math.round(elastic.design.plate.thickness)));
+  while (passed - failed > THICKNESS.step) {
+    const thickness = next;
+    const forces = await forcesOf(changed(elastic, ({ plate }) => void (plate.thickness = thickness)));
+    if (forces === null) return { end: 'unknown', thickness: null };
+    const excess = excessOf(forces);
+    if (excess <= 1) passed = thickness;
+    else failed = thickness;
+    if (excess > 0 && Number.isFinite(excess)) tried.push({ thickness, excess });
+    const middle = Math.floor((failed + passed) / 2);
+    const guess = tried.length > 0 && tried.length <= MOST_GUESSES ? guessed(tried) : middle;
+    next = Math.min(passed - THICKNESS.step, Math.max(failed + THICKNESS.step, guess));
+  }
+  if (passed > THICKNESS.most) return { end: 'none', thickness: null };
+  return { end: 'found', thickness: passed };
+}

@@ -1,0 +1,71 @@
+/** Outcome of a load list as a whole. */
+import { nameOfRow } from '../model/combinations';
+import type { Design, ListedLoad } from '../model/design-state';
+import { listFingerprint } from '../model/fingerprint';
+import { NOT_JUDGED, stateOf, worstOf, type Cells } from '../verdict/ledger';
+import {
+  MOST_FAILED_NAMES,
+  MOST_REPORTED_ROWS,
+  type ListedOutcome,
+  type LoadListOutcome,
+  type RowPlate,
+} from '../verdict/load-list-outcome';
+import { byGravity, utilisationOf, type Outcome } from '../verdict/outcome';
+import { unionOfReservations } from '../verdict/reservations';
+import { loadsKey, type RowOutcomes } from './row-outcome';
+
+const outcomesOf = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
+  list.flatMap((row) => {
+    const end = ends.get(loadsKey(row));
+    return end?.state === 'done' ? [{ row, plate: end.plate, outcome: end.outcome }] : [];
+  });
+
+/** Rows with a result, the most unfavourable first; among equals in the order of the list. */
+const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutcome[] =>
+  outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
+
+/**
+ * Forces alone come from a coarser grid than a full solution: at least so many of the load cases with the
+ * largest utilisations are solved in full, and all whose utilisation is so near that they might change places.
+ */
+const LEAST_IN_FULL = 10;
+const NEAR = 0.97;
+
+interface Judged {
+  plate: RowPlate;
+  outcome: Outcome;
+}
+
+/** An upper bound of stress or pressure did not settle the claim. */
+const isOpen = ({ outcome: { cells } }: Judged): boolean =>
+  stateOf(cells, 'plate_stress') === 'not_judged' || stateOf(cells, 'pressure') === 'not_judged';
+
+/** Load cases of an elastic plate that have to be solved in full. */
+export function dueInFull<Case extends Judged>(cases: readonly Case[]): Case[] {
+  const shares = cases.map(({ outcome }) => utilisationOf(outcome));
+  const falling = shares.toSorted((one, other) => (one === other ? 0 : other - one));
+  const least = Math.min(falling.at(LEAST_IN_FULL - 1) ?? 0, NEAR * (falling.at(0) ?? 0));
+  return cases.filter((one, index) => one.plate === 'forces' && (shares[index] >= least || isOpen(one)));
+}
+
+/** Null where no row has a result or a failure. */
+export function outcomeOfList(design: Design, ends: RowOutcomes): LoadListOutcome | null {
+  const { list } = design.loads;
+  const sorted = worstFirst(list, ends);
+  const failed = list.filter((row) => ends.get(loadsKey(row))?.state === 'failed');
+  if (sorted.length + failed.length === 0) return null;
+  const cells: Cells = sorted.length === 0 ? NOT_JUDGED : worstOf(sorted.map(({ outcome }) => outcome.cells));
+  return {
+    fingerprint: listFingerprint(design),
+    rows: list.length,
+    done: sorted.length - dueInFull(sorted).length,
+    failed: failed.length,
+    rigid: sorted.filter(({ plate }) => plate === 'rigid').length,
+    failedNames: failed.slice(0, MOST_FAILED_NAMES).map(({ name }) => name),
+    worst: sorted.slice(0, MOST_REPORTED_ROWS),
+    cells,
+    reservations: unionOfReservations(
+      sorted.map(({ row, outcome: { reservations } }) => ({ reservations, under: nameOfRow(row) })),
+    ),
+  };
+}

@@ -1,0 +1,122 @@
+/** The phases of a run that judge many load cases: forces and checks of each, then the stress where needed. */
+import type { AnswerProfile } from '@/api/contract/summary-profile';
+import { evaluateEach } from '../evaluation/evaluate-many';
+import type { ShortEvaluation, ShortResult } from '../evaluation/evaluate-short';
+import type { Inputs } from '../evaluation/forces-and-checks';
+import type { LoadCase } from '../evaluation/load-cases-of';
+import { isElastic } from '../evaluation/load-variants';
+import type { Design } from '../model/design-state';
+import type { AnchorData } from '../records/anchor-data';
+import type { Failure } from '../validation/validate-design';
+import { outcomeOf, type Outcome } from '../verdict/outcome';
+import type { RowPlate } from '../verdict/load-list-outcome';
+import { dueInFull } from './list-outcome';
+import type { CaseFailure } from './row-outcome';
+import type { Pace } from './pace';
+
+/** The two calls for one design under one load, whoever makes them. */
+export type Evaluate = (inputs: Inputs, profile?: AnswerProfile) => Promise<ShortEvaluation>;
+
+export interface CaseTools {
+  anchor: AnchorData;
+  evaluate: Evaluate;
+  atOnce: number;
+  signal: AbortSignal;
+  /** First rule that the design breaks under a load case; null where it may be calculated. */
+  refusalOf: (design: Design) => Failure | null;
+  pace: Pace;
+}
+
+/** Null: the evaluation was cancelled. */
+export type CaseEnd =
+  | { state: 'done'; plate: RowPlate; outcome: Outcome; short: ShortResult }
+  | { state: 'failed'; failure: CaseFailure };
+
+export type CasePhase = 'cases' | 'stress';
+
+export type CaseEvent<Case> =
+  | { kind: 'phase'; phase: CasePhase; total: number }
+  | { kind: 'case'; phase: CasePhase; case: Case; end: CaseEnd }
+  | { kind: 'offered'; phase: CasePhase };
+
+async function endOf(
+  { design }: Pick<LoadCase, 'design'>,
+  profile: AnswerProfile,
+  { anchor, evaluate, refusalOf }: CaseTools,
+): Promise<CaseEnd | null> {
+  // A row may break a rule that the design meets under its own loads.
+  const rule = refusalOf(design);
+  if (rule !== null) return { state: 'failed', failure: { rule } };
+  const end = await evaluate({ design, anchor }, profile);
+  if (end.kind === 'cancelled') return null;
+  if (end.kind !== 'success') return { state: 'failed', failure: { call: end.failure } };
+  const { short } = end;
+  const plate: RowPlate = !isElastic(design) ? 'rigid' : short.hasStress ? 'elastic' : 'forces';
+  return { state: 'done', plate, outcome: outcomeOf(short.verdict), short };
+}
+
+interface Known {
+  plate: RowPlate;
+  outcome: Outcome;
+}
+
+/** One phase over load cases, until all have ended, the signal comes or the phase takes too long. */
+async function* phaseOf<Case extends Pick<LoadCase, 'design'>>(
+  phase: CasePhase,
+  cases: readonly Case[],
+  tools: CaseTools,
+): AsyncGenerator<CaseEvent<Case>, boolean> {
+  if (cases.length === 0) return true;
+  yield { kind: 'phase', phase, total: cases.length };
+  const isLong = tools.pace(cases.length);
+  const profile = phase === 'stress' ? 'summary' : 'forces';
+  let done = 0;
+  for await (const [one, end] of evaluateEach(cases, (each) => endOf(each, profile, tools), tools)) {
+    if (end === null) return false;
+    yield { kind: 'case', phase, case: one, end };
+    done += 1;
+    if (done === cases.length || !isLong(done)) continue;
+    yield { kind: 'offered', phase };
+    return false;
+  }
+  return !tools.signal.aborted;
+}
+
+/**
+ * Judges load cases: their forces and checks first; of an elastic plate then the stress of those that govern
+ * or that no upper bound settles. A full solution can change which cases govern, so the stress phase repeats
+ * until every governing case has a stress. `known`: the end of a case that needs no evaluation.
+ */
+export async function* judgeCases<Case extends Pick<LoadCase, 'design'>>(
+  cases: readonly Case[],
+  tools: CaseTools,
+  known: (one: Case) => Known | undefined = () => undefined,
+): AsyncGenerator<CaseEvent<Case>, boolean> {
+  const ends = new Map<Case, Known>();
+  const tried = new Set<Case>();
+  for (const one of cases) {
+    const end = known(one);
+    if (end !== undefined) ends.set(one, end);
+  }
+  const run = async function* (phase: CasePhase, some: readonly Case[]) {
+    for (const events = phaseOf(phase, some, tools); ;) {
+      const next = await events.next();
+      if (next.done) return next.value;
+      const event = next.value;
+      if (event.kind === 'case' && event.end.state === 'done') ends.set(event.case, event.end);
+      yield event;
+    }
+  };
+  const isWhole = yield* run(
+    'cases',
+    cases.filter((one) => !ends.has(one)),
+  );
+  if (!isWhole) return false;
+  for (;;) {
+    const judged = [...ends].map(([one, end]) => ({ one, ...end }));
+    const due = dueInFull(judged).flatMap(({ one }) => (tried.has(one) ? [] : one));
+    if (due.length === 0) return true;
+    for (const one of due) tried.add(one);
+    if (!(yield* run('stress', due))) return false;
+  }
+}

@@ -1,0 +1,111 @@
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { parseSim } from '@/api/contract/run';
+import { runPlate } from '@/engineering';
+import type { NamedCombination } from '../model/combinations';
+import { setPlateModel } from '../model/plate-model';
+import { DEFAULT_DESIGN, type Design } from '../model/design-state';
+import { seededSections, withRecords } from '@/testing/seeded-records';
+import type { Inputs } from '../evaluation/forces-and-checks';
+import { isExcess } from '../verdict/rigidity';
+import { lackingForElastic } from '../evaluation/lacking-for-elastic';
+import { simRequest } from '../requests/requests';
+import { takeSection } from '../records/take-section';
+import { rigidityOf, rigidityShare } from './rigidity-phase';
+import { withModel } from '../evaluation/plate-models';
+
+const forces = ({ design, anchor }: Inputs): readonly number[] => {
+  const input = parseSim(simRequest(design, anchor));
+  if (!input.ok) throw new Error(input.error.message);
+  const run = runPlate(input.value);
+  if (!run.ok) throw new Error(run.error.message);
+  return run.value.answer.join;
+};
+const forcesOf = (candidate: Inputs) => Promise.resolve(forces(candidate));
+
+/** Rigid, after it was an elastic one of this thickness. */
+function rigidAfter(thickness: number, change: (draft: Design) => void = () => undefined): Inputs {
+  const { design, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+  return {
+    anchor,
+    design: produce(design, (draft) => {
+      setPlateModel(draft, '0');
+      Object.assign(draft.plate, { length: 240, width: 240, thickness });
+      takeSection(draft, seededSections(draft.profile.series)[0]);
+      Object.assign(draft.loads.dead, { Nz: 6, My: 2 });
+      setPlateModel(draft, '1');
+      change(draft);
+    }),
+  };
+}
+
+async function checkOf(open: Inputs) {
+  const share = await rigidityShare(open, forcesOf);
+  if (share === null) throw new Error('It was not compared');
+  const name: NamedCombination = { combination: 1, factors: { dead: 1.35, live: 1.5 } };
+  const worst = { share, case: { name, design: open.design } };
+  const rigidity = await rigidityOf(open, worst, forcesOf, true);
+  if (rigidity?.kind !== 'checked') throw new Error('It was not checked');
+  return rigidity;
+}
+
+describe('a plate that counts as rigid', () => {
+  it('is so where it is thick: an anchor carries hardly more on the elastic plate', async () => {
+    const { share, thickness, from } = await checkOf(rigidAfter(80));
+    expect(Math.abs(share)).toBeLessThan(0.05);
+    expect([thickness, from]).toEqual([80, null]);
+  });
+
+  it('is not where it is thin, and the thickness that is named holds while a millimetre less does not', async () => {
+    const open = rigidAfter(8);
+    const { share, from } = await checkOf(open);
+    const rigid = forces(open);
+    const elastic = withModel(open, '0', [])!;
+    const more = Math.max(...forces(elastic).map((force, index) => force - rigid[index]));
+    expect(share).toBeCloseTo(more / Math.max(...rigid), 12);
+    expect(isExcess(share)).toBe(true);
+    const largestWith = (thickness: number) =>
+      Math.max(...forces({ ...elastic, design: produce(elastic.design, ({ plate }) => void (plate.thickness = thickness)) }));
+    expect(largestWith(from!) / Math.max(...rigid)).toBeLessThanOrEqual(1.05);
+    expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
+  });
+
+  it('carries nothing under compression alone: what the corners lift is held against the compression', async () => {
+    const pressed = rigidAfter(20, ({ loads }) => Object.assign(loads.dead, { Nz: -20, My: 0 }));
+    expect(Math.max(...forces(pressed))).toBe(0);
+    const lifted = Math.max(...forces(withModel(pressed, '0', [])!));
+    expect(lifted).toBeGreaterThan(0);
+    expect((await checkOf(pressed)).share).toBeCloseTo(lifted / ((1.35 * 20) / 4), 12);
+  });
+
+  it('is not checked where a plate has no forces', async () => {
+    expect(await rigidityShare(rigidAfter(8), () => Promise.resolve(null))).toBeNull();
+  });
+
+  it.each<[string, (draft: Design) => void, string | undefined]>([
+    ['neither', (draft) => void (draft.elastic = null), 'both'],
+    [
+      'the thickness alone',
+      (draft) => {
+        draft.elastic = null;
+        draft.unlocked.thickness = true;
+      },
+      'section',
+    ],
+    ['the thickness and no section', (draft) => void (draft.elastic!.chosen = null), 'section'],
+    [
+      'the section alone',
+      (draft) => {
+        draft.elastic = null;
+        draft.unlocked.section = true;
+        takeSection(draft, seededSections(draft.profile.series)[0]);
+      },
+      'thickness',
+    ],
+    ['both', () => undefined, undefined],
+    ['an elastic plate', (draft) => setPlateModel(draft, '0'), undefined],
+  ])('lacks what the design does not say: %s', (_, change, lacks) => {
+    const found = lackingForElastic(rigidAfter(12, change).design);
+    expect(found).toEqual(lacks === undefined ? undefined : { kind: 'unchecked', lacks });
+  });
+});

@@ -1,0 +1,81 @@
+/**
+ * The rigidity phase: a plate that counts as rigid is compared with the elastic plate of the same thickness
+ * and section, under every load case, by the forces of its anchors.
+ */
+import type { Inputs } from '../evaluation/forces-and-checks';
+import type { LoadCase } from '../evaluation/load-cases-of';
+import { loadCasesKey } from '../model/fingerprint';
+import { designLoadValues } from '../requests/factored-loads';
+import { isContradicted, MOST_SHARE, type Rigidity } from '../verdict/rigidity';
+import { ALIKE, rigidThickness, withModel } from '../evaluation/plate-models';
+
+/** Forces of the anchors, kN; null where they could not be calculated. */
+export type ForcesOf = (inputs: Inputs) => Promise<readonly number[] | null>;
+
+/**
+ * By how much an anchor carries more than on the rigid plate, as a share of the largest force on that; where
+ * that has none, of an even share of the compression. All in kN.
+ */
+function excess(rigid: readonly number[], elastic: readonly number[], N: number): number {
+  const largest = Math.max(0, ...rigid);
+  const more = Math.max(...rigid.map((force, index) => (elastic[index] ?? 0) - force));
+  const reference = largest > 0 ? largest : Math.abs(N) / rigid.length;
+  return reference > 0 ? Math.min(MOST_SHARE, more / reference) : 0;
+}
+
+/**
+ * Load cases whose plate has to be compared: one for each direction of (N, M_x, M_y), since forces grow in
+ * proportion to the load on both plates. Pure shear bends no plate.
+ */
+export function casesToCompare<Case extends Pick<LoadCase, 'design'>>(cases: readonly Case[]): Case[] {
+  const byDirection = new Map<string, Case>();
+  for (const one of cases) {
+    const { Nz, Mx, My } = designLoadValues(one.design);
+    const size = Math.max(Math.abs(Nz), Math.abs(Mx), Math.abs(My));
+    if (size === 0) continue;
+    const direction = [Nz, Mx, My].map((value) => (value / size).toFixed(9)).join(' ');
+    if (!byDirection.has(direction)) byDirection.set(direction, one);
+  }
+  return [...byDirection.values()];
+}
+
+/** Share of one load case; null where the forces of one of the plates could not be calculated. */
+export async function rigidityShare(open: Inputs, forcesOf: ForcesOf): Promise<number | null> {
+  const elastic = withModel(open, '0', []);
+  const rigidForces = elastic && (await forcesOf(open));
+  const elasticForces = rigidForces && (await forcesOf(elastic));
+  if (!elasticForces) return null;
+  return excess(rigidForces, elasticForces, designLoadValues(open.design).Nz);
+}
+
+/** The load case with the largest share, with what the report says of the comparison. */
+export async function rigidityOf(
+  { design, anchor }: Inputs,
+  worst: { share: number; case: LoadCase } | null,
+  forcesOf: ForcesOf,
+  findsThickness: boolean,
+): Promise<Rigidity | null> {
+  const elastic = withModel({ design: worst?.case.design ?? design, anchor }, '0', []);
+  if (elastic === null) return null;
+  const { plate, profile } = elastic.design;
+  const checked: Rigidity = {
+    kind: 'checked',
+    share: worst?.share ?? 0,
+    thickness: plate.thickness,
+    section: profile.chosen?.name ?? '',
+    from: null,
+    cases: loadCasesKey(design),
+    ...(worst?.case.name.row === undefined ? {} : { row: worst.case.name.row }),
+  };
+  if (worst === null || !isContradicted(checked) || !findsThickness) return checked;
+  const open = { design: worst.case.design, anchor };
+  const rigidForces = await forcesOf(open);
+  if (rigidForces === null) return checked;
+  const { Nz } = designLoadValues(open.design);
+  const { thickness } = await rigidThickness(
+    elastic,
+    forcesOf,
+    (forces) => excess(rigidForces, forces, Nz) / ALIKE,
+  );
+  return { ...checked, from: thickness };
+}

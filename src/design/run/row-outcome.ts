@@ -1,0 +1,31 @@
+/** Outcome of a row of the load list. */
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Failure } from '../validation/validate-design';
+import type { ListedLoad } from '../model/design-state';
+import type { RowPlate } from '../verdict/load-list-outcome';
+import type { Outcome } from '../verdict/outcome';
+import type { Utilisations } from '../verdict/rows';
+
+/** Why a load case has no result: a rule that the design breaks under it, or a call that failed. No words. */
+export type CaseFailure = { rule: Failure } | { call: ApiFailure };
+
+export interface DoneRow {
+  state: 'done';
+  plate: RowPlate;
+  outcome: Outcome;
+  utilisations: Utilisations;
+  /** Why the stress of an elastic plate could not be calculated. */
+  failure?: CaseFailure;
+}
+
+export type RowOutcome = DoneRow | { state: 'failed'; failure: CaseFailure };
+
+/** Rows of the same loads share their outcome, whatever they are called. */
+export const loadsKey = ({ Nz, Vx, Vy, Mx, My, Mz }: ListedLoad): string =>
+  [Nz, Vx, Vy, Mx, My, Mz].join('|');
+
+export type RowOutcomes = ReadonlyMap<string, RowOutcome>;
+
+/** Where the stress cannot be calculated, the forces stay, with the reason. */
+export const joinedOutcome = (before: RowOutcome | undefined, end: RowOutcome): RowOutcome =>
+  end.state === 'failed' && before?.state === 'done' ? { ...before, failure: end.failure } : end;

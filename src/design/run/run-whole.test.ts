@@ -1,0 +1,111 @@
+// @starts-first
+import { produce } from 'immer';
+import { beforeEach, expect, it } from 'vitest';
+import { evaluate } from '../evaluation/evaluate';
+import { forgetShortResults } from '../evaluation/evaluate-short';
+import { summaryOf } from '../saved-designs/entry-of';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '../model/design-state';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import type { Failure } from '../validation/validate-design';
+import { withRecords } from '@/testing/seeded-records';
+import { howMany } from '@/testing/run/how-many';
+import { runWhole } from './run-whole';
+
+const calculator = libraryCalculator();
+beforeEach(() => forgetShortResults());
+
+const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+const orderOf = (recipe: (draft: Design) => void) => ({
+  design: produce(plain, (draft) => {
+    draft.loads.dead = { ...NO_LOAD, Nz: 4 };
+    recipe(draft);
+  }),
+  anchor,
+  calculator,
+  refusalOf: (_: Design): Failure | null => null,
+});
+const RULE: Failure = { key: 'single', field: 'loads.list', panel: 'loads' };
+const { signal } = new AbortController();
+const row = (name: string, Nz: number) => ({ ...NO_LOAD, name, Nz });
+
+async function calculated(order: ReturnType<typeof orderOf>) {
+  const end = await runWhole(order, signal);
+  if (end.kind !== 'success') throw new Error(end.kind);
+  return end;
+}
+
+it('gives what the workspace gives, and the other combinations beside it', async () => {
+  const order = orderOf(({ loads }) => {
+    loads.loadCase = 'deadAndLive';
+    loads.live = { ...NO_LOAD, Nz: 6 };
+  });
+  const { result } = await calculated(order);
+  const alone = await evaluate(order, signal);
+  expect(alone.kind === 'success' && alone.result.answer).toEqual(result.answer);
+  expect(result.others.map(({ combination, state }) => [combination, state])).toEqual([
+    [2, 'done'],
+    [3, 'done'],
+  ]);
+  const judgedAlone = produce(order.design, ({ loads }) => void (loads.onlyChosen = true));
+  expect((await calculated({ ...order, design: judgedAlone })).result.others).toEqual([]);
+});
+
+it('lets the worst row of the load list decide', async () => {
+  const order = orderOf(({ loads }) => {
+    loads.list = [row('LC1', 5), row('LC2', 90), row('LC3', 20)];
+  });
+  const end = await calculated(order);
+  expect(end.listEnd).toMatchObject({ rows: 3, done: 3, failed: 0 });
+  expect(end.listEnd?.worst[0].row.name).toBe('LC2');
+  expect(summaryOf({ design: order.design, ...end })?.word).toBe('not_verified');
+});
+
+/**
+ * Pulls and one load that presses and bends: on the rigid plate it hardly lifts an anchor, on the elastic one
+ * the plate bends up beside the concrete that it presses on.
+ */
+const pressedAmongPulls = (rows: number) => [
+  ...Array.from({ length: rows - 1 }, (_, index) => row(`pull ${index}`, 2 + (2 * index) / rows)),
+  { ...NO_LOAD, name: 'pressed', Nz: -60, My: 6 },
+];
+
+it(
+  'finds the worst row on the elastic plate that is not among the twenty worst on the rigid one',
+  async () => {
+    const listOn = (stiffness: '0' | '1') =>
+      orderOf(({ loads, plate }) => {
+        loads.list = pressedAmongPulls(howMany(24, 200));
+        plate.stiffness = stiffness;
+      });
+    const rigid = await calculated(listOn('1'));
+    expect(rigid.listEnd?.worst).toHaveLength(20);
+    expect(rigid.listEnd?.worst.map(({ row: { name } }) => name)).not.toContain('pressed');
+    const elastic = await calculated(listOn('0'));
+    expect(elastic.listEnd).toMatchObject({ rows: howMany(24, 200), failed: 0, rigid: 0 });
+    expect(elastic.listEnd?.done).toBe(elastic.listEnd?.rows);
+    const [worst] = elastic.listEnd!.worst;
+    expect(worst).toMatchObject({ row: { name: 'pressed' }, plate: 'elastic' });
+    expect(elastic.listEnd!.worst.filter(({ plate }) => plate === 'elastic').length).toBeGreaterThanOrEqual(
+      10,
+    );
+  },
+  howMany(120_000, 600_000),
+);
+
+it('is given up with its signal, and tells a server that failed', async () => {
+  const abort = new AbortController();
+  abort.abort();
+  const order = orderOf(() => undefined);
+  expect(await runWhole(order, abort.signal)).toEqual({ kind: 'cancelled' });
+  const failure = { kind: 'general', status: 500, message: 'out of order' } as const;
+  const check = () => Promise.resolve({ ok: false, error: failure } as const);
+  const broken = { ...order, calculator: { ...calculator, check } };
+  expect(await runWhole(broken, signal)).toEqual({ kind: 'failed', failure });
+});
+
+it('asks for no row that breaks a rule, and says which', async () => {
+  const order = orderOf(({ loads }) => void (loads.list = [row('LC1', 5), row('LC2', 6)]));
+  const refusalOf = ({ loads }: Design) => (loads.shown?.name === 'LC2' ? RULE : null);
+  const { listEnd } = await calculated({ ...order, refusalOf });
+  expect(listEnd).toMatchObject({ rows: 2, done: 1, failed: 1, failedNames: ['LC2'] });
+});

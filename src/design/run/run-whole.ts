@@ -1,0 +1,43 @@
+/** A run to its end: the result of a design under all its loads, for what shows no progress. */
+import type { ApiFailure } from '@/api/contract/failure';
+import type { Design } from '../model/design-state';
+import { withCombination } from '../verdict/combination-outcome';
+import type { LoadListOutcome } from '../verdict/load-list-outcome';
+import type { StoredResult } from '../verdict/stored-result';
+import { outcomeOfList } from './list-outcome';
+import { joinedOutcome, type RowOutcome } from './row-outcome';
+import { runDesign, type RunEvent, type RunOrder } from './run';
+
+export type WholeRun =
+  | { kind: 'success'; result: StoredResult; listEnd: LoadListOutcome | null }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; failure: ApiFailure };
+
+/** The result after an event of its run; null before the shown loads have ended. */
+function withEvent(result: StoredResult | null, event: RunEvent): StoredResult | null {
+  switch (event.kind) {
+    case 'shown':
+      return { ...event.result, others: result?.others ?? event.result.others };
+    case 'combination':
+      return result && withCombination(result, event.outcome);
+    case 'rigidity':
+      return result && { ...result, rigidity: event.rigidity };
+    default:
+      return result;
+  }
+}
+
+export async function runWhole(
+  order: Omit<RunOrder, 'asked' | 'known' | 'clock'> & { design: Design },
+  signal: AbortSignal,
+): Promise<WholeRun> {
+  let result: StoredResult | null = null;
+  const ends = new Map<string, RowOutcome>();
+  for await (const event of runDesign({ ...order, asked: 'whole', clock: () => performance.now() }, signal)) {
+    if (event.kind === 'failed') return { kind: 'failed', failure: event.end.failure };
+    if (event.kind === 'row') ends.set(event.key, joinedOutcome(ends.get(event.key), event.end));
+    else result = withEvent(result, event);
+  }
+  if (signal.aborted || result === null) return { kind: 'cancelled' };
+  return { kind: 'success', result, listEnd: outcomeOfList(order.design, ends) };
+}

@@ -1,0 +1,239 @@
+/**
+ * One run of a design: the shown loads, the other combinations, the rows of the load list with the stress of
+ * an elastic plate where it is needed, and the rigidity of a rigid one. Button, live results, the page of
+ * designs, the report command and (for its load cases) Explore consume these events; nothing else evaluates a
+ * design.
+ */
+import { doneCombination, type CombinationOutcome } from '../verdict/combination-outcome';
+import { outcomeOfResult } from '../verdict/design-verdict';
+import { isExcess, type Rigidity } from '../verdict/rigidity';
+import type { StoredResult } from '../verdict/stored-result';
+import { evaluate, type Evaluation } from '../evaluation/evaluate';
+import { evaluateEach } from '../evaluation/evaluate-many';
+import { evaluateShort } from '../evaluation/evaluate-short';
+import type { EvaluationOrder, Inputs, NoEvaluation } from '../evaluation/forces-and-checks';
+import { lackingForElastic } from '../evaluation/lacking-for-elastic';
+import type { LoadCase } from '../evaluation/load-cases-of';
+import { combinationVariants, isElastic, nameOf, rowVariant } from '../evaluation/load-variants';
+import { nameOfRow } from '../model/combinations';
+import type { ListedLoad } from '../model/design-state';
+import { judgeCases, type CaseTools, type Evaluate } from './load-cases';
+import { casesToCompare, rigidityOf, rigidityShare, type ForcesOf } from './rigidity-phase';
+import { loadsKey, type RowOutcome, type RowOutcomes } from './row-outcome';
+import { hurried, LONG, PATIENT, SLOW } from './pace';
+
+export type Phase = 'shown' | 'combinations' | 'rows' | 'stress' | 'rigidity';
+
+export interface RunOrder extends EvaluationOrder, Pick<CaseTools, 'refusalOf'> {
+  /** ms. */
+  clock: () => number;
+  /** Phases that take long: run to their end, or left to be offered. Nobody asks while somebody types. */
+  asked: 'whole' | 'shown' | 'typing';
+  /** Results that need no calculation. */
+  known?: KnownResults;
+}
+
+export interface KnownResults {
+  result: (inputs: Inputs) => StoredResult | null;
+  rows: RowOutcomes;
+  /** Rigidity under the load cases of the design; none where it has to be tested. */
+  rigidity?: Rigidity | undefined;
+}
+
+export type RunEvent =
+  | { kind: 'phase'; phase: Phase; total: number }
+  /** A load case of the phase has ended. */
+  | { kind: 'step'; phase: Phase }
+  /** Of an elastic plate while somebody types, twice: without its stress first. */
+  | { kind: 'shown'; result: StoredResult }
+  | { kind: 'combination'; outcome: CombinationOutcome; inputs: Inputs; result: StoredResult | null }
+  | { kind: 'row'; key: string; end: RowOutcome }
+  | { kind: 'rigidity'; rigidity: Rigidity }
+  /** The phase would take long and was left. */
+  | { kind: 'offered'; phase: Phase }
+  | { kind: 'failed'; end: Exclude<NoEvaluation, { kind: 'cancelled' }> };
+
+const NONE: KnownResults = { result: () => null, rows: new Map() };
+
+interface Loads extends LoadCase {
+  /** The row, where the load case is one of the list. */
+  listed?: ListedLoad;
+}
+
+/** Load cases of a design: the shown loads, the other combinations, each different row of its list. */
+function loadsOf({ design }: Inputs): { shown: Loads; others: Loads[]; rows: Loads[] } {
+  const [shown, ...others] = combinationVariants(design).map((variant) => ({
+    name: nameOf(variant),
+    design: variant.design,
+  }));
+  const distinct = new Map(design.loads.list.map((row) => [loadsKey(row), row]));
+  const rows = [...distinct.values()].map((row) => ({
+    name: nameOfRow(row),
+    design: rowVariant(design, row),
+    listed: row,
+  }));
+  return { shown, others, rows };
+}
+
+export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent> {
+  const { known = NONE, clock, asked } = order;
+  const begin = clock();
+  const isShown = yield* runShown(order, signal);
+  if (!isShown || signal.aborted) return;
+  const seconds = known.result(order) === null ? (clock() - begin) / 1000 : 0;
+  const loads = loadsOf(order);
+  if (asked === 'typing' && seconds > SLOW) {
+    yield { kind: 'offered', phase: 'combinations' };
+    return;
+  }
+  if (asked !== 'whole' && seconds * loads.others.length > LONG)
+    yield { kind: 'offered', phase: 'combinations' };
+  else yield* runCombinations(loads.others, order, signal);
+  const tools: CaseTools = {
+    ...order,
+    evaluate: (inputs, profile) =>
+      evaluateShort({ ...inputs, calculator: order.calculator }, signal, profile),
+    atOnce: order.calculator.atOnce(),
+    signal,
+    pace: asked === 'whole' ? PATIENT : hurried(clock),
+  };
+  if (!(yield* runRows(loads.rows, tools, known.rows))) return;
+  if (known.rigidity !== undefined || signal.aborted) return;
+  yield* runRigidity(order, [loads.shown, ...loads.others, ...loads.rows], tools);
+}
+
+async function* runShown(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent, boolean> {
+  const { design, asked, known = NONE } = order;
+  const isTyping = asked === 'typing';
+  const stored = known.result(order);
+  if (stored !== null) {
+    yield { kind: 'shown', result: stored };
+    return true;
+  }
+  yield { kind: 'phase', phase: 'shown', total: 1 };
+  const profiles = isTyping && isElastic(design) ? (['forces', undefined] as const) : [undefined];
+  for (const profile of profiles) {
+    const end: Evaluation = await evaluate(order, signal, { profile, isOneOfMany: isTyping });
+    if (end.kind === 'cancelled' || signal.aborted) return false;
+    if (end.kind !== 'success') {
+      yield { kind: 'failed', end };
+      return false;
+    }
+    yield { kind: 'shown', result: end.result };
+    // A server that does not know of forces alone has given the stress as well.
+    if (!end.result.stressFollows) break;
+  }
+  return true;
+}
+
+async function* runCombinations(
+  others: readonly Loads[],
+  order: RunOrder,
+  signal: AbortSignal,
+): AsyncGenerator<RunEvent> {
+  const { anchor, calculator, known = NONE } = order;
+  const done = (one: Loads, result: StoredResult): RunEvent => ({
+    kind: 'combination',
+    outcome: doneCombination(one.name, outcomeOfResult(result, one.design)),
+    inputs: { design: one.design, anchor },
+    result,
+  });
+  const left: Loads[] = [];
+  for (const one of others) {
+    const stored = known.result({ design: one.design, anchor });
+    if (stored === null) left.push(one);
+    else yield done(one, stored);
+  }
+  if (left.length === 0) return;
+  yield { kind: 'phase', phase: 'combinations', total: left.length };
+  const run = (one: Loads) => evaluate({ ...order, design: one.design }, signal, { isOneOfMany: true });
+  for await (const [one, end] of evaluateEach(left, run, { signal, atOnce: calculator.atOnce() })) {
+    if (end.kind === 'cancelled') return;
+    yield { kind: 'step', phase: 'combinations' };
+    if (end.kind === 'success') yield done(one, end.result);
+    else
+      yield {
+        kind: 'combination',
+        outcome: { ...one.name, state: 'failed', failure: end.failure },
+        inputs: { design: one.design, anchor },
+        result: null,
+      };
+  }
+}
+
+/** False: the rows were left or cancelled. */
+async function* runRows(
+  rows: readonly Loads[],
+  tools: CaseTools,
+  known: RowOutcomes,
+): AsyncGenerator<RunEvent, boolean> {
+  const keyOf = ({ listed }: Loads) => (listed === undefined ? '' : loadsKey(listed));
+  const knownOf = (one: Loads) => {
+    const end = known.get(keyOf(one));
+    return end?.state === 'done' ? end : undefined;
+  };
+  const phases = { cases: 'rows', stress: 'stress' } as const;
+  const events = judgeCases(rows, tools, knownOf);
+  for (;;) {
+    const next = await events.next();
+    if (next.done) return next.value;
+    const event = next.value;
+    const phase = phases[event.phase];
+    if (event.kind !== 'case') {
+      yield { ...event, phase };
+      continue;
+    }
+    const { end } = event;
+    const outcome: RowOutcome =
+      end.state === 'failed'
+        ? end
+        : { state: 'done', plate: end.plate, outcome: end.outcome, utilisations: end.short.utilisations };
+    yield { kind: 'row', key: keyOf(event.case), end: outcome };
+    yield { kind: 'step', phase };
+  }
+}
+
+/** After a contradiction so many load cases at most are compared: the claim is refuted already. */
+const MOST_AFTER_CONTRADICTION = 20;
+
+export const forcesBy =
+  (evaluateOne: Evaluate): ForcesOf =>
+  async (inputs) => {
+    const end = await evaluateOne(inputs, 'forces');
+    return end.kind === 'success' ? end.short.forces : null;
+  };
+
+/**
+ * `findsThickness`: of a plate that is not rigid, the thickness from which it is. Nothing is compared where the design does not say which plate it would be, or on an elastic one.
+ */
+export async function* runRigidity(
+  inputs: Inputs,
+  cases: readonly LoadCase[],
+  tools: CaseTools,
+  findsThickness = true,
+): AsyncGenerator<Extract<RunEvent, { kind: 'phase' | 'step' | 'offered' | 'rigidity' }>> {
+  const { design, anchor } = inputs;
+  if (isElastic(design) || lackingForElastic(design) !== undefined) return;
+  const { signal, atOnce, pace } = tools;
+  const forcesOf = forcesBy(tools.evaluate);
+  const due = casesToCompare(cases);
+  yield { kind: 'phase', phase: 'rigidity', total: due.length };
+  const isLong = pace(due.length);
+  let worst: { share: number; case: LoadCase } | null = null;
+  let done = 0;
+  const shareOf = (one: LoadCase) => rigidityShare({ design: one.design, anchor }, forcesOf);
+  for await (const [one, share] of evaluateEach(due, shareOf, { signal, atOnce })) {
+    if (share === null) return;
+    if (worst === null || share > worst.share) worst = { share, case: one };
+    done += 1;
+    yield { kind: 'step', phase: 'rigidity' };
+    const isRefuted = isExcess(worst.share);
+    if (isRefuted && done >= MOST_AFTER_CONTRADICTION) break;
+    if (isRefuted || done === due.length || !isLong(done)) continue;
+    yield { kind: 'offered', phase: 'rigidity' };
+    return;
+  }
+  if (signal.aborted) return;
+  const rigidity = await rigidityOf(inputs, worst, forcesOf, findsThickness);
+  if (rigidity !== null && !signal.aborted) yield { kind: 'rigidity', rigidity };
+}

@@ -1,0 +1,98 @@
+/** The cells of one load case: how each claim came out by the two answers. */
+import { CLAIMS, stateOf, worse, type Cells, type CellState, type Claim } from './ledger';
+import type { Missing } from './missing';
+import { bearingStrength, plateYieldStrength, type Verdict } from '../../engineering';
+import { claimOf, type Reservation, type ReservationFacts } from './reservations';
+import { isUnproven } from './rigidity';
+import { combinedFails, combinedSums, namedRows, type ModeKey } from './rows';
+
+function ofModes({ answer }: ReservationFacts): Partial<Record<ModeKey, CellState>> {
+  const state: Readonly<Record<Verdict, CellState>> = {
+    Satisfied: 'satisfied',
+    'Not satisfied': 'not_satisfied',
+    'Not applicable': 'not_applicable',
+  };
+  return Object.fromEntries(
+    namedRows(answer).map(({ mode, row: [, , , , verdict] }) => [mode, state[verdict]]),
+  );
+}
+
+function ofCombined({ answer }: ReservationFacts): CellState {
+  if (combinedFails(answer)) return 'not_satisfied';
+  return combinedSums(answer).some(({ value }) => value !== null) ? 'satisfied' : 'not_applicable';
+}
+
+/** A figure or its upper bound within the limit satisfies; a figure above it has a reservation of its own. */
+function compared(figure: number | null, bound: number | null, limit: number, isFull: boolean): CellState {
+  if (figure !== null || isFull) return 'satisfied';
+  return bound !== null && bound <= limit ? 'satisfied' : 'not_judged';
+}
+
+function ofPlateStress({ input, plate }: ReservationFacts): CellState {
+  if (input?.plate.rigid !== false) return 'not_applicable';
+  if (plate === null) return 'not_judged';
+  return compared(plate.stress, plate.stressBound, plateYieldStrength(input.plate.thickness), plate.isFull);
+}
+
+function ofPressure({ input, plate, answer }: ReservationFacts): CellState {
+  if (input === null) return 'not_applicable';
+  if (plate === null) return answer.resultant.compression > 0 ? 'not_judged' : 'not_applicable';
+  if (!plate.touches) return 'not_applicable';
+  return compared(plate.pressure, plate.pressureBound, bearingStrength(input).value, plate.isFull);
+}
+
+function ofRigidity({ input, rigidity }: ReservationFacts): CellState {
+  if (input?.plate.rigid !== true) return 'not_applicable';
+  if (rigidity === undefined) return 'not_judged';
+  return isUnproven(rigidity) ? 'assumed' : 'satisfied';
+}
+
+/** Claims that the facts of one load case decide, before reservations and open points. */
+const JUDGED: Readonly<Record<Exclude<Claim, ModeKey>, (facts: ReservationFacts) => CellState>> = {
+  combined: ofCombined,
+  plate_stress: ofPlateStress,
+  pressure: ofPressure,
+  rigidity: ofRigidity,
+  minimum_distances: () => 'satisfied',
+  room: ({ profile }) => (profile === null ? 'not_applicable' : 'satisfied'),
+  record: () => 'satisfied',
+  scope: () => 'satisfied',
+  loads: () => 'satisfied',
+};
+
+/** Claim that an open point of the answer is about. */
+const OPEN: Readonly<Partial<Record<Missing['code'], Claim>>> = {
+  checks_missing: 'combined',
+  stand_off_under_compression: 'scope',
+};
+
+interface Found {
+  reservations: readonly Reservation[];
+  /** What the answer leaves open. */
+  missing: readonly Missing[];
+}
+
+export function cellsOf(facts: ReservationFacts, { reservations, missing }: Found): Cells {
+  const modes = ofModes(facts);
+  const cells: Partial<Record<Claim, CellState>> = {};
+  for (const claim of CLAIMS)
+    cells[claim] = claim in modes ? modes[claim as ModeKey] : JUDGED[claim as keyof typeof JUDGED](facts);
+  const lower = (claim: Claim, state: CellState) => {
+    cells[claim] = worse(cells[claim] ?? 'not_judged', state);
+  };
+  for (const one of reservations) lower(claimOf(one), 'reservation');
+  for (const { code } of missing) lower(OPEN[code] ?? 'loads', 'not_judged');
+  return cells;
+}
+
+/** What a phase of the run would fill. */
+const FILLED_LATER = {
+  plate_stress: 'plate_stress_open',
+  pressure: 'pressure_open',
+  rigidity: 'rigidity_open',
+} as const satisfies Partial<Record<Claim, Missing['code']>>;
+
+export const openClaims = (cells: Cells): Missing[] =>
+  (Object.keys(FILLED_LATER) as (keyof typeof FILLED_LATER)[])
+    .filter((claim) => stateOf(cells, claim) === 'not_judged')
+    .map((claim) => ({ code: FILLED_LATER[claim], values: {} }));

@@ -1,0 +1,50 @@
+/** The verdict over several load cases of one design, with the rigidity of its plate. */
+import type { Standard } from '../../engineering';
+import type { NamedCombination } from '../model/combinations';
+import { openClaims } from './cells';
+import { wordOf, worstOf, type CellState } from './ledger';
+import { claimOf, rigidityReservations, unionOfReservations } from './reservations';
+import { isContradicted, isUnproven, rigidAssumption, type Rigidity } from './rigidity';
+import type { DesignVerdict } from './verdict';
+
+interface JudgedCase {
+  name: NamedCombination;
+  verdict: DesignVerdict;
+}
+
+const stateOfRigidity = (rigidity: Rigidity): CellState => {
+  if (isUnproven(rigidity)) return 'assumed';
+  return isContradicted(rigidity) ? 'reservation' : 'satisfied';
+};
+
+/** `cases`: the one that decides first. `tested`: rigidity over all of them, where it was tested. */
+export function judgedOver(
+  cases: readonly JudgedCase[],
+  standard: Standard,
+  tested: Rigidity | undefined,
+): DesignVerdict {
+  const [{ verdict: decisive }, ...others] = cases;
+  const rigidity = tested ?? decisive.rigidity;
+  const all = worstOf(cases.map(({ verdict }) => verdict.cells));
+  const cells = tested === undefined ? all : { ...all, rigidity: stateOfRigidity(tested) };
+  const assumptions =
+    tested === undefined ? decisive.assumptions : [...decisive.assumptions, ...rigidAssumption(tested)];
+  const open = [...decisive.missing.filter(({ code }) => !code.endsWith('_open')), ...openClaims(cells)];
+  return {
+    word: wordOf(cells),
+    governing: decisive.governing,
+    cells,
+    reservations: unionOfReservations([
+      {
+        reservations: [
+          ...decisive.reservations.filter((one) => claimOf(one) !== 'rigidity'),
+          ...rigidityReservations(standard, rigidity),
+        ],
+      },
+      ...others.map(({ name, verdict }) => ({ reservations: verdict.reservations, under: name })),
+    ]),
+    missing: open,
+    assumptions,
+    rigidity,
+  };
+}

@@ -1,0 +1,39 @@
+/** Inputs that raise a resistance or lower an action: each is named beside the word. */
+import { standsOff } from '../../engineering';
+import type { ReservationFacts } from './reservations';
+import { acts } from './rows';
+
+type Condition = (facts: ReservationFacts & { input: NonNullable<ReservationFacts['input']> }) => boolean;
+
+/** Factors below these are no partial factors of actions (EN 1990, table A1.2(B): 1.35 and 1.5). */
+const UNFACTORED = 1;
+
+const carries = (loads: { factor: number; [name: string]: number }): boolean =>
+  Object.entries(loads).some(([name, value]) => name !== 'factor' && value !== 0);
+
+const CONDITIONS = {
+  accidental_factors: ({ input }) => input.standard === 'EN1992-4' && input.concrete.accidental,
+  stirrups_counted: ({ input }) => input.concrete.edgeReinforcement === 2 && input.concrete.cracked,
+  edge_bars_counted: ({ input }) =>
+    input.standard === 'JGJ145-2013' && input.concrete.edgeReinforcement === 1 && input.concrete.cracked,
+  crack_width_limited: ({ input }) => input.concrete.crackWidthLimited && input.concrete.cracked,
+  non_structural: ({ input }) => input.standard === 'JGJ145-2013' && input.concrete.nonStructural,
+  restrained: ({ input, answer }) =>
+    standsOff(input) && input.plate.degreeOfRestraint > 1 && acts(answer, 'shear'),
+  pull_out_not_decisive: ({ input, answer }) =>
+    input.standard === 'EN1992-4' && !(input.product.N_Rk_p_0 > 0) && acts(answer, 'tension'),
+  only_chosen: ({ onlyChosen }) => onlyChosen === true,
+  unfactored: ({ onlyChosen, input: { dead, live } }) =>
+    onlyChosen === true &&
+    [dead, live].some((loads) => carries({ ...loads }) && loads.factor > 0 && loads.factor <= UNFACTORED),
+} as const satisfies Readonly<Record<string, Condition>>;
+
+export type RaisingAssumption = keyof typeof CONDITIONS;
+
+export function raisingAssumptions(facts: ReservationFacts): RaisingAssumption[] {
+  const { input } = facts;
+  if (input === null) return [];
+  return (Object.keys(CONDITIONS) as RaisingAssumption[]).filter((name) =>
+    (CONDITIONS[name] as Condition)({ ...facts, input }),
+  );
+}

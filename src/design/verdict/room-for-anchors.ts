@@ -1,0 +1,33 @@
+/** Room for hole, washer and nut of each anchor beside the profile and at the edge of the plate. */
+import { distanceToSteel, steelOutlines, type CheckInput, type ProfileInput } from '../../engineering';
+
+export interface TightAnchor {
+  beside: 'profile' | 'edge';
+  /** Number of the anchor. */
+  no: number;
+  /** Distance of the anchor's axis and the least one, mm. */
+  distance: number;
+  limit: number;
+}
+
+const ROUNDING = 1e-6;
+
+/** Radius of hole and washer, mm. The washer is twice as wide as the anchor, and the nut fits on it. */
+const radiusOf = ({ d_nom, d_f }: CheckInput['product']): number => Math.max(d_nom, d_f / 2);
+
+/** Anchors without room; the profile counts where it is known. */
+export function tightAnchors(
+  { anchors, plate, product }: CheckInput,
+  profile: ProfileInput | null,
+): TightAnchor[] {
+  const limit = radiusOf(product);
+  const steel = profile === null ? [] : steelOutlines(profile);
+  return anchors.flatMap(({ no, x, y }): TightAnchor[] => {
+    const toEdge = Math.min(plate.length / 2 - Math.abs(x), plate.width / 2 - Math.abs(y));
+    const toSteel = distanceToSteel(steel, [x, y]);
+    return [
+      { beside: 'profile' as const, no, distance: toSteel, limit },
+      { beside: 'edge' as const, no, distance: toEdge, limit },
+    ].filter(({ distance }) => distance < limit - ROUNDING);
+  });
+}

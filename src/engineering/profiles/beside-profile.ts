@@ -1,0 +1,43 @@
+/** How far a profile reaches on a plate, and how far anchors stand from its steel. */
+import type { ProfileInput } from '../model/design';
+import { placedOutline } from './placement';
+
+type Point = readonly [number, number];
+type Outlines = readonly (readonly Point[])[];
+type Placed = Pick<ProfileInput, 'type' | 'H' | 'W' | 'T' | 'FT' | 'ex' | 'ey' | 'rotation'>;
+
+/**
+ * Outlines of the profile on the plate, mm. The inside of a tube counts as steel, since nobody can reach an
+ * anchor in there.
+ */
+export const steelOutlines = (profile: Placed): Outlines => placedOutline(profile);
+
+function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : ((x - x1) * dx + (y - y1) * dy) / length;
+  const at = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - x1 - at * dx, y - y1 - at * dy);
+}
+
+function distanceToOutline(outline: readonly Point[], [x, y]: Point): number {
+  let isInside = false;
+  let least = Infinity;
+  outline.forEach((from, index) => {
+    const to = outline[(index + 1) % outline.length];
+    const [[x1, y1], [x2, y2]] = [from, to];
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)) isInside = !isInside;
+    least = Math.min(least, distanceToLine([x, y], from, to));
+  });
+  return isInside ? 0 : least;
+}
+
+/** Distance of a point to the steel, mm; 0 within it, infinite without a profile. */
+export const distanceToSteel = (outlines: Outlines, point: Point): number =>
+  Math.min(Infinity, ...outlines.map((outline) => distanceToOutline(outline, point)));
+
+/** Half the length and half the width of a plate about its middle that holds the profile, mm. */
+export const halfReach = (outlines: Outlines): { x: number; y: number } => ({
+  x: outlines.flat().reduce((most, [x]) => Math.max(most, Math.abs(x)), 0),
+  y: outlines.flat().reduce((most, [, y]) => Math.max(most, Math.abs(y)), 0),
+});

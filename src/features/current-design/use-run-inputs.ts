@@ -1,0 +1,52 @@
+/** Hands to the run what it takes besides the design: user, language, records as far as they are read. */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '@/api/contract/account';
+import { failureOf } from '@/api/errors';
+import { anchorListOf, type ReadRecords } from '@/design/run/run-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import { useAnchorList, useChosenAnchor, useConcretes } from './use-records';
+
+const idsOf = (records: readonly { id: unknown }[]): ReadonlySet<string> =>
+  new Set(records.map(({ id }) => String(id)));
+
+function useReadAnchor(): ReadRecords['anchor'] {
+  const id = useDesignStore(({ design }) => design.anchor.chosen[design.standardType]?.id);
+  const { record, query } = useChosenAnchor();
+  if (id === undefined) return null;
+  if (record !== null) return { id, record };
+  return query.error ? { id, failure: failureOf(query.error) } : null;
+}
+
+export function useRunInputs({ id, expirationTime }: User): void {
+  const { i18n } = useTranslation();
+  const standard = useDesignStore(({ design }) => design.standardType);
+  const diameter = useDesignStore(({ design }) => design.anchor.diameter);
+  const list = useDesignStore(({ design }) => anchorListOf(design));
+  const anchor = useReadAnchor();
+  const anchors = useAnchorList(standard, diameter);
+  const en = useConcretes('EN1992-4');
+  const jgj = useConcretes('JGJ145-2013');
+  const { isFetching, data: grades } = en.query;
+  // Before the next picture, so that none shows a state of records that are there no more.
+  useEffect(() => {
+    useRunStore.setState({ user: { id: String(id), expirationTime }, locale: i18n.language });
+  }, [id, expirationTime, i18n.language]);
+  useEffect(() => {
+    useRunStore.setState(({ records }) => ({ records: { ...records, anchor } }));
+    // oxlint-disable-next-line react/exhaustive-deps -- by its parts: the object is made anew with each picture
+  }, [anchor?.id, anchor && 'record' in anchor ? anchor.record : anchor?.failure]);
+  useEffect(() => {
+    const ids = { 'EN1992-4': idsOf(en.grades), 'JGJ145-2013': idsOf(jgj.grades) };
+    const read = grades === undefined && isFetching ? null : { ids, isFetching };
+    useRunStore.setState(({ records }) => ({ records: { ...records, grades: read } }));
+  }, [en.grades, jgj.grades, grades, isFetching]);
+  const { isPending, isFetching: isListed, isError } = anchors.query;
+  const listed = anchors.query.data;
+  useEffect(() => {
+    const read = isPending ? null : { of: list, ids: idsOf(anchors.anchors), isFetching: isListed, isError };
+    useRunStore.setState(({ records }) => ({ records: { ...records, anchors: read } }));
+    // oxlint-disable-next-line react/exhaustive-deps -- the list follows from what was read
+  }, [list, listed, isPending, isListed, isError]);
+}

@@ -1,0 +1,40 @@
+/** Whether the result on the screen stands for the design on the screen. */
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOf, type Reasons } from '@/design/run/run-state';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunState } from './use-run-state';
+
+export type Standing = { kind: 'current' | 'outOfDate' | 'reading' } | { kind: 'invalid'; reasons: Reasons };
+
+const CURRENT: Standing = { kind: 'current' };
+const OUT_OF_DATE: Standing = { kind: 'outOfDate' };
+const READING: Standing = { kind: 'reading' };
+
+export function useStanding(): Standing {
+  const state = useRunState();
+  const isCurrent = useDesignStore(
+    ({ design, result }) => 'anchor' in state && isOf(result, design, state.anchor),
+  );
+  return useMemo(() => {
+    if (state.kind === 'invalid') return { kind: 'invalid', reasons: state.reasons };
+    if (state.kind === 'reading') return READING;
+    // A record that cannot be read now says nothing against a result of its figures.
+    if (state.kind === 'notRead') return CURRENT;
+    return isCurrent ? CURRENT : OUT_OF_DATE;
+  }, [state, isCurrent]);
+}
+
+/** The first reason why a design is invalid, in words, with its field. */
+export function useFirstReason(): (reasons: Reasons) => { text: string; field: string } {
+  const { t } = useTranslation('error');
+  return useCallback(
+    ({ unread, rules }) => {
+      const [text] = unread;
+      if (text !== undefined) return { text: t('unread', { text: text.text }), field: text.field };
+      const [first] = rules;
+      return { text: t(first.key, first.values ?? {}), field: first.field };
+    },
+    [t],
+  );
+}

@@ -1,0 +1,127 @@
+/** Takes the events of a run into the stores. Loaded with the first calculation. */
+import { serverCalculator } from '@/api/calls/calculation';
+import { connectionFingerprint } from '@/design/model/fingerprint';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { isContradicted } from '@/design/verdict/rigidity';
+import { outcomeOfList } from '@/design/run/list-outcome';
+import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
+import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
+import { loadCasesKey } from '@/design/model/fingerprint';
+import { orderKey } from '@/design/evaluation/order-key';
+import { useDesignStore } from './design/design-store';
+import { useRecentResults } from './design/recent-results';
+import { storedResult, useRunStore, type RunEnd } from './run';
+
+interface Consumed extends Pick<RunOrder, 'asked' | 'refusalOf'> {
+  design: Design;
+  anchor: AnchorData;
+  userId: string;
+}
+
+/** ms between two pictures of a long phase; the first ones follow quickly, with few rows to draw each. */
+const FIRST_PICTURE = 60;
+const BETWEEN_PICTURES = 400;
+
+/** Rows are drawn a few at a stretch: all at once would keep the page from a frame. */
+class Pictures {
+  private fresh = new Map<string, RowOutcome>();
+  private steps = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private wait = FIRST_PICTURE;
+
+  add(key: string, end: RowOutcome): void {
+    const before = this.fresh.get(key) ?? useRunStore.getState().rows.get(key);
+    this.fresh.set(key, joinedOutcome(before, end));
+    this.plan();
+  }
+
+  step(): void {
+    this.steps += 1;
+    this.plan();
+  }
+
+  draw(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const { fresh, steps } = this;
+    this.fresh = new Map();
+    this.steps = 0;
+    useRunStore.setState(({ rows, progress }) => ({
+      ...(fresh.size > 0 && { rows: new Map([...rows, ...fresh]) }),
+      progress: progress && { ...progress, done: progress.done + steps },
+    }));
+  }
+
+  private plan(): void {
+    if (this.timer !== undefined) return;
+    this.timer = setTimeout(() => this.draw(), this.wait);
+    this.wait = Math.min(1.5 * this.wait, BETWEEN_PICTURES);
+  }
+}
+
+/** Rigidity that was tested under the load cases that the design has; none where it has to be tested. */
+function knownRigidity(design: Design, anchor: AnchorData) {
+  const rigidity = storedResult(design, anchor)?.rigidity;
+  if (rigidity?.kind !== 'checked') return undefined;
+  return isContradicted(rigidity) || rigidity.cases === loadCasesKey(design) ? rigidity : undefined;
+}
+
+function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
+  const store = useDesignStore.getState();
+  if (event.kind === 'shown') {
+    const known = storedResult(design, anchor);
+    const rigidity = event.result.rigidity ?? known?.rigidity;
+    if (event.result.stressFollows !== true)
+      useRecentResults.getState().results.set(orderKey({ design, anchor }), event.result);
+    store.setResult({
+      ...event.result,
+      others: known?.others ?? [],
+      ...(rigidity && { rigidity }),
+      isUnfinished: true,
+    });
+  } else if (event.kind === 'combination') {
+    store.addCombination(event.outcome);
+    if (event.result) useRecentResults.getState().results.set(orderKey(event.inputs), event.result);
+  } else if (event.kind === 'rigidity') store.setRigidity(event.rigidity);
+  else if (event.kind === 'offered' && event.phase === 'combinations')
+    useRunStore.setState({ slow: design.plate.stiffness });
+}
+
+/** Null where it was cancelled. */
+export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promise<RunEnd | null> {
+  const { design, anchor, userId, asked, refusalOf } = consumed;
+  const known = {
+    result: (inputs: { design: Design; anchor: AnchorData }) => storedResult(inputs.design, inputs.anchor),
+    rows: useRunStore.getState().rows,
+    rigidity: knownRigidity(design, anchor),
+  };
+  const calculator = serverCalculator(userId);
+  const clock = () => performance.now();
+  const pictures = new Pictures();
+  let isWhole = true;
+  let how: RunEnd | null = null;
+  const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
+  for await (const event of runDesign(order, signal)) {
+    if (signal.aborted) break;
+    if (event.kind === 'failed') how = { kind: event.end.kind, message: event.end.failure.message };
+    else if (event.kind === 'phase')
+      useRunStore.setState({
+        progress: { phase: event.phase, done: 0, total: event.total, begin: clock() },
+      });
+    else if (event.kind === 'row') pictures.add(event.key, event.end);
+    else if (event.kind === 'step') pictures.step();
+    else {
+      if (event.kind === 'offered') isWhole = false;
+      takeEvent(event, consumed);
+    }
+    if (event.kind === 'failed' && asked === 'typing')
+      useRunStore.setState({ liveFailure: event.end.failure });
+  }
+  pictures.draw();
+  const { design: now, setListEnd } = useDesignStore.getState();
+  if (connectionFingerprint(now) === connectionFingerprint(design))
+    setListEnd(outcomeOfList(now, useRunStore.getState().rows));
+  if (signal.aborted) return null;
+  return how ?? { kind: 'success', isWhole };
+}

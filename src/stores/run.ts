@@ -1,0 +1,320 @@
+/**
+ * The run of the open design: what it takes besides the design, how far it is, and when one starts. A run
+ * starts because a button asked for it, because results follow what is typed, or because a reload cut one off.
+ */
+import { create } from 'zustand';
+import { oldestCalculation } from '@/api/calculation-queue';
+import type { ApiFailure } from '@/api/contract/failure';
+import { orderKey } from '@/design/evaluation/order-key';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { connectionFingerprint, loadCasesKey } from '@/design/model/fingerprint';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { figuresHash } from '@/design/records/figures-hash';
+import { SLOW } from '@/design/run/pace';
+import type { RowOutcomes } from '@/design/run/row-outcome';
+import type { RunOrder } from '@/design/run/run';
+import {
+  isOf,
+  rulesBroken,
+  runStateOf,
+  type ReadRecords,
+  type Reasons,
+  type RunInputs,
+  type RunProgress,
+  type RunState,
+  type UnreadField,
+} from '@/design/run/run-state';
+import { failureToReport } from '@/design/validation/validate-design';
+import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore, type Interruption } from './design/design-store';
+import { useRecentResults } from './design/recent-results';
+import { usePreferencesStore } from './preferences';
+
+/** ms after the last change. What is typed is a change TYPED_AFTER ms after the last key: 300 in all. */
+const PAUSE = 100;
+export const TYPED_AFTER = 200;
+/** What a run that was asked for says at its end. */
+export type RunEnd = { kind: 'success'; isWhole: boolean } | Interruption;
+
+/** `begin`: ms, of the phase. */
+export type PhaseProgress = RunProgress & { begin: number };
+
+interface RunStore {
+  user: { id: string; expirationTime: string | null } | null;
+  records: ReadRecords;
+  unread: readonly UnreadField[];
+  locale: string;
+  /** Null while nothing is in progress. */
+  progress: PhaseProgress | null;
+  /** Whether somebody asked for the run that is in progress. */
+  isAsked: boolean;
+  /**
+   * A run starts when the records are read: `pressed` by the button, `opened` with a file, where no rule and
+   * no question stands against it.
+   */
+  waits: 'pressed' | 'opened' | null;
+  /** Outcomes of rows, and the connection that they are of. */
+  rows: RowOutcomes;
+  connection: string;
+  /** Plate model whose calculation took too long to follow what is typed. */
+  slow: Design['plate']['stiffness'] | null;
+  /** Why the last run while typing gave no result. */
+  liveFailure: ApiFailure | null;
+  /** Answers to the question on minimum values, by its figures. */
+  answers: ReadonlyMap<string, boolean>;
+  /** End of the last run that was asked for, counted. */
+  end: { no: number; end: RunEnd } | null;
+  /** Counts the waits for records that are over: whoever pressed the button goes on. */
+  due: number;
+}
+
+export const useRunStore = create<RunStore>(() => ({
+  user: null,
+  records: { anchor: null, grades: null, anchors: null },
+  unread: [],
+  locale: 'en',
+  progress: null,
+  isAsked: false,
+  waits: null,
+  rows: new Map(),
+  connection: '',
+  slow: null,
+  liveFailure: null,
+  answers: new Map(),
+  end: null,
+  due: 0,
+}));
+
+const run = useRunStore.getState;
+const set = useRunStore.setState;
+
+/** The inputs of the state, from both stores. */
+function currentInputs(): RunInputs {
+  const { records, unread, progress, locale, user } = run();
+  const { design, result, isFresh } = useDesignStore.getState();
+  const expirationTime = user?.expirationTime ?? null;
+  const now = new Date();
+  return { design, result, isFresh, records, unread, progress, locale, expirationTime, now };
+}
+
+let derived: { inputs: RunInputs; state: RunState } | null = null;
+
+/** The state of the result on the screen. The same object as long as nothing changes that it follows from. */
+export function currentRunState(): RunState {
+  const inputs = currentInputs();
+  // An account may end in mid-work: the minute counts.
+  const minuteOf = (one: RunInputs) => Math.floor(one.now.getTime() / 60_000);
+  const isSame =
+    derived !== null &&
+    minuteOf(derived.inputs) === minuteOf(inputs) &&
+    (Object.keys(inputs) as (keyof RunInputs)[]).every(
+      (name) => name === 'now' || derived?.inputs[name] === inputs[name],
+    );
+  if (derived === null || !isSame) derived = { inputs, state: runStateOf(inputs) };
+  return derived.state;
+}
+
+/** The state without what is in progress: what a run would start from. */
+const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), progress: null });
+
+/** Whether outcomes of rows are of this connection. */
+export const isConnection = (design: Design, anchor: AnchorData, connection: string): boolean =>
+  connectionOf(design, anchor) === connection;
+
+const connectionOf = (design: Design, anchor: AnchorData): string =>
+  `${connectionFingerprint(design)}-${figuresHash(anchor)}`;
+
+const NO_ROWS: RowOutcomes = new Map();
+
+const recent = () => useRecentResults.getState().results;
+
+/** A result of the same inputs that needs no calculation. */
+export const storedResult = (design: Design, anchor: AnchorData): StoredResult | null => {
+  const { result } = useDesignStore.getState();
+  if (isOf(result, design, anchor) && result?.stressFollows !== true) return result;
+  return recent().get(orderKey({ design, anchor })) ?? null;
+};
+
+interface Current {
+  abort: AbortController;
+  /** Inputs that the run is of. */
+  key: string;
+}
+
+let current: Current | null = null;
+/** Inputs of the last run, whatever it gave: nobody has to ask for each of them twice. */
+let attempted = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const keyOf = (design: Design, anchor: AnchorData): string =>
+  [orderKey({ design, anchor }), loadCasesKey(design)].join('|');
+
+type Consumer = typeof import('./run-consumer');
+
+let consumer: Promise<Consumer | null> | null = null;
+
+/** Loads what makes a run, which nothing before the first calculation needs; null where it cannot be loaded. */
+export const loadRun = (): Promise<Consumer | null> =>
+  (consumer ??= import('./run-consumer').catch(() => (consumer = null)));
+
+function finish(how: RunEnd): void {
+  const { isAsked, end } = run();
+  current = null;
+  set({ progress: null, isAsked: false, ...(isAsked && { end: { no: (end?.no ?? 0) + 1, end: how } }) });
+  useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
+}
+
+/** Stops the run that is in progress; `say`: somebody asked for that. */
+function stop(say: boolean): void {
+  clearTimeout(timer);
+  current?.abort.abort();
+  if (current === null) return;
+  if (say) finish({ kind: 'cancelled' });
+  else {
+    current = null;
+    set({ progress: null, isAsked: false });
+  }
+}
+
+async function start(asked: RunOrder['asked'], anchor: AnchorData): Promise<void> {
+  stop(false);
+  const { design } = useDesignStore.getState();
+  const { user } = run();
+  const abort = new AbortController();
+  const mine: Current = { abort, key: keyOf(design, anchor) };
+  current = mine;
+  attempted = mine.key;
+  const connection = connectionOf(design, anchor);
+  set(({ rows, connection: before }) => ({
+    rows: before === connection ? rows : NO_ROWS,
+    connection,
+    liveFailure: null,
+    isAsked: asked !== 'typing',
+    progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
+  }));
+  if (asked !== 'typing' && storedResult(design, anchor) === null) useDesignStore.getState().clearResult();
+  const part = await loadRun();
+  if (abort.signal.aborted) return;
+  const how: RunEnd | null =
+    part === null
+      ? { kind: 'error1', message: '' }
+      : await part.consumeRun({ design, anchor, userId: user?.id ?? '', asked, refusalOf }, abort.signal);
+  if (current === mine && how !== null) finish(how);
+}
+
+const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
+
+/** Values below the minimum, and what was answered to the question on them; undefined: nothing yet. */
+export function minimumOf(
+  design: Design,
+  anchor: AnchorData,
+  { answers }: Pick<RunStore, 'answers'> = run(),
+): { warnings: readonly MinimumWarning[]; answer: boolean | undefined } {
+  const warnings = minimumWarnings(design, anchor);
+  return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
+}
+
+/** Answers the question on these values; a run that waits for it goes on or is given up. */
+export const answerQuestion = (warnings: readonly MinimumWarning[], goesOn: boolean): void =>
+  set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), goesOn) }));
+
+/** What keeps a calculation from starting; `started`: nothing does. */
+export type Start =
+  | { kind: 'started' | 'waiting' }
+  | { kind: 'notRead'; failure: ApiFailure }
+  | { kind: 'invalid'; reasons: Reasons }
+  | { kind: 'question'; warnings: readonly MinimumWarning[] };
+
+/** Calculates the open design: all of it, or what follows the shown loads as far as it is quick. */
+export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
+  useDesignStore.getState().markAttempted();
+  const state = stateAtRest();
+  set({ waits: state.kind === 'reading' ? 'pressed' : null });
+  if (state.kind === 'reading') return { kind: 'waiting' };
+  if (state.kind === 'invalid' || state.kind === 'notRead') return state;
+  const { anchor } = state;
+  const { design } = useDesignStore.getState();
+  const { warnings, answer } = minimumOf(design, anchor);
+  if (answer !== true) return { kind: 'question', warnings };
+  set({ slow: null });
+  void start(asked, anchor);
+  return { kind: 'started' };
+}
+
+/** Calculates a design that was opened, as soon as its records are read. */
+export function calculateOpened(): void {
+  set({ waits: 'opened' });
+  settle();
+}
+
+export function cancelRun(): void {
+  set({ waits: null });
+  stop(true);
+}
+
+/** Forgets all that is of the design before: it is gone. */
+export function dropRun(): void {
+  stop(false);
+  attempted = '';
+  set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null, unread: [] });
+}
+
+/** A text that a field could not take; null: what the field shows is its value. */
+export const setUnread = (field: string, text: string | null): void =>
+  set(({ unread }) => {
+    const others = unread.filter((one) => one.field !== field);
+    if (text === null && others.length === unread.length) return {};
+    return { unread: text === null ? others : [...others, { field, text }] };
+  });
+
+/** Whether something of the design is not judged although nobody left it out. */
+function isOpen(design: Design, result: StoredResult): boolean {
+  const { combinations } = enteredOf(design, result);
+  const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
+  return !isJudged || result.stressFollows === true || result.isUnfinished === true;
+}
+
+/** After every change of either store: ends a run of other inputs, and starts the one that is due. */
+function settle(): void {
+  const state = stateAtRest();
+  const { design, result } = useDesignStore.getState();
+  const { waits } = run();
+  if (waits !== null && state.kind !== 'reading')
+    set(({ due }) => ({ waits: null, due: waits === 'pressed' ? due + 1 : due }));
+  if (state.kind !== 'complete' && state.kind !== 'outOfDate') return stop(false);
+  const { anchor } = state;
+  const key = keyOf(design, anchor);
+  if (current !== null && current.key !== key) stop(false);
+  clearTimeout(timer);
+  if (current !== null || key === attempted || waits === 'pressed') return;
+  const stored = storedResult(design, anchor);
+  const isWanted = waits === 'opened' || (state.kind === 'complete' && result?.isUnfinished === true);
+  const isLive = usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
+  const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
+  if (!isDue || minimumOf(design, anchor).answer !== true) return;
+  if (stored !== null || isWanted) void start('shown', anchor);
+  else if (isLive) timer = setTimeout(startLive, PAUSE);
+}
+
+/** A calculation that was cancelled is still in progress at a server, and tells how long the next would take. */
+function startLive(): void {
+  const state = stateAtRest();
+  if (state.kind !== 'outOfDate' || current !== null) return;
+  if (oldestCalculation() > SLOW) set({ slow: useDesignStore.getState().design.plate.stiffness });
+  else void start('typing', state.anchor);
+}
+
+useDesignStore.subscribe((now, before) => {
+  if (now.design !== before.design || now.result !== before.result) settle();
+});
+usePreferencesStore.subscribe(() => {
+  // Turned on again, it is tried again.
+  attempted = '';
+  set({ slow: null });
+});
+useRunStore.subscribe((now, before) => {
+  if (now.records !== before.records || now.unread !== before.unread || now.answers !== before.answers)
+    settle();
+});
