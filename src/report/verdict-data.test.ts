@@ -53,7 +53,10 @@ const DESIGNS: Readonly<Record<VerdictWord, Design>> = {
 const EXPECTED: Readonly<Record<Language, Record<VerdictWord, RegExp[]>>> = {
   en: {
     verified: [/^✓ Verified$/],
-    verified_rigid: [/^✓ Verified for a rigid plate$/, / in tension: \d+\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/],
+    verified_rigid: [
+      /^✓ Verified for a rigid plate$/,
+      / in tension: \d+\.\d % {2}\(anchors 1, 2, 3, 4 · 1.35 G\)$/,
+    ],
     reservations: [
       /^▲ Verified, with reservations$/,
       /^▲ Spacing 40 mm is below smin = \d+ mm\. {2}\(.+\)$/,

@@ -8,6 +8,7 @@ import { outcomeOfList } from '@/design/run/list-outcome';
 import { joinedOutcome, type RowOutcome } from '@/design/run/row-outcome';
 import { runDesign, type RunEvent, type RunOrder } from '@/design/run/run';
 import { loadCasesKey } from '@/design/model/fingerprint';
+import { combinationVariants, isJudgedAlone, nameOf } from '@/design/evaluation/load-variants';
 import { orderKey } from '@/design/evaluation/order-key';
 import { useDesignStore } from './design/design-store';
 import { useRecentResults } from './design/recent-results';
@@ -72,11 +73,18 @@ function takeEvent(event: RunEvent, { design, anchor }: Consumed): void {
   if (event.kind === 'shown') {
     const known = storedResult(design, anchor);
     const rigidity = event.result.rigidity ?? known?.rigidity;
+    const done = (known?.others ?? []).filter(({ state }) => state === 'done');
     if (event.result.stressFollows !== true)
       useRecentResults.getState().results.set(orderKey({ design, anchor }), event.result);
     store.setResult({
       ...event.result,
-      others: known?.others ?? [],
+      onlyChosen: isJudgedAlone(design),
+      others: combinationVariants(design)
+        .slice(1)
+        .map((variant) => {
+          const outcome = done.find(({ combination }) => combination === variant.combination);
+          return outcome ?? { ...nameOf(variant), state: 'pending' };
+        }),
       ...(rigidity && { rigidity }),
       isUnfinished: true,
     });
@@ -104,7 +112,7 @@ export async function consumeRun(consumed: Consumed, signal: AbortSignal): Promi
   const order: RunOrder = { design, anchor, calculator, refusalOf, clock, asked, known };
   for await (const event of runDesign(order, signal)) {
     if (signal.aborted) break;
-    if (event.kind === 'failed') how = { kind: event.end.kind, message: event.end.failure.message };
+    if (event.kind === 'failed') how = event.end;
     else if (event.kind === 'phase')
       useRunStore.setState({
         progress: { phase: event.phase, done: 0, total: event.total, begin: clock() },

@@ -7,6 +7,7 @@ import { oldestCalculation } from '@/api/calculation-queue';
 import type { ApiFailure } from '@/api/contract/failure';
 import { orderKey } from '@/design/evaluation/order-key';
 import { enteredOf } from '@/design/evaluation/entered-loads';
+import { isJudgedAlone } from '@/design/evaluation/load-variants';
 import { connectionFingerprint, loadCasesKey } from '@/design/model/fingerprint';
 import type { Design } from '@/design/model/design-state';
 import type { AnchorData } from '@/design/records/anchor-data';
@@ -159,6 +160,8 @@ let consumer: Promise<Consumer | null> | null = null;
 export const loadRun = (): Promise<Consumer | null> =>
   (consumer ??= import('./run-consumer').catch(() => (consumer = null)));
 
+const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
+
 function finish(how: RunEnd): void {
   const { isAsked, end } = run();
   current = null;
@@ -178,7 +181,8 @@ function stop(say: boolean): void {
   }
 }
 
-async function start(asked: RunOrder['asked'], anchor: AnchorData): Promise<void> {
+/** `isFresh`: nothing that was calculated before counts, as after the button. */
+async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
   stop(false);
   const { design } = useDesignStore.getState();
   const { user } = run();
@@ -194,12 +198,15 @@ async function start(asked: RunOrder['asked'], anchor: AnchorData): Promise<void
     isAsked: asked !== 'typing',
     progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
   }));
-  if (asked !== 'typing' && storedResult(design, anchor) === null) useDesignStore.getState().clearResult();
+  if (isFresh) {
+    useRecentResults.getState().forget();
+    useDesignStore.getState().clearResult();
+  }
   const part = await loadRun();
   if (abort.signal.aborted) return;
   const how: RunEnd | null =
     part === null
-      ? { kind: 'error1', message: '' }
+      ? { kind: 'error1', failure: NOT_LOADED }
       : await part.consumeRun({ design, anchor, userId: user?.id ?? '', asked, refusalOf }, abort.signal);
   if (current === mine && how !== null) finish(how);
 }
@@ -227,9 +234,16 @@ export type Start =
   | { kind: 'invalid'; reasons: Reasons }
   | { kind: 'question'; warnings: readonly MinimumWarning[] };
 
+const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
+
 /** Calculates the open design: all of it, or what follows the shown loads as far as it is quick. */
 export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
-  useDesignStore.getState().markAttempted();
+  if (current !== null && run().isAsked && run().progress?.phase === 'shown') return { kind: 'started' };
+  const store = useDesignStore.getState();
+  const { loads } = store.design;
+  store.markAttempted();
+  // Where the list alone has loads, its first row stands for them.
+  if (loads.shown === null && loads.list.length > 0 && isUnloaded(store.design)) store.showRow(loads.list[0]);
   const state = stateAtRest();
   set({ waits: state.kind === 'reading' ? 'pressed' : null });
   if (state.kind === 'reading') return { kind: 'waiting' };
@@ -239,7 +253,7 @@ export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
   const { warnings, answer } = minimumOf(design, anchor);
   if (answer !== true) return { kind: 'question', warnings };
   set({ slow: null });
-  void start(asked, anchor);
+  void start(asked, anchor, asked === 'shown');
   return { kind: 'started' };
 }
 
@@ -261,6 +275,13 @@ export function dropRun(): void {
   set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null, unread: [] });
 }
 
+/** As it is before anybody has signed in: a test begins so. */
+export function forgetRun(): void {
+  dropRun();
+  useRecentResults.getState().forget();
+  set(useRunStore.getInitialState(), true);
+}
+
 /** A text that a field could not take; null: what the field shows is its value. */
 export const setUnread = (field: string, text: string | null): void =>
   set(({ unread }) => {
@@ -273,7 +294,8 @@ export const setUnread = (field: string, text: string | null): void =>
 function isOpen(design: Design, result: StoredResult): boolean {
   const { combinations } = enteredOf(design, result);
   const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
-  return !isJudged || result.stressFollows === true || result.isUnfinished === true;
+  const isOther = result.onlyChosen !== undefined && result.onlyChosen !== isJudgedAlone(design);
+  return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
 }
 
 /** After every change of either store: ends a run of other inputs, and starts the one that is due. */
@@ -313,6 +335,7 @@ usePreferencesStore.subscribe(() => {
   // Turned on again, it is tried again.
   attempted = '';
   set({ slow: null });
+  settle();
 });
 useRunStore.subscribe((now, before) => {
   if (now.records !== before.records || now.unread !== before.unread || now.answers !== before.answers)

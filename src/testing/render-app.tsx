@@ -15,6 +15,7 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Language } from '@/text/languages';
+import { forgetRun } from '@/stores/run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { beginSession, useSessionStore } from '@/stores/session';
 import {
@@ -81,6 +82,7 @@ export async function renderApp(
   localStorage.setItem('language', language);
   // What the test before has left behind.
   useSessionStore.setState({ user: null });
+  forgetRun();
   useDesignStore.getState().reset();
   useDesignStore.temporal.getState().clear();
   useCenterPaneStore.getState().show('drawing');

@@ -65,7 +65,12 @@ describe('a plate that counts as rigid', () => {
     expect(share).toBeCloseTo(more / Math.max(...rigid), 12);
     expect(isExcess(share)).toBe(true);
     const largestWith = (thickness: number) =>
-      Math.max(...forces({ ...elastic, design: produce(elastic.design, ({ plate }) => void (plate.thickness = thickness)) }));
+      Math.max(
+        ...forces({
+          ...elastic,
+          design: produce(elastic.design, ({ plate }) => void (plate.thickness = thickness)),
+        }),
+      );
     expect(largestWith(from!) / Math.max(...rigid)).toBeLessThanOrEqual(1.05);
     expect(largestWith(from! - 1) / Math.max(...rigid)).toBeGreaterThan(1.05);
   });

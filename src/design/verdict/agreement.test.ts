@@ -55,7 +55,7 @@ const uses = ({ verdict: { governing } }: Shown) =>
 const CONTRADICTIONS: readonly [string, (shown: Shown) => boolean, (shown: Shown) => boolean][] = [
   [
     'verified with something reserved, open or red',
-    ({ verdict }) => verdict.word === 'verified',
+    ({ verdict }) => verdict.word === 'verified' || verdict.word === 'verified_rigid',
     (shown) => shown.verdict.reservations.length + shown.verdict.missing.length + red(shown) > 0,
   ],
   [

@@ -14,7 +14,11 @@ const figures = figuresOf(resultOf(design, record)!, 'record');
 
 describe('the figures of a report', () => {
   it('are every row of the answer, with what governs', () => {
-    expect(figures).toMatchObject({ verdict: 'verified_rigid', governing: 'concrete_edge', anchor: 'record' });
+    expect(figures).toMatchObject({
+      verdict: 'verified_rigid',
+      governing: 'concrete_edge',
+      anchor: 'record',
+    });
     expect(Object.keys(figures.rows)).toHaveLength(10);
     const { action, resistance, utilisation } = figures.rows.pull_out!;
     expect((100 * action!) / resistance!).toBeCloseTo(utilisation!, 9);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckAnswerOnWire } from '../../api/contract/run-algorithm-answer';
 import type { Verdict } from '../../engineering';
-import { combinedFails, combinedSums, isNotNeededOf, namedRows, type RowKey, type Utilisations } from './rows';
+import {
+  combinedFails,
+  combinedSums,
+  isNotNeededOf,
+  namedRows,
+  type RowKey,
+  type Utilisations,
+} from './rows';
 
 type Words = Partial<Record<'tension' | 'shear' | 'tensionShear1' | 'tensionShear2', Verdict>>;
 

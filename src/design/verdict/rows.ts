@@ -67,11 +67,12 @@ export interface NamedSum {
 const EITHER: readonly CombinedKey[] = ['concrete', 'linear'];
 
 export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
-  const { tension_and_shear: rows, combined } = answer;
-  const isEitherMet = COMBINED_KEYS.some((key, index) => {
+  const { tension_and_shear: rows, combined, tensionShear2 } = answer;
+  const isMet = COMBINED_KEYS.some((key, index) => {
     const [, , value] = rows[index];
     return EITHER.includes(key) && value !== null && withinLimit(value, COMBINED_CHECKS[key].limit);
   });
+  const isEitherMet = isMet && tensionShear2 === 'Satisfied';
   return COMBINED_KEYS.map((key, index) => {
     const row = rows[index];
     const [, , value] = row;

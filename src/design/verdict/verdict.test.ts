@@ -168,7 +168,9 @@ describe('reservations', () => {
 
   it('says of live loads that count with the factor 0 what it says of those left out', () => {
     const input = { ...plainDesign(PULLED), live: { factor: 0, N: 5, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 } };
-    expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual(['live_left_out']);
+    expect(verdictOf(factsOf(input, check(input))).reservations.map(({ code }) => code)).toEqual([
+      'live_left_out',
+    ]);
   });
 
   it('keeps words of a server for a reservation of its own, and leaves its notes alone', () => {
@@ -206,7 +208,9 @@ describe('assumptions', () => {
   });
 
   it('does not take every name with these letters for demonstration data', () => {
-    expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain('demonstration_data');
+    expect(evaluated({ product: { name: 'Demolition anchor M12' } }).assumptions).not.toContain(
+      'demonstration_data',
+    );
   });
 });
 

@@ -175,7 +175,7 @@ describe('a calculation', () => {
 
   it('tells its verdict', async () => {
     usual = { verdict: await verdictUnder(''), rows: rows() };
-    expect(usual.verdict).toMatch(/^ ?VerifiedPull-out failure in tension: 25\.9 %/);
+    expect(usual.verdict).toMatch(/^ ?Verified for a rigid platePull-out failure in tension: 25\.9 %/);
     // Seven checks, and three edges below the last of them: the fourth is turned away from the shear.
     expect(usual.rows).toHaveLength(10);
   });

@@ -6,7 +6,7 @@ import { serializeDesign } from '@/design/file/design-file-text';
 import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import { pinVariant } from '@/design/model/variants';
-import { useListRunStore } from '@/stores/load-list-run';
+import { useRunStore } from '@/stores/run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import type { ReportedFigures } from '@/design/verdict/figures-in-report';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
@@ -148,7 +148,7 @@ describe('a new design', () => {
       pinVariant(d, 'first');
       d.loads.list = [{ name: 'LC1', Nz: 3, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 }];
     });
-    useListRunStore.getState().begin('any', { plate: 'rigid', done: 0, total: 1, begin: 0 });
+    useRunStore.setState({ connection: 'any' });
     await user.click(screen.getByRole('button', { name: EYE }));
     await user.click(screen.getByRole('tab', { name: 'Forces' }));
     await user.click(screen.getByRole('button', { name: 'Mark anchor 2 in the 3D view' }));
@@ -175,7 +175,7 @@ describe('a new design', () => {
     expect(openedNow).toBeGreaterThan(opened);
     expect(design()).toMatchObject({ variants: [], loads: { list: [], shown: null }, layout: { h: 200 } });
     expect(useCenterPaneStore.getState().middle).toBe('drawing');
-    expect(useListRunStore.getState()).toMatchObject({ connection: '', progress: null });
+    expect(useRunStore.getState()).toMatchObject({ connection: '', progress: null });
     expect(screen.queryByRole('region', { name: /^Calculation/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Stress' })).toBeDisabled();
 

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** Results that follow the hand. */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
 import { change, openWorkspace } from '@/testing/open-workspace';
 import { writtenCalls } from '@/testing/written-calls';
+
+const standing = () => screen.getByTestId('overall').dataset.standing;
 
 type Hands = Awaited<ReturnType<typeof openWorkspace>>;
 
@@ -23,13 +25,14 @@ async function openLive() {
 
 it('follow each change without a toast, the old figures in grey until the new ones are there', async () => {
   const { verdict } = await openLive();
-  const first = (await verdict()).textContent;
+  await verdict();
+  await waitFor(() => expect(standing()).toBe('current'));
   expect(document.querySelector('.ant-message-success')).toBeNull();
-  change((design) => (design.loads.dead.Nz = 20));
-  // Nothing moves: no warning above the old result, and no empty panel.
-  expect(screen.getByTestId('overall').textContent).toBe(first);
-  expect(screen.queryByTestId('stale')).toBeNull();
-  await waitFor(() => expect(screen.getByTestId('overall').textContent).not.toBe(first));
+  act(() => change((design) => (design.loads.dead.Nz = 20)));
+  // In the same update the old result stands for nothing any more, and the panel stays as it is.
+  expect(standing()).toBe('outOfDate');
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Out of date.*\d %/);
+  await waitFor(() => expect(standing()).toBe('current'));
   expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(20);
 });
 
@@ -69,7 +72,7 @@ it('begin 300 ms after the last key, with no need to leave the field, and are on
   expect(useDesignStore.getState().design.loads.dead.Nz).toBe(10);
 });
 
-it('leave text alone that is no value yet, and name it when the field is left', async () => {
+it('call a design invalid while a text is no value, and mark it when the field is left', async () => {
   const { backend, verdict, user } = await openLive();
   await verdict();
   const calls = writtenCalls(backend);
@@ -78,19 +81,22 @@ it('leave text alone that is no value yet, and name it when the field is left', 
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(calls).toEqual([]);
   expect(field).toBeValid();
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid ?“1e” is not a value/);
   await user.tab();
   expect(field).toBeInvalid();
   expect(field).toHaveValue('1e');
+  await user.click(field);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(standing()).toBe('current'));
 });
 
-it('say why there is no new one, and keep the old', async () => {
+it('say in the card why the design is invalid', async () => {
   const { verdict } = await openLive();
-  const before = (await verdict()).textContent;
-  change((design) => (design.loads.dead.Nz = 0));
-  await waitFor(() => expect(screen.getByTestId('live')).toHaveTextContent(/^No new result: /));
-  expect(screen.getByTestId('overall').textContent).toBe(before);
+  await verdict();
+  act(() => change((design) => (design.loads.dead.Nz = 0)));
+  expect(screen.getByTestId('overall')).toHaveTextContent(/^Invalid ?Load must be entered/);
   change((design) => (design.loads.dead.Nz = 10));
-  await waitFor(() => expect(screen.getByTestId('live')).toBeEmptyDOMElement());
+  await waitFor(() => expect(standing()).toBe('current'));
 });
 
 it('ask before any call where a minimum value is not kept, once for each state of it', async () => {
@@ -108,7 +114,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await waitFor(() => expect(said()).toHaveTextContent(/^Edge distance 50 mm is below c_min = .* Continue/));
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'No' }));
-  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
+  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not met.'));
   expect(calls).toEqual([]);
   distance(51);
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
@@ -119,7 +125,7 @@ it('ask before any call where a minimum value is not kept, once for each state o
   await waitFor(() => expect(useDesignStore.getState().result?.request?.load.Dead.N).toBe(11));
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
   distance(50);
-  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not kept.'));
+  await waitFor(() => expect(said()).toHaveTextContent('No new result: a minimum value is not met.'));
 });
 
 it('on an elastic plate have forces and verdict first, and say whose stress is shown until its own is there', async () => {

@@ -4,7 +4,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseCsv } from '@/shared/tables/csv';
 import { useDesignStore } from '@/stores/design/design-store';
-import { useListRunStore } from '@/stores/load-list-run';
+import { forgetRun, useRunStore } from '@/stores/run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';
@@ -14,7 +14,7 @@ import { forgetShortResults } from '@/design/evaluation/evaluate-short';
 beforeEach(() => {
   useCenterPaneStore.getState().show('drawing');
   forgetShortResults();
-  useListRunStore.setState({ connection: '', ends: new Map(), progress: null });
+  forgetRun();
 });
 
 const HEADINGS = 'LC\tN [kN]\tVx [N]\tMy [kNm]';
@@ -65,7 +65,7 @@ async function openList(lines: readonly string[] = [HEADINGS, ...ROWS], qa = '')
   }
   const calculateAll = async () => {
     await hands.user.click(part().getByRole('button', { name: 'Calculate all' }));
-    await waitFor(() => expect(useListRunStore.getState().progress).toBeNull());
+    await waitFor(() => expect(useRunStore.getState().progress).toBeNull());
     // The rows are drawn when the page finds the time.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     await waitFor(() => expect(table().queryAllByText(/not calculated/)).toEqual([]));
@@ -82,7 +82,7 @@ it('is shown in the bar of every page while it is calculated, and ended there', 
   expect(bar).toHaveTextContent(/^Load list: \d+ of 120$/);
   await user.click(within(bar).getByRole('button', { name: 'Cancel the calculation of the load list' }));
   await waitFor(() => expect(screen.queryByTestId('list-run')).toBeNull());
-  expect(useListRunStore.getState().ends.size).toBeLessThan(120);
+  expect(useRunStore.getState().rows.size).toBeLessThan(120);
 });
 
 it('is calculated to its end by a server that takes one calculation at a time, and that is said once', async () => {
@@ -92,7 +92,7 @@ it('is calculated to its end by a server that takes one calculation at a time, a
   );
   await calculateAll();
   expect(screen.getAllByText(/^The server is busy: calculations go to it one at a time/)).toHaveLength(1);
-  const states = [...useListRunStore.getState().ends.values()].map(({ state }) => state);
+  const states = [...useRunStore.getState().rows.values()].map(({ state }) => state);
   expect(states).toEqual(['done', 'done']);
 });
 

@@ -54,6 +54,6 @@ it('one whose thickness and profile nobody set says that these are missing', asy
   await view.calculate();
   await view.verdict();
   expect(screen.getByTestId('assumptions')).toHaveTextContent(
-    'Rigid: not held against an elastic plate, whose thickness and profile are not set',
+    'Rigid, not proven: plate thickness and profile unknown',
   );
 });

@@ -31,11 +31,15 @@ export function useRunMessages(goTo: (field: string) => void): RunMessages {
         if (end.isWhole) message.success(t('result:sucess'));
       } else if (end.kind === 'cancelled') message.info(t('results:toast.cancelled'));
       else {
+        const { failure } = end;
+        // Which of the two calls it was says enough of a connection or a status.
+        const isOwn = failure.kind === 'malformed' || failure.kind === 'timeout';
+        const reason = isOwn ? failureText(failure) : failure.message;
         const title = t(`result:${end.kind}`);
-        message.error(end.message === '' ? title : `${title} ${end.message}`);
+        message.error(reason === '' ? title : `${title} ${reason}`);
       }
     },
-    [message, t],
+    [failureText, message, t],
   );
   const invalid = useCallback(
     ({ unread, rules }: Reasons) => {

@@ -6,6 +6,7 @@ import type { ListedLoad } from '@/design/model/design-state';
 import { fingerprintOf } from '@/design/model/fingerprint';
 import { useWhenIdle } from '@/shared/hooks/use-when-idle';
 import { useDesignStore } from '@/stores/design/design-store';
+import { useRecentResults } from '@/stores/design/recent-results';
 import { answerQuestion, calculate, loadRun, useRunStore } from '@/stores/run';
 import { useRunInputs } from '@/features/current-design/use-run-inputs';
 import { useMinimumQuestion } from './use-minimum-question';
@@ -22,6 +23,8 @@ interface RunActions {
 export function useRun(user: User, goTo: (field: string) => void): RunActions {
   useRunInputs(user);
   useWhenIdle(loadRun);
+  // Records and server may have changed since the page was left.
+  useEffect(() => useRecentResults.getState().forget(), []);
   const messages = useRunMessages(goTo);
   const askAboutMinimum = useMinimumQuestion(goTo);
   const press = useCallback(

@@ -32,6 +32,9 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
   /** Takes the changes of this stay in the field; null before the first. */
   const stay = useRef<((change: () => void) => void) | null>(null);
 
+  /** Escape was pressed: a blur in the same turn must not take the text after all. */
+  const isGivenUp = useRef(false);
+
   const valueOf = (text: string): number | null => {
     const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text);
     return number !== null && inRange(number, min, max) ? number : null;
@@ -71,6 +74,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     if (event.key === 'Escape') {
       stay.current?.(() => undefined);
       stay.current = null;
+      isGivenUp.current = true;
       report(null);
       setDraft(null);
       setWrong(false);
@@ -92,11 +96,12 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue, pat
     draft,
     wrong,
     onChange: (text: string) => {
+      isGivenUp.current = false;
       setDraft(text);
       setWrong(false);
     },
     onBlur: (text: string) => {
-      if (draft !== null) commit(text);
+      if (draft !== null && !isGivenUp.current) commit(text);
     },
     onKeyDown,
   };

@@ -2,13 +2,18 @@
 import { produce } from 'immer';
 import { temporal } from 'zundo';
 import { create, useStore } from 'zustand';
+import type { ApiFailure } from '@/api/contract/failure';
 import type { Standard } from '../../engineering';
 import type { Lock } from '../../quantities/locks';
 import { DATA_SAVE_KEY, readDataSave } from '@/design/file/data-save';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { Rigidity } from '../../design/verdict/rigidity';
 import { COMBINATIONS, type Combination } from '@/design/model/combinations';
-import { withCombination, type CombinationOutcome } from '@/design/verdict/combination-outcome';
+import {
+  withCombination,
+  withoutPending,
+  type CombinationOutcome,
+} from '@/design/verdict/combination-outcome';
 import { fileOf, type DesignFile } from '@/design/file/design-file';
 import { newId } from '../saved-designs/new-id';
 import { openEntry } from '../saved-designs/open-entry';
@@ -38,8 +43,8 @@ export interface RetainedAnchor {
 /** Why a calculation ended without a result. */
 export type Interruption =
   | { kind: 'cancelled' }
-  /** At the forces of the anchors (1) or at the checks (2), with the server's words, '' for none. */
-  | { kind: 'error1' | 'error2'; message: string };
+  /** At the forces of the anchors (1) or at the checks (2). */
+  | { kind: 'error1' | 'error2'; failure: ApiFailure };
 
 /**
  * A result as it was saved, and how the load list came out; `isLost`: what reads them could not be loaded.
@@ -251,7 +256,7 @@ export const useDesignStore = create<DesignStore>()(
         settleRun: (interruption) =>
           set(({ result }) => ({
             interruption,
-            ...(result?.isUnfinished && { result: { ...result, isUnfinished: false } }),
+            ...(result?.isUnfinished && { result: { ...withoutPending(result), isUnfinished: false } }),
           })),
         clearResult: () => set({ ...NO_RESULT, interruption: null }),
         replaceDesign: (design, fileName) =>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { everyClaim } from '@/design/verdict/ledger';
 import 'fake-indexeddb/auto';
 import { produce } from 'immer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -107,12 +108,20 @@ describe('how a list came out', () => {
     failed: 0,
     rigid: 1,
     failedNames: [],
-    worst: [{ row: rows(1)[0], plate: 'rigid', outcome: { word: 'verified', governing: null } }],
+    worst: [
+      {
+        row: rows(1)[0],
+        plate: 'rigid',
+        outcome: { word: 'verified', governing: null, cells: everyClaim('satisfied'), reservations: [] },
+      },
+    ],
+    cells: everyClaim('satisfied'),
+    reservations: [],
   };
   it('comes back whole', () => expect(restoreListOutcome(JSON.parse(JSON.stringify(end)))).toEqual(end));
-  it('counts as rigid what an earlier version kept without its plate', () => {
-    const earlier = { ...end, rows: 40, done: 40, rigid: undefined, failedNames: undefined };
-    expect(restoreListOutcome(earlier)).toMatchObject({ rigid: 40, failedNames: [] });
+  it('is calculated again where an earlier version stored it without its cells', () => {
+    expect(restoreListOutcome({ ...end, cells: undefined })).toBeNull();
+    expect(restoreListOutcome({ ...end, cells: { ...end.cells, room: 'fine' } })).toBeNull();
   });
   it.each([null, {}, { ...end, worst: [{}] }, { ...end, done: '1' }])('is nothing where %j is left', (raw) =>
     expect(restoreListOutcome(raw)).toBeNull(),

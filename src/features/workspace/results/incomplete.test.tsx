@@ -12,10 +12,12 @@ import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { listFingerprint } from '@/design/model/fingerprint';
 import type { ListedOutcome, LoadListOutcome } from '@/design/verdict/load-list-outcome';
-import { useListRunStore } from '@/stores/load-list-run';
+import { forgetRun, useRunStore } from '@/stores/run';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { outcomeOf } from '@/design/verdict/outcome';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { showResult } from '@/testing/shown-result';
 import { loadTranslations } from '@/testing/load-translations';
 import { outcomeOfResult } from '@/design/verdict/design-verdict';
 import strip from './combination-strip.module.css';
@@ -34,7 +36,7 @@ beforeAll(async () => {
 afterEach(async () => {
   cleanup();
   useDesignStore.getState().reset();
-  useListRunStore.getState().forget();
+  forgetRun();
   useCenterPaneStore.getState().show('drawing');
   await i18next.changeLanguage('en');
 });
@@ -61,7 +63,7 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
   const { list } = design.loads;
   const worst = list.slice(0, 1).map((row): ListedOutcome => {
     const outcome = outcomeOfResult(resultOf(design, seedAnchors[0])!, design);
-    return { row, plate: 'rigid', outcome: { word: outcome.word, governing: outcome.governing } };
+    return { row, plate: 'rigid', outcome: outcomeOf(outcome) };
   });
   return {
     fingerprint: listFingerprint(design),
@@ -71,6 +73,7 @@ function listEndOf(design: Design, more: Partial<LoadListOutcome>): LoadListOutc
     rigid: list.length,
     failedNames: [],
     worst,
+    ...outcomeOf(outcomeOfResult(resultOf(design, seedAnchors[0])!, design)),
     ...more,
   };
 }
@@ -82,16 +85,15 @@ interface Shown {
 }
 
 async function show(design: Design, { listEnd = null, others = [], isLive = false }: Shown = {}) {
-  const result: StoredResult = { ...resultOf(design, seedAnchors[0])!, others };
-  useDesignStore.setState({ design, result, listEnd });
+  const result: StoredResult = showResult(design, { ...resultOf(design, seedAnchors[0])!, others });
+  useDesignStore.setState({
+    listEnd: listEnd && { ...listEnd, fingerprint: listFingerprint(useDesignStore.getState().design) },
+  });
   const onFollow = vi.fn();
   render(
     <MemoryRouter>
       <ResultsPanel
-        missing={null}
-        running={false}
         result={result}
-        stale={false}
         mode={null}
         onMode={() => undefined}
         onField={() => undefined}
@@ -174,15 +176,15 @@ describe('a load list', () => {
   it('that is whole is covered', async () => {
     const design = listed(200);
     await show(design, { listEnd: listEndOf(design, {}) });
-    expect(headline()).toHaveAttribute('data-verdict', 'verified');
+    expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
     expect(screen.queryByTestId('missing')).toBeNull();
   });
 
   it('with a row that fails is not verified, whatever else is open, and says both', async () => {
     const design = listed(200);
     const failing = designed(({ loads }) => void (loads.dead.Nz = 400));
-    const outcome = outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing);
-    const end = listEndOf(design, { done: 100 });
+    const outcome = outcomeOf(outcomeOfResult(resultOf(failing, seedAnchors[0])!, failing));
+    const end = listEndOf(design, { done: 100, cells: outcome.cells });
     await show(design, { listEnd: { ...end, worst: [{ ...end.worst[0], outcome }] } });
     expect(headline()).toHaveAttribute('data-verdict', 'not_verified');
     expect(missing()).toHaveTextContent('100 of 200 rows not calculated');
@@ -203,6 +205,7 @@ describe('while the rest runs', () => {
     await i18next.changeLanguage(language);
     // As it is with live results between the first combination and the last.
     await show(combined, { others: [passing(2), pending], isLive: true });
+    act(() => useRunStore.setState({ progress: { phase: 'combinations', done: 1, total: 2, begin: 0 } }));
     expectNeutral();
     expect(headline()).toHaveTextContent(text);
     // Nothing is asked of the reader meanwhile.
@@ -212,12 +215,12 @@ describe('while the rest runs', () => {
   it('rows of the list count as they are done', async () => {
     const design = listed(200);
     await show(design);
-    act(() => useListRunStore.setState({ progress: { plate: 'rigid', done: 50, total: 200, begin: 0 } }));
+    act(() => useRunStore.setState({ progress: { phase: 'rows', done: 50, total: 200, begin: 0 } }));
     await waitFor(() => expect(headline()).toHaveTextContent('Calculating: 51 of 201 load cases'));
   });
 
   it('it has the verdict as soon as the last one is there', async () => {
     await show(combined, { others: [passing(2), { ...passing(3) }] });
-    expect(headline()).toHaveAttribute('data-verdict', 'verified');
+    expect(headline()).toHaveAttribute('data-verdict', 'verified_rigid');
   });
 });

@@ -23,7 +23,9 @@ export function NoResult({ isLive, onField }: NoResultProps) {
   const standing = useStanding();
   const reasonOf = useFirstReason();
   const state = isRunning ? 'running' : interruption === null ? 'never' : interruption.kind;
-  const said = !isRunning && interruption !== null && 'message' in interruption ? interruption.message : '';
+  const failure =
+    !isRunning && interruption !== null && 'failure' in interruption ? interruption.failure : null;
+  const said = failure?.message ?? '';
   const field = said === '' ? null : fieldNamedBy(said, useDesignStore.getState().design);
   const missing = standing.kind === 'invalid' ? reasonOf(standing.reasons).text : null;
   return (

@@ -46,12 +46,17 @@ export interface ResultsContentProps {
   onFollow: () => void;
 }
 
+const TABS: readonly Combination[] = [1, 2, 3, 4];
+
 /** What the result was calculated for; null where it does not say. */
-function useShownCombination({ request, row }: StoredResult): NamedCombination | null {
+function useShownCombination({ request, row, others }: StoredResult): NamedCombination | null {
   const chosen = useDesignStore(({ design }) => combinationOf({ ...design.loads, shown: null }));
   if (request === null) return null;
   const factors = sentFactors(request);
-  return row === undefined ? { combination: chosen, factors } : { combination: 'row', factors, row };
+  // Another one may have been chosen since: the shown one is not among the others.
+  const isOther = (one: Combination) => others.some(({ combination }) => combination === one);
+  const combination = [chosen, ...TABS].find((one) => !isOther(one)) ?? chosen;
+  return row === undefined ? { combination, factors } : { combination: 'row', factors, row };
 }
 
 export function ResultsContent({

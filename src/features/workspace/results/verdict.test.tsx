@@ -9,7 +9,9 @@ import { DEFAULT_DESIGN, type Design } from '@/design/model/design-state';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { fillBrowserGaps } from '@/testing/browser-gaps';
+import { forgetRun, useRunStore } from '@/stores/run';
 import { resultOf, seedAnchors } from '@/testing/report-cases';
+import { showResult } from '@/testing/shown-result';
 import { loadTranslations } from '@/testing/load-translations';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { ResultsPanel } from './results-panel';
@@ -27,6 +29,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   cleanup();
+  forgetRun();
   useDesignStore.getState().reset();
   useCenterPaneStore.getState().show('drawing');
   await i18next.changeLanguage('en');
@@ -45,7 +48,7 @@ const WITH_TENSION = designed((draft) => {
   draft.loads.dead.Nz = 10;
 });
 const DESIGNS = {
-  verified: WITH_TENSION,
+  verified_rigid: WITH_TENSION,
   incomplete: produce(WITH_TENSION, (draft) => {
     draft.loads.list = [{ ...draft.loads.dead, name: 'LC1' }];
   }),
@@ -73,16 +76,18 @@ interface Shown {
 }
 
 async function show(design: Design, { stale = false, running = false, ...given }: Shown = {}) {
-  const result = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
-  useDesignStore.setState({ design, result });
+  const found = given.result === undefined ? resultOf(design, seedAnchors[0]) : given.result;
+  const result = showResult(design, found);
+  if (stale) useDesignStore.getState().change((draft) => void (draft.layout.h += 10));
+  useRunStore.setState({
+    isAsked: running,
+    progress: running ? { phase: 'shown', done: 0, total: 1, begin: 0 } : null,
+  });
   const onField = vi.fn();
   render(
     <MemoryRouter>
       <ResultsPanel
-        missing={null}
-        running={running}
         result={result}
-        stale={stale}
         mode={null}
         onMode={() => undefined}
         onField={onField}
@@ -103,12 +108,16 @@ describe('the headline', () => {
   it.each([
     [
       'en',
-      'verified',
-      /^ ?Verified.*Concrete cone failure in tension: \d+\.\d % ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
+      'verified_rigid',
+      /^ ?Verified for a rigid plate.*Concrete cone failure in tension: \d+\.\d % ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
     ],
-    ['cn', 'verified', /^ ?满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/],
+    [
+      'cn',
+      'verified_rigid',
+      /^ ?按刚性锚板满足要求受拉混凝土锥体破坏.*\d+\.\d % ?锚栓1、2、3、4 · 1.35 G ?不开裂/,
+    ],
     ['en', 'reservations', /^ ?Verified, with reservations.*in tension: \d+\.\d %/],
-    ['cn', 'reservations', /^ ?满足要求，但有保留受拉/],
+    ['cn', 'reservations', /^ ?满足要求，但有保留以下保留事项解决之前，不得签署。受拉/],
     ['en', 'incomplete', /^ ?Incomplete.*in tension: \d+\.\d %/],
     ['cn', 'incomplete', /^ ?不完整受拉/],
     ['en', 'not_verified', /^ ?Not verified.*\d+\.\d %/],
@@ -116,12 +125,12 @@ describe('the headline', () => {
     [
       'en',
       'nothing',
-      /^ ?Nothing to verify ?The anchors carry neither tension nor shear\. ?1.35 G ?Uncracked concrete · Rigid: not held against an elastic plate, whose thickness and profile are not set · Demonstration data, not for design$/,
+      /^ ?Nothing to verify ?The anchors carry neither tension nor shear\. ?1.35 G ?Uncracked concrete · Rigid, not proven: plate thickness and profile unknown · This combination only · Demonstration data, not for design$/,
     ],
     [
       'cn',
       'nothing',
-      /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 · 刚性：未与弹性板对比，锚板厚度与型钢截面未设定 · 演示数据，不得用于设计$/,
+      /^ ?无验算项 ?锚栓既不受拉也不受剪。 ?1.35 G ?不开裂混凝土 · 刚性假定未经验证：锚板厚度和型钢未知 · 仅验算本组合 · 演示数据，不得用于设计$/,
     ],
   ] as const)('in %s of a design that is %s says so, with an icon', async (language, word, text) => {
     await i18next.changeLanguage(language);
@@ -132,7 +141,7 @@ describe('the headline', () => {
   });
 
   it('opens the calculation of the mode that governs, and marks its row in words', async () => {
-    const { user } = await show(DESIGNS.verified);
+    const { user } = await show(DESIGNS.verified_rigid);
     const row = screen.getByTestId('row-concrete_cone');
     expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');
     expect(screen.getAllByText('governs')).toHaveLength(1);
@@ -172,7 +181,7 @@ describe('a reservation', () => {
   });
 
   it('comes and goes with live loads that do not count, without a new calculation', async () => {
-    await show(DESIGNS.verified);
+    await show(DESIGNS.verified_rigid);
     expect(screen.queryByTestId('reservation-live_left_out')).toBeNull();
     useDesignStore.getState().change((draft) => {
       draft.loads.live.My = 1;
@@ -182,16 +191,16 @@ describe('a reservation', () => {
   });
 
   it('of a stale result stays what it was', async () => {
-    const result = { ...resultOf(DESIGNS.verified, seedAnchors[0])!, liveLeftOut: true };
-    await show(DESIGNS.verified, { result, stale: true });
+    const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, liveLeftOut: true };
+    await show(DESIGNS.verified_rigid, { result, stale: true });
     expect(screen.getByTestId('reservation-live_left_out')).toBeVisible();
   });
 
   it('of a plate that yields stands there once', async () => {
-    const elastic = resultOf(DESIGNS.verified, seedAnchors[0])!;
+    const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 0, x: null, y: null, max_pressure: 0 };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
-    await show(DESIGNS.verified, { result: { ...elastic, plate } });
+    await show(DESIGNS.verified_rigid, { result: { ...elastic, plate } });
     expect(screen.getAllByText(/exceeds the yield strength/)).toHaveLength(1);
     expect(headline()).toHaveAttribute('data-verdict', 'reservations');
   });
@@ -200,7 +209,7 @@ describe('a reservation', () => {
     ['EN1992-4', 'S235', 'EN 10025-2'],
     ['JGJ145-2013', 'Q235', 'GB/T 700'],
   ] as const)('names the steel of %s', async (standardType, steel, clause) => {
-    const design = { ...DESIGNS.verified, standardType };
+    const design = { ...DESIGNS.verified_rigid, standardType };
     const elastic = resultOf(design, seedAnchors[0])!;
     const contact = { force: 0, x: null, y: null, max_pressure: 0 };
     const plate = { max_von_mises: 240, max_deflection: 1, contact };
@@ -216,14 +225,14 @@ describe('a reservation', () => {
   });
 
   it('shows no pressure on the concrete for a plate that presses on its anchors', async () => {
-    const elastic = resultOf(DESIGNS.verified, seedAnchors[0])!;
+    const elastic = resultOf(DESIGNS.verified_rigid, seedAnchors[0])!;
     const contact = { force: 3, x: 10, y: 0, max_pressure: 2 };
     const plate = { max_von_mises: 140, max_deflection: 1, contact };
     const code = 'stand_off_under_compression';
     const remarks = [...elastic.answer.remarks!, { ...elastic.answer.remarks![0], code }];
     const answer = { ...elastic.answer, remarks } as typeof elastic.answer;
     onTestFinished(() => localStorage.clear());
-    const { user } = await show(DESIGNS.verified, { result: { ...elastic, answer, plate } });
+    const { user } = await show(DESIGNS.verified_rigid, { result: { ...elastic, answer, plate } });
     await user.click(screen.getByRole('tab', { name: 'Base plate' }));
     expect(screen.getByTestId('plate-results')).toHaveTextContent('Yield strength');
     expect(within(screen.getByTestId('plate-results')).queryByText(/pressure/i)).toBeNull();
@@ -236,13 +245,13 @@ describe('what is taken for granted', () => {
     ['cn', '不开裂混凝土'],
   ] as const)('stands beside the verdict in %s', async (language, text) => {
     await i18next.changeLanguage(language);
-    await show(DESIGNS.verified);
+    await show(DESIGNS.verified_rigid);
     expect(screen.getByTestId('assumptions')).toHaveTextContent(text);
   });
 
   it('is not known of a result that an earlier version kept; its verdict stands', async () => {
-    const result = { ...resultOf(DESIGNS.verified, seedAnchors[0])!, request: null };
-    await show(DESIGNS.verified, { result });
+    const result = { ...resultOf(DESIGNS.verified_rigid, seedAnchors[0])!, request: null };
+    await show(DESIGNS.verified_rigid, { result });
     expect(screen.queryByTestId('assumptions')).toBeNull();
     expect(headline()).toHaveTextContent(/^ ?Verified/);
   });
@@ -254,7 +263,7 @@ describe('a row that does not apply', () => {
     ['cn', '无剪力作用，受剪验算不适用。'],
   ] as const)('says why in %s, to the eye and to a reader', async (language, reason) => {
     await i18next.changeLanguage(language);
-    const { user } = await show(DESIGNS.verified);
+    const { user } = await show(DESIGNS.verified_rigid);
     const off = i18next.t('results:verdicts.Not applicable');
     for (const row of ['row-pry_out', 'combined-steel']) {
       const tag = within(screen.getByTestId(row)).getByText(off);
@@ -285,22 +294,22 @@ describe('without a result the panel says', () => {
     ['cn', ['暂无结果', '正在计算', '计算已取消', '锚栓内力计算失败']],
   ] as const)('in %s four different things, and the stale result a fifth', async (language, beginnings) => {
     await i18next.changeLanguage(language);
-    const { interrupt } = useDesignStore.getState();
+    const interrupt = useDesignStore.getState().settleRun;
     const states: [Shown, () => void][] = [
       [{}, () => undefined],
       [{ running: true }, () => undefined],
       [{}, () => interrupt({ kind: 'cancelled' })],
-      [{}, () => interrupt({ kind: 'error1', message: '' })],
+      [{}, () => interrupt({ kind: 'error1', failure: { kind: 'network', status: null, message: '' } })],
     ];
     const seen: string[] = [];
     for (const [shown, before] of states) {
       before();
-      await show(DESIGNS.verified, { ...shown, result: null });
+      await show(DESIGNS.verified_rigid, { ...shown, result: null });
       seen.push(texts());
       cleanup();
     }
-    await show(DESIGNS.verified, { stale: true });
-    seen.push(screen.getByTestId('stale').textContent);
+    await show(DESIGNS.verified_rigid, { stale: true });
+    seen.push(screen.getByTestId('overall').textContent);
     expect(new Set(seen).size).toBe(5);
     beginnings.forEach((beginning, index) => expect(seen[index].startsWith(beginning)).toBe(true));
     const hint = language === 'en' ? 'Check the inputs' : '请检查输入';
@@ -308,15 +317,18 @@ describe('without a result the panel says', () => {
   });
 
   it('what the server said, with a link where it names a field', async () => {
-    useDesignStore.getState().interrupt({ kind: 'error2', message: 'base.h: must be at least 1.' });
-    const { onField, user } = await show(DESIGNS.verified, { result: null });
+    useDesignStore.getState().settleRun({
+      kind: 'error2',
+      failure: { kind: 'general', status: 400, message: 'base.h: must be at least 1.' },
+    });
+    const { onField, user } = await show(DESIGNS.verified_rigid, { result: null });
     expect(texts()).toContain('base.h: must be at least 1.');
     await user.click(screen.getByRole('button', { name: 'Go to the field' }));
     expect(onField).toHaveBeenCalledWith('layout.h');
   });
 
   it('nothing of an earlier run once another design is opened', async () => {
-    useDesignStore.getState().interrupt({ kind: 'cancelled' });
+    useDesignStore.getState().settleRun({ kind: 'cancelled' });
     useDesignStore.getState().replaceDesign(DEFAULT_DESIGN);
     await show(DEFAULT_DESIGN, { result: null });
     expect(texts()).toMatch(/^No result/);

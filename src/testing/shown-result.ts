@@ -1,0 +1,45 @@
+/** A result on the screen that is of the design on the screen, with the records that it was calculated with. */
+import { produce } from 'immer';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import { fingerprintOf } from '@/design/model/fingerprint';
+import type { Design } from '@/design/model/design-state';
+import { figuresHash } from '@/design/records/figures-hash';
+import { anchorFor, anchorListOf, type ReadRecords } from '@/design/run/run-state';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore } from '@/stores/design/design-store';
+import { useRunStore } from '@/stores/run';
+import { seedAnchors } from './report-cases';
+
+const ID = '1';
+const GRADES = new Set([ID]);
+
+/** The records of a design with the first anchor of the embedded backend, read. */
+export function readRecords(design: Design): ReadRecords {
+  return {
+    anchor: { id: ID, record: { ...seedAnchors[0], id: ID } as unknown as AnchorDetail },
+    grades: { ids: { 'EN1992-4': GRADES, 'JGJ145-2013': GRADES }, isFetching: false },
+    anchors: { of: anchorListOf(design), ids: new Set([ID]), isFetching: false, isError: false },
+  };
+}
+
+/** The design with the records chosen that `readRecords` has. */
+export const withReadRecords = (design: Design): Design =>
+  produce(design, ({ anchor, concrete, standardType }) => {
+    anchor.chosen[standardType] = { id: ID, name: seedAnchors[0].name };
+    concrete.gradeId = ID;
+  });
+
+/** Puts design and result on the screen; what is returned is the result as it stands there. */
+export function showResult<Result extends StoredResult | null>(design: Design, result: Result): Result {
+  const chosen = withReadRecords(design);
+  const records = readRecords(chosen);
+  const anchor = anchorFor(chosen, records, 'en');
+  const shown = result && {
+    ...result,
+    fingerprint: fingerprintOf(chosen),
+    record: anchor ? figuresHash(anchor) : undefined,
+  };
+  useRunStore.setState({ records, user: { id: '1', expirationTime: null }, unread: [] });
+  useDesignStore.setState({ design: chosen, result: shown, isFresh: false });
+  return shown as Result;
+}
