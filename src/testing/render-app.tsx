@@ -15,7 +15,7 @@ import { freshPage } from '@/app/session/fresh-page';
 import { dropUnsavedChanges } from '@/shared/hooks/use-unsaved-changes';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { Language } from '@/text/languages';
-import { forgetRun } from '@/stores/run';
+import { forgetRun } from '@/stores/run-driver';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { beginSession, useSessionStore } from '@/stores/session';
 import {

@@ -1,4 +1,4 @@
-/** A result on the screen that is of the design on the screen, with the records that it was calculated with. */
+/** A result that is of the design on the screen, with the records that it was calculated with. */
 import { produce } from 'immer';
 import type { AnchorDetail } from '@/api/contract/anchor';
 import { fingerprintOf } from '@/design/model/fingerprint';

@@ -3,7 +3,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useListProgress } from '@/features/current-design/use-run-state';
-import { cancelRun } from '@/stores/run';
+import { cancelRun } from '@/stores/run-driver';
 import styles from './header.module.css';
 
 export function ListRunStatus() {

@@ -25,8 +25,8 @@ const worstFirst = (list: readonly ListedLoad[], ends: RowOutcomes): ListedOutco
   outcomesOf(list, ends).toSorted((one, other) => byGravity(other.outcome, one.outcome));
 
 /**
- * Forces alone come from a coarser grid than a full solution: at least so many of the load cases with the
- * largest utilisations are solved in full, and all whose utilisation is so near that they might change places.
+ * Forces alone come from a coarser grid than a full solution: so many of the load cases with the largest
+ * utilisations at least are solved in full, and all that are so near that they might change places.
  */
 const LEAST_IN_FULL = 10;
 const NEAR = 0.97;

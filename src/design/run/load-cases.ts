@@ -1,4 +1,4 @@
-/** The phases of a run that judge many load cases: forces and checks of each, then the stress where needed. */
+/** Phases of a run that judge many load cases: forces and checks of each, then stress where needed. */
 import type { AnswerProfile } from '@/api/contract/summary-profile';
 import { evaluateEach } from '../evaluation/evaluate-many';
 import type { ShortEvaluation, ShortResult } from '../evaluation/evaluate-short';

@@ -9,7 +9,7 @@ export const LONG = 10;
 /** ms: the first answers of a server that was idle say nothing about the later ones. */
 const MEASURED_AFTER = 500;
 
-/** Begins a phase of so many load cases; the answer tells after each of them whether the rest takes too long. */
+/** Begins a phase of so many load cases; tells after each of them whether the rest takes too long. */
 export type Pace = (total: number) => (done: number) => boolean;
 
 /** No phase is too long: somebody asked for all of it. */

@@ -74,7 +74,7 @@ export type RunState =
 
 const dataOf = new WeakMap<AnchorDetail, Map<string, AnchorData>>();
 
-/** Data of the chosen anchor for the design as it stands, the same object for the same record and situation. */
+/** Data of the chosen anchor, the same object for the same record and situation; null: not read. */
 export function anchorFor(design: Design, { anchor }: ReadRecords, locale: string): AnchorData | null {
   const { standardType: standard, concrete } = design;
   if (anchor === null || !('record' in anchor) || anchor.id !== design.anchor.chosen[standard]?.id)

@@ -78,9 +78,10 @@ function loadsOf({ design }: Inputs): { shown: Loads; others: Loads[]; rows: Loa
 export async function* runDesign(order: RunOrder, signal: AbortSignal): AsyncGenerator<RunEvent> {
   const { known = NONE, clock, asked } = order;
   const begin = clock();
+  const isKnown = known.result(order) !== null;
   const isShown = yield* runShown(order, signal);
   if (!isShown || signal.aborted) return;
-  const seconds = known.result(order) === null ? (clock() - begin) / 1000 : 0;
+  const seconds = isKnown ? 0 : (clock() - begin) / 1000;
   const loads = loadsOf(order);
   if (asked === 'typing' && seconds > SLOW) {
     yield { kind: 'offered', phase: 'combinations' };
@@ -204,7 +205,8 @@ export const forcesBy =
   };
 
 /**
- * `findsThickness`: of a plate that is not rigid, the thickness from which it is. Nothing is compared where the design does not say which plate it would be, or on an elastic one.
+ * `findsThickness`: also the thickness from which a plate is rigid that is not. Nothing is compared on an
+ * elastic plate, and where the design does not say which plate it would be.
  */
 export async function* runRigidity(
   inputs: Inputs,

@@ -20,7 +20,7 @@ export const CLAIMS = [
 
 export type Claim = ModeKey | 'combined' | Exclude<(typeof CLAIMS)[number], ModeKey>;
 
-/** From the most favourable to the most unfavourable. `assumed`: satisfied on a condition that the word names. */
+/** From favourable to unfavourable. `assumed`: satisfied on a condition that the word names. */
 const STATES = [
   'not_applicable',
   'satisfied',
@@ -72,7 +72,7 @@ export const VERDICT_WORDS: Readonly<Record<VerdictWord, string>> = {
   nothing: 'Nothing to verify',
 };
 
-/** The word of the ledger. The documented rule decides pass or fail; what is open keeps it from being a pass. */
+/** The word of the ledger: the documented rule decides pass or fail, and what is open is no pass. */
 export function wordOf(cells: Cells): VerdictWord {
   const has = (state: CellState) => CLAIMS.some((claim) => stateOf(cells, claim) === state);
   if (has('not_satisfied')) return 'not_verified';

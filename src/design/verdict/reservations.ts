@@ -258,7 +258,7 @@ const contradictions = ({ answer }: ReservationFacts): Reservation[] =>
 
 function loadReservations(facts: ReservationFacts): Reservation[] {
   const { input, answer, liveLeftOut, liveCountsElsewhere, onlyChosen } = facts;
-  const clause = combinationClause(answer.standard);
+  const clause = combinationClause(answer.standard, undefined, input?.concrete.accidental);
   const isLiveOut = liveLeftOut || (input !== null && isLeftOut(input.live));
   const isDeadOut = onlyChosen !== false && input !== null && isLeftOut(input.dead);
   return [

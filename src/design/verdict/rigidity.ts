@@ -68,9 +68,7 @@ export function rigidAssumption(rigidity: Rigidity | undefined): RigidAssumption
 }
 
 export function restoreRigidity(raw: unknown): Rigidity | undefined {
-  const read = raw as Partial<
-    Record<'kind' | 'share' | 'thickness' | 'section' | 'from' | 'row' | 'cases' | 'lacks', unknown>
-  > | null;
+  const read = raw as Readonly<Record<string, unknown>> | null;
   if (typeof read !== 'object' || read === null) return undefined;
   const { kind, lacks, share, thickness, section, from, row, cases } = read;
   if (kind === 'unchecked' && typeof lacks === 'string' && Object.hasOwn(LACKS, lacks))

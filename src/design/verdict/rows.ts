@@ -90,7 +90,7 @@ export function combinedSums(answer: CheckAnswerOnWire): NamedSum[] {
   });
 }
 
-/** The combined check fails where its first row fails, or both of the others do; a word that fails it stands. */
+/** The combined check fails where its first row fails or both of the others do; a failing word stands. */
 export function combinedFails(answer: CheckAnswerOnWire): boolean {
   const fails = (key: CombinedKey) =>
     combinedSums(answer).some((sum) => sum.key === key && sum.verdict === 'Not satisfied');

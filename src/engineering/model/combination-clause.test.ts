@@ -32,5 +32,6 @@ describe('under JGJ145-2013 no clause is cited that does not hold the factors', 
 it('the clause on live loads alone is that of the standard', () => {
   expect(combinationClause('JGJ145-2013')).toBe('GB 55001-2021, 3.1.13');
   expect(combinationClause('EN1992-4')).toBe('EN 1990, 6.4.3.2');
+  expect(combinationClause('EN1992-4', undefined, true)).toBe('EN 1990, 6.4.3.3');
   expect(combinationClause(undefined)).toBe('EN 1990, 6.4.3.2');
 });

@@ -14,8 +14,8 @@ const isPresent = ({ dead, live }: LoadFactors): boolean =>
   (dead === PRESENT_FACTORS.dead || dead <= 1) && (live === PRESENT_FACTORS.live || live === 0);
 
 /** Factors that the load code does not hold are the designer's: action against resistance alone is cited. */
-const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors) => string>> = {
-  'EN1992-4': () => 'EN 1990, 6.4.3.2',
+const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors, accidental: boolean) => string>> = {
+  'EN1992-4': (_, accidental) => (accidental ? 'EN 1990, 6.4.3.3' : 'EN 1990, 6.4.3.2'),
   'JGJ145-2013': (factors) => (isPresent(factors) ? PRESENT : 'JGJ145-2013, 4.3.3'),
 };
 
@@ -23,4 +23,5 @@ const CLAUSES: Readonly<Record<Standard, (factors: LoadFactors) => string>> = {
 export const combinationClause = (
   standard: string | undefined,
   factors: LoadFactors = PRESENT_FACTORS,
-): string => CLAUSES[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'](factors);
+  accidental = false,
+): string => CLAUSES[STANDARDS.find((known) => known === standard) ?? 'EN1992-4'](factors, accidental);

@@ -3,7 +3,8 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { cancelRun, type PhaseProgress } from '@/stores/run';
+import { type PhaseProgress } from '@/stores/run';
+import { cancelRun } from '@/stores/run-driver';
 import styles from './load-list.module.css';
 
 /** s that the rest will take at the pace so far; null while there is none to go by. */

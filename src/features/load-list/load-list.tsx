@@ -11,7 +11,7 @@ import type { NamedTable } from '@/shared/tables/named-table';
 import { MOST_SAVED_ROWS } from '@/design/file/data-save';
 import { useDesignStore } from '@/stores/design/design-store';
 import { connectionFingerprint } from '@/design/model/fingerprint';
-import { isConnection, useRunStore } from '@/stores/run';
+import { connectionOf, useRunStore } from '@/stores/run';
 import type { RowOutcomes } from '@/design/run/row-outcome';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import type { RowKey } from '@/design/verdict/rows';
@@ -44,7 +44,7 @@ function useRows(edited: number | null): readonly RowData[] {
     () =>
       anchor !== null &&
       connection !== '' &&
-      isConnection(useDesignStore.getState().design, anchor, ofConnection),
+      connectionOf(useDesignStore.getState().design, anchor) === ofConnection,
     [anchor, connection, ofConnection],
   );
   const ends = isCurrent ? known : NONE;

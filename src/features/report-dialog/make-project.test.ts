@@ -61,7 +61,7 @@ describe('the report of a project in the app', () => {
     const { tables, paragraphs } = readWord(end.word);
     const rows = tables.find(([head]) => head[0] === 'No.')!.slice(1);
     expect(rows.map(([no, name, , , verdict]) => [no, name, verdict])).toEqual([
-      ['1', 'Stair\naxis 3', 'Verified'],
+      ['1', 'Stair\naxis 3', 'Verified for a rigid plate'],
       ['2', 'Rail', 'Not calculated'],
     ]);
     expect(rows[1]).toContain('Not calculated yet.');

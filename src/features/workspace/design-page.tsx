@@ -12,7 +12,8 @@ import { TypingContext, UnreadContext, type Typing, type UnreadTexts } from '@/s
 import { useDesignStore, withStress } from '@/stores/design/design-store';
 import { typedChanges } from '@/stores/design/typed-changes';
 import { parseStandard, usePreferencesStore } from '@/stores/preferences';
-import { calculateOpened, setUnread, TYPED_AFTER, useRunStore } from '@/stores/run';
+import { setUnread, useRunStore } from '@/stores/run';
+import { calculateOpened, TYPED_AFTER } from '@/stores/run-driver';
 import { useSessionStore } from '@/stores/session';
 import type { ModeKey } from '@/design/verdict/rows';
 import { GroupPicker } from './panels/group-picker';

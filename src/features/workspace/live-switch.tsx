@@ -6,7 +6,8 @@ import { useFailureText } from '@/shared/hooks/use-failure-text';
 import type { MinimumWarning } from '@/design/validation/minimum-warnings';
 import { useDesignStore } from '@/stores/design/design-store';
 import { usePreferencesStore } from '@/stores/preferences';
-import { answerQuestion, minimumOf, useRunStore } from '@/stores/run';
+import { useRunStore } from '@/stores/run';
+import { answerQuestion, minimumOf } from '@/stores/run-driver';
 import { useRunState } from '@/features/current-design/use-run-state';
 import styles from './workspace.module.css';
 

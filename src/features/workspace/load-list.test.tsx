@@ -4,7 +4,8 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseCsv } from '@/shared/tables/csv';
 import { useDesignStore } from '@/stores/design/design-store';
-import { forgetRun, useRunStore } from '@/stores/run';
+import { useRunStore } from '@/stores/run';
+import { forgetRun } from '@/stores/run-driver';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { change, design, openWorkspace } from '@/testing/open-workspace';
 import { saveAs } from '@/testing/saved-files';

@@ -1,7 +1,7 @@
 /** A design that is opened or started afresh takes nothing along of the one before. */
 import { useEffect } from 'react';
 import { useDesignStore } from '@/stores/design/design-store';
-import { dropRun } from '@/stores/run';
+import { dropRun } from '@/stores/run-driver';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useMarkedAnchor } from '@/features/current-design/selection/marked-anchor';
 

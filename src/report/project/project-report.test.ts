@@ -65,7 +65,7 @@ describe('the report of a project', () => {
     const { tables, paragraphs } = readWord(await made());
     const verdicts = tables.find(([head]) => head[0] === 'No.')!;
     expect(verdicts.slice(1).map((row) => [row[0], row[1], row[4], row[6]])).toEqual([
-      ['1', 'Stair <1>\naxis Stair <1>', 'Verified', '21.9 %'],
+      ['1', 'Stair <1>\naxis Stair <1>', 'Verified for a rigid plate', '21.9 %'],
       ['2', 'Broken', 'Not calculated', '—'],
       ['3', 'Rail\naxis Rail', 'Not verified', expect.stringContaining('%')],
       ['4', 'Bracket\naxis Bracket', expect.stringContaining('erified'), expect.stringContaining('%')],

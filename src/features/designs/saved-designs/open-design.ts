@@ -1,7 +1,7 @@
 /** Putting an entry of the shelf under `dataSave`, where the workspace reads it with its result. */
 import { DESIGN_KEY, isDesignOf } from '@/stores/stored-design';
 import { readItem, writeItem } from '@/stores/local-storage';
-import { dropRun } from '@/stores/run';
+import { dropRun } from '@/stores/run-driver';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { MOST_SAVED_ROWS, readDataSave, writeDataSave } from '@/design/file/data-save';
 import { restoreFile, type DesignFile } from '@/design/file/design-file';

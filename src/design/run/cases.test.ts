@@ -1,0 +1,227 @@
+// @starts-first
+/** Designs that were judged too well: one word in the card, in Explore, on a card of designs and in a report. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { produce } from 'immer';
+import { describe, expect, it } from 'vitest';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { seededSections, withRecords } from '@/testing/seeded-records';
+import { parseDesignFile } from '../file/parse-design-file';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '../model/design-state';
+import { setPlateModel } from '../model/plate-model';
+import { takeSection } from '../records/take-section';
+import { summaryOf } from '../saved-designs/entry-of';
+import { createEvaluateCandidate } from '../search/evaluate-candidate';
+import { evaluateShort } from '../evaluation/evaluate-short';
+import type { Inputs } from '../evaluation/forces-and-checks';
+import { enteredOf } from '../evaluation/entered-loads';
+import { liveIsLeftOut } from '../requests/factored-loads';
+import { overallOf, verdictOfResult } from '../verdict/design-verdict';
+import { runWhole } from './run-whole';
+
+const calculator = libraryCalculator();
+const { signal } = new AbortController();
+
+/** The verdict of a whole run; the word of Explore and that on a card are the same. */
+async function judged({ design, anchor }: Inputs) {
+  const end = await runWhole({ design, anchor, calculator, refusalOf: () => null }, signal);
+  if (end.kind !== 'success') throw new Error(end.kind);
+  const { result, listEnd } = end;
+  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  const overall = overallOf(result, verdict, { list: listEnd, entered: enteredOf(design, result) });
+  const evaluateCandidate = createEvaluateCandidate((inputs, profile) =>
+    evaluateShort({ ...inputs, calculator }, signal, profile),
+  );
+  const candidate = await evaluateCandidate({ design, anchor });
+  const words = [
+    candidate.kind === 'judged' ? candidate.word : candidate.kind,
+    summaryOf({ design, result, listEnd })?.word,
+  ];
+  expect(words).toEqual([overall.word, overall.word]);
+  return {
+    word: overall.word,
+    codes: overall.reservations.map(({ code }) => code),
+    reservations: overall.reservations,
+    assumptions: verdict.assumptions,
+    governing: overall.governing,
+    rigidity: result.rigidity,
+  };
+}
+
+const FOLDER = join(import.meta.dirname, 'cases');
+
+function caseOf(file: string): Inputs {
+  const read = parseDesignFile(readFileSync(join(FOLDER, `${file}.json`), 'utf8'));
+  if (!read.ok) throw new Error(read.refusal);
+  const { design } = read;
+  const { design: chosen, anchor } = withRecords(
+    design,
+    design.anchor.chosen[design.standardType]!.name,
+    design.concrete.grade,
+  );
+  return { design: chosen, anchor };
+}
+
+describe('a case that was judged too well', () => {
+  it('has all its files tried', () => {
+    expect(readdirSync(FOLDER).map((file) => file.replace('.json', ''))).toEqual([
+      'accidental',
+      'compression-5000-kn-v',
+      'dead-factor-0-only-chosen',
+      'elastic-list-with-compression-row',
+      'rigid-open-shear-governs-list-row-my-7',
+      'sls-factors-only-chosen',
+    ]);
+  });
+
+  it('is not rigid under one row of its list, whichever load governs', async () => {
+    const { word, rigidity, codes } = await judged(caseOf('rigid-open-shear-governs-list-row-my-7'));
+    expect(word).toBe('reservations');
+    expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
+    expect(rigidity).toMatchObject({ kind: 'checked', row: 'M' });
+  });
+
+  it('yields under a row of its list that uses little of the anchors', async () => {
+    const { word, reservations } = await judged(caseOf('elastic-list-with-compression-row'));
+    expect(word).toBe('reservations');
+    const yielding = reservations.find(({ code }) => code === 'plate_above_yield');
+    expect(yielding).toMatchObject({ under: { combination: 'row', row: 'PRESS' } });
+    expect(yielding?.values.stress).toBeCloseTo(430.7, 0);
+  });
+
+  it('presses the concrete beyond its strength', async () => {
+    const { word, reservations } = await judged(caseOf('compression-5000-kn-v'));
+    expect(word).toBe('reservations');
+    const pressed = reservations.find(({ code }) => code === 'pressure_above_strength');
+    expect(pressed?.values.pressure).toBeCloseTo(117, 0);
+    expect(pressed?.values.limit).toBeCloseTo(25 / 1.5, 9);
+  });
+
+  it('leaves dead loads out by a factor of 0', async () => {
+    const { word, codes, assumptions } = await judged(caseOf('dead-factor-0-only-chosen'));
+    expect(word).toBe('reservations');
+    expect(codes).toContain('dead_left_out');
+    expect(assumptions).toContain('only_chosen');
+  });
+
+  it('counts its loads with factors of 1 alone, which stands beside the word', async () => {
+    const { assumptions } = await judged(caseOf('sls-factors-only-chosen'));
+    expect(assumptions).toEqual(expect.arrayContaining(['only_chosen', 'unfactored']));
+  });
+
+  it('is an accidental situation, which stands beside the word', async () => {
+    const { assumptions } = await judged(caseOf('accidental'));
+    expect(assumptions).toContain('accidental_factors');
+  });
+});
+
+const { design: plain, anchor } = withRecords(DEFAULT_DESIGN, 'Demo expansion anchor M12', 'C20/25');
+
+function inputs(change: (draft: Design) => void): Inputs {
+  return {
+    anchor,
+    design: produce(plain, (draft) => {
+      for (const side of Object.values(draft.layout.sides)) side.exists = false;
+      draft.loads.dead = { ...NO_LOAD, Nz: 5 };
+      change(draft);
+    }),
+  };
+}
+
+const section = (series: string, name: string) => {
+  const found = seededSections(series).find((one) => one.name === name);
+  if (!found) throw new Error(`no ${name}`);
+  return found;
+};
+
+/** Rigid, with the thickness and the profile of the elastic plate that it was. */
+const rigidAfter = (thickness: number, series: string, name: string, more: (draft: Design) => void) =>
+  inputs((draft) => {
+    setPlateModel(draft, '0');
+    draft.profile.series = series as Design['profile']['series'];
+    takeSection(draft, section(series, name));
+    draft.plate.thickness = thickness;
+    more(draft);
+    setPlateModel(draft, '1');
+  });
+
+describe('one design has one word everywhere', () => {
+  it('where a rigid plate is contradicted', async () => {
+    const open = rigidAfter(12, '12', 'IPE 200', ({ loads }) => {
+      loads.dead = { ...NO_LOAD, Nz: 30, Vx: 5, My: 1 };
+    });
+    const { word, codes } = await judged(open);
+    expect(word).toBe('reservations');
+    expect(codes.some((code) => code.startsWith('rigid_'))).toBe(true);
+  });
+
+  it('and knowing less of the plate is not greener', async () => {
+    const unknown = await judged(inputs(() => undefined));
+    expect(unknown.word).toBe('verified_rigid');
+    const proven = await judged(rigidAfter(80, '12', 'IPE 80', () => undefined));
+    expect(proven.word).toBe('verified');
+  });
+});
+
+describe('anchors in the steel of the profile', () => {
+  const elastic = (series: string, name: string, more: (draft: Design) => void) =>
+    inputs((draft) => {
+      setPlateModel(draft, '0');
+      draft.profile.series = series as Design['profile']['series'];
+      takeSection(draft, section(series, name));
+      draft.plate.thickness = 25;
+      more(draft);
+    });
+
+  it.each<[string, string, string, number, number]>([
+    ['in the wall of a square tube', '42', 'SHS 150x150x8', 144, 144],
+    ['beside the flange of an I-section', '12', 'IPE 200', 60, 180],
+  ])('%s', async (_, series, name, Sx1, Sy1) => {
+    const { word, reservations } = await judged(
+      elastic(series, name, ({ layout }) => Object.assign(layout.spacings, { Sx1, Sy1 })),
+    );
+    expect(word).toBe('reservations');
+    const tight = reservations.filter(({ code }) => code === 'no_room_beside_profile');
+    expect(tight.map(({ values }) => values.no)).toEqual([1, 2, 3, 4]);
+    expect(tight[0]).toMatchObject({ field: 'anchor.coordinates', values: { limit: 12 } });
+  });
+
+  it('have room elsewhere', async () => {
+    const { codes } = await judged(elastic('12', 'IPE 80', () => undefined));
+    expect(codes).not.toContain('no_room_beside_profile');
+  });
+});
+
+describe('what raises a resistance', () => {
+  it('stands beside the word: a modulus that is none of steel, restraint, no pull-out resistance', async () => {
+    const stiff = inputs((draft) => {
+      setPlateModel(draft, '0');
+      takeSection(draft, section('11', seededSections('11')[0].name));
+      Object.assign(draft.plate, { thickness: 25, E: 1000 });
+    });
+    expect((await judged(stiff)).codes).toContain('plate_steel_unusual');
+    const restrained = inputs((draft) => {
+      Object.assign(draft.concrete, { installationPosition: '1', degreeOfRestraint: 2 });
+      Object.assign(draft.loads.dead, { Vx: 1 });
+    });
+    expect((await judged(restrained)).assumptions).toContain('restrained');
+    const open = inputs(() => undefined);
+    const unstated = { ...open, anchor: { ...open.anchor, N_Rk_p: 0 } };
+    expect((await judged(unstated)).assumptions).toContain('pull_out_not_decisive');
+  });
+});
+
+it('shows the condition of JGJ145-2013 itself, whatever decides over pass and fail', async () => {
+  const { design, anchor: chinese } = withRecords(
+    produce(DEFAULT_DESIGN, (draft) => void (draft.standardType = 'JGJ145-2013')),
+    'Demo expansion anchor M12',
+    'C25',
+  );
+  const failing = produce(design, ({ loads, layout }) => {
+    for (const side of Object.values(layout.sides)) side.exists = false;
+    loads.dead = { ...NO_LOAD, Nz: 60, Vx: 60 };
+  });
+  const { word, governing } = await judged({ design: failing, anchor: chinese });
+  expect(word).toBe('not_verified');
+  expect(governing).not.toMatchObject({ sum: 'linear' });
+});

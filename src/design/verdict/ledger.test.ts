@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  CLAIMS,
+  everyClaim,
+  NOT_JUDGED,
+  restoreCells,
+  wordOf,
+  worstOf,
+  type Cells,
+  type CellState,
+  type VerdictWord,
+} from './ledger';
+
+const STATES: readonly CellState[] = [
+  'not_applicable',
+  'satisfied',
+  'assumed',
+  'reservation',
+  'not_judged',
+  'not_satisfied',
+];
+const someCells: fc.Arbitrary<Cells> = fc.record(
+  Object.fromEntries(CLAIMS.map((claim) => [claim, fc.constantFrom(...STATES)])),
+);
+const fewCells: fc.Arbitrary<Cells> = fc.record(
+  Object.fromEntries(
+    CLAIMS.map((claim) => [claim, fc.constantFrom<CellState>('satisfied', 'assumed', 'not_applicable')]),
+  ),
+);
+
+/** From the word that may be signed to the one that may not. */
+const GREEN: readonly VerdictWord[] = ['verified', 'verified_rigid', 'nothing', 'reservations'];
+
+describe('the word of a ledger', () => {
+  it.each<[CellState, VerdictWord]>([
+    ['satisfied', 'verified'],
+    ['assumed', 'verified_rigid'],
+    ['reservation', 'reservations'],
+    ['not_judged', 'incomplete'],
+    ['not_satisfied', 'not_verified'],
+  ])('of one claim that is %s is %s', (state, word) => {
+    for (const claim of CLAIMS) expect(wordOf({ ...everyClaim('satisfied'), [claim]: state })).toBe(word);
+  });
+
+  it('says that nothing is to be verified where no failure mode applies', () => {
+    expect(wordOf(everyClaim('not_applicable'))).toBe('nothing');
+    // A reservation on such a design stays one.
+    expect(wordOf({ ...everyClaim('not_applicable'), pressure: 'reservation' })).toBe('reservations');
+  });
+
+  it('is never green where a claim was left out, whichever one it is', () => {
+    fc.assert(
+      fc.property(fc.oneof(someCells, fewCells), fc.constantFrom(...CLAIMS), (cells, claim) => {
+        const { [claim]: _, ...rest } = cells;
+        expect(GREEN).not.toContain(wordOf(rest));
+      }),
+    );
+  });
+
+  it('is never greener over more load cases, and never green over none', () => {
+    expect(wordOf(worstOf([]))).toBe('incomplete');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(someCells, fewCells), { minLength: 1 }), someCells, (cases, added) => {
+        const before = wordOf(worstOf(cases));
+        const after = wordOf(worstOf([...cases, added]));
+        if (!GREEN.includes(before)) expect(GREEN).not.toContain(after);
+        if (GREEN.includes(after)) expect(GREEN).toContain(wordOf(added));
+      }),
+    );
+  });
+});
+
+it('takes stored cells whole or not at all', () => {
+  expect(restoreCells(NOT_JUDGED)).toEqual(NOT_JUDGED);
+  expect(restoreCells({ ...NOT_JUDGED, room: 'fine' })).toBeNull();
+  expect(restoreCells({ steel_tension: 'satisfied' })).toBeNull();
+  expect(restoreCells(null)).toBeNull();
+});

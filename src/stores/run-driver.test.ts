@@ -1,0 +1,337 @@
+// @starts-first
+/** The state of the result on the screen while inputs, records and results come and go. */
+import { produce } from 'immer';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { AnchorDetail } from '@/api/contract/anchor';
+import type { Calculator } from '@/api/contract/calculator';
+import * as calls from '@/api/calls/calculation';
+import { libraryCalculator } from '@/calculation/library-calculator';
+import { DEFAULT_DESIGN, NO_LOAD, type Design } from '@/design/model/design-state';
+import { algorithmRequest } from '@/design/requests/requests';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { forgetShortResults } from '@/design/evaluation/evaluate-short';
+import { liveIsLeftOut } from '@/design/requests/factored-loads';
+import { anchorFor, anchorListOf } from '@/design/run/run-state';
+import { runWhole } from '@/design/run/run-whole';
+import { overallOf, verdictOfResult } from '@/design/verdict/design-verdict';
+import { currentListOutcome } from '@/design/verdict/load-list-outcome';
+import { restoreResult } from '@/design/file/restore-result';
+import { randomFrom } from '@/testing/random-designs';
+import { seedAnchors } from '@/testing/report-cases';
+import { howMany } from '@/testing/run/how-many';
+import { readRecords, showResult } from '@/testing/shown-result';
+import { useDesignStore } from './design/design-store';
+import { usePreferencesStore } from './preferences';
+import { currentRunState, setUnread, useRunStore } from './run';
+import { calculate, forgetRun } from './run-driver';
+
+const library = libraryCalculator();
+let calculator: Calculator;
+
+beforeEach(() => {
+  calculator = library;
+  vi.spyOn(calls, 'serverCalculator').mockImplementation(() => ({
+    atOnce: () => calculator.atOnce(),
+    run: (...asked) => calculator.run(...asked),
+    check: (...asked) => calculator.check(...asked),
+  }));
+  forgetShortResults();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  usePreferencesStore.setState({ calculateWhileTyping: false });
+  forgetRun();
+  useDesignStore.getState().reset();
+  useDesignStore.temporal.getState().clear();
+});
+
+const store = useDesignStore.getState;
+const run = useRunStore.getState;
+const change = (how: (draft: Design) => void) => store().change(how);
+const live = (isOn: boolean) => usePreferencesStore.setState({ calculateWhileTyping: isOn });
+
+const OPEN = produce(DEFAULT_DESIGN, (draft) => {
+  for (const side of Object.values(draft.layout.sides)) side.exists = false;
+  draft.loads.dead = { ...NO_LOAD, Nz: 5 };
+});
+
+/** Record of an anchor, by its place in the seed. */
+const recordOf = (id: string) => ({ ...seedAnchors[Number(id) - 1], id }) as unknown as AnchorDetail;
+
+/** The record arrives. */
+const arrive = (id: string) =>
+  useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id, record: recordOf(id) } } }));
+
+/** Chooses another anchor, whose record nobody has read yet. */
+function choose(id: string): void {
+  change(({ anchor, standardType }) => void (anchor.chosen[standardType] = { id, name: `anchor ${id}` }));
+  listAnchors();
+}
+
+/** The list of anchors of the design's standard and diameter holds all that are chosen here. */
+const listAnchors = () =>
+  useRunStore.setState(({ records }) => ({
+    records: {
+      ...records,
+      anchors: {
+        of: anchorListOf(store().design),
+        ids: new Set(['1', '2', '3']),
+        isFetching: false,
+        isError: false,
+      },
+    },
+  }));
+
+const kind = () => currentRunState().kind;
+
+/** Nothing is in progress, and nothing begins by itself. */
+async function quiet(): Promise<void> {
+  for (let still = 0; still < 3; still = run().progress === null ? still + 1 : 0)
+    await new Promise((resolve) => setTimeout(resolve, 60));
+}
+
+/** The word on the card. */
+function shownWord(): string {
+  const { design, result, listEnd } = store();
+  if (result === null) return 'none';
+  const list = currentListOutcome(design, listEnd);
+  const verdict = verdictOfResult(result, liveIsLeftOut(design));
+  return overallOf(result, verdict, { list, entered: enteredOf(design, result) }).word;
+}
+
+/** The word of a run of nothing but the design on the screen. */
+async function freshWord(): Promise<string> {
+  const { design } = store();
+  const anchor = anchorFor(design, run().records, 'en');
+  if (anchor === null) throw new Error('The record is not read');
+  const end = await runWhole({ design, anchor, calculator: library, refusalOf: () => null }, NEVER);
+  if (end.kind !== 'success') throw new Error(end.kind);
+  const verdict = verdictOfResult(end.result, liveIsLeftOut(design));
+  const entered = enteredOf(design, end.result);
+  return overallOf(end.result, verdict, { list: end.listEnd, entered }).word;
+}
+
+const { signal: NEVER } = new AbortController();
+
+it('follows an anchor whose record is read late', async () => {
+  showResult(OPEN, null);
+  live(true);
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  choose('2');
+  // In the same update: the old result is of another anchor.
+  expect(kind()).toBe('reading');
+  await quiet();
+  expect(kind()).toBe('reading');
+  arrive('2');
+  expect(kind()).toBe('outOfDate');
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  expect(store().result?.request?.anchor.type).toBe(seedAnchors[1].name);
+});
+
+it('says that a record cannot be read, and goes on when it can', async () => {
+  showResult(OPEN, null);
+  live(true);
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  choose('3');
+  const failure = { kind: 'network', status: null, message: '' } as const;
+  useRunStore.setState(({ records }) => ({ records: { ...records, anchor: { id: '3', failure } } }));
+  expect(currentRunState()).toEqual({ kind: 'notRead', failure });
+  arrive('3');
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+});
+
+it('starts by itself when the list of grades is late, with the first grade taken', async () => {
+  showResult(OPEN, null);
+  const { records } = run();
+  useDesignStore.setState({ isFresh: true });
+  change(({ concrete }) => void (concrete.gradeId = null));
+  useRunStore.setState({ records: { ...records, grades: null } });
+  expect(calculate()).toEqual({ kind: 'waiting' });
+  useRunStore.setState({ records });
+  // The list is there, and its first grade is about to be taken: nothing is refused meanwhile.
+  expect([kind(), run().waits]).toEqual(['reading', 'pressed']);
+  const { due } = run();
+  store().settleChoice(({ concrete }) => void (concrete.gradeId = '1'));
+  expect(run()).toMatchObject({ waits: null, due: due + 1 });
+  expect(calculate()).toEqual({ kind: 'started' });
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+});
+
+describe('an input that is not taken', () => {
+  it.each<[string, () => void, () => void]>([
+    ['a text that is no value', () => setUnread('loads.dead.Nz', '2O'), () => setUnread('loads.dead.Nz', null)],
+    [
+      'an edge distance below 0',
+      () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
+      () => store().change(({ layout }) => void (layout.sides.X1.exists = false)),
+    ],
+  ])('makes the design invalid in the same update: %s', async (_, spoil, mend) => {
+    showResult(OPEN, null);
+    live(true);
+    await vi.waitFor(() => expect(kind()).toBe('complete'));
+    spoil();
+    expect(kind()).toBe('invalid');
+    expect(calculate().kind).toBe('invalid');
+    await quiet();
+    expect(kind()).toBe('invalid');
+    mend();
+    await vi.waitFor(() => expect(kind()).toBe('complete'));
+  });
+});
+
+it('follows what is typed again when a slow elastic plate becomes a rigid one', async () => {
+  showResult(OPEN, null);
+  let clock = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => clock);
+  calculator = {
+    ...library,
+    run: (sim, ...rest) => {
+      if (sim.Plate.RigidPlate === 0) clock += 6000;
+      return library.run(sim, ...rest);
+    },
+  };
+  live(true);
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+  change((draft) => {
+    draft.plate.stiffness = '0';
+    Object.assign(draft.profile, { series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 });
+    draft.profile.chosen = { id: '1', name: 'IPE 100' };
+  });
+  await vi.waitFor(() => expect(run().slow).toBe('0'), { timeout: 10_000 });
+  change(({ loads }) => void (loads.dead.Nz = 7));
+  await quiet();
+  expect(kind()).toBe('outOfDate');
+  store().setStiffness('1');
+  await vi.waitFor(() => expect(kind()).toBe('complete'));
+});
+
+it('goes on after a reload that cut the combinations off', async () => {
+  showResult(
+    produce(OPEN, ({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      loads.live = { ...NO_LOAD, Nz: 3 };
+    }),
+    null,
+  );
+  // The second combination never answers.
+  let count = 0;
+  calculator = {
+    ...library,
+    check: (...asked) => (++count > 1 ? new Promise(() => undefined) : library.check(...asked)),
+  };
+  calculate();
+  await vi.waitFor(() => expect(store().result?.others.length).toBe(2));
+  const saved: unknown = JSON.parse(JSON.stringify(store().result));
+  const { records } = run();
+  const { design } = store();
+  forgetRun();
+  calculator = library;
+  useDesignStore.setState({ design, result: restoreResult(saved) });
+  expect(shownWord()).toBe('incomplete');
+  useRunStore.setState({ records, user: { id: '1', expirationTime: null } });
+  await vi.waitFor(() => expect(store().result?.others.map(({ state }) => state)).toEqual(['done', 'done']));
+  expect(shownWord()).toBe(await freshWord());
+});
+
+it('leaves no word of the forces alone where the stress could not be calculated', async () => {
+  showResult(
+    produce(OPEN, (draft) => {
+      draft.plate.stiffness = '0';
+      Object.assign(draft.profile, { series: '12', H: 100, W: 55, T: 4.1, FT: 5.7 });
+      draft.profile.chosen = { id: '1', name: 'IPE 100' };
+    }),
+    null,
+  );
+  const failure = { kind: 'general', status: 500, message: 'out of memory' } as const;
+  calculator = {
+    ...library,
+    run: (sim, signal, choice) =>
+      choice?.profile === 'forces'
+        ? library.run(sim, signal, choice)
+        : Promise.resolve({ ok: false, error: failure }),
+  };
+  live(true);
+  await vi.waitFor(() => expect(run().liveFailure).toEqual(failure));
+  expect(store().result?.stressFollows).toBe(true);
+  expect(shownWord()).toBe('incomplete');
+});
+
+type Step = (random: () => number) => void;
+
+/** What an engineer, a slow server and another tab may do, in any order. */
+const STEPS: readonly Step[] = [
+  (random) => change(({ loads }) => void (loads.dead.Nz = Math.round(random() * 60))),
+  (random) => change(({ loads }) => void (loads.dead.Vx = Math.round(random() * 20))),
+  (random) =>
+    change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: 220 - 260 * random() })),
+  () => change(({ layout }) => void (layout.sides.X1.exists = false)),
+  (random) => choose(String(1 + Math.floor(3 * random()))),
+  () => {
+    const chosen = store().design.anchor.chosen[store().design.standardType];
+    if (chosen) arrive(chosen.id);
+  },
+  () => setUnread('loads.dead.Nz', '2O'),
+  () => setUnread('loads.dead.Nz', null),
+  () => {
+    const next = store().design.standardType === 'EN1992-4' ? 'JGJ145-2013' : 'EN1992-4';
+    store().setStandard(next);
+    choose('1');
+  },
+  (random) =>
+    change(({ loads }) => {
+      loads.list = [...loads.list, { ...NO_LOAD, name: `row ${loads.list.length}`, Nz: 80 * random() }];
+    }),
+  () => change(({ loads }) => void (loads.onlyChosen = !loads.onlyChosen)),
+  () => {
+    change(({ loads }) => {
+      loads.loadCase = 'deadAndLive';
+      loads.live = { ...NO_LOAD, Nz: 9 };
+    });
+  },
+  (random) => store().setCombination(([1, 2, 3] as const)[Math.floor(3 * random())]),
+  () => useDesignStore.temporal.getState().undo(),
+  () => useRunStore.setState(({ locale }) => ({ locale: locale === 'en' ? 'cn' : 'en' })),
+  () => void calculate(),
+];
+
+/** A tick never stands for another design: what was asked is what the design on the screen asks. */
+function expectOwnResult(): void {
+  if (kind() !== 'complete') return;
+  const { design, result } = store();
+  const anchor = anchorFor(design, run().records, 'en');
+  const { Axials: _, ...asked } = result!.request!;
+  const { Axials: __, ...wanted } = algorithmRequest(design, anchor!, []);
+  expect(asked).toEqual(wanted);
+}
+
+it(
+  'has the word of a fresh run after any sequence of steps, and no other design’s at any moment',
+  async () => {
+    for (let seed = 1; seed <= howMany(6, 60); seed++) {
+      const random = randomFrom(seed);
+      showResult(OPEN, null);
+      useRunStore.setState({ records: { ...readRecords(OPEN), anchor: run().records.anchor } });
+      listAnchors();
+      live(random() < 0.8);
+      const stops = [useDesignStore.subscribe(expectOwnResult), useRunStore.subscribe(expectOwnResult)];
+      onTestFinished(() => stops.forEach((stop) => stop()));
+      for (let step = 0; step < 14; step++) {
+        STEPS[Math.floor(random() * STEPS.length)](random);
+        if (random() < 0.4) await new Promise((resolve) => setTimeout(resolve, 150 * random()));
+      }
+      setUnread('loads.dead.Nz', null);
+      const chosen = store().design.anchor.chosen[store().design.standardType];
+      if (chosen) arrive(chosen.id);
+      listAnchors();
+      calculate('whole');
+      await quiet();
+      if (kind() === 'complete') expect([seed, shownWord()]).toEqual([seed, await freshWord()]);
+      else expect(['invalid', 'outOfDate']).toContain(kind());
+      for (const stop of stops) stop();
+      forgetRun();
+      store().reset();
+      useDesignStore.temporal.getState().clear();
+    }
+  },
+  howMany(60_000, 600_000),
+);

@@ -1,0 +1,233 @@
+/**
+ * When a run of the open design starts and ends. One starts because a button asked for it, because results
+ * follow what is typed, because its result is stored, or because a reload cut one off.
+ */
+import { oldestCalculation } from '@/api/calculation-queue';
+import type { ApiFailure } from '@/api/contract/failure';
+import { enteredOf } from '@/design/evaluation/entered-loads';
+import { isJudgedAlone } from '@/design/evaluation/load-variants';
+import { orderKey } from '@/design/evaluation/order-key';
+import { loadCasesKey } from '@/design/model/fingerprint';
+import type { Design } from '@/design/model/design-state';
+import type { AnchorData } from '@/design/records/anchor-data';
+import { SLOW } from '@/design/run/pace';
+import type { RowOutcomes } from '@/design/run/row-outcome';
+import type { RunOrder } from '@/design/run/run';
+import { rulesBroken, runStateOf, type Reasons, type RunState } from '@/design/run/run-state';
+import { failureToReport } from '@/design/validation/validate-design';
+import { minimumWarnings, type MinimumWarning } from '@/design/validation/minimum-warnings';
+import type { StoredResult } from '@/design/verdict/stored-result';
+import { useDesignStore } from './design/design-store';
+import { useRecentResults } from './design/recent-results';
+import { usePreferencesStore } from './preferences';
+import { connectionOf, currentInputs, storedResult, useRunStore, type RunEnd } from './run';
+
+/** ms after the last change. What is typed is a change TYPED_AFTER ms after the last key: 300 in all. */
+const PAUSE = 100;
+export const TYPED_AFTER = 200;
+
+const NO_ROWS: RowOutcomes = new Map();
+
+const run = useRunStore.getState;
+const set = useRunStore.setState;
+
+/** The state without what is in progress: what a run would start from. */
+const stateAtRest = (): RunState => runStateOf({ ...currentInputs(), progress: null });
+
+interface Current {
+  abort: AbortController;
+  /** Inputs that the run is of. */
+  key: string;
+}
+
+let current: Current | null = null;
+/** Inputs of the last run, whatever it gave: nobody has to ask for each of them twice. */
+let attempted = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const keyOf = (design: Design, anchor: AnchorData): string =>
+  [orderKey({ design, anchor }), loadCasesKey(design)].join('|');
+
+type Consumer = typeof import('./run-consumer');
+
+let consumer: Promise<Consumer | null> | null = null;
+
+/** Loads what makes a run, which is not needed before the first one; null where it cannot be loaded. */
+export const loadRun = (): Promise<Consumer | null> =>
+  (consumer ??= import('./run-consumer').catch(() => (consumer = null)));
+
+const NOT_LOADED: ApiFailure = { kind: 'network', status: null, message: '' };
+
+function finish(how: RunEnd): void {
+  const { isAsked, end } = run();
+  current = null;
+  set({ progress: null, isAsked: false, ...(isAsked && { end: { no: (end?.no ?? 0) + 1, end: how } }) });
+  useDesignStore.getState().settleRun(how.kind === 'success' ? null : how);
+}
+
+/** Stops the run that is in progress; `say`: somebody asked for that. */
+function stop(say: boolean): void {
+  clearTimeout(timer);
+  current?.abort.abort();
+  if (current === null) return;
+  if (say) finish({ kind: 'cancelled' });
+  else {
+    current = null;
+    // Whoever comes back to these inputs finds the run unfinished, and goes on.
+    attempted = '';
+    set({ progress: null, isAsked: false });
+  }
+}
+
+/** `isFresh`: nothing that was calculated before counts, as after the button. */
+async function start(asked: RunOrder['asked'], anchor: AnchorData, isFresh = false): Promise<void> {
+  stop(false);
+  const { design } = useDesignStore.getState();
+  const { user } = run();
+  const abort = new AbortController();
+  const mine: Current = { abort, key: keyOf(design, anchor) };
+  current = mine;
+  attempted = mine.key;
+  const connection = connectionOf(design, anchor);
+  set(({ rows, connection: before }) => ({
+    rows: before === connection ? rows : NO_ROWS,
+    connection,
+    liveFailure: null,
+    isAsked: asked !== 'typing',
+    progress: { phase: 'shown', done: 0, total: 1, begin: performance.now() },
+  }));
+  if (isFresh) {
+    useRecentResults.getState().forget();
+    useDesignStore.getState().clearResult();
+  }
+  const part = await loadRun();
+  if (abort.signal.aborted) return;
+  const how: RunEnd | null =
+    part === null
+      ? { kind: 'error1', failure: NOT_LOADED }
+      : await part.consumeRun({ design, anchor, userId: user?.id ?? '', asked, refusalOf }, abort.signal);
+  if (current === mine && how !== null) finish(how);
+}
+
+const refusalOf = (design: Design) => failureToReport(rulesBroken(design, currentInputs())) ?? null;
+
+/** Values below the minimum, and what was answered to the question on them; undefined: nothing yet. */
+export function minimumOf(
+  design: Design,
+  anchor: AnchorData,
+  { answers }: Pick<ReturnType<typeof run>, 'answers'> = run(),
+): { warnings: readonly MinimumWarning[]; answer: boolean | undefined } {
+  const warnings = minimumWarnings(design, anchor);
+  return { warnings, answer: warnings.length === 0 ? true : answers.get(JSON.stringify(warnings)) };
+}
+
+/** Answers the question on these values; a run that waits for it goes on or is given up. */
+export const answerQuestion = (warnings: readonly MinimumWarning[], goesOn: boolean): void =>
+  set(({ answers }) => ({ answers: new Map(answers).set(JSON.stringify(warnings), goesOn) }));
+
+/** What keeps a calculation from starting; `started`: nothing does. */
+export type Start =
+  | { kind: 'started' | 'waiting' }
+  | { kind: 'notRead'; failure: ApiFailure }
+  | { kind: 'invalid'; reasons: Reasons }
+  | { kind: 'question'; warnings: readonly MinimumWarning[] };
+
+const isUnloaded = ({ loads }: Design): boolean => Object.values(loads.dead).every((value) => value === 0);
+
+/** Calculates the open design: all of it, or what follows the shown loads as far as it is quick. */
+export function calculate(asked: 'shown' | 'whole' = 'shown'): Start {
+  if (current !== null && run().isAsked && run().progress?.phase === 'shown') return { kind: 'started' };
+  const store = useDesignStore.getState();
+  const { loads } = store.design;
+  store.markAttempted();
+  // Where the list alone has loads, its first row stands for them.
+  if (loads.shown === null && loads.list.length > 0 && isUnloaded(store.design)) store.showRow(loads.list[0]);
+  const state = stateAtRest();
+  set({ waits: state.kind === 'reading' ? 'pressed' : null });
+  if (state.kind === 'reading') return { kind: 'waiting' };
+  if (state.kind === 'invalid' || state.kind === 'notRead') return state;
+  const { anchor } = state;
+  const { design } = useDesignStore.getState();
+  const { warnings, answer } = minimumOf(design, anchor);
+  if (answer !== true) return { kind: 'question', warnings };
+  set({ slow: null });
+  void start(asked, anchor, asked === 'shown');
+  return { kind: 'started' };
+}
+
+/** Calculates a design that was opened, as soon as its records are read. */
+export function calculateOpened(): void {
+  set({ waits: 'opened' });
+  settle();
+}
+
+export function cancelRun(): void {
+  set({ waits: null });
+  stop(true);
+}
+
+/** Forgets all that is of the design before: it is gone. */
+export function dropRun(): void {
+  stop(false);
+  attempted = '';
+  set({ waits: null, rows: NO_ROWS, connection: '', slow: null, liveFailure: null, unread: [] });
+}
+
+/** As it is before anybody has signed in: a test begins so. */
+export function forgetRun(): void {
+  dropRun();
+  useRecentResults.getState().forget();
+  set(useRunStore.getInitialState(), true);
+}
+
+/** Whether something of the design is not judged although nobody left it out. */
+function isOpen(design: Design, result: StoredResult): boolean {
+  const { combinations } = enteredOf(design, result);
+  const isJudged = result.others.filter(({ state }) => state !== 'pending').length >= combinations - 1;
+  const isOther = result.onlyChosen !== undefined && result.onlyChosen !== isJudgedAlone(design);
+  return isOther || !isJudged || result.stressFollows === true || result.isUnfinished === true;
+}
+
+/** After every change of either store: ends a run of other inputs, and starts the one that is due. */
+function settle(): void {
+  const state = stateAtRest();
+  const { design, result } = useDesignStore.getState();
+  const { waits } = run();
+  if (waits !== null && state.kind !== 'reading')
+    set(({ due }) => ({ waits: null, due: waits === 'pressed' ? due + 1 : due }));
+  if (state.kind !== 'complete' && state.kind !== 'outOfDate') return stop(false);
+  const { anchor } = state;
+  const key = keyOf(design, anchor);
+  if (current !== null && current.key !== key) stop(false);
+  clearTimeout(timer);
+  if (current !== null || key === attempted || waits === 'pressed') return;
+  const stored = storedResult(design, anchor);
+  const isWanted = waits === 'opened' || (state.kind === 'complete' && result?.isUnfinished === true);
+  const isLive = usePreferencesStore.getState().calculateWhileTyping && run().slow !== design.plate.stiffness;
+  const isDue = state.kind === 'outOfDate' || (result !== null && isOpen(design, result));
+  if (!isDue || minimumOf(design, anchor).answer !== true) return;
+  if (stored !== null || isWanted) void start('shown', anchor);
+  else if (isLive) timer = setTimeout(startLive, PAUSE);
+}
+
+/** A cancelled calculation is still in progress at a server, and tells how long the next would take. */
+function startLive(): void {
+  const state = stateAtRest();
+  if (state.kind !== 'outOfDate' || current !== null) return;
+  if (oldestCalculation() > SLOW) set({ slow: useDesignStore.getState().design.plate.stiffness });
+  else void start('typing', state.anchor);
+}
+
+useDesignStore.subscribe((now, before) => {
+  if (now.design !== before.design || now.result !== before.result) settle();
+});
+usePreferencesStore.subscribe(() => {
+  // Turned on again, it is tried again.
+  attempted = '';
+  set({ slow: null });
+  settle();
+});
+useRunStore.subscribe((now, before) => {
+  if (now.records !== before.records || now.unread !== before.unread || now.answers !== before.answers)
+    settle();
+});
