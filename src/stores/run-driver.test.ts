@@ -159,7 +159,11 @@ it('starts by itself when the list of grades is late, with the first grade taken
 
 describe('an input that is not taken', () => {
   it.each<[string, () => void, () => void]>([
-    ['a text that is no value', () => setUnread('loads.dead.Nz', '2O'), () => setUnread('loads.dead.Nz', null)],
+    [
+      'a text that is no value',
+      () => setUnread('loads.dead.Nz', '2O'),
+      () => setUnread('loads.dead.Nz', null),
+    ],
     [
       'an edge distance below 0',
       () => change(({ layout }) => Object.assign(layout.sides.X1, { exists: true, distance: -20 })),
@@ -312,6 +316,7 @@ it(
       showResult(OPEN, null);
       useRunStore.setState({ records: { ...readRecords(OPEN), anchor: run().records.anchor } });
       listAnchors();
+      useDesignStore.temporal.getState().clear();
       live(random() < 0.8);
       const stops = [useDesignStore.subscribe(expectOwnResult), useRunStore.subscribe(expectOwnResult)];
       onTestFinished(() => stops.forEach((stop) => stop()));

@@ -7,7 +7,7 @@ export { coneConstant } from './cone-constant';
 export { towardsEdge } from './edge-rows';
 export { leverArmWith } from './lever-arm';
 export { farEdges } from './far-edges';
-export { pryOut, resistanceAlone } from './pry-out';
+export { pryOut, pryOutEachAlone, resistanceAlone } from './pry-out';
 export { prepare, type Prepared } from './prepare';
 export { splitting, type SplittingRules } from './splitting';
 export { steelShear } from './steel-shear';

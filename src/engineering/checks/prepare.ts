@@ -92,7 +92,11 @@ export function prepare(
   if (impossible) return { ok: false, error: impossible };
   const forces = new Calculation(trail);
   const factors = { dead: input.dead.factor, live: input.live.factor };
-  const loads = designLoads(forces, input, combinationClause(input.standard, factors, input.concrete.accidental));
+  const loads = designLoads(
+    forces,
+    input,
+    combinationClause(input.standard, factors, input.concrete.accidental),
+  );
   const tensions = input.axials.map((axial) => Math.max(0, axial));
   const resultants = tensionResultants(forces, input.anchors, tensions, loads, spec.clauses.forces);
   const k_1 = unevennessFactor(forces, input.anchors, tensions, spec.unevenTension);

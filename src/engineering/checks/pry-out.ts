@@ -23,6 +23,19 @@ function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
   return group.every((a, i) => group.slice(i + 1).every((b) => a.Vx * b.Vx + a.Vy * b.Vy > 1e-9 * a.V * b.V));
 }
 
+/**
+ * Each anchor of a group is checked alone, since two forces oppose one another or stand at right angles, or an
+ * anchor carries none: the resistance of a group that is not pushed as a whole would be on the unsafe side.
+ */
+export const pryOutEachAlone = (state: CheckState): boolean =>
+  groupsOf(state).some(
+    (group) =>
+      group.length > 1 &&
+      group.every(({ actsX, actsY }) => actsX && actsY) &&
+      group.some(({ V }) => V > NEGLIGIBLE_FORCE) &&
+      !pushedOneWay(group),
+  );
+
 function checkTogether(state: CheckState, group: readonly ShearedAnchor[]): PartCheck[] {
   const loaded = group.filter(({ V }) => V > NEGLIGIBLE_FORCE);
   if (loaded.length === 0) return [];

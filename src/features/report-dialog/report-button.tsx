@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { useDesignStore } from '@/stores/design/design-store';
-import { fingerprintOf } from '@/design/model/fingerprint';
+import { useStanding } from '@/features/current-design/use-standing';
 import { usePageCommands } from '@/features/current-design/use-page-commands';
 import { takeReportPicture } from '@/features/current-design/report-picture';
 
@@ -14,11 +14,11 @@ const ReportDialog = lazy(() => import('./report-dialog'));
 export function ReportButton({ user, onRest }: { user: User; onRest: () => void }) {
   const { t } = useTranslation('design');
   const [open, setOpen] = useState(false);
-  const design = useDesignStore((state) => state.design);
-  const result = useDesignStore((state) => state.result);
+  const hasResult = useDesignStore((state) => state.result !== null);
+  const { kind } = useStanding();
   // Inputs and figures of different designs must not stand in one report.
-  const isStale = result !== null && result.fingerprint !== fingerprintOf(design);
-  const isOff = result === null || isStale;
+  const isStale = hasResult && kind !== 'current';
+  const isOff = !hasResult || isStale;
   usePageCommands({ report: isOff ? undefined : () => setOpen(true) });
   return (
     <>

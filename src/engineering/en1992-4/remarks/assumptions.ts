@@ -1,7 +1,7 @@
 /** What the designer vouches for; printed with every result. */
 import type { Remark } from '../../model/result';
 import { clause } from '../clause';
-import type { CheckState } from '../../checks';
+import { pryOutEachAlone, type CheckState } from '../../checks';
 import { standsOff } from '../../scope';
 
 interface Assumption {
@@ -57,6 +57,7 @@ const ASSUMPTIONS: readonly Assumption[] = [
     holds: ({ input }) => input.plate.installationPosition === '3' && !standsOff(input),
     values: ({ input }) => ({ thickness: input.plate.baseDistance, limit: 0.5 * input.product.d_nom }),
   },
+  { code: 'pry_out_alone', clause: clause('7.2.2.4'), holds: pryOutEachAlone },
   {
     code: 'accidental',
     clause: clause('4.4'),

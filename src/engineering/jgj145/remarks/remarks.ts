@@ -1,7 +1,7 @@
 /**
  * What the figures alone do not say under JGJ145-2013: checks left out, limits, minimum values, assumptions.
  */
-import { farEdges, scopeFacts, type CheckState } from '../../checks';
+import { farEdges, pryOutEachAlone, scopeFacts, type CheckState } from '../../checks';
 import { scopeRemarks } from '../../scope';
 import { edgeDistances, smallestEdgeDistance } from '../../geometry';
 import type { Remark, RemarkKind } from '../../model/result';
@@ -48,12 +48,14 @@ function leftOut(state: CheckState, modes: CheckedModes): Remark[] {
   return found;
 }
 
-function assumptions({ input, spec, product }: CheckState, modes: CheckedModes): Remark[] {
+function assumptions(state: CheckState, modes: CheckedModes): Remark[] {
+  const { input, spec, product } = state;
   const { concrete, plate } = input;
   const found: Remark[] = [];
   const assume = (holds: boolean, code: string, at: string, values?: Remark['values']) => {
     if (holds) found.push(remark('assumption', code, at, values));
   };
+  assume(pryOutEachAlone(state), 'pry_out_alone', '6.1');
   const standOff = spec.leverArm(input) !== null;
   assume(!concrete.cracked, 'uncracked', '4.2');
   assume(plate.rigid, 'rigid_plate', '5.1');

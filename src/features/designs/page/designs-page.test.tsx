@@ -171,7 +171,9 @@ describe('the calculation of all', () => {
     await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Not calculated'));
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     await screen.findByText('1 of 1 designs calculated.');
-    await waitFor(() => expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'));
+    await waitFor(() =>
+      expect(cardOf('Railing post')).toHaveTextContent('Verified for a rigid plate57.1 % Pull-out'),
+    );
     // The open design follows, or its next save would bring the old result back.
     expect(useDesignStore.getState().result?.others).toHaveLength(2);
 
@@ -181,7 +183,9 @@ describe('the calculation of all', () => {
     await user.click(screen.getByRole('button', { name: 'Calculate all' }));
     const table = await screen.findByTestId('turned');
     const row = within(table).getAllByRole('row')[1];
-    expect(row).toHaveTextContent(/Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/);
+    expect(row).toHaveTextContent(
+      /Railing post.*Verified for a rigid plate57.1 % Pull-out.*Not verified114.2 % Pull-out/,
+    );
     expect(row).toHaveTextContent("the anchor's record");
     await user.click(screen.getByRole('button', { name: 'Seen' }));
     await waitFor(() => expect(screen.queryByTestId('turned')).toBeNull());

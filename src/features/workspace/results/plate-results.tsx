@@ -1,6 +1,6 @@
 /** The base plate as the first call found it: stress, deflection and the contact with the concrete. */
 import { useTranslation } from 'react-i18next';
-import { plateSteel, plateYieldStrength } from '@/engineering';
+import { plateSteel, plateYieldStrength, type BearingStrength } from '@/engineering';
 import { formatFigure } from '@/text/format/format-number';
 import { SymbolText } from '@/shared/ui/symbol-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
@@ -16,14 +16,9 @@ interface Row {
   value: string;
 }
 
-interface RowsOf {
-  plate: PlateAnswer;
-  limit: number;
-  steel: string;
-  touches: boolean;
-}
+type RowsOf = Pick<PlateResultsProps, 'plate' | 'touches' | 'strength'> & { limit: number; steel: string };
 
-function useRows({ plate, limit, steel, touches }: RowsOf): Row[] {
+function useRows({ plate, limit, steel, touches, strength }: RowsOf): Row[] {
   const { t } = useTranslation('results');
   const { stress, at, deflection, contact } = plateFigures(plate);
   const point = ({ x, y }: { x: number | null; y: number | null }) =>
@@ -67,6 +62,12 @@ function useRows({ plate, limit, steel, touches }: RowsOf): Row[] {
       shown: touches,
     },
     {
+      name: t('plate.strength'),
+      symbol: strength?.symbol ?? '',
+      value: `${formatFigure(strength?.value ?? null, 'stress')} MPa`,
+      shown: touches && strength !== null,
+    },
+    {
       name: t('plate.contactArea'),
       symbol: 'A_c',
       value: `${formatFigure(contact.area, 'length')} mm²`,
@@ -83,14 +84,16 @@ interface PlateResultsProps {
   standard: string | undefined;
   /** The concrete: a plate that stands off presses on its anchors. */
   touches: boolean;
+  /** Strength that the pressure is compared with; null where the request is not known. */
+  strength: BearingStrength | null;
   /** Of the state before: the stress of this one follows. */
   isBefore: boolean;
 }
 
-export function PlateResults({ plate, thickness, standard, touches, isBefore }: PlateResultsProps) {
+export function PlateResults({ plate, thickness, standard, touches, strength, isBefore }: PlateResultsProps) {
   const { t } = useTranslation('results');
   const limit = plateYieldStrength(thickness);
-  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches });
+  const rows = useRows({ plate, limit, steel: plateSteel(standard).name, touches, strength });
   return (
     <section>
       <h2 className={styles.heading}>{t('plate.title')}</h2>

@@ -1,4 +1,4 @@
-/** Under the verdict: what to know before it is signed. */
+/** Reservations under the verdict: one line each, opened by a click. */
 import { WarningFilled } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -30,8 +30,10 @@ export function ReservationList({ reservations, onField }: ReservationListProps)
       {reservations.map((reservation, index) => (
         <li key={index} data-testid={`reservation-${reservation.code}`}>
           <WarningFilled className={styles.warning} />
-          <div>
-            <SentenceText text={reservationText(reservation, translate)} />{' '}
+          <details className={styles.reservation}>
+            <summary>
+              <SentenceText text={reservationText(reservation, translate)} />
+            </summary>
             <span className={styles.clause}>{reservation.clause}</span>
             {reservation.field !== '' && (
               <Button
@@ -46,7 +48,7 @@ export function ReservationList({ reservations, onField }: ReservationListProps)
             <Link className={styles.scope} to={routes.scopeOf(reservation.code)}>
               {t('verdict.scope')}
             </Link>
-          </div>
+          </details>
         </li>
       ))}
     </ul>

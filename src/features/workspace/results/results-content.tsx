@@ -3,7 +3,10 @@ import { SearchOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentFactors } from '@/report/verdict-text';
+import { parseAlgorithm } from '@/api/contract/run-algorithm';
+import { bearingStrength } from '@/engineering';
+import { combinationName, sentFactors } from '@/report/verdict-text';
+import { useTranslate } from '@/features/current-design/use-translate';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import { largestPressure, pressesOnAnchors } from '@/design/verdict/largest-pressure';
 import { FORCE_KINDS, type ModeKey } from '@/design/verdict/rows';
@@ -71,6 +74,7 @@ export function ResultsContent({
   onFollow,
 }: ResultsContentProps) {
   const { t } = useTranslation('results');
+  const translate = useTranslate();
   const open = useCenterPaneStore((state) => state.showTrail);
   const standing = useStanding();
   const stale = standing.kind !== 'current';
@@ -79,6 +83,10 @@ export function ResultsContent({
   const { answer } = result;
   const stressed = useDesignStore(withStress) ?? result;
   const { plate, request } = result.stressFollows ? stressed : result;
+  const strength = useMemo(() => {
+    const input = parseAlgorithm(request);
+    return input.ok ? bearingStrength(input.value) : null;
+  }, [request]);
   const { governing } = verdict;
   const { overall, isRunning } = useOverall(result, verdict);
   const isIncomplete = overall.word === 'incomplete';
@@ -96,6 +104,14 @@ export function ResultsContent({
   };
   const summary = (
     <>
+      {overall.worst !== null && shown !== null && (
+        <p className={styles.muted} data-testid="table-of">
+          {t('verdict.tableOf', {
+            loads: combinationName(shown, translate),
+            governing: combinationName(overall.worst, translate),
+          })}
+        </p>
+      )}
       {FORCE_KINDS.map((kind) => (
         <ModeTable
           key={kind}
@@ -173,6 +189,7 @@ export function ResultsContent({
                           isBefore={result.stressFollows === true}
                           standard={answer.standard}
                           touches={!pressesOnAnchors(answer)}
+                          strength={strength}
                         />
                       ),
                     },

@@ -11,6 +11,7 @@ import {
   namedFactors,
   verdictText,
 } from '@/report/verdict-text';
+import { reservationText } from '@/report/reservation-text';
 import type { StoredResult } from '@/design/verdict/stored-result';
 import type { DesignVerdict } from '@/design/verdict/verdict';
 import type { Overall } from '@/design/verdict/design-verdict';
@@ -46,9 +47,11 @@ export function VerdictHeadline({
   const { t } = useTranslation(['results', 'design']);
   const reasonOf = useFirstReason();
   const reason = standing.kind === 'invalid' ? reasonOf(standing.reasons) : null;
-  const translate = useTranslate();
+  const translate = useTranslate('remarks');
   const { answer } = result;
   const { word, governing, worst, calculated } = overall;
+  // JGJ145-2013: its own condition is exceeded, and the linear sum alone lets the design pass.
+  const ownCondition = overall.reservations.find(({ code }) => code === 'linear_sum_alone');
   const shown = governing && governingText(governing, answer, translate);
   const beside =
     worst === null
@@ -93,7 +96,23 @@ export function VerdictHeadline({
         </div>
       )}
       {word === 'reservations' && standing.kind === 'current' && (
-        <div className={styles.beside}>{t('verdict.settleFirst')}</div>
+        <div className={styles.beside} data-testid="second-line">
+          {ownCondition ? (
+            <SentenceText text={reservationText(ownCondition, translate)} />
+          ) : (
+            t('verdict.settleFirst')
+          )}
+        </div>
+      )}
+      {word === 'verified_rigid' && standing.kind === 'current' && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.toField}
+          onClick={() => onField('plate.thickness')}
+        >
+          {t('verdict.proveRigid')}
+        </Button>
       )}
       {shown ? (
         <div className={styles.governing}>

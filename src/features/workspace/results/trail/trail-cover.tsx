@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDesignStore } from '@/stores/design/design-store';
 import type { StoredResult } from '@/design/verdict/stored-result';
-import { fingerprintOf } from '@/design/model/fingerprint';
+import { useStanding } from '@/features/current-design/use-standing';
 import { useCenterPaneStore } from '@/stores/center-pane';
 import { useTranslate } from '@/features/current-design/use-translate';
 import { sketchesOf } from '@/design/scene/area-sketches';
@@ -34,7 +34,7 @@ interface TrailsProps {
 function Trails({ result, trails, place }: TrailsProps) {
   const { t } = useTranslation('results');
   const { trail, show, showTrail } = useCenterPaneStore();
-  const isStale = useDesignStore(({ design }) => fingerprintOf(design) !== result.fingerprint);
+  const isStale = useStanding().kind !== 'current';
   const area = useRef<HTMLElement>(null);
   const shown = trails[place];
   const { drawn: checked } = shown;
