@@ -195,7 +195,10 @@ function settle(): void {
   const { waits } = run();
   if (waits !== null && state.kind !== 'reading')
     set(({ due }) => ({ waits: null, due: waits === 'pressed' ? due + 1 : due }));
-  if (state.kind !== 'complete' && state.kind !== 'outOfDate') return stop(false);
+  if (state.kind !== 'complete' && state.kind !== 'outOfDate') {
+    stop(false);
+    return;
+  }
   const { anchor } = state;
   const key = keyOf(design, anchor);
   if (current !== null && current.key !== key) stop(false);

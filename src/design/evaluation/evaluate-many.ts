@@ -17,7 +17,7 @@ export async function* evaluateEach<Order, End>(
 ): AsyncGenerator<readonly [Order, End]> {
   const waiting = orders[Symbol.iterator]();
   const finished: (readonly [Order, End])[] = [];
-  let wake = () => {};
+  let wake: () => void = () => undefined;
   let isStopped = false;
   const lane = async () => {
     while (!signal.aborted && !isStopped) {

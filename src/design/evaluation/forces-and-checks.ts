@@ -46,7 +46,7 @@ const FORCES_MISSING: ApiFailure = { kind: 'malformed', status: 200, message: ''
 type Forces = { kind: 'success'; run: RunAnswer } | Extract<NoEvaluation, { kind: 'cancelled' | 'error1' }>;
 
 /** The first call alone. In short, forces that were found before are not asked for again. */
-export async function anchorForces(
+async function anchorForces(
   { design, anchor, calculator }: EvaluationOrder,
   signal: AbortSignal,
   choice?: AnswerChoice,

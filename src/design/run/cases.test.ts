@@ -1,5 +1,5 @@
 // @starts-first
-/** Designs that were judged too well: one word in the card, in Explore, on a card of designs and in a report. */
+/** Designs that were judged too well: one word in the card, in Explore, on cards of designs and in reports. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { produce } from 'immer';
@@ -138,7 +138,7 @@ const section = (series: string, name: string) => {
 const rigidAfter = (thickness: number, series: string, name: string, more: (draft: Design) => void) =>
   inputs((draft) => {
     setPlateModel(draft, '0');
-    draft.profile.series = series as Design['profile']['series'];
+    draft.profile.series = series;
     takeSection(draft, section(series, name));
     draft.plate.thickness = thickness;
     more(draft);
@@ -167,7 +167,7 @@ describe('anchors in the steel of the profile', () => {
   const elastic = (series: string, name: string, more: (draft: Design) => void) =>
     inputs((draft) => {
       setPlateModel(draft, '0');
-      draft.profile.series = series as Design['profile']['series'];
+      draft.profile.series = series;
       takeSection(draft, section(series, name));
       draft.plate.thickness = 25;
       more(draft);

@@ -197,7 +197,7 @@ async function* runRows(
 /** After a contradiction so many load cases at most are compared: the claim is refuted already. */
 const MOST_AFTER_CONTRADICTION = 20;
 
-export const forcesBy =
+const forcesBy =
   (evaluateOne: Evaluate): ForcesOf =>
   async (inputs) => {
     const end = await evaluateOne(inputs, 'forces');

@@ -21,10 +21,6 @@ function governingVariant(design: Design, result: StoredResult, list: LoadListOu
   return variant ? { combination: worst.combination, design: variant } : null;
 }
 
-/** The design with the loads that decide. */
-export const governingDesign = (design: Design, result: StoredResult, list: LoadListOutcome | null): Design =>
-  governingVariant(design, result, list)?.design ?? design;
-
 export type Governing = { kind: 'success'; design: Design; result: StoredResult } | NoEvaluation;
 
 /**

@@ -34,6 +34,6 @@ export function raisingAssumptions(facts: ReservationFacts): RaisingAssumption[]
   const { input } = facts;
   if (input === null) return [];
   return (Object.keys(CONDITIONS) as RaisingAssumption[]).filter((name) =>
-    (CONDITIONS[name] as Condition)({ ...facts, input }),
+    CONDITIONS[name]({ ...facts, input }),
   );
 }

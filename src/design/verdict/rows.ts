@@ -106,9 +106,6 @@ export function combinedFails(answer: CheckAnswerOnWire): boolean {
 export const acts = (answer: CheckAnswerOnWire, kind: ForceKind): boolean =>
   rowsOf(answer, kind).some(({ row: [, , , , verdict] }) => verdict !== 'Not applicable');
 
-/** True where some row applies: the anchors carry tension or shear. */
-export const hasRows = (answer: CheckAnswerOnWire): boolean => FORCE_KINDS.some((kind) => acts(answer, kind));
-
 /** Names of all rows: failure modes and combined checks. */
 export type RowKey = ModeKey | CombinedKey;
 

@@ -24,8 +24,8 @@ function pushedOneWay(group: readonly ShearedAnchor[]): boolean {
 }
 
 /**
- * Each anchor of a group is checked alone, since two forces oppose one another or stand at right angles, or an
- * anchor carries none: the resistance of a group that is not pushed as a whole would be on the unsafe side.
+ * Each anchor of a group is checked alone: two forces oppose one another or stand at right angles, or an
+ * anchor carries none. The resistance of a group that is not pushed as a whole would be on the unsafe side.
  */
 export const pryOutEachAlone = (state: CheckState): boolean =>
   groupsOf(state).some(

@@ -38,28 +38,6 @@ export function useConcretes(standard: Standard): {
   return { grades: records, unreadable, query };
 }
 
-/** Whether the grade of the design is one that its selector shows; undefined while the list is being read. */
-export function useGradeShown(): boolean | undefined {
-  const standard = useDesignStore((state) => state.design.standardType);
-  const gradeId = useDesignStore((state) => state.design.concrete.gradeId);
-  const { grades, query } = useConcretes(standard);
-  if (grades.some(({ id }) => id === gradeId)) return true;
-  return query.isFetching ? undefined : false;
-}
-
-/**
- * Whether the list of anchors has the chosen one; undefined while that is being read. A list that cannot be
- * read takes no choice back: then the record alone decides.
- */
-export function useAnchorListed(): boolean | undefined {
-  const standard = useDesignStore((state) => state.design.standardType);
-  const diameter = useDesignStore((state) => state.design.anchor.diameter);
-  const chosen = useDesignStore((state) => state.design.anchor.chosen[state.design.standardType]);
-  const { anchors, query } = useAnchorList(standard, diameter);
-  if (query.isError || anchors.some(({ id }) => String(id) === chosen?.id)) return true;
-  return query.isFetching || chosen !== null ? undefined : false;
-}
-
 export function useSectionSteels(series: string): {
   profiles: Section[];
   unreadable: UnreadableRecord[];

@@ -1,5 +1,5 @@
 /** Hands to the run what it takes besides the design: user, language, records as far as they are read. */
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/contract/account';
 import { failureOf } from '@/api/errors';
@@ -13,10 +13,15 @@ const idsOf = (records: readonly { id: unknown }[]): ReadonlySet<string> =>
 
 function useReadAnchor(): ReadRecords['anchor'] {
   const id = useDesignStore(({ design }) => design.anchor.chosen[design.standardType]?.id);
-  const { record, query } = useChosenAnchor();
-  if (id === undefined) return null;
-  if (record !== null) return { id, record };
-  return query.error ? { id, failure: failureOf(query.error) } : null;
+  const {
+    record,
+    query: { error },
+  } = useChosenAnchor();
+  return useMemo(() => {
+    if (id === undefined) return null;
+    if (record !== null) return { id, record };
+    return error ? { id, failure: failureOf(error) } : null;
+  }, [id, record, error]);
 }
 
 export function useRunInputs({ id, expirationTime }: User): void {
@@ -29,14 +34,12 @@ export function useRunInputs({ id, expirationTime }: User): void {
   const en = useConcretes('EN1992-4');
   const jgj = useConcretes('JGJ145-2013');
   const { isFetching, data: grades } = en.query;
-  // Before the next picture, so that none shows a state of records that are there no more.
   useEffect(() => {
     useRunStore.setState({ user: { id: String(id), expirationTime }, locale: i18n.language });
   }, [id, expirationTime, i18n.language]);
   useEffect(() => {
     useRunStore.setState(({ records }) => ({ records: { ...records, anchor } }));
-    // oxlint-disable-next-line react/exhaustive-deps -- by its parts: the object is made anew with each picture
-  }, [anchor?.id, anchor && 'record' in anchor ? anchor.record : anchor?.failure]);
+  }, [anchor]);
   useEffect(() => {
     const ids = { 'EN1992-4': idsOf(en.grades), 'JGJ145-2013': idsOf(jgj.grades) };
     const read = grades === undefined && isFetching ? null : { ids, isFetching };

@@ -11,7 +11,10 @@ import { answerQuestion, minimumOf } from '@/stores/run-driver';
 import { useRunState } from '@/features/current-design/use-run-state';
 import styles from './workspace.module.css';
 
-type Said = { text: string; question?: readonly MinimumWarning[] };
+interface Said {
+  text: string;
+  question?: readonly MinimumWarning[];
+}
 
 function useSaid(): Said {
   const { t } = useTranslation('design');

@@ -30,15 +30,18 @@ export function useRun(user: User, goTo: (field: string) => void): RunActions {
   const askAboutMinimum = useMinimumQuestion(goTo);
   const press = useCallback(
     (asked: 'shown' | 'whole') => {
-      const start = calculate(asked);
-      if (start.kind === 'waiting') messages.waiting();
-      else if (start.kind === 'notRead') messages.notRead(start.failure);
-      else if (start.kind === 'invalid') messages.invalid(start.reasons);
-      else if (start.kind === 'question')
-        void askAboutMinimum(start.warnings, () => {
-          answerQuestion(start.warnings, true);
-          press(asked);
-        });
+      const begin = () => {
+        const start = calculate(asked);
+        if (start.kind === 'waiting') messages.waiting();
+        else if (start.kind === 'notRead') messages.notRead(start.failure);
+        else if (start.kind === 'invalid') messages.invalid(start.reasons);
+        else if (start.kind === 'question')
+          void askAboutMinimum(start.warnings, () => {
+            answerQuestion(start.warnings, true);
+            begin();
+          });
+      };
+      begin();
     },
     [askAboutMinimum, messages],
   );

@@ -104,16 +104,6 @@ export function VerdictHeadline({
           )}
         </div>
       )}
-      {word === 'verified_rigid' && standing.kind === 'current' && (
-        <Button
-          type="link"
-          size="small"
-          className={styles.toField}
-          onClick={() => onField('plate.thickness')}
-        >
-          {t('verdict.proveRigid')}
-        </Button>
-      )}
       {shown ? (
         <div className={styles.governing}>
           <Button
@@ -135,6 +125,16 @@ export function VerdictHeadline({
         <div className={styles.beside} data-testid="assumptions">
           {assumptions}
         </div>
+      )}
+      {word === 'verified_rigid' && standing.kind === 'current' && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.toField}
+          onClick={() => onField('plate.thickness')}
+        >
+          {t('verdict.proveRigid')}
+        </Button>
       )}
     </div>
   );

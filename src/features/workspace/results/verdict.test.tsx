@@ -146,7 +146,7 @@ describe('the headline', () => {
     const row = screen.getByTestId('row-concrete_cone');
     expect(row).toHaveTextContent('anchors 1, 2, 3, 4 governs');
     expect(screen.getAllByText('governs')).toHaveLength(1);
-    await user.click(within(headline()).getByRole('button'));
+    await user.click(within(headline()).getByRole('button', { name: /^Concrete cone/ }));
     const calculation = await screen.findByRole('region', {
       name: 'Calculation: Concrete cone failure in tension',
     });
@@ -161,7 +161,7 @@ describe('the headline', () => {
     expect(headline()).toHaveTextContent(
       /Combined, (sum of ratios|steel|concrete): \d\.\d\d of 1\.[02]0 ?anchors 1, 2, 3, 4 · 1.35 G ?Uncracked/,
     );
-    await user.click(within(headline()).getByRole('button'));
+    await user.click(within(headline()).getByRole('button', { name: /^Combined/ }));
     const row = screen.getByText('governs').closest('tr')!;
     expect(row.dataset.testid).toMatch(/^combined-/);
     await waitFor(() => expect(row).toHaveFocus());
