@@ -6,10 +6,20 @@
 export type DecimalMark = '.' | ',';
 
 const EXPONENT = /e[+-]?\d+$/i;
-const SPACES = /[\s\u00a0\u202f'’]/g;
-const MINUS = /[\u2212\u2013\uff0d]/g;
+/** Between digits, where it parts thousands. */
+const GAP = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
-const compactOf = (text: string) => text.replace(SPACES, '').replace(MINUS, '-').replace('\uff0b', '+');
+/** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
+export const compactOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u2012-\u2015\u2212\ufe63]/g, '-')
+    .trim()
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^([\d.,\s'’]+)-$/, '-$1')
+    .replace(GAP, '')
+    .replace(/^([+-])\s+/, '$1')
+    .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
 
 /**
  * The number that a cell holds, null where it is none: exponents, a leading sign, thousands apart by spaces,
@@ -31,6 +41,10 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   const value = Number(plain);
   return Number.isFinite(value) ? value : null;
 }
+
+/** Whether a text is a number in one way of writing at least. */
+export const readsAsNumber = (text: string): boolean =>
+  parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null;
 
 /** What a single cell tells of the decimal mark; null where it tells nothing. */
 function markIn(text: string): DecimalMark | null {

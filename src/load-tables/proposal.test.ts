@@ -1,13 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadName } from '@/quantities/inputs';
-import { meaningOf, unitIn, unitsOf } from './columns';
-import type { Table } from './load-mapping';
-import { isDoubtful, leftOutBy, proposeMapping } from './mapping';
-import { isEnvelope, ORIGINS, SIGN_RULES, type Origin } from './origin';
-import { readLoads } from './read-loads';
+import { unitsOf } from './columns';
+import { isEnvelope } from './envelope';
+import { meaningOf, readHeading } from './headings';
+import { offeredTables } from './load-file';
+import { sourceOf, withSource } from './load-mapping';
+import { ORIGINS, RULES, type Origin } from './origins';
+import { columnQuestions } from './proposal';
+import { readLoads, withPresets } from './read-loads';
 
-const lines = (text: string): Table => text.split('\n').map((line) => line.split('\t'));
-const read = (table: Table) => readLoads(table, proposeMapping(table).mapping);
+const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
+const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];
+
+function read(text: string) {
+  const { table, proposal } = proposed(text);
+  const mapping = withPresets(proposal.mapping, proposal.origin);
+  return { ...readLoads(table, mapping), table, mapping, origin: proposal.origin, proposal };
+}
+
+function asked(text: string) {
+  const { table, proposal } = proposed(text);
+  return [...proposal.questions, ...columnQuestions(table, proposal.mapping, proposal.columns)];
+}
+
+const unitIn = (heading: string): string | null => readHeading(heading).units[0]?.units[0]?.name ?? null;
 
 describe('a heading', () => {
   it.each([
@@ -22,7 +38,7 @@ describe('a heading', () => {
     ['扭矩 (N.m)', 'Mz', 'Nm'],
     ['Load case', 'name', null],
     ['荷载组合', 'name', null],
-    ['σ [MPa]', null, null],
+    ['σ [MPa]', 'other', 'MPa'],
     // Not a force in newtons.
     ['N', 'Nz', null],
     ['Vx kN', 'Vx', 'kN'],
@@ -42,13 +58,13 @@ describe('a heading', () => {
     ['FX (kN)', 'Vx', 'kN'],
     ['MX (kN*m)', 'Mx', 'kNm'],
     // None of these is a load.
-    ['Temperature T', null, null],
+    ['Temperature T', 'other', 'tf'],
     ['Node X', null, null],
-    ['Case type', null, null],
-    ['d [mm]', null, null],
+    ['Case type', 'other', null],
+    ['d [mm]', 'other', 'mm'],
     ['My', 'My', null],
   ] as const)('%j means %j in %j', (heading, meaning, unit) => {
-    expect(meaningOf(heading)).toBe(meaning);
+    expect(meaningOf(readHeading(heading))).toBe(meaning);
     expect(unitIn(heading)).toBe(unit);
   });
 });
@@ -70,44 +86,44 @@ const UNIT_SIZES = [
 ] as const;
 
 it.each(UNIT_SIZES)('2,500 of %s in %s is a %s of 2,500 times %d', (heading, unit, load, size) => {
-  const named = read(lines(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`));
+  const named = read(`LC\t${heading} [${unit}]\n1\t2500\n2\t-1`);
   expect(named.loads[0][load]).toBeCloseTo(2500 * size, 12);
   // In a line of its own as well.
-  const below = read(lines(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`));
+  const below = read(`LC\t${heading}\n\t[${unit}]\n1\t2500\n2\t-1`);
   expect(below.loads[0][load]).toBe(named.loads[0][load]);
 });
 
 describe('a table with headings', () => {
-  const TABLE = lines(
+  const TABLE =
     'Forces\nLC\tFz\tFx\tMy\tComment\n\t[kN]\t[N]\t[kNm]\n1\t12,5\t-3.000,5\t0,25\tx\n2\t-4\t0\t\t\n\t\t\t\n' +
-      '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast',
-  );
+    '2\t-4\t0\t\t\nLC\tFz\tFx\tMy\tComment\n3\t7\t1e3\t2,5\tlast';
 
   it('is read by its words and units, with what is blank or repeated left out', () => {
-    expect(read(TABLE)).toEqual({
+    const { loads, bad, skipped } = read(TABLE);
+    expect({ loads, bad, skipped }).toEqual({
       loads: [
         { name: '1', Nz: 12.5, Vx: -3.0005, Vy: 0, Mx: 0, My: 0.25, Mz: 0 },
         { name: '2', Nz: -4, Vx: 0, Vy: 0, Mx: 0, My: 0, Mz: 0 },
         { name: '3', Nz: 7, Vx: 1, Vy: 0, Mx: 0, My: 2.5, Mz: 0 },
       ],
       bad: [],
-      badRows: 0,
-      blank: 1,
-      sums: 0,
-      repeated: 2,
+      skipped: [
+        { row: 5, reason: 'repeated' },
+        { row: 6, reason: 'repeated' },
+      ],
     });
   });
 
   it('takes another sign, unit and column where a person says so', () => {
-    const { mapping } = proposeMapping(TABLE);
-    const { Nz, Vx } = mapping.sources;
-    const sources = {
-      ...mapping.sources,
-      Nz: { ...Nz, sign: -1 as const, unit: 'N' as const },
-      Vy: Vx,
-      Vx: { ...Vx, column: null },
-    };
-    expect(readLoads(TABLE, { ...mapping, sources }).loads[0]).toEqual({
+    const { table, mapping } = read(TABLE);
+    const changed = (
+      [
+        ['Nz', { sign: -1, unit: 'N' }],
+        ['Vy', mapping.sources.Vx],
+        ['Vx', { column: null }],
+      ] as const
+    ).reduce((next, [load, part]) => withSource(next, load, part), mapping);
+    expect(readLoads(table, changed).loads[0]).toEqual({
       name: '1',
       Nz: -0.0125,
       Vx: 0,
@@ -119,36 +135,34 @@ describe('a table with headings', () => {
   });
 
   it('names every cell that holds no load', () => {
-    const table = lines('N\tVx\n1\t2\n3\tfour\n1e9\t5');
-    expect(read(table)).toMatchObject({
+    expect(read('N\tVx\n1\t2\n3\tfour\n1e9\t5')).toMatchObject({
       loads: [{ name: '1', Nz: 1, Vx: 2 }],
       bad: [
-        { row: 2, column: 1 },
-        { row: 3, column: 0 },
+        { row: 2, column: 1, text: 'four' },
+        { row: 3, column: 0, text: '1e9' },
       ],
-      badRows: 2,
+      skipped: [{ reason: 'unreadable' }, { reason: 'unreadable' }],
     });
   });
 });
 
 describe('a unit below its heading', () => {
   it('is no column of its own', () => {
-    const { mapping } = proposeMapping(lines('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6'));
+    const { mapping } = read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
     expect(mapping).toMatchObject({
       names: [0, 1],
       sources: { Nz: { column: null }, Vx: { column: 2, unit: 'N' }, My: { column: 3, unit: 'Nmm' } },
     });
-    const table = lines('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6');
-    expect(read(table).loads).toEqual([{ name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 }]);
+    expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([{ name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 }]);
   });
 });
 
 describe('a table without headings', () => {
   it('is read in the usual order', () => {
-    expect(read(lines('1\t2\t3\t4\t5\t6')).loads).toEqual([
+    expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([
       { name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 },
     ]);
-    expect(read(lines('G+Q\t1\t2\t3\t4\t5\t6')).loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
+    expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
 });
 
@@ -156,12 +170,14 @@ describe('a table without headings', () => {
  * Tables as programs export them, with headings from public examples (see origin.ts) and the same numbers in
  * all: 1, 2, 10, 3, 4, 5 along X, Y, Z.
  */
+const LOADS_OF_RULE = ['Nz', 'Vx', 'Vy', 'Mx', 'My', 'Mz'] as const;
+
 describe('a table of a program of statics', () => {
   const TURNED = { Nz: -10, Vx: -1, Vy: -2, Mx: -3, My: -4, Mz: -5 };
   const AS_READ = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
   const MEMBER = { Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 };
 
-  it.each<[string, Origin | null, typeof AS_READ, string]>([
+  it.each<[string, Origin, typeof AS_READ, string]>([
     [
       'joint reactions of SAP2000',
       'reactions',
@@ -191,9 +207,9 @@ describe('a table of a program of statics', () => {
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
     [
-      'reactions of Robot',
-      'reactions',
-      TURNED,
+      'reactions or loads of Robot, which has to be asked',
+      'atNodes',
+      AS_READ,
       'Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n7/ 1\t1\t2\t10\t3\t4\t5',
     ],
     [
@@ -203,11 +219,11 @@ describe('a table of a program of statics', () => {
       '支座反力\n节点\t荷载组合\tX向反力(kN)\tY向反力(kN)\t竖向反力(kN)\t弯矩Mx(kN·m)\t弯矩My(kN·m)\t扭矩T(kN·m)\n' +
         '7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
-    // What goes into a support, with Z into the ground: self-weight is positive.
+    // What goes into a support; whether Z points into the ground is asked.
     [
       'support forces of RFEM',
       'introduced',
-      { Nz: -10, Vx: 1, Vy: -2, Mx: 3, My: -4, Mz: -5 },
+      AS_READ,
       'Node\tLoading\tSupport Forces [kN]\t\t\tSupport Moments [kNm]\t\t\n' +
         'No.\t\tPX\tPY\tPZ\tMX\tMY\tMZ\n7\tULS1\t1\t2\t10\t3\t4\t5',
     ],
@@ -243,16 +259,15 @@ describe('a table of a program of statics', () => {
       { ...MEMBER, Mz: 0 },
       'N-C\tiCase\tShear-X\tShear-Y\tAxial\tMx-Btm\tMy-Btm\tMx-Top\tMy-Top\n7\t1\t1\t2\t10\t3\t4\t6\t8',
     ],
-    ['loads as an engineer lists them', null, AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
+    ['loads as an engineer lists them', 'list', AS_READ, 'LC\tFx\tFy\tFz\tMx\tMy\tMz\n1\t1\t2\t10\t3\t4\t5'],
   ])('is read with its axes and signs: %s', (_name, expected, loads, text) => {
-    const table = lines(text);
-    const { mapping, origin } = proposeMapping(table);
-    expect(origin).toBe(expected);
-    expect(readLoads(table, mapping).loads[0]).toMatchObject(loads);
+    const found = read(text);
+    expect(found.origin).toBe(expected);
+    expect(found.loads[0]).toMatchObject(loads);
   });
 
   it('is turned about X where Z points into the ground: twice is nothing, a right-handed system stays one', () => {
-    const { Nz, Vx, Vy, Mx, My, Mz } = SIGN_RULES.zDown;
+    const [Nz, Vx, Vy, Mx, My, Mz] = LOADS_OF_RULE.map((load) => RULES.zDown[load][1]);
     expect(Vx * Vy * Nz).toBe(1);
     expect([Mx, My, Mz]).toEqual([Vx, Vy, Nz]);
   });
@@ -260,17 +275,17 @@ describe('a table of a program of statics', () => {
   it('is read without the sums at its foot, which are counted', () => {
     const rows =
       '7/ 1\t1\t2\t10\t3\t4\t5\nSum of val.\t1\t2\t10\t3\t4\t5\nSum of reac.\t1\t2\t10\t0\t0\t0\nCheck val.\t0\t0\t0\t0\t0\t0';
-    const found = read(lines(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`));
+    const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
     expect(found.loads.map(({ name }) => name)).toEqual(['7/ 1']);
-    expect(found.sums).toBe(3);
-    expect(read(lines('LC\tN\nTotal wind\t5\n合计\t5')).loads.map(({ name }) => name)).toEqual([
+    expect(found.skipped.map(({ reason }) => reason)).toEqual(['sum', 'sum', 'sum']);
+    expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual([
       'Total wind',
     ]);
   });
 
   it('asks about the signs where nothing tells them', () => {
-    expect(ORIGINS.atNodes.proposed).toBeNull();
-    expect(ORIGINS.member.proposed).toBeNull();
+    expect(ORIGINS.atNodes.certainty).toBe('unknown');
+    expect(ORIGINS.member.certainty).toBe('unknown');
   });
 
   it('names the rows of an envelope', () => {
@@ -279,28 +294,117 @@ describe('a table of a program of statics', () => {
   });
 });
 
-describe('what a mapping leaves out', () => {
-  const leftOut = (text: string) => {
-    const table = lines(text);
-    return leftOutBy(table, proposeMapping(table).mapping);
-  };
+describe('what a table leaves open', () => {
+  const keys = (text: string) => asked(text).map(({ key }) => key);
 
-  it('is named where numbers are left over and a load stays 0', () => {
-    const found = leftOut('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
-    expect(found).toMatchObject({ loads: ['Vx', 'Vy', 'Mx', 'My', 'Mz'], columns: [2] });
-    expect(isDoubtful(found)).toBe(true);
+  it('is asked where numbers are left over and a load stays 0', () => {
+    const [, question] = asked('No.\tN\t横向\tCheck\n1\t5\t7\tok\n2\t6\t8\tok');
+    expect(question).toMatchObject({
+      key: 'column.unused',
+      columns: [2],
+      values: { loads: 'Vx, Vy, Mx, My, Mz' },
+    });
   });
 
-  it('is nothing to ask about without numbers to spare, however many loads stay 0', () => {
-    const found = leftOut('No.\tN\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0');
-    expect(found.columns).toEqual([]);
-    expect(isDoubtful(found)).toBe(false);
+  it('is no question without numbers to spare, however many loads stay 0', () => {
+    expect(keys('No.\tN [kN]\tPlace\tZero\n1\t5\t1\t0\n2\t6\t2\t0')).toEqual([]);
   });
 
-  it('is the unit where it is none that is known', () => {
-    const found = leftOut('N [lbf]\tVx [kN]\n1\t2');
-    expect(found.units).toEqual([{ load: 'Nz', unit: 'lbf' }]);
-    expect(isDoubtful(found)).toBe(true);
+  it.each([
+    ['in brackets', 'N [kgx]\tVx [kN]\n1\t2'],
+    ['after the heading', 'N kgx\tVx [kN]\n1\t2'],
+    ['in the row below', 'N\tVx\nkgx\tkN\n1\t2'],
+  ])('is a unit that nobody knows, %s', (_, text) => {
+    const [question] = asked(text);
+    expect(question).toMatchObject({ key: 'unit.unknown', certainty: 'unknown', values: { text: 'kgx' } });
+  });
+
+  it('is N where it may be the symbol of a normal force', () => {
+    expect(keys('LC\tAxial force (N)\tShear Vx (V)\n1\t5\t2')).toContain('unit.newton');
+    expect(keys('LC\tAxial force (N)\tShear Vx (N)\n1\t5000\t2')).toEqual([]);
+  });
+
+  it('is every unit where there is none', () => {
+    expect(keys('LC\tN\tMy\n1\t5\t2')).toEqual(['unit.none']);
+  });
+
+  it('is the order of columns without headings', () => {
+    expect(keys('1\t2\t3\t4\t5\t6')).toEqual(['unit.none', 'column.byPlace']);
+  });
+
+  it('is every column where no heading is known: none goes by its place', () => {
+    const text = 'Alpha\tBeta\tGamma\nx\t3\t5';
+    expect(keys(text)).toEqual(['column.none']);
+    expect(read(text).loads).toEqual([]);
+  });
+
+  it('is a second column with the same load', () => {
+    expect(keys('LC\tN max [kN]\tN min [kN]\n1\t5\t2')).toEqual(['column.twice']);
+  });
+
+  it('is the decimal mark where a factor of a thousand lies between two readings', () => {
+    expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,678')).toEqual(['decimal']);
+    expect(keys('LC\tN [kN]\n1\t1,234\n2\t5,67')).toEqual([]);
+  });
+});
+
+describe('a unit over several columns', () => {
+  const GROUPS = 'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
+
+  it('reaches all columns of its group', () => {
+    expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
+    expect(asked(GROUPS)).toEqual([]);
+  });
+
+  it('reaches them where the group alone says forces or moments', () => {
+    expect(read(GROUPS.replace('Fx\tFy\tFz\tMx\tMy\tMz', 'X\tY\tZ\tX\tY\tZ')).loads[0]).toMatchObject({
+      Nz: 3,
+      My: 2,
+    });
+  });
+
+  it('reaches all columns from the title', () => {
+    const text = 'Loads (units: N, mm)\nLC\tN\tMy\nULS\t1000\t1e6';
+    expect(read(text).loads[0]).toMatchObject({ Nz: 1, My: 1 });
+    expect(asked(text)).toEqual([]);
+  });
+});
+
+describe('forces of a member with x along it', () => {
+  it('stand on the plate: N, V_y and V_z, moments about y and z', () => {
+    const { loads, origin } = read('LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4');
+    expect(origin).toBe('member');
+    expect(loads[0]).toEqual({ name: '1', Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
+  });
+});
+
+describe('a table of displacements', () => {
+  it('holds no reactions, though its rotations are called R1 to R3', () => {
+    const { loads, proposal } = read('Joint\tOutputCase\tU1\tU2\tU3\tR1\tR2\tR3\n7\tULS\t1\t2\t3\t4\t5\t6');
+    expect(proposal.units).toEqual([]);
+    expect(loads).toEqual([]);
+  });
+});
+
+describe('the vertical axis', () => {
+  it('is turned as the plate is seen from above: x = X, y = -Z, z = Y, which is a rotation', () => {
+    const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;
+    expect([Vx, Vy, Nz]).toEqual([
+      ['Vx', 1],
+      ['Nz', -1],
+      ['Vy', 1],
+    ]);
+    expect([Mx, My, Mz]).toEqual([
+      ['Mx', 1],
+      ['Mz', -1],
+      ['My', 1],
+    ]);
+  });
+
+  it('is changed by hand with a sign and a unit of the load on the plate', () => {
+    const { mapping } = read('LC\tFx [kN]\tFy [kN]\tFz [kN]\n1\t1\t2\t3');
+    const turned = withSource({ ...mapping, rule: 'yUp' }, 'Vy', { sign: 1, unit: 'N' });
+    expect(sourceOf(turned, 'Vy')).toMatchObject({ column: 3, sign: 1, unit: 'N', from: 'Nz' });
   });
 });
 
@@ -314,6 +418,8 @@ const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, si
     ['t', 9.80665],
     ['tonf', 9.80665],
     ['kgf', 0.00980665],
+    ['daN', 0.01],
+    ['lbf', 0.0044482216152605],
     ['kip', 4.4482216152605],
     ['kips', 4.4482216152605],
   ],
@@ -329,6 +435,15 @@ const ALL_UNITS: Readonly<Record<string, readonly (readonly [written: string, si
     ['tonf-m', 9.80665],
     ['kip-ft', 1.3558179483314],
     ['kip-in', 0.112984829027616],
+    ['daN·m', 0.01],
+    ['tf·cm', 0.0980665],
+    ['kgf*m', 0.00980665],
+    ['kgf-cm', 0.0000980665],
+    ['lbf-ft', 0.0013558179483314],
+    ['lb-in', 0.000112984829027616],
+    ['тс*м', 9.80665],
+    ['кН∙м', 1],
+    ['千牛·米', 1],
   ],
 };
 
@@ -338,7 +453,7 @@ describe('every unit of the import', () => {
   );
 
   it.each(rows)('%s [%s] is %d', (load, written, size) => {
-    const { loads } = read(lines(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`));
+    const { loads } = read(`LC\t${load} [${written}]\n1\t2.5\n2\t-1`);
     expect(loads[0]).toEqual({ ...NO_LOADS, name: '1', [load]: expect.closeTo(2.5 * size, 9) as number });
   });
 

@@ -2,7 +2,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 import PizZip from 'pizzip';
 import { describe, expect, it } from 'vitest';
-import { workbookOf } from './workbook';
+import { workbookOf } from '@/shared/tables/workbook';
 import { tablesOfFile } from './tables-of-file';
 import { TABLE_LIMITS } from './table-limits';
 
@@ -10,7 +10,7 @@ const fileOf = (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>) => new File([bytes
 const textFile = (text: string) => fileOf(new TextEncoder().encode(text));
 
 describe('a workbook', () => {
-  it('gives each sheet that holds something, its cells as texts', async () => {
+  it('gives each sheet that holds something, texts as texts and numbers as numbers', async () => {
     const file = fileOf(
       workbookOf({
         Notes: [],
@@ -27,11 +27,11 @@ describe('a workbook', () => {
         name: 'ULS',
         cells: [
           ['Row', 'N [kN]', 'My'],
-          ['LC1', '-12.5', '0.1'],
-          ['LC2', '', '3'],
+          ['LC1', -12.5, 0.1],
+          ['LC2', '', 3],
         ],
       },
-      { name: 'SLS', cells: [['工况', '1e-7']] },
+      { name: 'SLS', cells: [['工况', 1e-7]] },
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('a workbook', () => {
   };
   const LIST = [
     ['Row', 'N'],
-    ['LC1', '-12.5'],
+    ['LC1', -12.5],
   ];
 
   it.each([
@@ -131,6 +131,7 @@ describe('a text file', () => {
     expect(await tablesOfFile(fileOf(gb18030))).toEqual([
       {
         name: '',
+        separator: ',',
         cells: [
           ['工况', 'N'],
           ['1', '2'],

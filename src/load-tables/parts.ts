@@ -1,0 +1,129 @@
+/** The tables that a sheet or a text holds one below another, each with its title and its headings. */
+import { readsAsNumber } from '@/text/format/table-number';
+import { meaningOf, readHeading } from './headings';
+import { isBlankRow, isUnreadable, textOf, type Cell, type Cells, type NamedTable } from './named-table';
+import { conceptsOf, HAN_WORDS } from './words';
+
+export interface LoadTable {
+  /** Its title, else the name of its sheet. */
+  name: string;
+  titles: readonly string[];
+  /** Headings first; every line of the table, those without loads too. */
+  cells: Cells;
+  /** Lines of headings. */
+  headings: number;
+  /** Number of the first line in its file or sheet, from 1. */
+  firstLine: number;
+  separator?: string;
+  doubtfulEncoding?: string;
+  /** Cells beyond the limits. */
+  leftOut?: number;
+}
+
+/** Lines of one table that are enough to know how wide it is. */
+const LINES_JUDGED = 50;
+
+export const widthOf = (cells: Cells): number =>
+  Math.max(0, ...cells.slice(0, LINES_JUDGED).map(({ length }) => length));
+
+export const isNumber = (cell: Cell | undefined): boolean =>
+  typeof cell === 'number' || (typeof cell === 'string' && readsAsNumber(cell));
+
+const textsOf = (row: readonly Cell[]): string[] =>
+  row.map(textOf).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
+
+/** One text, which may be merged over the whole line. */
+const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
+
+/** Whether a line adds up others or checks them: 'Sum of reac.', 'Σ Forces', 'Total', 'Check val.', '合计'. */
+export function isSum(row: readonly Cell[]): boolean {
+  const text = textsOf(row)[0] ?? '';
+  const [first = '', second] = text.match(/[\p{L}\p{M}]+|[Σ∑#]/gu) ?? [];
+  const isWord = (word: string) => conceptsOf(word).includes('sum');
+  const han = text.match(HAN_WORDS)?.[0];
+  // 'Total wind' is the name of a load, 'Total' alone and 'Sum of reac.' are none.
+  const isAlone = second === undefined || /^(of|der|de|di|val|сил|forces?|reac\w*)$/i.test(second);
+  return (isWord(first) && isAlone) || /^[Σ∑]|^summation\b/i.test(text) || (han === text && isWord(han));
+}
+
+const numbersIn = (row: readonly Cell[]): number => row.filter(isNumber).length;
+
+/** Whether a line is one of headings by its words: the meaning of two of its cells at least is known. */
+function namesColumns(row: readonly Cell[]): boolean {
+  const texts = new Set(textsOf(row));
+  if (texts.size < 2 || row.some(isNumber) || row.some(isUnreadable)) return false;
+  const meanings = [...texts].map((text) => {
+    const heading = readHeading(text);
+    return meaningOf(heading) ?? (heading.units.some(({ units }) => units.length > 0) ? 'unit' : null);
+  });
+  const known = meanings.filter((meaning) => meaning !== null);
+  return known.length >= 2 && known.some((meaning) => meaning !== 'name');
+}
+
+interface Block {
+  /** First line of its titles, of its headings, and of its rows. */
+  start: number;
+  headings: number;
+  rows: number;
+}
+
+/** The first of the titles that stand directly above a line, blank lines between them left aside. */
+function titlesAbove(cells: Cells, line: number, from: number): number {
+  let start = line;
+  for (let at = line - 1; at >= from && (isBlankRow(cells[at]) || isTitle(cells[at])); at--)
+    if (isTitle(cells[at])) start = at;
+  return start;
+}
+
+/** Where tables begin: at lines of headings with numbers below. */
+function blocksOf(cells: Cells): Block[] {
+  const most = Math.max(0, ...cells.slice(0, 20 * LINES_JUDGED).map(numbersIn));
+  const enough = Math.min(2, Math.max(1, most));
+  const isRow = (line: number) => numbersIn(cells[line]) >= enough;
+  const first = cells.findIndex((_, line) => isRow(line));
+  if (first < 0) return [];
+  const blocks: Block[] = [];
+  let from = 0;
+  for (let line = 0; line < cells.length; line++) {
+    const isFirst = blocks.length === 0 && line <= first && !isTitle(cells[line]) && !isBlankRow(cells[line]);
+    if (!(isFirst && line < first) && !namesColumns(cells[line])) continue;
+    let rows = line + 1;
+    while (rows < cells.length && !isRow(rows) && rows - line < 6) rows += 1;
+    if (rows >= cells.length || !isRow(rows)) continue;
+    blocks.push({ start: titlesAbove(cells, line, from), headings: line, rows });
+    line = rows;
+    from = rows;
+  }
+  // Without headings the whole is one table; its titles stand above the first row.
+  return blocks.length > 0 ? blocks : [{ start: 0, headings: first, rows: first }];
+}
+
+const titleText = (row: readonly Cell[]): string =>
+  (textsOf(row)[0] ?? '').replace(/^TABLE:\s*/i, '').replace(/^"(.*)"$/, '$1');
+
+/** The tables of a sheet. Pages of one table, and sums below it under headings of their own, stay with it. */
+export function partsOf(table: NamedTable): LoadTable[] {
+  const { cells } = table;
+  const all = blocksOf(cells);
+  const headingOf = ({ headings }: Block) => textsOf(cells[headings]).join('\t');
+  const begins = all.filter((block, place) => {
+    if (place === 0) return true;
+    const titles = cells.slice(block.start, block.headings);
+    return headingOf(block) !== headingOf(all[place - 1]) && !titles.some(isSum);
+  });
+  return begins.map(({ start, headings, rows }, place) => {
+    const titles = cells.slice(start, headings).map(titleText).filter((text) => text !== '');
+    const end = begins[place + 1]?.start ?? cells.length;
+    const title = titles.at(-1) ?? '';
+    return {
+      name: (begins.length > 1 && title !== '' ? title : '') || table.name || title,
+      titles,
+      cells: cells.slice(headings, end),
+      headings: rows - headings,
+      firstLine: headings + 1,
+      separator: table.separator,
+      doubtfulEncoding: table.doubtfulEncoding,
+      leftOut: table.leftOut,
+    };
+  });
+}

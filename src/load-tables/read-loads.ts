@@ -1,0 +1,136 @@
+/** From the rows of a table to loads, as a mapping says; each row that is left out is listed with the reason. */
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { unitOf } from '@/quantities/units';
+import type { ListedLoad } from '@/design/model/design-state';
+import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
+import { kindOf } from './columns';
+import { sourceOf, type LoadMapping, type Source } from './load-mapping';
+import { isBlankRow, isUnreadable, textOf, type Cell } from './named-table';
+import { ORIGINS, type Origin } from './origins';
+import { isNumber, isSum, type LoadTable } from './parts';
+import { sizeOf, usualUnit } from './units-of-columns';
+
+export interface BadCell {
+  /** Place of the row in the table, of the column in the row. */
+  row: number;
+  column: number;
+  text: string;
+}
+
+export type SkipReason = 'text' | 'sum' | 'repeated' | 'unreadable';
+
+export interface SkippedRow {
+  row: number;
+  reason: SkipReason;
+}
+
+export interface ReadLoads {
+  /** Rows without a bad cell, each with its place in the table. */
+  loads: ListedLoad[];
+  places: number[];
+  bad: BadCell[];
+  /** Rows with a bad cell among them, blank lines not. */
+  skipped: SkippedRow[];
+}
+
+/** Beyond this a number is a slip; the calls refuse it as well. kN, kNm. */
+const LARGEST_LOAD = 100_000;
+const LONGEST_NAME = 100;
+
+const NOTHING = ['', '-', '–', '—'];
+const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
+
+/** A number with its own unit, as in '10.5 kN'. */
+const WITH_UNIT = /^(.*?\d[\d.,]*)\s*(\p{L}[\p{L}\s·*.-]*)$/u;
+
+function numberIn(cell: Cell, mark: DecimalMark, load: LoadName): { value: number; size: number | null } | null {
+  if (typeof cell === 'number') return { value: cell, size: null };
+  if (isUnreadable(cell)) return null;
+  const value = parseTableNumber(cell, mark);
+  if (value !== null) return { value, size: null };
+  const [, digits, written] = WITH_UNIT.exec(cell.trim()) ?? [];
+  const unit = written === undefined ? null : unitOf(written);
+  const own = unit?.kind === kindOf(load) ? parseTableNumber(digits, mark) : null;
+  return own === null || unit === null ? null : { value: own, size: unit.size };
+}
+
+function readCell(cell: Cell, load: LoadName, from: LoadName, source: Source, mark: DecimalMark): number | null {
+  if (isNothing(cell)) return 0;
+  const read = numberIn(cell, mark, from);
+  if (read === null) return null;
+  const size = source.sign * read.value * (read.size ?? sizeOf(source.unit ?? usualUnit(load)));
+  if (!(Math.abs(size) <= LARGEST_LOAD)) return null;
+  // No negative zero, and none of the digits that a change of unit adds.
+  return Number(size.toPrecision(12)) + 0;
+}
+
+/** The mapping with an answer to each open question: the first one that the app offers. */
+export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping => ({
+  ...mapping,
+  mark: mapping.mark ?? '.',
+  rule: mapping.rule ?? ORIGINS[origin].rules[0],
+});
+
+/** Rows that add up others under headings of their own end where the headings of the table come again. */
+export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
+  const { headings, names } = mapping;
+  const mark = mapping.mark ?? '.';
+  const read: ReadLoads = { loads: [], places: [], bad: [], skipped: [] };
+  const sources = LOAD_NAMES.map((load) => [load, sourceOf(mapping, load)] as const);
+  const columns = sources.flatMap(([, { column }]) => column ?? []);
+  const lineOf = (row: readonly Cell[]) => row.map(textOf).join('\t');
+  const ofHeadings = new Set(cells.slice(0, headings).map(lineOf));
+  const width = Math.max(0, ...cells.slice(0, headings).map((row) => row.findLastIndex((cell) => cell !== '') + 1));
+  const seen = new Set<string>();
+  let isInSums = false;
+  cells.slice(headings).forEach((row, index) => {
+    const place = headings + index;
+    const skip = (reason: SkipReason) => read.skipped.push({ row: place, reason });
+    if (isBlankRow(row)) return;
+    const line = lineOf(row);
+    if (ofHeadings.has(line)) {
+      isInSums = false;
+      skip('repeated');
+      return;
+    }
+    const given = columns.map((column) => row[column]);
+    const hasNumber = given.some((cell) => isNumber(cell) || WITH_UNIT.test(textOf(cell)));
+    const isOfSums = isSum(row);
+    if (isOfSums && !hasNumber) isInSums = true;
+    if (isOfSums || isInSums) {
+      skip('sum');
+      return;
+    }
+    const isBroken = given.some(isUnreadable);
+    if (!hasNumber && !isBroken) {
+      skip('text');
+      return;
+    }
+    if (seen.has(line)) {
+      skip('repeated');
+      return;
+    }
+    seen.add(line);
+    const before = read.bad.length;
+    const report = (column: number) => read.bad.push({ row: place, column, text: textOf(row[column]) });
+    const values = sources.map(([load, source]): [LoadName, number] => {
+      if (source.column === null) return [load, 0];
+      const value = readCell(row[source.column] ?? '', load, source.from, source, mark);
+      if (value === null) report(source.column);
+      return [load, value ?? 0];
+    });
+    // A number beyond the headings: a comma has parted one of the numbers before it.
+    const beyond = width === 0 ? -1 : row.findIndex((cell, column) => column >= width && isNumber(cell));
+    if (beyond >= 0) report(beyond);
+    if (read.bad.length > before) {
+      skip('unreadable');
+      return;
+    }
+    const parts = names.map((column) => textOf(row[column]).trim()).filter((part) => part !== '');
+    const name = parts.length === 0 ? String(read.loads.length + 1) : parts.join(' / ');
+    const byLoad = Object.fromEntries(values) as Record<LoadName, number>;
+    read.loads.push({ name: name.slice(0, LONGEST_NAME), ...byLoad });
+    read.places.push(place);
+  });
+  return read;
+}
