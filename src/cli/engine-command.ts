@@ -98,8 +98,7 @@ const USAGE =
   Object.entries(COMMANDS)
     .map(([known, { profiles }]) => [known, ...Object.keys(profiles).map((flag) => `[${flag}]`)].join(' '))
     .map((known) => `usage: npm run --silent engine -- ${known}  < requests.jsonl\n`)
-    .join('') +
-  '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
+    .join('') + '       npm run --silent engine -- verify\n       npm run --silent engine -- loads FILE\n';
 
 /**
  * Exit status of the command with these arguments.

@@ -38,7 +38,10 @@ function answerOf({ table, proposal }: OfferedTable, say: Say) {
       column: question.columns.length > 0 ? question.columns.map(letterOf).join(', ') : null,
       text: questionText(question, table, say),
     })),
-    skipped: skipped.map(({ row, reason }) => ({ row: table.firstLine + row, reason: reasonOf(row, reason) })),
+    skipped: skipped.map(({ row, reason }) => ({
+      row: table.firstLine + row,
+      reason: reasonOf(row, reason),
+    })),
   };
 }
 

@@ -74,15 +74,18 @@ const CASES: readonly Case[] = [
 ];
 
 describe('the loads of a table', () => {
-  it.each(CASES)('of $file are read to the last digit, and what it leaves open is asked', async (expected) => {
-    const { file, first, asks, rows, skipped = [] } = expected;
-    const read = await readCase(file);
-    const values = LOAD_NAMES.map((load) => read.loads[0][load]);
-    expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
-    expect(read.questions.map(({ key }) => key)).toEqual(asks);
-    expect(read.loads).toHaveLength(rows);
-    expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
-  });
+  it.each(CASES)(
+    'of $file are read to the last digit, and what it leaves open is asked',
+    async (expected) => {
+      const { file, first, asks, rows, skipped = [] } = expected;
+      const read = await readCase(file);
+      const values = LOAD_NAMES.map((load) => read.loads[0][load]);
+      expect(values).toEqual(first.map((value) => Number(value.toPrecision(12))));
+      expect(read.questions.map(({ key }) => key)).toEqual(asks);
+      expect(read.loads).toHaveLength(rows);
+      expect(read.skipped.map(({ reason }) => reason)).toEqual(skipped);
+    },
+  );
 
   it('of later rows are read alike', async () => {
     expect((await readCase('accounting.csv')).loads[1]).toMatchObject({ name: 'ULS2', Nz: -1200.5, Vx: 3 });

@@ -9,7 +9,10 @@ export function letterOf(column: number): string {
   return column < LETTERS ? last : letterOf(Math.floor(column / LETTERS) - 1) + last;
 }
 
-export function columnName({ cells, headings }: Pick<LoadTable, 'cells' | 'headings'>, column: number): string {
+export function columnName(
+  { cells, headings }: Pick<LoadTable, 'cells' | 'headings'>,
+  column: number,
+): string {
   const words = cells
     .slice(0, headings)
     .map((row) => textOf(row[column]).trim())

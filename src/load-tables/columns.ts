@@ -80,7 +80,15 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
     const inBrackets = [...title.normalize('NFKC').matchAll(/[[(]([^\])]*)[\])]/g)].map(([, text]) => text);
     const words = title.normalize('NFKC').split(/[\s:=]+/);
     const at = words.findIndex((word) => conceptsOf(word.replace(LETTERS_ONLY, '')).includes('units'));
-    const behind = at < 0 ? [] : [words.slice(at + 1).join(' ').replace(/^(are|in|сил)?[\s-]*/i, '')];
+    const behind =
+      at < 0
+        ? []
+        : [
+            words
+              .slice(at + 1)
+              .join(' ')
+              .replace(/^(are|in|сил)?[\s-]*/i, ''),
+          ];
     for (const text of [...behind, ...inBrackets]) {
       const units = unitsIn(text.replace(/^\p{Script=Han}*:/u, ''));
       if (units.length > 0) return { text, units };
@@ -153,12 +161,17 @@ const CSI: Turn = (column) => {
 
 /** Axes of a member by the headings of the table; null where its forces are not those of a member. */
 function turnOf(columns: readonly Column[]): Turn | null {
-  const has = (...words: string[]) => words.every((word) => columns.some(({ heading }) => heading.plain === word));
-  const isOfMembers = columns.some(({ heading, meaning }) => meaning === 'name' && heading.concepts.has('member'));
+  const has = (...words: string[]) =>
+    words.every((word) => columns.some(({ heading }) => heading.plain === word));
+  const isOfMembers = columns.some(
+    ({ heading, meaning }) => meaning === 'name' && heading.concepts.has('member'),
+  );
   if (has('v2', 'v3')) return CSI;
   const isShearZ = columns.some(
     (column) =>
-      column.heading.concepts.has('shear') && onlyAxis(column) === 'z' && !column.heading.concepts.has('vertical'),
+      column.heading.concepts.has('shear') &&
+      onlyAxis(column) === 'z' &&
+      !column.heading.concepts.has('vertical'),
   );
   if (isShearZ || (isOfMembers && has('fx') && has('fy'))) return X_ALONG;
   // Columns of SATWE, and the joint forces of CSI's frames, along the axes of the structure.
@@ -167,9 +180,8 @@ function turnOf(columns: readonly Column[]): Turn | null {
 
 /** Whether rotations go by the names of reactions: R1 beside U1, U2 and U3. */
 const holdsDisplacements = (columns: readonly Column[]): boolean =>
-  new Set(
-    columns.flatMap(({ heading: { plain } }) => (/^[ud][xyz123]$/.test(plain) ? [plain[1]] : [])),
-  ).size >= 2;
+  new Set(columns.flatMap(({ heading: { plain } }) => (/^[ud][xyz123]$/.test(plain) ? [plain[1]] : [])))
+    .size >= 2;
 
 /** Columns with the forces of a member turned, and those that are no loads after all left aside. */
 export function turnedColumns(columns: readonly Column[]): { columns: Column[]; isOfMember: boolean } {

@@ -33,8 +33,7 @@ export function unitsIn(text: string): readonly Unit[] {
 }
 
 /** Letters of quantities, with the axis and the index of a design value. */
-const SYMBOL =
-  /^([nprfvqhmtud])(?:ed|sd)?(xx|yy|zz|tor|[xyzt]|11|22|33|[123])?(?:ed|sd|[dk])?(?:max|min)?$/;
+const SYMBOL = /^([nprfvqhmtud])(?:ed|sd)?(xx|yy|zz|tor|[xyzt]|11|22|33|[123])?(?:ed|sd|[dk])?(?:max|min)?$/;
 const LETTERS: Readonly<Record<string, readonly Concept[]>> = {
   n: ['normal'],
   p: ['normal'],
@@ -115,7 +114,8 @@ function wordsOf(text: string): Found {
   return found;
 }
 
-const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) => [...concepts].some((one) => LOAD_WORDS.has(one));
+const isOfLoads = ({ concepts }: Pick<Heading, 'concepts'>) =>
+  [...concepts].some((one) => LOAD_WORDS.has(one));
 
 /** 'N' behind the words of a normal force, and 'T' behind those of torsion, is the symbol and no unit. */
 const isSymbolAtEnd = (unit: string, { axes, concepts }: Found): boolean =>
@@ -128,7 +128,8 @@ const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
   const none = { rest: text, unit: null };
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
-  if (stroke && unitOf(stroke[2])) return { rest: stroke[1], unit: { text: stroke[2], units: [unitOf(stroke[2])!] } };
+  if (stroke && unitOf(stroke[2]))
+    return { rest: stroke[1], unit: { text: stroke[2], units: [unitOf(stroke[2])!] } };
   const cuts = [...text.matchAll(/(?<=\S)[\s_,:;=-]+(?=\S)|(?<=\p{Script=Han})(?=[A-Za-z])/gu)];
   for (const { index, 0: cut } of cuts) {
     const end = text.slice(index + cut.length);
@@ -199,7 +200,8 @@ function loadOf(heading: Heading): LoadName | null {
   if (has('moment')) return axis === undefined || has('normal', 'shear') ? null : MOMENTS[axis];
   if (has('normal', 'tension', 'compression'))
     return (axis === undefined || axis === 'z') && !has('shear') ? 'Nz' : null;
-  if (!has('force', 'shear', 'reaction') && !(has('load') && !has('case', 'name', 'node', 'member'))) return null;
+  if (!has('force', 'shear', 'reaction') && !(has('load') && !has('case', 'name', 'node', 'member')))
+    return null;
   if (axis !== undefined) return FORCES[axis];
   return has('vertical') ? 'Nz' : null;
 }

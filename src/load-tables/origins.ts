@@ -66,7 +66,8 @@ export const ORIGINS = {
 export type Origin = keyof typeof ORIGINS;
 
 /** Titles as programs write them. */
-const REACTIONS_OF_PROGRAMS = /^(table:\s*)?"?(joint|base|support) reactions\b|^reaction\s*\((global|local|ucs)\)/i;
+const REACTIONS_OF_PROGRAMS =
+  /^(table:\s*)?"?(joint|base|support) reactions\b|^reaction\s*\((global|local|ucs)\)/i;
 const SAYS_REACTION = /\breactions?\b|反力|reakti|r[ée]action|reaccion|reazion|reaç|реакц|phản lực/i;
 
 export function originOf(columns: readonly Column[], titles: readonly string[], isOfMember: boolean): Origin {

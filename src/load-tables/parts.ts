@@ -112,7 +112,10 @@ export function partsOf(table: NamedTable): LoadTable[] {
     return headingOf(block) !== headingOf(all[place - 1]) && !titles.some(isSum);
   });
   return begins.map(({ start, headings, rows }, place) => {
-    const titles = cells.slice(start, headings).map(titleText).filter((text) => text !== '');
+    const titles = cells
+      .slice(start, headings)
+      .map(titleText)
+      .filter((text) => text !== '');
     const end = begins[place + 1]?.start ?? cells.length;
     const title = titles.at(-1) ?? '';
     return {

@@ -153,15 +153,15 @@ describe('a unit below its heading', () => {
       names: [0, 1],
       sources: { Nz: { column: null }, Vx: { column: 2, unit: 'N' }, My: { column: 3, unit: 'Nmm' } },
     });
-    expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([{ name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 }]);
+    expect(read('Node\tLC\tVx\tMy\n\t\tN\tNmm\nA1\t7\t500\t2e6').loads).toEqual([
+      { name: 'A1 / 7', Nz: 0, Vx: 0.5, Vy: 0, Mx: 0, My: 2, Mz: 0 },
+    ]);
   });
 });
 
 describe('a table without headings', () => {
   it('is read in the usual order', () => {
-    expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([
-      { name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 },
-    ]);
+    expect(read('1\t2\t3\t4\t5\t6').loads).toEqual([{ name: '1', Nz: 1, Vx: 2, Vy: 3, Mx: 4, My: 5, Mz: 6 }]);
     expect(read('G+Q\t1\t2\t3\t4\t5\t6').loads[0]).toMatchObject({ name: 'G+Q', Nz: 1, Mz: 6 });
   });
 });
@@ -278,9 +278,7 @@ describe('a table of a program of statics', () => {
     const found = read(`Node/Case\tFX (kN)\tFY (kN)\tFZ (kN)\tMX (kNm)\tMY (kNm)\tMZ (kNm)\n${rows}`);
     expect(found.loads.map(({ name }) => name)).toEqual(['7/ 1']);
     expect(found.skipped.map(({ reason }) => reason)).toEqual(['sum', 'sum', 'sum']);
-    expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual([
-      'Total wind',
-    ]);
+    expect(read('LC\tN\nTotal wind\t5\n合计\t5').loads.map(({ name }) => name)).toEqual(['Total wind']);
   });
 
   it('asks about the signs where nothing tells them', () => {
@@ -349,7 +347,8 @@ describe('what a table leaves open', () => {
 });
 
 describe('a unit over several columns', () => {
-  const GROUPS = 'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
+  const GROUPS =
+    'LC\tForces [N]\t\t\tMoments [Nmm]\t\t\n\tFx\tFy\tFz\tMx\tMy\tMz\nULS\t1000\t2000\t3000\t1e6\t2e6\t3e6';
 
   it('reaches all columns of its group', () => {
     expect(read(GROUPS).loads[0]).toEqual({ name: 'ULS', Nz: 3, Vx: 1, Vy: 2, Mx: 1, My: 2, Mz: 3 });
@@ -372,7 +371,9 @@ describe('a unit over several columns', () => {
 
 describe('forces of a member with x along it', () => {
   it('stand on the plate: N, V_y and V_z, moments about y and z', () => {
-    const { loads, origin } = read('LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4');
+    const { loads, origin } = read(
+      'LC\tN [kN]\tVy [kN]\tVz [kN]\tMT [kNm]\tMy [kNm]\tMz [kNm]\n1\t10\t1\t2\t5\t3\t4',
+    );
     expect(origin).toBe('member');
     expect(loads[0]).toEqual({ name: '1', Nz: 10, Vx: 1, Vy: 2, Mx: 3, My: 4, Mz: 5 });
   });

@@ -53,7 +53,8 @@ function namesOf(columns: readonly Column[], rows: Cells): number[] {
   const named = columns.filter(({ meaning }) => meaning === 'name').map(({ place }) => place);
   if (named.length > 0) return named;
   const isOfTexts = (place: number) =>
-    rows.slice(0, ROWS_JUDGED).filter((row) => textOf(row[place]) !== '' && !isNumber(row[place])).length * 2 >
+    rows.slice(0, ROWS_JUDGED).filter((row) => textOf(row[place]) !== '' && !isNumber(row[place])).length *
+      2 >
     Math.min(rows.length, ROWS_JUDGED);
   const first = columns.find(({ place, meaning }) => meaning === null && isOfTexts(place));
   return first === undefined ? [] : [first.place];
@@ -84,9 +85,7 @@ function unitQuestions(units: readonly UnitFound[]): Question[] {
     texts.set(text, [...(texts.get(text) ?? []), found]);
   }
   const asked = (key: Question['key'], found: readonly UnitFound[], values = {}): Question[] =>
-    found.length === 0
-      ? []
-      : [{ kind: 'unit', key, certainty: 'likely', columns: columnsIn(found), values }];
+    found.length === 0 ? [] : [{ kind: 'unit', key, certainty: 'likely', columns: columnsIn(found), values }];
   const names = [...new Set(none.map(({ unit }) => unit))].join(', ');
   return [
     ...asked('unit.none', none, { units: names }),
@@ -176,7 +175,9 @@ const ask = (
 function holdsLoads(rows: Cells, place: number): boolean {
   const cells = rows.map((row) => row[place]).filter((cell) => textOf(cell).trim() !== '');
   const numbers = cells.filter(isNumber);
-  const isCounter = rows.every((row, line) => Number(textOf(row[place])) === Number(textOf(rows[0][place])) + line);
+  const isCounter = rows.every(
+    (row, line) => Number(textOf(row[place])) === Number(textOf(rows[0][place])) + line,
+  );
   return (
     numbers.length > 0 &&
     2 * numbers.length >= cells.length &&

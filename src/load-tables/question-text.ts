@@ -14,10 +14,19 @@ export function questionText({ key, columns, values }: Question, table: LoadTabl
   return say(`import.ask.${key}`, { ...values, columns: names });
 }
 
-const letters = (places: readonly number[]) => places.toSorted((a, b) => a - b).map(letterOf).join(', ');
+const letters = (places: readonly number[]) =>
+  places
+    .toSorted((a, b) => a - b)
+    .map(letterOf)
+    .join(', ');
 
-/** What is certain, a line for each part with its reason. */
-export function certainLines({ units, origin, markCell }: Proposal, mapping: LoadMapping, say: Say): string[] {
+/** What is certain, a line for each part with its reason; what a question names is in no line. */
+export function certainLines(
+  { units, origin, markCell }: Proposal,
+  mapping: LoadMapping,
+  questions: readonly Question[],
+  say: Say,
+): string[] {
   const sure = units.filter(({ certainty }) => certainty === 'certain');
   const groups = new Map<string, number[]>();
   for (const { from, unit, column } of sure) {
@@ -37,7 +46,7 @@ export function certainLines({ units, origin, markCell }: Proposal, mapping: Loa
     ...(markCell !== null && mapping.mark !== null
       ? [say(`import.sure.mark.${mapping.mark === ',' ? 'comma' : 'point'}`, { cell: markCell })]
       : []),
-    ...(without.length > 0 && without.length < LOAD_NAMES.length
+    ...(without.length > 0 && !questions.some(({ key }) => key === 'column.unused' || key === 'column.none')
       ? [say('import.sure.zero', { loads: without.join(', ') })]
       : []),
   ];

@@ -43,7 +43,11 @@ const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim
 /** A number with its own unit, as in '10.5 kN'. */
 const WITH_UNIT = /^(.*?\d[\d.,]*)\s*(\p{L}[\p{L}\s·*.-]*)$/u;
 
-function numberIn(cell: Cell, mark: DecimalMark, load: LoadName): { value: number; size: number | null } | null {
+function numberIn(
+  cell: Cell,
+  mark: DecimalMark,
+  load: LoadName,
+): { value: number; size: number | null } | null {
   if (typeof cell === 'number') return { value: cell, size: null };
   if (isUnreadable(cell)) return null;
   const value = parseTableNumber(cell, mark);
@@ -54,7 +58,13 @@ function numberIn(cell: Cell, mark: DecimalMark, load: LoadName): { value: numbe
   return own === null || unit === null ? null : { value: own, size: unit.size };
 }
 
-function readCell(cell: Cell, load: LoadName, from: LoadName, source: Source, mark: DecimalMark): number | null {
+function readCell(
+  cell: Cell,
+  load: LoadName,
+  from: LoadName,
+  source: Source,
+  mark: DecimalMark,
+): number | null {
   if (isNothing(cell)) return 0;
   const read = numberIn(cell, mark, from);
   if (read === null) return null;
@@ -80,7 +90,10 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
   const columns = sources.flatMap(([, { column }]) => column ?? []);
   const lineOf = (row: readonly Cell[]) => row.map(textOf).join('\t');
   const ofHeadings = new Set(cells.slice(0, headings).map(lineOf));
-  const width = Math.max(0, ...cells.slice(0, headings).map((row) => row.findLastIndex((cell) => cell !== '') + 1));
+  const width = Math.max(
+    0,
+    ...cells.slice(0, headings).map((row) => row.findLastIndex((cell) => cell !== '') + 1),
+  );
   const seen = new Set<string>();
   let isInSums = false;
   cells.slice(headings).forEach((row, index) => {

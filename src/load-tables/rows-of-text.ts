@@ -74,8 +74,7 @@ export function rowsOfText(source: string): TextRows {
   // A spreadsheet writes its separator into the first line, and some readers expect it there.
   const [line, named] = /^"?sep=(.)"?[^\n]*/i.exec(text) ?? [];
   const body = line === undefined ? text : text.slice(line.length);
-  const [separator, split] =
-    named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
+  const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
   const rows = split(body).map((row) => row.map((cell) => asTyped(cell.trim())));
   while (rows.length > 0 && isBlank(rows.at(-1)!)) rows.pop();
   return { rows, separator };

@@ -57,13 +57,19 @@ function guessed(bytes: Uint8Array): DecodedText {
   }).sort((a, b) => b.score - a.score);
   const [best] = ranked;
   const next = ranked.find(({ text }) => text !== best.text)?.score ?? 0;
-  return { text: best.text, encoding: best.encoding, isDoubtful: best.score < 0.5 || next > 0.6 * best.score };
+  return {
+    text: best.text,
+    encoding: best.encoding,
+    isDoubtful: best.score < 0.5 || next > 0.6 * best.score,
+  };
 }
 
 /** Share of the bytes at every second place that are 0: of ASCII letters in UTF-16, one of each two. */
 function zeros(bytes: Uint8Array, first: 0 | 1): number {
   const looked = bytes.subarray(0, 2000);
-  return looked.filter((byte, place) => place % 2 === first && byte === 0).length / Math.max(1, looked.length);
+  return (
+    looked.filter((byte, place) => place % 2 === first && byte === 0).length / Math.max(1, looked.length)
+  );
 }
 
 export function textOfBytes(bytes: Uint8Array): DecodedText {

@@ -73,7 +73,9 @@ export function percentStyles(xml: string): ReadonlySet<string> {
   const own = [...xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*numFmtId="(\d+)"[^>]*formatCode="([^"]*%[^"]*)"/g)];
   const formats = new Set(['9', '10', ...own.map(([, id]) => id)]);
   const styles = /<(?:\w+:)?cellXfs[\s>][\s\S]*?<\/(?:\w+:)?cellXfs>/.exec(xml)?.[0] ?? '';
-  const ids = [...styles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(([tag]) => /numFmtId="(\d+)"/.exec(tag)?.[1]);
+  const ids = [...styles.matchAll(/<(?:\w+:)?xf[\s/>][^>]*/g)].map(
+    ([tag]) => /numFmtId="(\d+)"/.exec(tag)?.[1],
+  );
   return new Set(ids.flatMap((id, place) => (id !== undefined && formats.has(id) ? [String(place)] : [])));
 }
 

@@ -25,6 +25,7 @@ const LENGTHS = [
 const OTHERS = [
   ['stress', 'MPa', 1, 'mpa n/mm2 мпа'],
   ['stress', 'GPa', 1000, 'gpa'],
+  ['stress', 'Pa', 1e-6, 'pa'],
   ['stress', 'kPa', 1e-3, 'kpa kn/m2 кпа'],
   ['angle', '°', 1, '° deg degree degrees'],
   ['angle', 'rad', 180 / Math.PI, 'rad рад'],

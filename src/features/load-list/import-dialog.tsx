@@ -60,9 +60,9 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
 }
 
 /** What is certain, each in a line with its reason. */
-function Certain({ reading: { proposal, mapping } }: { reading: ReturnType<typeof useReading> }) {
+function Certain({ reading: { proposal, mapping, questions } }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
-  const lines = certainLines(proposal, mapping, (key, values) => t(key as 'import.title', values));
+  const lines = certainLines(proposal, mapping, questions, (key, values) => t(key as 'import.title', values));
   return (
     <ul className={styles.certain} aria-label={t('import.certain')}>
       {lines.map((line) => (

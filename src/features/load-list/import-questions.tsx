@@ -9,10 +9,10 @@ import { unitsOf } from '@/load-tables/columns';
 import type { LoadMapping } from '@/load-tables/load-mapping';
 import { textOf } from '@/load-tables/named-table';
 import { ORIGINS, type Rule } from '@/load-tables/origins';
-import { widthOf, type LoadTable } from '@/load-tables/parts';
+import { widthOf } from '@/load-tables/parts';
 import type { Question } from '@/load-tables/proposal';
 import { columnsInUse, questionText } from '@/load-tables/question-text';
-import type { DecimalMark } from '@/text/format/table-number';
+import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 import styles from './import.module.css';
 import type { useReading } from './use-reading';
 
@@ -45,6 +45,12 @@ function UnitChoice({ question, reading }: { question: Question; reading: Readin
   );
 }
 
+const MARKS: readonly DecimalMark[] = [',', '.'];
+
+/** What a cell is under a decimal mark, as in '1,234 = 1.234'. */
+const readingOf = (cell: string, mark: DecimalMark): string =>
+  `${cell} = ${parseTableNumber(cell, mark) ?? '–'}`;
+
 /** The control that answers a question; null where a tick confirms the preset. */
 function Answer({ question, reading }: { question: Question; reading: Reading }) {
   const { t } = useTranslation('loadList');
@@ -56,7 +62,10 @@ function Answer({ question, reading }: { question: Question; reading: Reading })
       <ChoiceBar<Rule>
         label={t('import.signs')}
         value={mapping.rule}
-        options={ORIGINS[proposal.origin].rules.map((value) => ({ value, label: t(`import.signRule.${value}`) }))}
+        options={ORIGINS[proposal.origin].rules.map((value) => ({
+          value,
+          label: t(`import.signRule.${value}`),
+        }))}
         onChange={(rule) => set({ rule })}
       />
     );
@@ -65,10 +74,7 @@ function Answer({ question, reading }: { question: Question; reading: Reading })
       <ChoiceBar<DecimalMark>
         label={t('import.mark')}
         value={mapping.mark}
-        options={[
-          { value: ',', label: t('import.markIs.comma') },
-          { value: '.', label: t('import.markIs.point') },
-        ]}
+        options={MARKS.map((value) => ({ value, label: readingOf(question.values.cell, value) }))}
         onChange={(mark) => set({ mark })}
       />
     );
@@ -79,12 +85,14 @@ const ROWS = 3;
 const LAST_HEADINGS = 2;
 
 /** The last headings and the first rows, with the columns that are read in bold. */
-function FirstRows({ table, mapping }: { table: LoadTable; mapping: LoadMapping }) {
+function FirstRows({ reading: { table, mapping, read } }: { reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { cells, headings } = table;
   const used = new Set(columnsInUse(mapping));
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
-  const lines = cells.slice(Math.max(0, headings - LAST_HEADINGS), headings + ROWS);
+  const above = cells.slice(Math.max(0, headings - LAST_HEADINGS), headings);
+  const rows = read.places.length > 0 ? read.places.map((place) => cells[place]) : cells.slice(headings);
+  const lines = [...above, ...rows.slice(0, ROWS)];
   return (
     <div className={styles.firstRows}>
       <table aria-label={t('import.firstRows')}>
@@ -100,7 +108,7 @@ function FirstRows({ table, mapping }: { table: LoadTable; mapping: LoadMapping 
         <tbody>
           {lines.map((row, line) => (
             // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
-            <tr key={line} className={line < Math.min(headings, LAST_HEADINGS) ? styles.heading : undefined}>
+            <tr key={line} className={line < above.length ? styles.heading : undefined}>
               {columns.map((column) => (
                 <td key={column} className={used.has(column) ? styles.used : undefined}>
                   {textOf(row[column])}
@@ -116,7 +124,7 @@ function FirstRows({ table, mapping }: { table: LoadTable; mapping: LoadMapping 
 
 export function ImportQuestions({ reading }: { reading: Reading }) {
   const { t } = useTranslation('loadList');
-  const { questions, table, mapping } = reading;
+  const { questions, table } = reading;
   if (questions.length === 0) return null;
   return (
     <section className={styles.questions} aria-label={t('import.questions')}>
@@ -127,18 +135,16 @@ export function ImportQuestions({ reading }: { reading: Reading }) {
             <Answer question={question} reading={reading} />
           </li>
         ))}
-        {reading.asksToConfirm && (
-          <li>
-            <Checkbox
-              checked={reading.isConfirmed}
-              onChange={({ target }) => reading.setConfirmed(target.checked)}
-            >
-              {t('import.confirm')}
-            </Checkbox>
-          </li>
-        )}
       </ol>
-      <FirstRows table={table} mapping={mapping} />
+      <FirstRows reading={reading} />
+      {reading.asksToConfirm && (
+        <Checkbox
+          checked={reading.isConfirmed}
+          onChange={({ target }) => reading.setConfirmed(target.checked)}
+        >
+          {t('import.confirm')}
+        </Checkbox>
+      )}
     </section>
   );
 }

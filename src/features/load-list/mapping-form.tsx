@@ -41,7 +41,8 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
     value,
     label: columnName(table, value),
   }));
-  const summary = summaryOf(read.loads);
+  // Without a unit or a decimal mark nobody knows how large a load is.
+  const summary = mapping.mark === null ? null : summaryOf(read.loads);
   return (
     <div className={styles.form}>
       <table className={styles.mapping}>
@@ -104,8 +105,8 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
                     onChange={(value) => change(withSource(mapping, load, { unit: value }))}
                   />
                 </td>
-                <ExtremeCells extreme={summary?.extremes[load].smallest} />
-                <ExtremeCells extreme={summary?.extremes[load].largest} />
+                <ExtremeCells extreme={unit === null ? undefined : summary?.extremes[load].smallest} />
+                <ExtremeCells extreme={unit === null ? undefined : summary?.extremes[load].largest} />
                 <td>{unitOf(LOADS[load])}</td>
               </tr>
             );
@@ -113,12 +114,12 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
         </tbody>
       </table>
       <div className={styles.others}>
-        {summary && (
-          <p className={styles.sum} role="status">
-            {t('import.found', { count: read.loads.length })}{' '}
-            {t('import.sumOfN', { sum: formatFigure(summary.sumOfN, 'force') })}
-          </p>
-        )}
+        <p className={styles.sum} role="status">
+          {t('import.found', { count: read.loads.length })}{' '}
+          {summary &&
+            sourceOf(mapping, 'Nz').unit !== null &&
+            t('import.sumOfN', { sum: formatFigure(summary.sumOfN, 'force') })}
+        </p>
         <label>
           {t('import.names')}
           <Select<number[]>

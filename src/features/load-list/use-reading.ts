@@ -26,7 +26,10 @@ export function useReading(tables: readonly OfferedTable[]) {
   const [isConfirmed, setConfirmed] = useState(false);
   const { table, proposal, mapping, isRemembered } = reading;
   const read = useMemo(() => readLoads(table, mapping), [table, mapping]);
-  const ofColumns = useMemo(() => columnQuestions(table, mapping, proposal.columns), [table, mapping, proposal]);
+  const ofColumns = useMemo(
+    () => columnQuestions(table, mapping, proposal.columns),
+    [table, mapping, proposal],
+  );
   // What was answered for a table with these headings is not asked again; what this file leaves open is.
   const ofFile = proposal.questions.filter(
     ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',

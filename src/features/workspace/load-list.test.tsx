@@ -127,7 +127,9 @@ describe('a table with numbers that no load takes', () => {
     for (const _ of [1, 2]) {
       paste(lines);
       const dialog = within(await screen.findByRole('dialog'));
-      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. These/)).toHaveTextContent('C · Horizontal');
+      expect(dialog.getByText(/^Vx, Vy, Mx, My, Mz: no column, so 0. These/)).toHaveTextContent(
+        'C · Horizontal',
+      );
       const take = dialog.getByRole('button', { name: 'Import 2 rows' });
       expect(take).toBeDisabled();
       await user.click(dialog.getByRole('checkbox', { name: 'The answers that are preset are right' }));

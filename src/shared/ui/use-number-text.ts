@@ -1,6 +1,6 @@
 /** The text of a number field, when it counts, and what its keys do. */
 import { use, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { parseNumber } from '@/text/format/parse-number';
+import { eitherReading, parseNumber } from '@/text/format/parse-number';
 import { TypingContext } from './typing';
 
 interface NumberText {
@@ -11,13 +11,15 @@ interface NumberText {
   max: number | undefined;
   /** Value that an emptied field takes; without it an empty field is wrong. */
   emptyValue: number | undefined;
+  /** Unit of the value, into which a typed unit is changed. */
+  unit: string | undefined;
 }
 
 function inRange(value: number, min: number | undefined, max: number | undefined): boolean {
   return (min === undefined || value >= min) && (max === undefined || value <= max);
 }
 
-export function useNumberText({ value, onCommit, step, min, max, emptyValue }: NumberText) {
+export function useNumberText({ value, onCommit, step, min, max, emptyValue, unit }: NumberText) {
   const [draft, setDraft] = useState<string | null>(null);
   const [wrong, setWrong] = useState(false);
   const typing = use(TypingContext);
@@ -25,7 +27,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
   const stay = useRef<((change: () => void) => void) | null>(null);
 
   const valueOf = (text: string): number | null => {
-    const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text);
+    const number = text.trim() === '' ? (emptyValue ?? null) : parseNumber(text, unit);
     return number !== null && inRange(number, min, max) ? number : null;
   };
 
@@ -66,7 +68,7 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
     }
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    const from = parseNumber(event.currentTarget.value) ?? value;
+    const from = parseNumber(event.currentTarget.value, unit) ?? value;
     const moved = Math.round((from + (event.key === 'ArrowUp' ? step : -step)) * 1e6) / 1e6;
     const next = Math.min(max ?? moved, Math.max(min ?? moved, moved));
     stay.current = null;
@@ -79,6 +81,8 @@ export function useNumberText({ value, onCommit, step, min, max, emptyValue }: N
     /** Null: what is shown is the value. */
     draft,
     wrong,
+    /** Both readings of a text that was refused because it has two. */
+    either: wrong && draft !== null ? eitherReading(draft) : null,
     onChange: (text: string) => {
       setDraft(text);
       setWrong(false);

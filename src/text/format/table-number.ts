@@ -9,15 +9,19 @@ const EXPONENT = /e[+-]?\d+$/i;
 /** Between digits, where it parts thousands. */
 const GAP = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
 
-/** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
-export const compactOf = (text: string): string =>
+/** Digits and signs of any width as plain ones, every dash as a minus, no gaps between thousands. */
+export const plainSigns = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\u2012-\u2015\u2212\ufe63]/g, '-')
-    .trim()
-    .replace(/^\((.*)\)$/, '-$1')
-    .replace(/^([\d.,\s'’]+)-$/, '-$1')
+    .replace(/[\u2010-\u2015\u2212\ufe63]/g, '-')
     .replace(GAP, '')
+    .trim();
+
+/** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
+const compactOf = (text: string): string =>
+  plainSigns(text)
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^([\d.,]+)-$/, '-$1')
     .replace(/^([+-])\s+/, '$1')
     .replace(/(?<=[.,]\d*)d(?=[+-]?\d+$)/i, 'e');
 
