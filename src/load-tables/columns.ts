@@ -1,5 +1,5 @@
 /** What each column of a table holds: its load or name, and the unit, as headings and titles say. */
-import { FORCE_UNITS, MOMENT_UNITS, type LoadUnit, type Unit } from '@/quantities/units';
+import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
 import type { LoadName } from '@/quantities/inputs';
 import {
   joined,
@@ -48,10 +48,9 @@ function spread(rows: readonly (readonly string[])[], width: number): string[][]
 
 /** 'N' and 't' below the heading of a load are units; on their own they are its symbol. */
 function readCell(cell: string, above: Heading | null): Heading {
-  const bare = cell.replace(/^[[(]\s*|\s*[\])]$/g, '');
-  const units = above && meaningOf(above) !== null ? unitsIn(bare) : [];
-  const heading = readHeading(cell);
-  return units.length > 0 ? { ...readHeading(''), units: [{ text: bare, units }] } : heading;
+  const bare = cell.replace(/^[[(](.*)[\])]$/, '$1');
+  const unit = above && meaningOf(above) !== null ? unitOf(bare) : null;
+  return unit ? { ...readHeading(''), units: [{ text: bare, units: [unit] }] } : readHeading(cell);
 }
 
 /** What the lowest cells say, and the cells above them as far as they are needed. */
@@ -67,8 +66,9 @@ function headingOf(cells: readonly string[]): Heading {
   }
   return read.toReversed().reduce((heading, upper) => {
     const known = meaningOf(heading);
-    const isNeeded = known === null || (known === 'name' && meaningOf(upper) === 'name');
-    if (isNeeded) return joined(upper, heading);
+    // A group says nothing of a column that has a word of its own which nobody knows.
+    const isOpen = known === null && (heading.unknown.length === 0 || meaningOf(upper) !== null);
+    if (isOpen || known === 'name') return joined(upper, heading);
     return heading.units.length > 0 ? heading : { ...heading, units: upper.units };
   }, readHeading(''));
 }
@@ -100,10 +100,10 @@ function unitsOfTitles(titles: readonly string[]): UnitText | null {
 
 export function columnsOf({ cells, headings, titles }: LoadTable): Column[] {
   const width = widthOf(cells);
-  const rows = spread(
-    cells.slice(0, headings).map((row) => row.map((cell) => textOf(cell).trim())),
-    width,
-  );
+  const lines = cells.slice(0, headings).map((row) => row.map((cell) => textOf(cell).trim()));
+  // A line of headings that stands there twice has no units in its second copy.
+  const distinct = lines.filter((line, at) => lines.findIndex((one) => one.join() === line.join()) === at);
+  const rows = spread(distinct, width);
   const ofTitles = unitsOfTitles(titles);
   return Array.from({ length: headings === 0 ? 0 : width }, (_, place) => {
     const texts = rows.map((row) => row[place]).filter((text) => text !== '');

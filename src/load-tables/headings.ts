@@ -88,7 +88,7 @@ function readWord(word: string, found: Found): void {
   const plain = plainWord(word).replace(/^[мхурт]{1,2}[xyz]?$/, (text) =>
     [...text].map((letter) => ALIKE[letter] ?? letter).join(''),
   );
-  if (/^([xyz]|[123])$/.test(plain)) found.axes.add(plain as Axis);
+  if (/^[xyz]$/.test(plain)) found.axes.add(plain as Axis);
   else if (!readSymbol(plain, found) && /\p{L}/u.test(plain)) found.unknown.push(word);
 }
 
@@ -154,7 +154,8 @@ export function readHeading(cell: string): Heading {
     return { ...found, concepts: new Set<Concept>([...found.concepts, 'case']), units: [] };
   }
   // A letter alone is a symbol; below the heading of a load it is a unit, as `columns.ts` knows.
-  const alone = text.length > 1 ? unitOf(text) : null;
+  // 'N/kN' is a normal force in kN and no quotient.
+  const alone = text.length > 1 && !/^[^[(].*\//.test(text) ? unitOf(text) : null;
   if (alone) return { ...wordsOf(''), units: [{ text, units: [alone] }] };
   const units: UnitText[] = [];
   const outside = text.replace(BRACKETS, (_all, inside: string) => {

@@ -1,4 +1,5 @@
 /** The tables that a sheet or a text holds one below another, each with its title and its headings. */
+import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 import { meaningOf, readHeading } from './headings';
 import { isBlankRow, isUnreadable, textOf, type Cell, type Cells, type NamedTable } from './named-table';
@@ -34,6 +35,8 @@ const textsOf = (row: readonly Cell[]): string[] =>
 
 /** One text, which may be merged over the whole line. */
 const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
+
+const isUnit = (row: readonly Cell[]): boolean => unitOf(textsOf(row)[0] ?? '') !== null;
 
 /** Whether a line adds up others or checks them: 'Sum of reac.', 'Σ Forces', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
@@ -90,6 +93,8 @@ function blocksOf(cells: Cells): Block[] {
     let rows = line + 1;
     while (rows < cells.length && !isRow(rows) && rows - line < 6) rows += 1;
     if (rows >= cells.length || !isRow(rows)) continue;
+    const isOfRows = (at: number) => isBlankRow(cells[at]) || (isTitle(cells[at]) && !isUnit(cells[at]));
+    while (rows - 1 > line && isOfRows(rows - 1)) rows -= 1;
     blocks.push({ start: titlesAbove(cells, line, from), headings: line, rows });
     line = rows;
     from = rows;

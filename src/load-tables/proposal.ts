@@ -60,7 +60,7 @@ function namesOf(columns: readonly Column[], rows: Cells): number[] {
   return first === undefined ? [] : [first.place];
 }
 
-/** The decimal mark of the texts among the loads. In a text with a sign between cells, a comma is no such sign. */
+/** The decimal mark of the texts among the loads. */
 function markOf(table: LoadTable, places: readonly number[]) {
   const cells = table.cells
     .slice(table.headings)
@@ -69,11 +69,13 @@ function markOf(table: LoadTable, places: readonly number[]) {
   const { mark, isDoubtful } = decimalMarkOf(cells);
   const markCell = cells.find((cell) => /\d[.,]\d/.test(cell)) ?? null;
   const isOnlyPoint = table.separator === ',' && cells.every((cell) => !cell.includes(','));
-  const found: DecimalMark | null = isDoubtful ? (isOnlyPoint ? '.' : null) : mark;
-  return { mark: found, markCell };
+  // In a text with commas between its cells a point is most likely the decimal mark.
+  const found: DecimalMark | null = isDoubtful && !isOnlyPoint ? null : mark;
+  return { mark: found, markCell, isDoubtful };
 }
 
-const columnsIn = (found: readonly UnitFound[]): number[] => found.map(({ column }) => column.place);
+const columnsIn = (found: readonly UnitFound[]): number[] =>
+  found.map(({ column }) => column.place).sort((a, b) => a - b);
 
 function unitQuestions(units: readonly UnitFound[]): Question[] {
   const likely = units.filter(({ certainty }) => certainty === 'likely');
@@ -130,7 +132,7 @@ export function propose(table: LoadTable): Proposal {
   const units = unitsOfColumns(loads);
   const origin = originOf(columns, titles, isOfMember);
   const { rules, certainty } = ORIGINS[origin];
-  const { mark, markCell } = markOf(table, columnsIn(units));
+  const { mark, markCell, isDoubtful } = markOf(table, columnsIn(units));
   const mapping: LoadMapping = {
     mark,
     headings,
@@ -142,11 +144,13 @@ export function propose(table: LoadTable): Proposal {
     ...(table.doubtfulEncoding === undefined
       ? []
       : [ask('encoding', 'encoding', 'likely', { encoding: table.doubtfulEncoding })]),
-    ...(mark === null ? [ask('decimal', 'decimal', 'unknown', { cell: markCell ?? '' })] : []),
+    ...(isDoubtful
+      ? [ask('decimal', 'decimal', mark === null ? 'unknown' : 'likely', { cell: markCell ?? '' })]
+      : []),
     ...unitQuestions(units),
     ...(loads.size > 0 ? originQuestion(origin) : []),
   ];
-  return { mapping, origin, columns, units, questions, markCell };
+  return { mapping, origin, columns, units, questions, markCell: isDoubtful ? null : markCell };
 }
 
 const EMPTY: Omit<Column, 'place'> = {

@@ -51,8 +51,8 @@ function guessed(bytes: Uint8Array): DecodedText {
   const ranked = ENCODINGS.map(([encoding, looksRight]) => {
     const text = new TextDecoder(encoding).decode(bytes);
     const words = foreignWords(text);
-    const points = words.map((word) => (looksRight(word, han) ? 1 : 0) + (isKnown(word) ? 2 : 0));
-    const score = points.reduce<number>((sum, point) => sum + point, 0) / Math.max(1, words.length);
+    const right = words.filter((word) => looksRight(word, han));
+    const score = (right.length + 2 * right.filter(isKnown).length) / Math.max(1, words.length);
     return { text, encoding, score };
   }).sort((a, b) => b.score - a.score);
   const [best] = ranked;

@@ -111,8 +111,10 @@ export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set())
   kept.push(xml.slice(from));
   const text = kept.join('');
   if (merged.length === 0) return { xml: text, leftOut };
-  const list = textCell('', MERGED + merged.map(([, ref]) => ref).join(' '));
-  return { xml: text.replace(/(?=<\/(\w+:)?sheetData>)/, `<row>${list}</row>`), leftOut };
+  const next =
+    Math.max(0, ...[...text.matchAll(/<(?:\w+:)?row\s[^>]*?r="(\d+)"/g)].map(([, row]) => Number(row))) + 1;
+  const list = textCell(` r="A${next}"`, MERGED + merged.map(([, ref]) => ref).join(' '));
+  return { xml: text.replace(/(?=<\/(\w+:)?sheetData>)/, `<row r="${next}">${list}</row>`), leftOut };
 }
 
 /** Takes the list of merged cells off the end of the rows, and spreads each such cell over its places. */

@@ -83,6 +83,7 @@ export function unitOf(text: string): Unit | null {
   const known = UNITS.get(key);
   if (known) return known;
   const [over, under, ...more] = key.split('/');
-  const isQuotient = more.length === 0 && UNITS.has(over) && UNITS.has((under ?? '').replace(/[23]$/, ''));
+  const isQuotient =
+    more.length === 0 && UNITS.has(over) && UNITS.get((under ?? '').replace(/[23]$/, ''))?.kind === 'length';
   return isQuotient ? { kind: 'other', name: text.trim(), size: 0 } : null;
 }
