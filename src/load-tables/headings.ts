@@ -86,7 +86,9 @@ function readWord(word: string, found: Found): void {
   }
   if (concepts.length > 0) return;
   const plain = plainWord(word).replace(/^[мхурт]{1,2}[xyz]?$/, (text) =>
-    [...text].map((letter) => ALIKE[letter] ?? letter).join(''),
+    Array.from(text)
+      .map((letter) => ALIKE[letter] ?? letter)
+      .join(''),
   );
   if (/^[xyz]$/.test(plain)) found.axes.add(plain as Axis);
   else if (!readSymbol(plain, found) && /\p{L}/u.test(plain)) found.unknown.push(word);
@@ -128,8 +130,8 @@ const LONE = /^[NtTmнНтТмМ牛吨米]$/;
 function unitAtEnd(text: string): { rest: string; unit: UnitText | null } {
   const none = { rest: text, unit: null };
   const stroke = /^(.+?)\/([^/]*)$/.exec(text);
-  if (stroke && unitOf(stroke[2]))
-    return { rest: stroke[1], unit: { text: stroke[2], units: [unitOf(stroke[2])!] } };
+  const behind = stroke && unitOf(stroke[2]);
+  if (stroke && behind) return { rest: stroke[1], unit: { text: stroke[2], units: [behind] } };
   const cuts = [...text.matchAll(/(?<=\S)[\s_,:;=-]+(?=\S)|(?<=\p{Script=Han})(?=[A-Za-z])/gu)];
   for (const { index, 0: cut } of cuts) {
     const end = text.slice(index + cut.length);

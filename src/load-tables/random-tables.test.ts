@@ -163,13 +163,13 @@ function encoderOf(encoding: string): (text: string) => Uint8Array | null {
     if (letter !== '\uFFFD' && letter !== '') bytes.set(letter, [byte]);
   }
   return (text) => {
-    const found = [...text].map((letter) => bytes.get(letter));
+    const found = Array.from(text).map((letter) => bytes.get(letter));
     return found.every((one) => one !== undefined) ? Uint8Array.from(found.flat()) : null;
   };
 }
 
 const utf16 = (text: string, isBig: boolean, hasMark: boolean): Uint8Array => {
-  const units = [...(hasMark ? `\uFEFF${text}` : text)].join('');
+  const units = hasMark ? `\uFEFF${text}` : text;
   const view = new DataView(new ArrayBuffer(2 * units.length));
   for (let place = 0; place < units.length; place++)
     view.setUint16(2 * place, units.charCodeAt(place), !isBig);

@@ -1,4 +1,4 @@
-/** From the rows of a table to loads, as a mapping says; each row that is left out is listed with the reason. */
+/** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { unitOf } from '@/quantities/units';
 import type { ListedLoad } from '@/design/model/design-state';

@@ -76,8 +76,8 @@ export function rowsOfText(source: string): TextRows {
   const body = line === undefined ? text : text.slice(line.length);
   const [separator, split] = named === undefined ? splitOf(body) : ([named, byDelimiter(named)] as const);
   const rows = split(body).map((row) => row.map((cell) => asTyped(cell.trim())));
-  while (rows.length > 0 && isBlank(rows.at(-1)!)) rows.pop();
-  return { rows, separator };
+  const last = rows.findLastIndex((row) => !isBlank(row));
+  return { rows: rows.slice(0, last + 1), separator };
 }
 
 /** Rows of a text without its blank lines. */

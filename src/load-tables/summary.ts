@@ -1,4 +1,4 @@
-/** What an engineer looks at before an import: the extremes of each load with their rows, and the sum of N. */
+/** What an engineer looks at before an import: the extremes of each load with their rows, the sum of N. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import type { ListedLoad } from '@/design/model/design-state';
 

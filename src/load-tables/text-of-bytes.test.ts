@@ -5,11 +5,11 @@ const bytesOf = (...bytes: number[]) => Uint8Array.from(bytes);
 /** Bytes of a text in an encoding of one byte, by its decoder. */
 function inCodePage(encoding: string, text: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-  return Uint8Array.from([...text], (letter) => letters.indexOf(letter));
+  return Uint8Array.from(Array.from(text), (letter) => letters.indexOf(letter));
 }
 const utf16 = (text: string, isBig = false) =>
   Uint8Array.from(
-    [...text].flatMap((sign) => {
+    Array.from(text).flatMap((sign) => {
       const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8];
       return isBig ? [high, low] : [low, high];
     }),

@@ -27,16 +27,19 @@ const commonHan = (): ReadonlySet<string> => {
 
 /** Non-ASCII letters and signs that a word of the encoding may hold. */
 const LATIN = /^[A-Za-zÀ-ÖØ-öø-ÿŒœ·²³°±µº]+$/;
-const VIETNAMESE = /^[A-Za-zÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâèéêíóôùúăđơưĂĐƠƯ\u0300\u0301\u0303\u0309\u0323·]+$/;
+const VIETNAMESE = /^(?:[A-Za-zÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝàáâèéêíóôùúăđơưĂĐƠƯ·]|\p{M})+$/u;
 const CYRILLIC = /^([А-ЯЁ]?[а-яё]+|[А-ЯЁ]{2,}|[а-яёА-Я·*]+|[A-Za-z·²³°]+)$/;
 const isMostlyAscii = (word: string) => 2 * word.replace(/[^A-Za-z]/g, '').length >= word.length;
 
 const ENCODINGS: readonly (readonly [string, (word: string, han: ReadonlySet<string>) => boolean])[] = [
-  ['gb18030', (word, han) => [...word].every((sign) => /[A-Za-z（）：，、·]/.test(sign) || han.has(sign))],
+  [
+    'gb18030',
+    (word, han) => Array.from(word).every((sign) => /[A-Za-z（）：，、·]/.test(sign) || han.has(sign)),
+  ],
   ['windows-1252', (word) => LATIN.test(word) && isMostlyAscii(word)],
   ['windows-1251', (word) => CYRILLIC.test(word)],
   ['windows-1258', (word) => VIETNAMESE.test(word) && isMostlyAscii(word)],
-  ['big5', (word) => [...word].every((sign) => /[A-Za-z]/.test(sign)) || isKnown(word)],
+  ['big5', (word) => Array.from(word).every((sign) => /[A-Za-z]/.test(sign)) || isKnown(word)],
 ];
 
 const isKnown = (word: string): boolean =>

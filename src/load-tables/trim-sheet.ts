@@ -8,7 +8,7 @@ import { TABLE_LIMITS } from './table-limits';
 
 /** First sign of a text that stands for a value that nobody can read, and of the list of merged cells. */
 export const UNREADABLE = '\uE000';
-export const MERGED = '\uE001';
+const MERGED = '\uE001';
 const NOT_CALCULATED = '=?';
 
 export interface TrimmedSheet {
@@ -119,7 +119,7 @@ export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set())
 
 /** Takes the list of merged cells off the end of the rows, and spreads each such cell over its places. */
 export function spreadMerged<T>(rows: (T | string)[][], textOfCell: (cell: T | string) => string): void {
-  const list = rows.length > 0 ? textOfCell(rows.at(-1)![0] ?? '') : '';
+  const list = textOfCell(rows.at(-1)?.[0] ?? '');
   if (!list.startsWith(MERGED)) return;
   rows.pop();
   for (const ref of list.slice(MERGED.length).split(' ')) {

@@ -57,7 +57,7 @@ export function unitsOfColumns(loads: ReadonlyMap<LoadName, Column>): UnitFound[
   return all.map(([load, column]) => {
     const own = found.find((one) => one.load === load);
     if (own === undefined) return byOthers(column, load, known);
-    const isAlone = !known.some((one) => one !== own && forceIn(one.unit!) === 'N');
+    const isAlone = !known.some((one) => one !== own && one.unit !== null && forceIn(one.unit) === 'N');
     return isPerhapsSymbol(column) && isAlone ? { ...own, certainty: 'likely' } : own;
   });
 }

@@ -1,9 +1,9 @@
 /**
- * Words of headings in English, Chinese, German, Spanish, French, Italian, Portuguese, Russian and Vietnamese,
- * in lower case and without accents. Units are listed in `src/quantities/units.ts`.
+ * Words of headings in English, Chinese, German, Spanish, French, Italian, Portuguese, Russian and
+ * Vietnamese, in lower case and without accents. Units are listed in `src/quantities/units.ts`.
  */
 
-export const WORDS = {
+const WORDS = {
   /** Forces without a direction of their own. */
   force:
     'force forces kraft krafte effort efforts fuerza fuerzas esfuerzo esfuerzos forza forze sforzo sforzi azione ' +
@@ -68,12 +68,14 @@ export const WORDS = {
 
 export type Concept = keyof typeof WORDS;
 
-/** Lower case without accents; the letters of Vietnamese and German that have no accent to lose are spelled. */
+/** Lower case without accents; letters of Vietnamese and German that have no accent to lose are spelled. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[đßœ]/g, (letter) => ({ đ: 'd', ß: 'ss', œ: 'oe' })[letter]!)
+    .replaceAll('đ', 'd')
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .normalize('NFC');

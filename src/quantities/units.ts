@@ -1,4 +1,4 @@
-/** Units as tables and people write them, with their size in the units of the app: mm, kN, kNm, MPa, degrees. */
+/** Units as tables and people write them, with their size in those of the app: mm, kN, kNm, MPa, degrees. */
 
 /** Unit, size in kN, and spellings in lower case without any sign but letters. */
 const FORCES = [

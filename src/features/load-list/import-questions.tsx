@@ -107,7 +107,6 @@ function FirstRows({ reading: { table, mapping, read } }: { reading: Reading }) 
         </thead>
         <tbody>
           {lines.map((row, line) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and never move
             <tr key={line} className={line < above.length ? styles.heading : undefined}>
               {columns.map((column) => (
                 <td key={column} className={used.has(column) ? styles.used : undefined}>

@@ -32,7 +32,7 @@ const isMapping = (mapping: Partial<LoadMapping> | undefined): mapping is LoadMa
   Array.isArray(mapping.names) &&
   typeof mapping.rule === 'string';
 
-/** The answers about a table with these headings; null for a new one. The decimal mark is that of its cells. */
+/** The answers about a table with these headings, null for a new one; its own cells tell the decimal mark. */
 export function rememberedMapping(table: LoadTable, { origin, mapping }: Proposal): LoadMapping | null {
   const key = keyOf(table);
   const found = mappings().find((entry) => Array.isArray(entry) && entry[0] === key)?.[1];

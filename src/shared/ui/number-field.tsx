@@ -1,7 +1,8 @@
 /**
  * Numeric field of the engineer: comma or point, units, simple calculations, arrow-key steps; half-typed text
  * is kept. It commits on Enter or blur, and in a pause of typing where the page wants that (typing.ts): a
- * number by itself, in no form. The databases' forms hold text and have a field of their own, `records/numeric-item.tsx`.
+ * number by itself, in no form. The databases' forms hold text and have a field of their own,
+ * `records/numeric-item.tsx`.
  */
 import { Tooltip } from 'antd';
 import { useId, type ReactNode } from 'react';
