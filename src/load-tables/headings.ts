@@ -24,8 +24,8 @@ export interface Heading {
 }
 
 /** Units of a text: one, or a list such as 'kN, m'; none where a word of it is no unit. */
-export function unitsIn(text: string): readonly Unit[] {
-  const whole = /[,;、，]/.test(text) ? null : unitOf(text);
+export function unitsIn(text: string, isList = /[,;、，]/.test(text)): readonly Unit[] {
+  const whole = isList ? null : unitOf(text);
   if (whole) return [whole];
   const parts = text.split(/[,;、，]|\s+/).filter((part) => /\p{L}/u.test(part));
   const units = parts.map(unitOf);
@@ -153,11 +153,13 @@ export function readHeading(cell: string): Heading {
   const text = cell.normalize('NFKC').trim();
   if (NAMES.test(text)) {
     const found = wordsOf(text.replaceAll('/', ' '));
-    return { ...found, concepts: new Set<Concept>([...found.concepts, 'case']), units: [] };
+    const concepts = new Set<Concept>([...found.concepts, 'case']);
+    return { ...found, concepts, units: [], plain: text.toLowerCase() };
   }
   // A letter alone is a symbol; below the heading of a load it is a unit, as `columns.ts` knows.
   // 'N/kN' is a normal force in kN and no quotient.
-  const alone = text.length > 1 && !/^[^[(].*\//.test(text) ? unitOf(text) : null;
+  const isWord = /^[[(]|\p{L}.*\p{L}/u.test(text) && !/^[^[(].*\//.test(text);
+  const alone = isWord ? unitOf(text) : null;
   if (alone) return { ...wordsOf(''), units: [{ text, units: [alone] }] };
   const units: UnitText[] = [];
   const outside = text.replace(BRACKETS, (_all, inside: string) => {

@@ -1,4 +1,5 @@
 /** A table as its source has it, within the limits. */
+import { unitOf, type Unit } from '@/quantities/units';
 import { TABLE_LIMITS } from './table-limits';
 
 /** A value that cannot be read: an error, or a formula that was never calculated. */
@@ -48,4 +49,11 @@ export function limitedTable(table: NamedTable): NamedTable {
   );
   const inside = cells.slice(0, TABLE_LIMITS.rows).map((row) => row.slice(0, TABLE_LIMITS.columns));
   return { ...table, cells: inside, ...(leftOut > 0 && { leftOut }) };
+}
+
+/** The digits of a number with its own unit, as in '10.5 kN', and the unit; a text without one as it is. */
+export function withoutUnit(text: string): { digits: string; unit: Unit | null } {
+  const [, digits, written] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];
+  const unit = written === undefined ? null : unitOf(written);
+  return unit === null ? { digits: text, unit } : { digits, unit };
 }

@@ -3,7 +3,7 @@
  * plan of the plate, z out of the concrete, N > 0 tension, moments by the right-hand rule.
  */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import type { Column } from './columns';
+import { isLoad, type Column } from './columns';
 
 /** Each load on the plate: the component of the table along its axes, and its sign. */
 type Turns = Readonly<Record<LoadName, readonly [from: LoadName, sign: 1 | -1]>>;
@@ -66,12 +66,11 @@ export const ORIGINS = {
 export type Origin = keyof typeof ORIGINS;
 
 /** Titles as programs write them. */
-const REACTIONS_OF_PROGRAMS =
-  /^(table:\s*)?"?(joint|base|support) reactions\b|^reaction\s*\((global|local|ucs)\)/i;
+const REACTIONS_OF_PROGRAMS = /^(table:\s*)?"?(joint|base) reactions\b|^reaction\s*\((global|local|ucs)\)/i;
 const SAYS_REACTION = /\breactions?\b|反力|reakti|r[ée]action|reaccion|reazion|reaç|реакц|phản lực/i;
 
 export function originOf(columns: readonly Column[], titles: readonly string[], isOfMember: boolean): Origin {
-  const loads = columns.filter(({ meaning }) => LOAD_NAMES.includes(meaning as LoadName));
+  const loads = columns.filter(({ meaning }) => isLoad(meaning));
   const names = columns.filter(({ meaning }) => meaning === 'name');
   const plain = new Set(columns.map(({ heading }) => heading.plain));
   const has = (...words: string[]) => words.every((word) => plain.has(word));
@@ -84,7 +83,7 @@ export function originOf(columns: readonly Column[], titles: readonly string[], 
   if (isOf('reaction') || titles.some((title) => REACTIONS_OF_PROGRAMS.test(title))) return 'reactions';
   // The export of CSI's programs without its title.
   if (isGlobal && plain.has('outputcase') && isNamed('node')) return 'reactions';
-  if (has('fx', 'fy', 'fz', 'lc', 'node')) return 'staad';
+  if (has('fx', 'fy', 'fz', 'l/c') || has('forcex', 'forcey', 'momx')) return 'staad';
   const isAtNode = isNamed('node') || titles.some((title) => SAYS_REACTION.test(title));
   if (isOf('compression')) return 'compression';
   if (!isAtNode) return 'list';

@@ -2,8 +2,16 @@
 import { unitOf } from '@/quantities/units';
 import { readsAsNumber } from '@/text/format/table-number';
 import { meaningOf, readHeading } from './headings';
-import { isBlankRow, isUnreadable, textOf, type Cell, type Cells, type NamedTable } from './named-table';
-import { conceptsOf, HAN_WORDS } from './words';
+import {
+  isBlankRow,
+  isUnreadable,
+  textOf,
+  withoutUnit,
+  type Cell,
+  type Cells,
+  type NamedTable,
+} from './named-table';
+import { conceptsOf, HAN_WORDS, type Concept } from './words';
 
 export interface LoadTable {
   /** Its title, else the name of its sheet. */
@@ -28,7 +36,7 @@ export const widthOf = (cells: Cells): number =>
   Math.max(0, ...cells.slice(0, LINES_JUDGED).map(({ length }) => length));
 
 export const isNumber = (cell: Cell | undefined): boolean =>
-  typeof cell === 'number' || (typeof cell === 'string' && readsAsNumber(cell));
+  typeof cell === 'number' || (typeof cell === 'string' && readsAsNumber(withoutUnit(cell).digits));
 
 const textsOf = (row: readonly Cell[]): string[] =>
   row.map(textOf).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
@@ -38,18 +46,27 @@ const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size ==
 
 const isUnit = (row: readonly Cell[]): boolean => unitOf(textsOf(row)[0] ?? '') !== null;
 
+const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'sum'];
+
 /** Whether a line adds up others or checks them: 'Sum of reac.', 'Σ Forces', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
   const text = textsOf(row)[0] ?? '';
   const [first = '', second] = text.match(/[\p{L}\p{M}]+|[Σ∑#]/gu) ?? [];
   const isWord = (word: string) => conceptsOf(word).includes('sum');
   const han = text.match(HAN_WORDS)?.[0];
-  // 'Total wind' is the name of a load, 'Total' alone and 'Sum of reac.' are none.
-  const isAlone = second === undefined || /^(of|der|de|di|val|сил|forces?|reac\w*)$/i.test(second);
+  // 'Total wind' is the name of a load, 'Total', 'Sum of reac.' and 'Somme de val.' are none.
+  const concepts = second === undefined ? ['filler' as const] : conceptsOf(second);
+  const isAlone = concepts.some((one) => SUMMED.includes(one)) || /^(val|forc|verif)/i.test(second ?? '');
   return (isWord(first) && isAlone) || /^[Σ∑]|^summation\b/i.test(text) || (han === text && isWord(han));
 }
 
-const numbersIn = (row: readonly Cell[]): number => row.filter(isNumber).length;
+/** A broken cell stands in the place of a number. */
+const numbersIn = (row: readonly Cell[]): number =>
+  row.filter((cell) => isNumber(cell) || isUnreadable(cell)).length;
+
+/** Numbers of the columns below their headings: (1), (2), (3). */
+const isNumbering = (row: readonly Cell[]): boolean =>
+  row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
 /** Whether a line is one of headings by its words: the meaning of two of its cells at least is known. */
 function namesColumns(row: readonly Cell[]): boolean {
@@ -62,6 +79,12 @@ function namesColumns(row: readonly Cell[]): boolean {
   const known = meanings.filter((meaning) => meaning !== null);
   return known.length >= 2 && known.some((meaning) => meaning !== 'name');
 }
+
+/** The one heading of a list of one load. */
+const namesLoad = (row: readonly Cell[]): boolean => {
+  const meaning = meaningOf(readHeading(textsOf(row)[0] ?? ''));
+  return meaning !== null && meaning !== 'name' && meaning !== 'other';
+};
 
 interface Block {
   /** First line of its titles, of its headings, and of its rows. */
@@ -78,33 +101,54 @@ function titlesAbove(cells: Cells, line: number, from: number): number {
   return start;
 }
 
+/** Whether a line holds groups of headings: 'Forces [kN]', 'Horizontal', units. */
+const isGroup = (row: readonly Cell[]): boolean =>
+  !row.some(isNumber) &&
+  textsOf(row).some((text) => {
+    const { concepts, units } = readHeading(text);
+    return (
+      units.length > 0 ||
+      (['force', 'moment', 'reaction', 'horizontal'] as const).some((one) => concepts.has(one))
+    );
+  });
+
 /** Where tables begin: at lines of headings with numbers below. */
 function blocksOf(cells: Cells): Block[] {
   const most = Math.max(0, ...cells.slice(0, 20 * LINES_JUDGED).map(numbersIn));
-  const enough = Math.min(2, Math.max(1, most));
-  const isRow = (line: number) => numbersIn(cells[line]) >= enough;
-  const first = cells.findIndex((_, line) => isRow(line));
+  const first = cells.findIndex((row) => numbersIn(row) >= Math.min(2, Math.max(1, most)));
   if (first < 0) return [];
   const blocks: Block[] = [];
-  let from = 0;
   for (let line = 0; line < cells.length; line++) {
-    const isFirst = blocks.length === 0 && line <= first && !isTitle(cells[line]) && !isBlankRow(cells[line]);
-    if (!(isFirst && line < first) && !namesColumns(cells[line])) continue;
+    if (!namesColumns(cells[line])) continue;
     let rows = line + 1;
-    while (rows < cells.length && !isRow(rows) && rows - line < 6) rows += 1;
-    if (rows >= cells.length || !isRow(rows)) continue;
+    while (
+      rows < cells.length &&
+      (numbersIn(cells[rows]) === 0 || isNumbering(cells[rows])) &&
+      rows - line < 6
+    )
+      rows += 1;
+    if (rows >= cells.length || numbersIn(cells[rows]) === 0) continue;
     const isOfRows = (at: number) => isBlankRow(cells[at]) || (isTitle(cells[at]) && !isUnit(cells[at]));
     while (rows - 1 > line && isOfRows(rows - 1)) rows -= 1;
-    blocks.push({ start: titlesAbove(cells, line, from), headings: line, rows });
+    const from = blocks.at(-1)?.rows ?? 0;
+    let headings = line;
+    while (headings > from && !isTitle(cells[headings - 1]) && isGroup(cells[headings - 1])) headings -= 1;
+    blocks.push({ start: from === 0 ? 0 : titlesAbove(cells, headings, from), headings, rows });
     line = rows;
-    from = rows;
   }
-  // Without headings the whole is one table; its titles stand above the first row.
-  return blocks.length > 0 ? blocks : [{ start: 0, headings: first, rows: first }];
+  if (blocks.length > 0) return blocks;
+  // Words that nobody knows, or none: the headings are what stands above the first row.
+  const above = cells
+    .slice(0, first)
+    .findIndex((row) => !isBlankRow(row) && (!isTitle(row) || namesLoad(row)));
+  return [{ start: 0, headings: above < 0 ? first : above, rows: first }];
 }
 
 const titleText = (row: readonly Cell[]): string =>
-  (textsOf(row)[0] ?? '').replace(/^TABLE:\s*/i, '').replace(/^"(.*)"$/, '$1');
+  [...new Set(textsOf(row))]
+    .join(' ')
+    .replace(/^TABLE:\s*/i, '')
+    .replace(/^"(.*)"$/, '$1');
 
 /** The tables of a sheet. Pages of one table, and sums below it under headings of their own, stay with it. */
 export function partsOf(table: NamedTable): LoadTable[] {

@@ -387,6 +387,57 @@ describe('a table of displacements', () => {
   });
 });
 
+describe('a table as an office writes it', () => {
+  it('has numbers with their units', () => {
+    expect(read('LC\tN\tVx\nA\t10,5 kN\t250 N\nB\t1 kNm\t2 kN')).toMatchObject({
+      loads: [{ name: 'A', Nz: 10.5, Vx: 0.25 }],
+      bad: [{ row: 2, column: 1 }],
+    });
+  });
+
+  it('has a first row with a single number, and one with an error', () => {
+    expect(read('LC\tN [kN]\tVx [kN]\nA\t10\t\nB\t2\t3').loads.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  it('numbers its columns below their headings', () => {
+    const { loads } = read('LC\tN [kN]\tVx [kN]\n(1)\t(2)\t(3)\nA\t10\t20');
+    expect(loads).toEqual([{ name: 'A', Nz: 10, Vx: 20, Vy: 0, Mx: 0, My: 0, Mz: 0 }]);
+  });
+
+  it('says that compression is positive', () => {
+    const found = read('LC\tN (compression positive) [kN]\nA\t10');
+    expect(found).toMatchObject({ origin: 'compression', loads: [{ Nz: -10 }] });
+  });
+
+  it('says with a sign which direction is positive, which is no unit', () => {
+    expect(read('LC\tN(+)\tVx\nA\t10\t2').loads[0]).toMatchObject({ Nz: 10, Vx: 2 });
+  });
+
+  it('has more numbers in a row than headings: a comma has parted one of them', () => {
+    expect(read('LC\tN [kN]\tVx [kN]\nA\t1\t2\nB\t1\t5\t2')).toMatchObject({
+      loads: [{ name: 'A' }],
+      bad: [{ row: 2, column: 3 }],
+    });
+  });
+
+  it('is a print of STAAD with its units in the title', () => {
+    const text =
+      'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
+      '1\t1\t12.5\t450\t-5\t1.2\t0\t45';
+    expect(read(text)).toMatchObject({
+      origin: 'staad',
+      loads: [{ Nz: -450, Vx: -12.5, Vy: -5, Mx: -1.2, My: 45, Mz: 0 }],
+    });
+    expect(asked(text).map(({ key }) => key)).toEqual(['origin.staad']);
+  });
+
+  it('leaves the meaning of a group to columns that say nothing of their own', () => {
+    const text = 'LC\tForces [kN]\t\nx\tSize A\tX\n1\t10\t20';
+    expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
+    expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
+  });
+});
+
 describe('the vertical axis', () => {
   it('is turned as the plate is seen from above: x = X, y = -Z, z = Y, which is a rotation', () => {
     const { Vx, Vy, Nz, Mx, My, Mz } = RULES.yUp;

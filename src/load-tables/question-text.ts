@@ -43,7 +43,7 @@ export function certainLines(
     ...(ORIGINS[origin].certainty === 'certain' && mapping.rule === ORIGINS[origin].rules[0]
       ? [say(`import.sure.origin.${origin}`)]
       : []),
-    ...(markCell !== null && mapping.mark !== null
+    ...(markCell !== '' && mapping.mark !== null
       ? [say(`import.sure.mark.${mapping.mark === ',' ? 'comma' : 'point'}`, { cell: markCell })]
       : []),
     ...(without.length > 0 && !questions.some(({ key }) => key === 'column.unused' || key === 'column.none')

@@ -215,6 +215,7 @@ function make(random: () => number): Made {
   if (chance(0.6)) loads.sort(() => random() - 0.5);
   const digits = pick([0, 1, 2, 3]);
   const hasGroups = chance(0.3);
+  const hasBlanks = chance(0.2);
   const count = 1 + Math.floor(random() * 6);
   // Moments are called alike in both.
   const isTurned = style === 'reactions' && loads.some((load) => !load.startsWith('M'));
@@ -276,11 +277,20 @@ function make(random: () => number): Made {
   numbers.forEach((row, at) => {
     if (chance(0.08)) lines.push(line([pick(['Case 1', 'Wind', '说明']), ...blanks, ...loads.map(() => '')]));
     if (chance(0.05)) lines.push(head);
-    lines.push(line([...nameCells(at), ...loads.map((load) => written(row[load]))]));
+    // A line without any number is a line of text.
+    const isBlank = (load: LoadName) => hasBlanks && row[load] === 0 && loads.some((one) => row[one] !== 0);
+    const cells = loads.map((load) => (isBlank(load) ? '' : written(row[load])));
+    lines.push(line([...nameCells(at), ...cells]));
   });
   if (names.length > 0 && chance(0.3)) {
     const sums = loads.map((load) => numbers.reduce((sum, row) => sum + row[load], 0));
     lines.push(line([words.sum, ...blanks.slice(1), ...sums.map(written)]));
+  }
+  if (chance(0.1)) {
+    const moved = line(['Node', 'dx (mm)', 'dy (mm)', 'dz (mm)', 'rx (rad)']);
+    const table = ['DISPLACEMENTS', moved, line(['1', '0', '1', '2', '0'])];
+    if (chance(0.5)) lines.unshift(...table, '', 'LOADS');
+    else lines.push('', ...table);
   }
   const text = `${lines.join(pick(['\n', '\r\n']))}\n`;
   const encoded = pick(ENCODERS)(text) ?? utf8(text);

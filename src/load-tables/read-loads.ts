@@ -1,11 +1,10 @@
 /** From the rows of a table to loads, as a mapping says; each row that is left out has its reason. */
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
-import { unitOf } from '@/quantities/units';
 import type { ListedLoad } from '@/design/model/design-state';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 import { kindOf } from './columns';
 import { sourceOf, type LoadMapping, type Source } from './load-mapping';
-import { isBlankRow, isUnreadable, textOf, type Cell } from './named-table';
+import { isBlankRow, isUnreadable, textOf, withoutUnit, type Cell } from './named-table';
 import { ORIGINS, type Origin } from './origins';
 import { isNumber, isSum, type LoadTable } from './parts';
 import { sizeOf, usualUnit } from './units-of-columns';
@@ -40,38 +39,15 @@ const LONGEST_NAME = 100;
 const NOTHING = ['', '-', '–', '—'];
 const isNothing = (cell: Cell | undefined) => NOTHING.includes(textOf(cell).trim());
 
-/** A number with its own unit, as in '10.5 kN'. */
-const WITH_UNIT = /^(.*?\d[\d.,]*)\s*(\p{L}[\p{L}\s·*.-]*)$/u;
-
-function numberIn(
-  cell: Cell,
-  mark: DecimalMark,
-  load: LoadName,
-): { value: number; size: number | null } | null {
-  if (typeof cell === 'number') return { value: cell, size: null };
-  if (isUnreadable(cell)) return null;
-  const value = parseTableNumber(cell, mark);
-  if (value !== null) return { value, size: null };
-  const [, digits, written] = WITH_UNIT.exec(cell.trim()) ?? [];
-  const unit = written === undefined ? null : unitOf(written);
-  const own = unit?.kind === kindOf(load) ? parseTableNumber(digits, mark) : null;
-  return own === null || unit === null ? null : { value: own, size: unit.size };
-}
-
-function readCell(
-  cell: Cell,
-  load: LoadName,
-  from: LoadName,
-  source: Source,
-  mark: DecimalMark,
-): number | null {
+/** The load that a cell holds, in kN or kNm; null for any other cell. */
+function readCell(cell: Cell, { from, sign, unit }: Source & { from: LoadName }, mark: DecimalMark) {
   if (isNothing(cell)) return 0;
-  const read = numberIn(cell, mark, from);
-  if (read === null) return null;
-  const size = source.sign * read.value * (read.size ?? sizeOf(source.unit ?? usualUnit(load)));
-  if (!(Math.abs(size) <= LARGEST_LOAD)) return null;
+  const own = typeof cell === 'string' ? withoutUnit(cell) : null;
+  if (isUnreadable(cell) || (own?.unit && own.unit.kind !== kindOf(from))) return null;
+  const value = typeof cell === 'number' ? cell : parseTableNumber(own?.digits ?? '', mark);
+  const size = sign * (value ?? Number.NaN) * (own?.unit?.size ?? sizeOf(unit ?? usualUnit(from)));
   // No negative zero, and none of the digits that a change of unit adds.
-  return Number(size.toPrecision(12)) + 0;
+  return Math.abs(size) <= LARGEST_LOAD ? Number(size.toPrecision(12)) + 0 : null;
 }
 
 /** The mapping with an answer to each open question: the first one that the app offers. */
@@ -107,7 +83,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
       return;
     }
     const given = columns.map((column) => row[column]);
-    const hasNumber = given.some((cell) => isNumber(cell) || WITH_UNIT.test(textOf(cell)));
+    const hasNumber = given.some(isNumber);
     const isOfSums = isSum(row);
     if (isOfSums && !hasNumber) isInSums = true;
     if (isOfSums || isInSums) {
@@ -128,7 +104,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     const report = (column: number) => read.bad.push({ row: place, column, text: textOf(row[column]) });
     const values = sources.map(([load, source]): [LoadName, number] => {
       if (source.column === null) return [load, 0];
-      const value = readCell(row[source.column] ?? '', load, source.from, source, mark);
+      const value = readCell(row[source.column] ?? '', source, mark);
       if (value === null) report(source.column);
       return [load, value ?? 0];
     });

@@ -1,6 +1,6 @@
 /** The unit of each column of loads, and the reason for it. */
 import { unitOf, type LoadUnit } from '@/quantities/units';
-import type { LoadName } from '@/quantities/inputs';
+import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { kindOf, unitFor, type Column, type LoadKind } from './columns';
 
 export interface UnitFound {
@@ -50,11 +50,15 @@ function byOthers(column: Column, load: LoadName, found: readonly UnitFound[]): 
   return { column, load, unit, from: 'others', certainty: isUsual ? 'certain' : 'likely' };
 }
 
-export function unitsOfColumns(loads: ReadonlyMap<LoadName, Column>): UnitFound[] {
-  const all = [...loads];
-  const found = all.flatMap(([load, column]) => named(column, load) ?? []);
+/** The first column of each load with its unit. */
+export function unitsOfColumns(columns: readonly Column[]): UnitFound[] {
+  const loads = LOAD_NAMES.flatMap((load) => {
+    const column = columns.find(({ meaning }) => meaning === load);
+    return column ? [{ load, column }] : [];
+  });
+  const found = loads.flatMap(({ load, column }) => named(column, load) ?? []);
   const known = found.filter(({ unit }) => unit !== null);
-  return all.map(([load, column]) => {
+  return loads.map(({ load, column }) => {
     const own = found.find((one) => one.load === load);
     if (own === undefined) return byOthers(column, load, known);
     const isAlone = !known.some((one) => one !== own && one.unit !== null && forceIn(one.unit) === 'N');

@@ -7,7 +7,7 @@ const WORDS = {
   /** Forces without a direction of their own. */
   force:
     'force forces kraft krafte effort efforts fuerza fuerzas esfuerzo esfuerzos forza forze sforzo sforzi azione ' +
-    'azioni forca forcas esforco esforcos сила силы усилие усилия luc 力',
+    'azioni forca forcas esforco esforcos сила силы усилие усилия luc 力 内力',
   normal:
     'normal axial axil axiale axiales normale normalkraft normalkrafte langskraft axialkraft assiale axiais ' +
     'продольная нормальная doc 轴力 轴向力 轴向 法向力 法向',
@@ -17,7 +17,7 @@ const WORDS = {
     'shear querkraft querkrafte schub schubkraft tranchant tranchants cortante cortantes cisaillement taglio ' +
     'tagli cisalhamento поперечная поперечные cat 剪力 剪',
   moment:
-    'moment moments momente momento momentos momenti biegemoment biegemomente bending flector flechissant ' +
+    'moment moments mom momente momento momentos momenti biegemoment biegemomente bending flector flechissant ' +
     'flettente fletor момент моменты изгибающий momen uon 弯矩 力矩 矩',
   torsion:
     'torsion torsional torque torsionsmoment torsionsmomente torsor torsione torcente torcao torsao torcor ' +
@@ -34,7 +34,7 @@ const WORDS = {
     'nodo nodi vincolo appoggio nó nós apoio узел узлы опора nut goi uniquename nodecase 节点 节点号 结点 支座',
   member:
     'member members bar bars beam frame elem element elements stab stabe barra barras barre asta aste стержень ' +
-    'элемент thanh barnodecase 杆件 构件 单元',
+    'элемент thanh barnodecase 杆件 构件 单元 柱 墙 梁',
   /** Names of a row: which loads act; and the word load, which may be a load itself. */
   case:
     'case icase lc lf lk ek co combo combination combinations loadcase loadcombination outputcase lastfall ' +
@@ -57,10 +57,10 @@ const WORDS = {
   filler:
     'of in at to about around the a ed sd design value values component global local direction dir richtung achse ' +
     'axis eje axe asse eixo ось оси по phuong quanh um autour selon dans de del des du di da la le el en text ' +
-    'and und et y/ bemessungswert support base plate 向 方向 轴 绕 方 设计值 设计 标准值 柱底 值',
+    'and und et y/ bemessungswert support base plate 向 方向 轴 绕 方 设计值 设计 标准值 柱底 值 号 为正 positive positiv positivo positif',
   /** Words of lines that add up others or check them. */
   sum:
-    'sum summe suma somme somma soma total totale totals summation gesamt сумма итого всего tong check precision σ ∑ ' +
+    'sum summe suma somme somma soma total totale totals summation gesamt сумма итого всего tong check verif kontrolle prufung precision precisione prazision σ ∑ ' +
     '合计 总计 小计',
   /** Words before the units of a whole table. */
   units: 'unit units einheit einheiten unidad unidades unite unites unita unidade единицы donvi 单位',
