@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadName } from '@/quantities/inputs';
 import { unitsOf } from './columns';
-import { isEnvelope } from './envelope';
 import { meaningOf, readHeading } from './headings';
 import { offeredTables } from './load-file';
 import { sourceOf, withSource } from './load-mapping';
 import { ORIGINS, RULES, type Origin } from './origins';
 import { columnQuestions } from './proposal';
-import { readLoads, withPresets } from './read-loads';
+import { isEnvelope, readLoads, withPresets } from './read-loads';
 
 const lines = (text: string) => text.split('\n').map((line) => line.split('\t'));
 const proposed = (text: string) => offeredTables([{ name: '', cells: lines(text) }])[0];

@@ -4,7 +4,7 @@ import type { ListedLoad } from '@/design/model/design-state';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 import { kindOf } from './columns';
 import { sourceOf, type LoadMapping, type Source } from './load-mapping';
-import { isBlankRow, isUnreadable, textOf, withoutUnit, type Cell } from './named-table';
+import { isBlankRow, isUnreadable, textOf, withoutUnit, type Cell, type Cells } from './named-table';
 import { ORIGINS, type Origin } from './origins';
 import { isNumber, isSum, type LoadTable } from './parts';
 import { sizeOf, usualUnit } from './units-of-columns';
@@ -123,3 +123,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
   });
   return read;
 }
+
+/** Rows of an envelope hold the largest and the smallest of each force, which need not act together. */
+export const isEnvelope = (cells: Cells): boolean =>
+  cells.some((row) => row.some((cell) => /^(max|min)$/i.test(textOf(cell).trim())));

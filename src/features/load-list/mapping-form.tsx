@@ -14,12 +14,10 @@ import { widthOf } from '@/load-tables/parts';
 import { summaryOf, type Extreme } from '@/load-tables/summary';
 import { NumberField } from '@/shared/ui/number-field';
 import { formatFigure } from '@/text/format/format-number';
-import type { DecimalMark } from '@/text/format/table-number';
 import styles from './import.module.css';
 import type { useReading } from './use-reading';
 
 const NO_COLUMN = -1;
-const MARKS: readonly DecimalMark[] = ['.', ','];
 
 /** A value in kN or kNm, and the row that has it. */
 function ExtremeCells({ extreme }: { extreme: Extreme | undefined }) {
@@ -58,7 +56,7 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
             <th scope="col" colSpan={2}>
               {t('import.largest')}
             </th>
-            <th />
+            <td />
           </tr>
         </thead>
         <tbody>
@@ -146,18 +144,6 @@ export function MappingForm({ reading }: { reading: ReturnType<typeof useReading
             />
           </label>
         )}
-        <label>
-          {t('import.mark')}
-          <Select<DecimalMark>
-            size="small"
-            className={styles.unit}
-            aria-label={t('import.mark')}
-            placeholder={t('import.choose')}
-            value={mapping.mark}
-            options={MARKS.map((value) => ({ value, label: `1${value}5` }))}
-            onChange={(mark) => change({ ...mapping, mark })}
-          />
-        </label>
         <div className={styles.headings}>
           <span>{t('import.headings')}</span>
           <NumberField

@@ -1,11 +1,10 @@
 /** How the chosen table is read, what is asked about it, and what a person has answered. */
 import { useMemo, useState } from 'react';
 import { MOST_LISTED_LOADS } from '@/design/model/design-state';
-import { isEnvelope } from '@/load-tables/envelope';
 import type { OfferedTable } from '@/load-tables/load-file';
 import type { LoadMapping } from '@/load-tables/load-mapping';
 import { columnQuestions, isAnswered, propose } from '@/load-tables/proposal';
-import { readLoads } from '@/load-tables/read-loads';
+import { isEnvelope, readLoads } from '@/load-tables/read-loads';
 import { rememberedMapping, rememberMapping } from './remembered';
 
 interface Reading extends OfferedTable {

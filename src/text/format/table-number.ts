@@ -3,20 +3,11 @@
  * means.
  */
 
+import { plainSigns } from './plain-signs';
+
 export type DecimalMark = '.' | ',';
 
 const EXPONENT = /e[+-]?\d+$/i;
-/** Between digits, where it parts thousands. */
-const GAP = /(?<=\d)[\s'’](?=\d{3}(?!\d))/g;
-
-/** Digits and signs of any width as plain ones, every dash as a minus, no gaps between thousands. */
-export const plainSigns = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212\ufe63]/g, '-')
-    .replace(GAP, '')
-    .trim();
-
 /** A sign behind the number and brackets around it are accounts' ways to write a negative one. */
 const compactOf = (text: string): string =>
   plainSigns(text)
