@@ -53,6 +53,7 @@ export function limitedTable(table: NamedTable): NamedTable {
 
 /** The digits of a number with its own unit, as in '10.5 kN', and the unit; a text without one as it is. */
 export function withoutUnit(text: string): { digits: string; unit: Unit | null } {
+  if (!/\p{L}/u.test(text)) return { digits: text, unit: null };
   const [, digits, written] = /^(.*\d[.,]?)\s*(\p{L}[^\d]*)$/u.exec(text.trim()) ?? [];
   const unit = written === undefined ? null : unitOf(written);
   return unit === null ? { digits: text, unit } : { digits, unit };

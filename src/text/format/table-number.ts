@@ -21,6 +21,8 @@ const compactOf = (text: string): string =>
  * apostrophes or the mark that is not the decimal one. 'one,two' thousands are groups of three.
  */
 export function parseTableNumber(text: string, mark: DecimalMark): number | null {
+  // Most cells of a long table are plain.
+  if (/^-?\d+$/.test(text) || (mark === '.' && /^-?\d+\.\d+$/.test(text))) return Number(text) + 0;
   const compact = compactOf(text);
   const exponent = EXPONENT.exec(compact)?.[0] ?? '';
   const body = compact.slice(0, compact.length - exponent.length);
