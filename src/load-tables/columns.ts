@@ -174,7 +174,8 @@ export function turnedColumns(columns: readonly Column[]): { columns: Column[]; 
   const areRotations = holdsDisplacements(columns);
   const turned = columns.map((column): Column => {
     const { heading, meaning } = column;
-    if (areRotations && heading.concepts.has('reaction')) return { ...column, meaning: 'other' };
+    if (areRotations && heading.units.length === 0 && heading.concepts.has('reaction'))
+      return { ...column, meaning: 'other' };
     // A load without an axis, such as N and torsion, is that of the plate.
     if (member === null || !isLoad(meaning) || heading.axes.size === 0) return column;
     const axes: Partial<Record<LoadName, LoadName>> = MEMBER_AXES[member];

@@ -419,6 +419,14 @@ describe('a table as an office writes it', () => {
     });
   });
 
+  it('adds its rows up in a last one without a name', () => {
+    const { loads, skipped } = read('LC\tN [kN]\tVx [kN]\nA\t10\t1.5\nB\t-3\t2\n\t7\t3.5');
+    expect(loads.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(skipped).toEqual([{ row: 3, reason: 'sum' }]);
+    // A combination that adds up two cases has a name.
+    expect(read('LC\tN [kN]\nA\t10\nB\t-3\nA+B\t7').loads).toHaveLength(3);
+  });
+
   it('is a print of STAAD with its units in the title', () => {
     const text =
       'SUPPORT REACTIONS -UNIT KN METE\nJOINT\tLOAD\tFORCE-X\tFORCE-Y\tFORCE-Z\tMOM-X\tMOM-Y\tMOM Z\n' +
@@ -435,6 +443,11 @@ describe('a table as an office writes it', () => {
     expect(read(text).loads[0]).toMatchObject({ Nz: 0, Vx: 20 });
     expect(asked(text).map(({ key }) => key)).toEqual(['column.unused']);
   });
+});
+
+it('reactions beside displacements are loads where they have a unit of force', () => {
+  const text = 'Node\tUx [mm]\tUy [mm]\tUz [mm]\tRx [kN]\tRy [kN]\tRz [kN]\n7\t1\t2\t3\t4\t5\t-6';
+  expect(read(text).loads[0]).toMatchObject({ Nz: 6, Vx: -4, Vy: -5 });
 });
 
 describe('the vertical axis', () => {

@@ -57,6 +57,19 @@ export const withPresets = (mapping: LoadMapping, origin: Origin): LoadMapping =
   rule: mapping.rule ?? ORIGINS[origin].rules[0],
 });
 
+/** Without a last row that has no name, where all others have one, and adds them up. */
+function withoutLastSum(read: ReadLoads, hasName: (place: number) => boolean): ReadLoads {
+  const last = read.loads.at(-1);
+  const place = read.places.at(-1);
+  const others = read.loads.slice(0, -1);
+  if (last === undefined || place === undefined || others.length < 2 || hasName(place)) return read;
+  const isSumOf = (load: LoadName) =>
+    Math.abs(others.reduce((sum, row) => sum + row[load], 0) - last[load]) <= 1e-6 * Math.abs(last[load]);
+  if (!read.places.slice(0, -1).every(hasName) || !LOAD_NAMES.every(isSumOf)) return read;
+  const skipped = [...read.skipped, { row: place, reason: 'sum' as const }].sort((a, b) => a.row - b.row);
+  return { ...read, loads: others, places: read.places.slice(0, -1), skipped };
+}
+
 /** Rows that add up others under headings of their own end where the headings of the table come again. */
 export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapping): ReadLoads {
   const { headings, names } = mapping;
@@ -121,7 +134,7 @@ export function readLoads({ cells }: Pick<LoadTable, 'cells'>, mapping: LoadMapp
     read.loads.push({ name: name.slice(0, LONGEST_NAME), ...byLoad });
     read.places.push(place);
   });
-  return read;
+  return withoutLastSum(read, (place) => names.some((column) => textOf(cells[place][column]).trim() !== ''));
 }
 
 /** Rows of an envelope hold the largest and the smallest of each force, which need not act together. */
