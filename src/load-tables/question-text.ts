@@ -1,7 +1,6 @@
 /** Sentences of the import, for the dialog and for the command alike. */
-import { LOAD_NAMES } from '@/quantities/inputs';
 import { columnName, letterOf } from './column-name';
-import { loadsWithout, sourceOf, type LoadMapping } from './load-mapping';
+import { loadsWithout, type LoadMapping } from './load-mapping';
 import { ORIGINS } from './origins';
 import type { LoadTable } from './parts';
 import type { Proposal, Question } from './proposal';
@@ -51,7 +50,3 @@ export function certainLines(
       : []),
   ];
 }
-
-/** Columns of the table that its loads are read from. */
-export const columnsInUse = (mapping: LoadMapping): number[] =>
-  LOAD_NAMES.flatMap((load) => sourceOf(mapping, load).column ?? []);

@@ -1,5 +1,5 @@
 /** What an engineer looks at before an import: the extremes of each load with their rows, the sum of N. */
-import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
+import { forEachLoad } from '@/quantities/inputs';
 import type { ListedLoad } from '@/design/model/design-state';
 
 export interface Extreme {
@@ -7,26 +7,16 @@ export interface Extreme {
   name: string;
 }
 
-export interface Summary {
-  extremes: Record<LoadName, { smallest: Extreme; largest: Extreme }>;
-  /** kN. */
-  sumOfN: number;
-}
-
-/** Null without rows. */
-export function summaryOf(loads: readonly ListedLoad[]): Summary | null {
+/** kN, kNm; null without rows. */
+export function summaryOf(loads: readonly ListedLoad[]) {
   if (loads.length === 0) return null;
-  const extremeOf = (load: LoadName, isBeyond: (value: number, found: number) => boolean): Extreme => {
-    const row = loads.reduce((found, one) => (isBeyond(one[load], found[load]) ? one : found));
-    return { value: row[load], name: row.name };
-  };
-  const extremes = LOAD_NAMES.map((load) => {
-    const smallest = extremeOf(load, (value, found) => value < found);
-    return [load, { smallest, largest: extremeOf(load, (value, found) => value > found) }] as const;
+  const extremes = forEachLoad((load) => {
+    const of = ({ name, ...row }: ListedLoad): Extreme => ({ value: row[load], name });
+    return {
+      smallest: of(loads.reduce((found, row) => (row[load] < found[load] ? row : found))),
+      largest: of(loads.reduce((found, row) => (row[load] > found[load] ? row : found))),
+    };
   });
   const sum = loads.reduce((total, { Nz }) => total + Nz, 0);
-  return {
-    extremes: Object.fromEntries(extremes) as Summary['extremes'],
-    sumOfN: Number(sum.toPrecision(12)) + 0,
-  };
+  return { extremes, sumOfN: Number(sum.toPrecision(12)) + 0 };
 }

@@ -3,7 +3,7 @@ import PizZip from 'pizzip';
 import readWorkbook from 'read-excel-file/universal';
 import { asTyped } from '@/shared/tables/spreadsheet-text';
 import { unpackMember } from '@/unpack/unpack';
-import { cellOfText, isBlankRow, limitedTable, textOf, type Cell, type NamedTable } from './named-table';
+import { cellOfText, isBlankRow, limitedTable, type Cell, type NamedTable } from './named-table';
 import { rowsOfText } from './rows-of-text';
 import { TABLE_LIMITS } from './table-limits';
 import { textOfBytes } from './text-of-bytes';
@@ -56,7 +56,7 @@ async function tablesOfWorkbook(file: Blob): Promise<NamedTable[]> {
   return sheets
     .map(({ sheet, data }) => {
       const cells = data.map((row) => row.map(cellOf));
-      spreadMerged(cells, textOf);
+      spreadMerged(cells);
       return { name: sheet, cells, ...(leftOut > 0 && { leftOut }) };
     })
     .filter(({ cells }) => !cells.every(isBlankRow));

@@ -4,6 +4,7 @@
  * The reader gives neither errors, nor formulas that were never calculated, nor formats, nor merged cells:
  * they become texts that it gives.
  */
+import { textOf, type Cells } from './named-table';
 import { TABLE_LIMITS } from './table-limits';
 
 /** First sign of a text that stands for a value that nobody can read, and of the list of merged cells. */
@@ -118,8 +119,8 @@ export function trimSheet(xml: string, percent: ReadonlySet<string> = new Set())
 }
 
 /** Takes the list of merged cells off the end of the rows, and spreads each such cell over its places. */
-export function spreadMerged<T>(rows: (T | string)[][], textOfCell: (cell: T | string) => string): void {
-  const list = textOfCell(rows.at(-1)?.[0] ?? '');
+export function spreadMerged(rows: Cells): void {
+  const list = textOf(rows.at(-1)?.[0]);
   if (!list.startsWith(MERGED)) return;
   rows.pop();
   for (const ref of list.slice(MERGED.length).split(' ')) {

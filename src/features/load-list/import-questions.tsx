@@ -11,7 +11,7 @@ import { textOf } from '@/load-tables/named-table';
 import { ORIGINS, type Rule } from '@/load-tables/origins';
 import { widthOf } from '@/load-tables/parts';
 import type { Question } from '@/load-tables/proposal';
-import { columnsInUse, questionText } from '@/load-tables/question-text';
+import { questionText } from '@/load-tables/question-text';
 import { parseTableNumber, type DecimalMark } from '@/text/format/table-number';
 import styles from './import.module.css';
 import type { useReading } from './use-reading';
@@ -88,14 +88,14 @@ const LAST_HEADINGS = 2;
 function FirstRows({ reading: { table, mapping, read } }: { reading: Reading }) {
   const { t } = useTranslation('loadList');
   const { cells, headings } = table;
-  const used = new Set(columnsInUse(mapping));
+  const used = new Set(Object.values(mapping.sources).map(({ column }) => column));
   const columns = Array.from({ length: widthOf(cells) }, (_, column) => column);
   const above = cells.slice(Math.max(0, headings - LAST_HEADINGS), headings);
   const rows = read.places.length > 0 ? read.places.map((place) => cells[place]) : cells.slice(headings);
   const lines = [...above, ...rows.slice(0, ROWS)];
   return (
     <div className={styles.firstRows}>
-      <table aria-label={t('import.firstRows')}>
+      <table className={styles.mapping} aria-label={t('import.firstRows')}>
         <thead>
           <tr>
             {columns.map((column) => (
