@@ -1,4 +1,4 @@
-/** What a column of a table is called: its letter, as in a spreadsheet, and its heading. */
+/** Names a column of a table by its letter, as in a spreadsheet, and its heading. */
 import { textOf } from './named-table';
 import type { LoadTable } from './parts';
 

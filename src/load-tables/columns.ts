@@ -1,4 +1,4 @@
-/** What each column of a table holds: its load or name, and the unit, as headings and titles say. */
+/** Finds the load, the name and the unit of each column in the headings and titles of a table. */
 import { FORCE_UNITS, MOMENT_UNITS, unitOf, type LoadUnit, type Unit } from '@/quantities/units';
 import { LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import {
@@ -25,7 +25,7 @@ export const isLoad = (meaning: Meaning | null): meaning is LoadName =>
 export interface Column {
   place: number;
   heading: Heading;
-  /** Of the headings alone; the axes of a member are turned later. */
+  /** Meaning by the headings alone; `turnedColumns` turns the axes of a member. */
   meaning: Meaning | null;
   unit: UnitText | null;
   unitFrom: 'heading' | 'title' | null;
@@ -52,7 +52,7 @@ function readCell(cell: string, above: Heading | null): Heading {
   return unit ? { ...readHeading(''), units: [{ text: bare, units: [unit] }] } : readHeading(cell);
 }
 
-/** What the lowest cells say, and the cells above them as far as they are needed. */
+/** Reads the lowest cell of a heading, and the cells above it as far as it leaves something open. */
 function headingOf(cells: readonly string[]): Heading {
   const read: Heading[] = [];
   for (const cell of cells) {
@@ -164,7 +164,7 @@ function memberAxesOf(columns: readonly Column[]): keyof typeof MEMBER_AXES | nu
   return has('axial', 'shearx', 'sheary') || isOfMembers ? 'structure' : null;
 }
 
-/** Whether rotations go by the names of reactions: R1 beside U1, U2 and U3. */
+/** Tells that R1 is a rotation and no reaction: it stands beside U1, U2 and U3. */
 const holdsDisplacements = (columns: readonly Column[]): boolean =>
   columns.filter(({ heading }) => /^[ud][xyz123]$/.test(heading.plain)).length >= 2;
 

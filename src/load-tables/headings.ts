@@ -1,4 +1,4 @@
-/** What one cell of a heading says: quantity, axis and units, each only as far as its words are known. */
+/** Reads quantity, axis and units from one cell of a heading, each as far as its words are known. */
 import { unitOf, type Unit } from '@/quantities/units';
 import type { LoadName } from '@/quantities/inputs';
 import { conceptsOf, HAN_WORDS, plainWord, type Concept } from './words';

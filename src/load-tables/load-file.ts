@@ -17,7 +17,7 @@ function rankOf({ proposal, table }: OfferedTable): number {
 
 const QUESTION: Omit<Question, 'values'> = { kind: 'table', key: 'table', certainty: 'likely', columns: [] };
 
-/** Where there are several tables, the first one asks whether it is the right one. */
+/** Lists the tables with the most likely one first; among several, each asks whether it is the right one. */
 export function offeredTables(tables: readonly NamedTable[]): OfferedTable[] {
   const parts = tables.filter(({ cells }) => !cells.every(isBlankRow)).flatMap(partsOf);
   const offered = parts.map((table): OfferedTable => ({ table, proposal: propose(table) }));

@@ -26,7 +26,7 @@ export interface LoadMapping {
   rule: Rule | null;
 }
 
-/** Where a load on the plate comes from: a source of the table, and the sign with which it is taken. */
+/** Returns the source in the table of a load on the plate, and the sign with which it is taken. */
 export function sourceOf({ sources, rule }: LoadMapping, load: LoadName): Source & { from: LoadName } {
   const [from, sign] = RULES[rule ?? 'asRead'][load];
   return { ...sources[from], from, sign: sources[from].sign === sign ? 1 : -1 };

@@ -12,7 +12,7 @@ export type Cell = string | number | Unreadable;
 export type Cells = Cell[][];
 
 export interface NamedTable {
-  /** Of the sheet; '' for a file that has none. */
+  /** Name of the sheet; '' for a file without sheets. */
   name: string;
   /** A row for each line, blank lines too; a merged cell is spread over all of its places. */
   cells: Cells;

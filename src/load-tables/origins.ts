@@ -14,7 +14,7 @@ const all = (sign: 1 | -1) => ({ Nz: sign, Vx: sign, Vy: sign, Mx: sign, My: sig
 
 export const RULES = {
   asRead: signed(all(1)),
-  /** What a support gives is the opposite of what it takes. */
+  /** A reaction is the opposite of the load on its support. */
   turned: signed(all(-1)),
   zUp: signed(all(1)),
   tension: signed(all(1)),

@@ -41,14 +41,14 @@ export const isNumber = (cell: Cell | undefined): boolean =>
 const textsOf = (row: readonly Cell[]): string[] =>
   row.map(textOf).flatMap((text) => (text.trim() === '' ? [] : [text.trim()]));
 
-/** One text, which may be merged over the whole line. */
+/** A title is one text, which may be merged over the whole line. */
 const isTitle = (row: readonly Cell[]): boolean => new Set(textsOf(row)).size === 1 && !row.some(isNumber);
 
 const isUnit = (row: readonly Cell[]): boolean => unitOf(textsOf(row)[0] ?? '') !== null;
 
 const SUMMED: readonly Concept[] = ['filler', 'force', 'reaction', 'moment', 'sum'];
 
-/** Whether a line adds up others or checks them: 'Sum of reac.', 'Σ Forces', 'Total', 'Check val.', '合计'. */
+/** Recognises a line that adds up others or checks them: 'Sum of reac.', 'Total', 'Check val.', '合计'. */
 export function isSum(row: readonly Cell[]): boolean {
   const text = textsOf(row)[0] ?? '';
   const [first = '', second] = text.match(/[\p{L}\p{M}]+|[Σ∑#]/gu) ?? [];
@@ -68,7 +68,7 @@ const numbersIn = (row: readonly Cell[]): number =>
 const isNumbering = (row: readonly Cell[]): boolean =>
   row.length > 2 && row.every((cell, place) => textOf(cell).replace(/[()]/g, '') === String(place + 1));
 
-/** Whether a line is one of headings by its words: the meaning of two of its cells at least is known. */
+/** Recognises a line of headings by its words: at least two of its cells have a known meaning. */
 function namesColumns(row: readonly Cell[]): boolean {
   const texts = new Set(textsOf(row));
   if (texts.size < 2 || row.some(isNumber) || row.some(isUnreadable)) return false;
@@ -101,7 +101,7 @@ function titlesAbove(cells: Cells, line: number, from: number): number {
   return start;
 }
 
-/** Whether a line holds groups of headings: 'Forces [kN]', 'Horizontal', units. */
+/** Recognises a line of groups above the headings: 'Forces [kN]', 'Horizontal', units. */
 const isGroup = (row: readonly Cell[]): boolean =>
   !row.some(isNumber) &&
   textsOf(row).some((text) => {
@@ -112,7 +112,7 @@ const isGroup = (row: readonly Cell[]): boolean =>
     );
   });
 
-/** Where tables begin: at lines of headings with numbers below. */
+/** Finds the lines at which tables begin: headings with numbers below. */
 function blocksOf(cells: Cells): Block[] {
   const most = Math.max(0, ...cells.slice(0, 20 * LINES_JUDGED).map(numbersIn));
   const first = cells.findIndex((row) => numbersIn(row) >= Math.min(2, Math.max(1, most)));

@@ -1,4 +1,4 @@
-/** What a table most likely means, with a reason for each part; what has no reason is a question. */
+/** Proposes the meaning of a table with a reason for each part; a part without a reason is a question. */
 import { forEachLoad, LOAD_NAMES, type LoadName } from '@/quantities/inputs';
 import { decimalMarkOf, readsAsNumber } from '@/text/format/table-number';
 import { columnsOf, isLoad, turnedColumns, type Column } from './columns';
@@ -10,7 +10,7 @@ import { unitsOfColumns, usualUnit, type UnitFound } from './units-of-columns';
 
 export interface Question {
   kind: 'unit' | 'sign' | 'axis' | 'column' | 'decimal' | 'encoding' | 'table';
-  /** Of its text. */
+  /** Key of its text. */
   key:
     | `unit.${'none' | 'unknown' | 'newton'}`
     | `origin.${Origin}`
@@ -18,7 +18,7 @@ export interface Question {
     | 'decimal'
     | 'encoding'
     | 'table';
-  /** What is likely is preset and has to be confirmed; what is unknown has to be chosen. */
+  /** A likely answer is preset and has to be confirmed; an unknown one has to be chosen. */
   certainty: 'likely' | 'unknown';
   columns: readonly number[];
   values: Readonly<Record<string, string>>;
@@ -188,7 +188,7 @@ export function columnQuestions(
   ];
 }
 
-/** Whether a question has its answer in the mapping; what is likely is confirmed elsewhere. */
+/** Tells that a question has its answer in the mapping; a tick of the dialog confirms likely answers. */
 export function isAnswered(
   { key, certainty, columns }: Question,
   { mark, rule, sources }: LoadMapping,

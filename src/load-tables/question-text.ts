@@ -19,7 +19,7 @@ const letters = (places: readonly number[]) =>
     .map(letterOf)
     .join(', ');
 
-/** What is certain, a line for each part with its reason; what a question names is in no line. */
+/** Lists what is certain, each with its reason, without what a question names already. */
 export function certainLines(
   { units, origin, markCell }: Proposal,
   mapping: LoadMapping,

@@ -62,7 +62,7 @@ function splitOf(text: string): readonly [separator: string, split: Split] {
 }
 
 export interface TextRows {
-  /** One for each line, blank lines too, so that a row has the number of its line. */
+  /** A row for each line, blank lines too, so that a row has the number of its line. */
   rows: string[][];
   /** '' for a single column. */
   separator: string;

@@ -1,4 +1,4 @@
-/** What an engineer looks at before an import: the extremes of each load with their rows, the sum of N. */
+/** Summary that an engineer checks before an import: extremes of each load with their rows, sum of N. */
 import { forEachLoad } from '@/quantities/inputs';
 import type { ListedLoad } from '@/design/model/design-state';
 

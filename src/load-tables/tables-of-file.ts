@@ -21,7 +21,7 @@ function cellOf(cell: unknown): Cell {
 
 const SHEET = /^xl\/worksheets\/[^/]*\.xml$/;
 const STYLES = 'xl/styles.xml';
-/** What a workbook is read from; pictures are left packed. */
+/** Members that a workbook is read from; pictures stay packed. */
 const READ = /\.(xml|rels)$/;
 
 /** The workbook with trimmed sheets, and how many cells they left out; unpacked no further than the limit. */

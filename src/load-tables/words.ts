@@ -45,7 +45,7 @@ const WORDS = {
   name:
     'name names nr no id # label number row nombre numero nom nome bezeichnung steptype story storey имя ' +
     'название номер ten stt 序号 编号 名称 楼层',
-  /** What a column without loads holds. */
+  /** Contents of columns without loads. */
   other:
     'displacement displacements verschiebung verschiebungen desplazamiento desplazamientos deplacement ' +
     'deplacements spostamento spostamenti deslocamento deslocamentos перемещение перемещения chuyen 位移 rotation ' +
@@ -96,6 +96,6 @@ export const HAN_WORDS = new RegExp(
   'gu',
 );
 
-/** What a word means; empty for an unknown word. */
+/** Returns the meanings of a word, none for an unknown word. */
 export const conceptsOf = (word: string): readonly Concept[] =>
   CONCEPTS.get(word.toLowerCase()) ?? CONCEPTS.get(plainWord(word)) ?? [];

@@ -22,7 +22,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** What is worth a look before the rows are imported. */
+/** Warnings to read before the rows are imported. */
 function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
   const { read, badRows, table } = reading;
@@ -59,7 +59,7 @@ function Notices({ reading }: { reading: ReturnType<typeof useReading> }) {
   );
 }
 
-/** What is certain, each in a line with its reason. */
+/** Lists what is certain, each in a line with its reason. */
 function Certain({ reading: { proposal, mapping, questions } }: { reading: ReturnType<typeof useReading> }) {
   const { t } = useTranslation('loadList');
   const lines = certainLines(proposal, mapping, questions, (key, values) => t(key as 'import.title', values));

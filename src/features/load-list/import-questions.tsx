@@ -1,4 +1,4 @@
-/** What the import asks about a table, with the first rows of the table beside the questions. */
+/** Questions of the import about a table, with the first rows of the table beside them. */
 import { Checkbox, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { LOAD_NAMES } from '@/quantities/inputs';
@@ -47,7 +47,7 @@ function UnitChoice({ question, reading }: { question: Question; reading: Readin
 
 const MARKS: readonly DecimalMark[] = [',', '.'];
 
-/** What a cell is under a decimal mark, as in '1,234 = 1.234'. */
+/** Shows the number that a cell is under a decimal mark, as in '1,234 = 1.234'. */
 const readingOf = (cell: string, mark: DecimalMark): string =>
   `${cell} = ${parseTableNumber(cell, mark) ?? '–'}`;
 

@@ -1,4 +1,4 @@
-/** What the load list remembers of its user: the answers about tables with the same headings. */
+/** Remembers a user's answers about tables with the same headings. */
 import { LOAD_NAMES } from '@/quantities/inputs';
 import { readItem, writeItem } from '@/stores/local-storage';
 import type { LoadMapping } from '@/load-tables/load-mapping';

@@ -29,7 +29,7 @@ export function useReading(tables: readonly OfferedTable[]) {
     () => columnQuestions(table, mapping, proposal.columns),
     [table, mapping, proposal],
   );
-  // What was answered for a table with these headings is not asked again; what this file leaves open is.
+  // Answers hold for all tables with these headings; encoding, decimal mark and table are asked for each file.
   const ofFile = proposal.questions.filter(
     ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',
   );
@@ -73,7 +73,7 @@ export function useReading(tables: readonly OfferedTable[]) {
       setWithoutBad(false);
       setConfirmed(false);
     },
-    /** What leaves a force out is asked about again. */
+    /** Stores the answers, unless a force was left out: that is asked again the next time. */
     remember: () => {
       if (ofColumns.length === 0) rememberMapping(table, mapping);
     },

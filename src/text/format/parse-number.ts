@@ -10,7 +10,7 @@ const SIGNED = new RegExp(`^[+-]?${NUMBER}$`, 'i');
 const TERM = new RegExp(String.raw`([*/×÷+-])([+-]?${NUMBER})`, 'giy');
 const FIRST = new RegExp(`^[+-]?${NUMBER}`, 'i');
 const WITH_UNIT = /^(.*?[\d.,])([\p{L}°%µ][^\d]*[23]?)$/u;
-/** One and a bit or a thousand: both are written. */
+/** A comma before three digits may be a decimal mark or part thousands. */
 const EITHER = /^([+-]?)([1-9]\d{0,2}),(\d{3})$/;
 
 /** '12 5' is not 125. */

@@ -39,7 +39,7 @@ export function parseTableNumber(text: string, mark: DecimalMark): number | null
   return Number.isFinite(value) ? value : null;
 }
 
-/** Whether a text is a number in one way of writing at least. */
+/** Tells that a text is a number with a decimal point, a decimal comma or both. */
 export const readsAsNumber = (text: string): boolean =>
   parseTableNumber(text, '.') !== null || parseTableNumber(text, ',') !== null;
 
