@@ -29,7 +29,7 @@ export function useReading(tables: readonly OfferedTable[]) {
     () => columnQuestions(table, mapping, proposal.columns),
     [table, mapping, proposal],
   );
-  // Answers hold for all tables with these headings; encoding, decimal mark and table are asked for each file.
+  // Answers hold for all tables with these headings; encoding, decimal mark and table belong to one file.
   const ofFile = proposal.questions.filter(
     ({ kind }) => !isRemembered || kind === 'decimal' || kind === 'encoding' || kind === 'table',
   );
